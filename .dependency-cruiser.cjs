@@ -1,0 +1,41 @@
+// Who may import whom. The picture and the reasons are in docs/adr/002-worker-as-database.md.
+const only = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { pathNot: to } })
+const never = (name, from, to) => ({ name, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    only('engine-is-pure', '^src/engine/', ['^src/engine/', 'node_modules/valibot']),
+    only('contract-is-the-floor', '^src/engine/contract/', ['^src/engine/contract/']),
+    only('worker-knows-no-ui', '^src/worker/', [
+      '^src/(engine|worker)/',
+      'node_modules/(comlink|idb-keyval)/',
+    ]),
+    never('ui-sees-only-the-contract', { path: '^src/ui/' }, { path: '^src/(worker|engine/(?!contract/))' }),
+    never('comlink-at-the-edge', { path: '^src/ui/', pathNot: '^src/ui/client/' }, { path: 'comlink' }),
+    never(
+      'features-meet-in-the-pages',
+      { path: '^src/ui/(list|filter|detail|betting|ads|alert)/' },
+      { path: '^src/ui/', pathNot: '^src/ui/($1|kit|client|i18n|prefs)/' },
+    ),
+    never(
+      'ui-floor-knows-no-feature',
+      { path: '^src/ui/(client|kit|i18n|prefs|embed)/' },
+      { path: '^src/ui/(site|widget|list|filter|detail|betting|ads|alert)/' },
+    ),
+    never('src-stands-alone', { path: '^src/' }, { path: '^(tests|bench|feedserver|tools)/' }),
+    never('feedserver-is-an-independent-witness', { path: '^feedserver/' }, { path: '^(src|tests|bench|tools)/' }),
+    never('no-cycles', {}, { circular: true }),
+    never('no-unresolved', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,16 @@
+// Time and chance are arguments in the engine: an empty `new Date()` reads the clock behind the caller's back.
+const noEmptyDate = {
+  create(context) {
+    const report = node => context.report({ node, message: 'Time is an argument here: pass the epoch in.' })
+    return {
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node)
+      },
+      CallExpression(node) {
+        if (node.callee.name === 'Date') report(node)
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'purity' }, rules: { 'no-empty-date': noEmptyDate } }
