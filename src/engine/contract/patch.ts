@@ -1,0 +1,97 @@
+/**
+ * One beat's difference between two views, and how it is applied.
+ *
+ * Law (tests/engine/contract/patch.test.ts): applyPatch(before, diff) equals after, and keeps the identity of
+ * every row that the patch does not name. Rules PAT1-PAT5 in docs/rules.md.
+ */
+import type { Alert, Counts, Health, Row, RowKey, View } from './view'
+
+/** At `at`, take `remove` keys out and put `insert` in. Splices of one patch apply in order. */
+export interface Splice {
+  readonly at: number
+  readonly remove: number
+  readonly insert: readonly RowKey[]
+}
+
+/** Only the fields that changed, never empty. */
+export interface RowChange {
+  readonly key: RowKey
+  readonly set: Readonly<Record<string, unknown>>
+}
+
+export interface ViewPatch {
+  readonly base: number
+  readonly rev: number
+  readonly splices?: readonly Splice[]
+  /** Rows that came near the screen, whole. */
+  readonly rows?: readonly (readonly [RowKey, Row])[]
+  readonly changes?: readonly RowChange[]
+  /** Rows that the main thread may forget. */
+  readonly forget?: readonly RowKey[]
+  readonly counts?: Counts
+  readonly health?: Health
+  readonly alerts?: readonly Alert[]
+}
+
+export type Applied =
+  | { readonly kind: 'applied'; readonly view: View; readonly touched: ReadonlySet<RowKey> }
+  /** Already known: dropped. */
+  | { readonly kind: 'old' }
+  /** A patch was lost: ask for a snapshot. */
+  | { readonly kind: 'gap' }
+
+export const EMPTY_VIEW: View = {
+  rev: 0,
+  keys: [],
+  rows: new Map(),
+  counts: { all: 0, filtered: 0, leagues: 0, leaguesShown: 0 },
+  health: { page: 'loading', overall: 'stale', heardAt: null, offsetMs: 0, error: '', sources: [] },
+}
+
+/** A patch whose base is 0 is a snapshot and replaces whatever was held. */
+export function applyPatch(view: View, patch: ViewPatch): Applied {
+  const fresh = patch.base === 0
+  if (!fresh && patch.rev <= view.rev) return { kind: 'old' }
+  if (!fresh && patch.base !== view.rev) return { kind: 'gap' }
+  const from = fresh ? EMPTY_VIEW : view
+  const touched = new Set<RowKey>(fresh ? view.rows.keys() : [])
+  return {
+    kind: 'applied',
+    touched,
+    view: {
+      rev: patch.rev,
+      keys: applySplices(from.keys, patch.splices),
+      rows: applyRows(from.rows, patch, touched),
+      counts: patch.counts ?? from.counts,
+      health: patch.health ?? from.health,
+    },
+  }
+}
+
+export function applySplices(keys: readonly RowKey[], splices: readonly Splice[] | undefined) {
+  if (splices === undefined) return keys
+  const next = [...keys]
+  for (const { at, remove, insert } of splices) next.splice(at, remove, ...insert)
+  return next
+}
+
+function applyRows(rows: ReadonlyMap<RowKey, Row>, patch: ViewPatch, touched: Set<RowKey>) {
+  const { forget, rows: whole, changes } = patch
+  if (forget === undefined && whole === undefined && changes === undefined) return rows
+  const next = new Map(rows)
+  for (const key of forget ?? []) {
+    next.delete(key)
+    touched.add(key)
+  }
+  for (const [key, row] of whole ?? []) {
+    next.set(key, row)
+    touched.add(key)
+  }
+  for (const { key, set } of changes ?? []) {
+    const row = next.get(key)
+    if (row === undefined) continue
+    next.set(key, { ...row, ...set })
+    touched.add(key)
+  }
+  return next
+}

@@ -1,0 +1,18 @@
+/** Where a match stands, the same for every source; `engine/match/phase.ts` maps each source's codes to it. */
+export type Phase =
+  | 'notStarted'
+  | 'firstHalf'
+  | 'halfTime'
+  | 'secondHalf'
+  | 'extraTime'
+  | 'penalties'
+  | 'finished'
+  | 'cancelled'
+  | 'undecided'
+  | 'abandoned'
+  | 'interrupted'
+  | 'postponed'
+  /** The widget's own feed says -1 for 'unavailable or cancelled'. */
+  | 'unavailable'
+  /** A code that no table knows. */
+  | 'notInPlay'

@@ -1,0 +1,66 @@
+/**
+ * One command map and one event map: both threads are checked against them.
+ *
+ * Commands travel through Comlink on one MessagePort; events (one transferred message a beat at most) on another.
+ */
+import type { ViewPatch } from './patch'
+import type { Query } from './query'
+import type { EpochMs, LeagueId, MatchId } from './units'
+
+export interface EngineConfig {
+  /** `services`: the widget's own JSON services; `files`: the site's match list and odds files. */
+  readonly source: 'services' | 'files'
+  /** Where the feeds live; paths below are relative to it. Empty: same origin. */
+  readonly dataHost: string
+  /** `null` turns the websocket off. */
+  readonly socketUrl: string | null
+  /** Keep a snapshot for the next visit. */
+  readonly snapshot: boolean
+}
+
+/** Rows near the screen, as indexes into the key list; `to` is exclusive. */
+export interface RowWindow {
+  readonly from: number
+  readonly to: number
+}
+
+export interface LeagueChoice {
+  readonly id: LeagueId
+  readonly name: string
+  readonly country: string
+  readonly countryId: number
+  readonly hot: boolean
+  readonly matches: number
+}
+
+export interface EngineCommands {
+  start(config: EngineConfig, query: Query): void
+  setQuery(query: Query): void
+  setWindow(window: RowWindow): void
+  /** A hidden page rests; on return it catches up in one step. */
+  setHidden(hidden: boolean): void
+  /** After 'Retry failed after multiple attempts', at the visitor's wish. */
+  retry(): void
+  /** The page lost a patch, or is new to this worker: send everything it shows. */
+  resync(): void
+  /** Leagues of the day for the tournament picker, in list order. */
+  leagueChoices(): readonly LeagueChoice[]
+  /** The league block and index of a match in the current key list; -1 when it is not listed. */
+  locate(matchId: MatchId): number
+  /** Answers at once while the worker lives. */
+  ping(): EpochMs
+  /** Ends timers, socket and ports. */
+  stop(): void
+}
+
+export type EngineEvent =
+  | { readonly kind: 'patch'; readonly patch: ViewPatch }
+  /** 401, 403 or 419: only the UI moves the page. */
+  | { readonly kind: 'unauthorised'; readonly status: number }
+
+/** First message to the worker: one port for commands, one for events (`Port` is MessagePort where there is one). */
+export interface Connect<Port> {
+  readonly kind: 'connect'
+  readonly commands: Port
+  readonly events: Port
+}

@@ -1,0 +1,46 @@
+/** What the visitor asked to see. Sent whole with every change: it is small and changes at a person's pace. */
+import type {
+  BetType,
+  CompanyId,
+  CountryId,
+  LeagueId,
+  MatchId,
+  OddsFormat,
+  StatusFilter,
+  TeamId,
+  ZoneHours,
+} from './units'
+
+export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | 'sixInOne'
+export type Language = 'en' | 'id' | 'th' | 'vi' | 'vn'
+
+export interface Query {
+  readonly screen: Screen
+  readonly language: Language
+  readonly zone: ZoneHours
+  readonly company: CompanyId
+  readonly format: OddsFormat
+  readonly betType: BetType
+  readonly status: StatusFilter
+  readonly order: 'league' | 'time'
+  readonly hotOnly: boolean
+  readonly followedOnly: boolean
+  /** Empty: every league, every country. */
+  readonly leagues: readonly LeagueId[]
+  readonly countries: readonly CountryId[]
+  /** Team name as typed. */
+  readonly team: string
+  /** Days from today in the visitor's zone: 0 … 6 ahead, negative for results. */
+  readonly day: number
+  /** Pages of leagues shown; 'see more odds' adds one. */
+  readonly pages: number
+  readonly pageSize: number
+  readonly followedMatches: readonly MatchId[]
+  readonly followedLeagues: readonly LeagueId[]
+  readonly followedTeams: readonly TeamId[]
+  /** Leagues folded by the visitor; `foldAll` folds every league that is not in `unfolded`. */
+  readonly folded: readonly LeagueId[]
+  readonly foldAll: boolean
+  /** Leagues hidden by cookie: not in the list, not in the counts. */
+  readonly hiddenLeagues: readonly LeagueId[]
+}

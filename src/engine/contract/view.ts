@@ -1,0 +1,154 @@
+/**
+ * What the main thread holds: the ordered list of rows, the rows near the screen, counts and health.
+ *
+ * Made by `engine/view`, changed only by `applyPatch` in `contract/patch.ts`. Every text is ready to be
+ * placed; what depends on the language is a key that the UI translates.
+ */
+import type { PriceKey } from './markets'
+import type { Phase } from './phase'
+import type { EpochMs, LeagueId, MatchId, Side } from './units'
+
+/** `l36` league header, `m2804524` match, `s` separator under the favourites, `b1` banner slot, `more`. */
+export type RowKey = string
+export type RowKind = 'league' | 'match' | 'separator' | 'banner' | 'more'
+
+export type Move = 'up' | 'down' | 'level'
+
+export interface PriceCell {
+  /** Price in the chosen format, handicap label, or `-`. */
+  readonly text: string
+  /** Against the opening value of the same cell. */
+  readonly move: Move
+  /** A price that the market shows in red: below zero (Malay, Indonesian, US). */
+  readonly negative: boolean
+}
+
+export interface LeagueRow {
+  readonly kind: 'league'
+  readonly id: LeagueId
+  /** In the chosen language where the feed has it. */
+  readonly name: string
+  readonly country: string
+  readonly logo: string
+  /** `#rrggbb` or empty. */
+  readonly color: string
+  readonly hot: boolean
+  readonly followed: boolean
+  readonly folded: boolean
+  /** Which table the league has; `''` when it has none. */
+  readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
+  /** Matches of this block that pass the filters. */
+  readonly matches: number
+}
+
+export interface MatchFacts {
+  readonly kind: 'match'
+  readonly id: MatchId
+  readonly leagueId: LeagueId
+  readonly home: string
+  readonly guest: string
+  readonly homeOrder: string
+  readonly guestOrder: string
+  readonly homeImage: string
+  readonly guestImage: string
+  readonly neutral: boolean
+  readonly phase: Phase
+  /** `19:30` in the visitor's zone. */
+  readonly kickoff: string
+  /** `14/02` in the visitor's zone. */
+  readonly day: string
+  /** `45+2`, `HT`, `ET`, `PEN`, `FT`, the kick-off time; empty where the phase's own label stands instead. */
+  readonly minute: string
+  /** `+4` while added minutes are announced, else empty. */
+  readonly injury: string
+  /** `2 - 1`, empty when there is none to show. */
+  readonly score: string
+  /** `1-0`, empty until half-time. */
+  readonly half: string
+  /** `5-3`, empty when there are none to show. */
+  readonly corners: string
+  readonly homeRed: number
+  readonly guestRed: number
+  readonly homeYellow: number
+  readonly guestYellow: number
+  readonly varText: string
+  readonly remark: string
+  readonly followed: boolean
+  /** Which side gives the full-time handicap; `''` on a level line or without one. */
+  readonly giver: Side | ''
+  readonly halfGiver: Side | ''
+  /** Markets offered, or the service's own count. */
+  readonly bets: number
+}
+export type MatchRow = MatchFacts & { readonly [Cell in PriceKey]: PriceCell }
+
+export interface SeparatorRow {
+  readonly kind: 'separator'
+}
+export interface BannerRow {
+  readonly kind: 'banner'
+  readonly slot: number
+}
+export interface MoreRow {
+  readonly kind: 'more'
+  readonly leagues: number
+  readonly shown: number
+}
+export type Row = LeagueRow | MatchRow | SeparatorRow | BannerRow | MoreRow
+
+export interface Counts {
+  /** Matches that the day holds. */
+  readonly all: number
+  /** Matches that pass the filters, on this page or not. */
+  readonly filtered: number
+  readonly leagues: number
+  readonly leaguesShown: number
+}
+
+export type SourceName = 'matches' | 'changes' | 'odds' | 'socket'
+export type SourceState = 'loading' | 'live' | 'polling' | 'stalled' | 'stale' | 'offline' | 'failed' | 'idle'
+
+export interface SourceHealth {
+  readonly source: SourceName
+  readonly state: SourceState
+  /** Server time of the last good answer; `null` before the first. */
+  readonly heardAt: EpochMs | null
+  /** How often each named thing went wrong since the start, by `FeedFault` or HTTP status. */
+  readonly faults: Readonly<Record<string, number>>
+  readonly lastFault: string
+}
+
+export type PageState = 'loading' | 'ready' | 'failed' | 'hidden' | 'resyncing'
+
+export interface Health {
+  readonly page: PageState
+  /** The one word for the page's root: see `data-source` in docs/contracts.md. */
+  readonly overall: 'live' | 'polling' | 'stale' | 'offline'
+  /** Local clock (`Date.now()`) of the last good news; `null` before the first. */
+  readonly heardAt: EpochMs | null
+  /** Server clock minus local clock. */
+  readonly offsetMs: number
+  /** `Retry failed after multiple attempts`, or empty. */
+  readonly error: string
+  readonly sources: readonly SourceHealth[]
+}
+
+export interface View {
+  readonly rev: number
+  readonly keys: readonly RowKey[]
+  /** The rows near the screen only. */
+  readonly rows: ReadonlyMap<RowKey, Row>
+  readonly counts: Counts
+  readonly health: Health
+}
+
+/** News a visitor is told of once; never repeated by a later view. */
+export interface Alert {
+  readonly matchId: MatchId
+  readonly kind: 'goal' | 'correction' | 'redCard'
+  readonly side: Side
+  readonly score: string
+  readonly home: string
+  readonly guest: string
+  readonly followed: boolean
+}
