@@ -1,0 +1,42 @@
+/** How components read the view: each hook wakes its component for its own piece and nothing else. */
+import { createContext, useCallback, useContext, useEffect } from 'react'
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector'
+import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
+import type { Engine } from './startEngine'
+
+export const EngineContext = createContext<Engine | null>(null)
+
+export function useEngine(): Engine {
+  const engine = useContext(EngineContext)
+  if (engine === null) throw new Error('useEngine: no <EngineContext value={engine}> above this component')
+  return engine
+}
+
+/** `select` must return the same value for the same view; give it from outside the component. */
+export function useView<T>(select: (view: View) => T, equal?: (one: T, other: T) => boolean): T {
+  const { store } = useEngine()
+  return useSyncExternalStoreWithSelector(store.onView, store.view, store.view, select, equal)
+}
+
+const keysOf = (view: View) => view.keys
+const countsOf = (view: View) => view.counts
+const healthOf = (view: View) => view.health
+
+export const useRowKeys = (): readonly RowKey[] => useView(keysOf)
+export const useCounts = (): Counts => useView(countsOf)
+export const useHealth = (): Health => useView(healthOf)
+
+/** The row as far as the page holds it; `undefined` for the frame before it arrives. */
+export function useRow(key: RowKey): Row | undefined {
+  const { store } = useEngine()
+  const subscribe = useCallback((wake: () => void) => store.onRow(key, wake), [store, key])
+  const read = useCallback(() => store.row(key), [store, key])
+  return useSyncExternalStoreWithSelector(subscribe, read, read, same)
+}
+const same = (row: Row | undefined) => row
+
+/** `hear` should be stable (useCallback), or it is subscribed anew with every render. */
+export function useAlerts(hear: (alerts: readonly Alert[]) => void) {
+  const { store } = useEngine()
+  useEffect(() => store.onAlerts(hear), [store, hear])
+}

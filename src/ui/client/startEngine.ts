@@ -1,0 +1,161 @@
+/**
+ * Starts the engine, holds it for the life of the page, and starts it again when it dies.
+ *
+ * The engine is a module worker; where none can be made (an old WebView, a strict sandbox) the same module runs on
+ * this thread. Worker, remote and ports are held here and nowhere else: a remote nobody holds may be closed under us.
+ * Rules LIF1-LIF5 in docs/rules.md.
+ */
+import * as Comlink from 'comlink'
+import workerUrl from '../../worker/index.ts?worker&url'
+import type {
+  Connect,
+  EngineCommands,
+  EngineConfig,
+  EngineEvent,
+  RowWindow,
+} from '../../engine/contract/protocol'
+import type { Query } from '../../engine/contract/query'
+import { createViewStore, type ViewStore } from './viewStore'
+
+/** The engine answers a ping at once; this long without an answer, it is killed and started again. */
+const PING_EVERY_MS = 5_000
+const PING_TIMEOUT_MS = 10_000
+const RESTART_DELAY_MS = 1_000
+
+export type RemoteCommands = {
+  readonly [Name in keyof EngineCommands]: (
+    ...args: Parameters<EngineCommands[Name]>
+  ) => Promise<Awaited<ReturnType<EngineCommands[Name]>>>
+}
+
+export interface Engine {
+  readonly store: ViewStore
+  readonly commands: () => RemoteCommands
+  readonly setQuery: (query: Query) => void
+  readonly setWindow: (window: RowWindow) => void
+  readonly setHidden: (hidden: boolean) => void
+  readonly retry: () => void
+  /** For tests and the settings menu: ends the running engine; a new one takes over and converges. */
+  readonly kill: () => void
+  readonly stop: () => void
+}
+
+export interface EngineOptions {
+  readonly config: EngineConfig
+  readonly query: Query
+  readonly onUnauthorised: (status: number) => void
+}
+
+interface Running {
+  readonly commands: RemoteCommands
+  readonly end: () => void
+}
+
+export function startEngine({ config, query, onUnauthorised }: EngineOptions): Engine {
+  const store = createViewStore()
+  let lastQuery = query
+  let lastWindow: RowWindow = { from: 0, to: 40 }
+  let hidden = document.hidden
+  let stopped = false
+  let restart: ReturnType<typeof setTimeout> | undefined
+
+  const onEvent = (event: EngineEvent) => {
+    if (event.kind === 'unauthorised') onUnauthorised(event.status)
+    else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
+  }
+  const onDeath = () => {
+    if (stopped || restart !== undefined) return
+    running.end()
+    restart = setTimeout(() => {
+      restart = undefined
+      running = launch()
+    }, RESTART_DELAY_MS)
+  }
+  const launch = (): Running => {
+    const next = openEngine(onEvent, onDeath)
+    tell(next.commands.start(config, lastQuery))
+    tell(next.commands.setWindow(lastWindow))
+    if (hidden) tell(next.commands.setHidden(true))
+    return next
+  }
+  let running = launch()
+  const watch = setInterval(() => {
+    if (!hidden && restart === undefined) void stillAlive(running.commands).then(alive => alive || onDeath())
+  }, PING_EVERY_MS)
+
+  return {
+    store,
+    commands: () => running.commands,
+    setQuery(next) {
+      lastQuery = next
+      tell(running.commands.setQuery(next))
+    },
+    setWindow(next) {
+      lastWindow = next
+      tell(running.commands.setWindow(next))
+    },
+    setHidden(next) {
+      hidden = next
+      tell(running.commands.setHidden(next))
+    },
+    retry: () => tell(running.commands.retry()),
+    kill: onDeath,
+    stop() {
+      stopped = true
+      clearInterval(watch)
+      clearTimeout(restart)
+      running.end()
+    },
+  }
+}
+
+/** A command to an engine that has just died is lost on purpose: the next engine is told everything again. */
+function tell(answer: Promise<unknown>) {
+  answer.catch(() => undefined)
+}
+
+function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void): Running {
+  const commands = new MessageChannel()
+  const events = new MessageChannel()
+  const hello: Connect<MessagePort> = { kind: 'connect', commands: commands.port2, events: events.port2 }
+  events.port1.addEventListener('message', ({ data }: MessageEvent<EngineEvent>) => onEvent(data))
+  events.port1.start()
+  const thread = openThread(hello, onDeath)
+  const remote = Comlink.wrap<EngineCommands>(commands.port1)
+  return {
+    commands: remote,
+    end() {
+      tell(remote.stop())
+      remote[Comlink.releaseProxy]()
+      events.port1.close()
+      thread.end()
+    },
+  }
+}
+
+function openThread(hello: Connect<MessagePort>, onDeath: () => void): { end: () => void } {
+  const ports = [hello.commands, hello.events]
+  try {
+    const worker = new Worker(workerUrl, { type: 'module', name: 'sixinone engine' })
+    worker.addEventListener('error', onDeath)
+    worker.postMessage(hello, ports)
+    return { end: () => worker.terminate() }
+  } catch {
+    void import(/* @vite-ignore */ workerUrl).then(() => window.postMessage(hello, window.origin, ports), onDeath)
+    return { end: () => undefined }
+  }
+}
+
+async function stillAlive(commands: RemoteCommands): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS)
+  })
+  const answered = commands.ping().then(
+    () => true,
+    () => false,
+  )
+  const alive = await Promise.race([answered, late])
+  clearTimeout(timer)
+  return alive
+}
