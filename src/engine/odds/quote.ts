@@ -1,0 +1,91 @@
+/**
+ * The three cells of one market as a row shows them.
+ *
+ * Source: nine values per market: opening, last before the start, running, each as price, line, price; 1x2 has the draw
+ *         in the middle (wire formats 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD20 in docs/rules/odds.md.
+ * Errors: none. `NaN` stands for a value the feed did not give; a price of 0 is not offered.
+ */
+import type { Market } from '../contract/markets'
+import type { OddsFormat } from '../contract/units'
+import type { Move, PriceCell } from '../contract/view'
+import { handicapLabel, totalLabel } from './handicap'
+import { convertPrice, isDecimalMarket, NO_PRICE, priceText } from './price'
+
+/** One object for every empty cell, so that two of them are the same cell. */
+export const BLANK_CELL: PriceCell = { text: NO_PRICE, move: 'level', negative: false }
+
+const CURRENT = 3
+const RUNNING = 6
+const GOAL = 1
+const DOWN = 2
+
+/** Offset of the triple to show within `values`; -1 when the market has none. */
+export function shownTriple(values: Float64Array, offset: number, state: number): number {
+  if (state > 0 && isGiven(at(values, offset + RUNNING))) return offset + RUNNING
+  if (hasPrice(values, offset + CURRENT)) return offset + CURRENT
+  return hasPrice(values, offset) ? offset : -1
+}
+
+/** Which way the shown value moved since the opening. */
+export function moveOf(first: number, shown: number): Move {
+  if (shown > first) return 'up'
+  return shown < first ? 'down' : 'level'
+}
+
+/** Whether any of the market's nine values is a price that can be taken. */
+export function marketOffered(values: Float64Array, offset: number): boolean {
+  return isOpen(values, offset) || isOpen(values, offset + CURRENT) || isOpen(values, offset + RUNNING)
+}
+
+/** `offset` is where the market's nine values begin; `legIndex` counts `LEGS`. */
+export function priceCell(
+  values: Float64Array,
+  offset: number,
+  legIndex: number,
+  market: Market,
+  state: number,
+  suspended: boolean,
+  format: OddsFormat,
+): PriceCell {
+  const shown = suspended ? -1 : shownTriple(values, offset, state)
+  if (shown === -1 || !isOpen(values, shown)) return BLANK_CELL
+  const first = at(values, offset + legIndex)
+  const value = at(values, shown + legIndex)
+  if (legIndex === GOAL && !isDecimalMarket(market)) return lineCell(first, value, market)
+  return value > 0 ? offeredCell(first, value, market, format) : BLANK_CELL
+}
+
+function offeredCell(first: number, value: number, market: Market, format: OddsFormat): PriceCell {
+  return {
+    text: priceText(value, market, format),
+    move: first > 0 ? moveOf(first, value) : 'level',
+    negative: !isDecimalMarket(market) && convertPrice(value, format) < 0,
+  }
+}
+
+function lineCell(first: number, line: number, market: Market): PriceCell {
+  if (!isGiven(line)) return BLANK_CELL
+  const isHandicap = market === 'HDP' || market === 'HDPHalf'
+  return {
+    text: isHandicap ? handicapLabel(line) : totalLabel(line),
+    move: moveOf(first, line),
+    negative: false,
+  }
+}
+
+function hasPrice(values: Float64Array, triple: number): boolean {
+  return isGiven(at(values, triple)) || isGiven(at(values, triple + DOWN))
+}
+
+/** With every price at 0 the bookmaker has suspended the market; its line alone says nothing. */
+function isOpen(values: Float64Array, triple: number): boolean {
+  return at(values, triple) > 0 || at(values, triple + DOWN) > 0
+}
+
+function isGiven(value: number): boolean {
+  return !Number.isNaN(value)
+}
+
+function at(values: Float64Array, index: number): number {
+  return values[index] ?? Number.NaN
+}
