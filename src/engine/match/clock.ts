@@ -1,0 +1,95 @@
+/**
+ * The text in a row's time column: the minute of play, or the kick-off time before it.
+ *
+ * Source: A[6] matchTime, A[7] matchTime2, A[8] MatchState; `now` is server time (`serverClock.ts`).
+ *         Wire formats 0.3; rules CLK1-CLK10 in docs/rules/clock.md.
+ * Errors: none. A state without a text of its own gives '', and the phase's label stands instead.
+ */
+import type { EpochMs, ZoneHours } from '../contract/units'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** First half and break: where the second half begins when no feed has said so. */
+const SECOND_HALF_AFTER = HOUR
+const MOST_ADDED = 15
+
+const FIXED_TEXTS: ReadonlyMap<number, string> = new Map([
+  [2, 'HT'],
+  [4, 'ET'],
+  [5, 'PEN'],
+  [-1, 'FT'],
+])
+
+/** `00` to `99`: the texts of a clock without work per call. */
+const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
+
+export function minuteText(
+  state: number,
+  kickoff: EpochMs | null,
+  halfStart: EpochMs | null,
+  now: EpochMs,
+  zone: ZoneHours,
+): string {
+  if (state === 0) return kickoffText(kickoff ?? halfStart, zone)
+  const start = startOfHalf(state, kickoff, halfStart)
+  if (start === null) return FIXED_TEXTS.get(state) ?? ''
+  const elapsed = Math.floor((now - start) / MINUTE)
+  return state === 1 ? withinHalf(elapsed, 1, 45) : withinHalf(elapsed + 46, 46, 90)
+}
+
+/** When the minute's text changes next; `null` when it stands still. */
+export function nextMinuteAt(
+  state: number,
+  kickoff: EpochMs | null,
+  halfStart: EpochMs | null,
+  now: EpochMs,
+): EpochMs | null {
+  const start = startOfHalf(state, kickoff, halfStart)
+  if (start === null) return null
+  const lowest = state === 1 ? 2 : 1
+  const highest = state === 1 ? 45 + MOST_ADDED : 44 + MOST_ADDED
+  const next = Math.max(lowest, Math.floor((now - start) / MINUTE) + 1)
+  return next > highest ? null : start + next * MINUTE
+}
+
+/** `19:30` */
+export function clockText(at: EpochMs, zone: ZoneHours): string {
+  const minutes = Math.floor((at + zone * HOUR) / MINUTE)
+  const ofDay = minutes - Math.floor(minutes / 1440) * 1440
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
+}
+
+/** `14/02` */
+export function dayText(at: EpochMs, zone: ZoneHours): string {
+  // Years begin in March here, so that the leap day comes last; 719,468 days lie between 0000-03-01 and 1970.
+  const days = Math.floor((at + zone * HOUR) / DAY) + 719_468
+  const ofEra = days - Math.floor(days / 146_097) * 146_097
+  const year = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  )
+  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100))
+  const month = Math.floor((5 * ofYear + 2) / 153)
+  const day = ofYear - Math.floor((153 * month + 2) / 5) + 1
+  return `${two(day)}/${two(month < 10 ? month + 3 : month - 9)}`
+}
+
+function kickoffText(kickoff: EpochMs | null, zone: ZoneHours): string {
+  return kickoff === null ? '' : clockText(kickoff, zone)
+}
+
+/** `null` outside the two halves, and where no feed has told a time. */
+function startOfHalf(state: number, kickoff: EpochMs | null, halfStart: EpochMs | null): EpochMs | null {
+  if (state !== 1 && state !== 3) return null
+  if (halfStart !== null || kickoff === null) return halfStart
+  return state === 1 ? kickoff : kickoff + SECOND_HALF_AFTER
+}
+
+function withinHalf(minute: number, first: number, last: number): string {
+  if (minute > last) return `${last}+${Math.min(minute - last, MOST_ADDED)}`
+  return String(Math.max(minute, first))
+}
+
+function two(value: number): string {
+  return TWO_DIGITS[value] ?? ''
+}

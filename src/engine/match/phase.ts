@@ -1,0 +1,45 @@
+/**
+ * The feeds' state codes as one phase, and what a state lets a row show.
+ *
+ * Source: MatchState of every feed (A[8], D1; wire formats 0.2). Rules ST1-ST5 in docs/rules/clock.md.
+ * Errors: none. A code that no table knows is 'notInPlay'.
+ */
+import type { Phase } from '../contract/phase'
+
+const PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([
+  [0, 'notStarted'],
+  [1, 'firstHalf'],
+  [2, 'halfTime'],
+  [3, 'secondHalf'],
+  [4, 'extraTime'],
+  [5, 'penalties'],
+  [-1, 'finished'],
+  [-10, 'cancelled'],
+  [-11, 'undecided'],
+  [-12, 'abandoned'],
+  [-13, 'interrupted'],
+  [-14, 'postponed'],
+])
+
+/** Where the widget's own feed means something else by the same code. */
+const WIDGET_PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([[-1, 'unavailable']])
+
+/** `gf`: match lists, changes and socket; `widget`: the widget's own services. */
+export function phaseOf(state: number, source: 'gf' | 'widget'): Phase {
+  const own = source === 'widget' ? WIDGET_PHASES.get(state) : undefined
+  return own ?? PHASES.get(state) ?? 'notInPlay'
+}
+
+export function isRunning(state: number): boolean {
+  return state > 0
+}
+
+/** The live icon stands beside everything but a match to come and a finished one. */
+export function isLive(state: number): boolean {
+  return state !== -1 && state !== 0
+}
+
+/** The same rule holds for corners: pass the home side's count. */
+export function showsScore(state: number, homeScore: number | null): boolean {
+  return isRunning(state) || (state === -1 && homeScore !== null)
+}

@@ -1,0 +1,82 @@
+/**
+ * Which matches and leagues the visitor's filters let through.
+ *
+ * Source: the query's own values (`contract/query.ts`) and the cookies it was read from. Rules FLT1-FLT9 and FAV1-FAV4
+ *         in docs/rules/select.md.
+ * Errors: none.
+ */
+import type { CountryId, LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
+
+export function statusPasses(status: StatusFilter, state: number): boolean {
+  if (status === 1) return state < 1 && state !== -1
+  return status === 0 || state > 0
+}
+
+/** 3 not started, 1 live, 2 finished, 0 everything else. */
+export function leagueTabType(state: number): 0 | 1 | 2 | 3 {
+  if (state === 0) return 3
+  if (state >= 1) return 1
+  return state === -1 ? 2 : 0
+}
+
+/** Running matches and matches to come, each in its own order; one that is neither is in neither list. */
+export function splitLive<M extends { readonly state: number }>(
+  matches: readonly M[],
+): { readonly live: readonly M[]; readonly early: readonly M[] } {
+  return {
+    live: matches.filter(match => match.state > 0),
+    early: matches.filter(match => match.state === 0),
+  }
+}
+
+/** What a league must be to stand in the list; an empty set of leagues or countries asks for all. */
+export interface LeagueFilter {
+  readonly hidden: ReadonlySet<LeagueId>
+  readonly leagues: ReadonlySet<LeagueId>
+  readonly countries: ReadonlySet<CountryId>
+  readonly hotOnly: boolean
+}
+
+export interface FilteredLeague {
+  readonly id: LeagueId
+  readonly hot: boolean
+  readonly countryId: CountryId | null
+}
+
+export function leaguePasses(league: FilteredLeague, filter: LeagueFilter): boolean {
+  if (filter.hidden.has(league.id) || (filter.hotOnly && !league.hot)) return false
+  return isChosen(filter.leagues, league.id) && isChosen(filter.countries, league.countryId)
+}
+
+export interface Followed {
+  readonly matches: ReadonlySet<MatchId>
+  readonly leagues: ReadonlySet<LeagueId>
+  readonly teams: ReadonlySet<TeamId>
+}
+
+/** A `MatchRecord` is one. */
+export interface FollowedMatch {
+  readonly id: MatchId
+  readonly leagueId: LeagueId | null
+  readonly homeTeamId: TeamId | null
+  readonly guestTeamId: TeamId | null
+}
+
+/** `by` is the visitor's favourite type: the match itself, its league, or either of its teams. */
+export function isFollowed(
+  match: FollowedMatch,
+  followed: Followed,
+  by: 'match' | 'league' | 'team',
+): boolean {
+  if (by === 'match') return followed.matches.has(match.id)
+  if (by === 'league') return holds(followed.leagues, match.leagueId)
+  return holds(followed.teams, match.homeTeamId) || holds(followed.teams, match.guestTeamId)
+}
+
+function isChosen(chosen: ReadonlySet<number>, id: number | null): boolean {
+  return chosen.size === 0 || holds(chosen, id)
+}
+
+function holds(ids: ReadonlySet<number>, id: number | null): boolean {
+  return id !== null && ids.has(id)
+}

@@ -1,0 +1,17 @@
+/**
+ * Text as searches compare it: `Hà Nội` and `hanoi` are the same.
+ *
+ * Source: names of the feeds and what a visitor types (decision D17). Rules SRC1-SRC4 in docs/rules/select.md.
+ * Errors: none.
+ */
+
+const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{M}+/gu
+const BLANKS = /\s+/g
+const BEYOND_ASCII = /[^\0-\x7f]/
+
+/** Marks are stripped from Latin letters only: a Thai vowel sign is a letter to its readers. */
+export function foldText(text: string): string {
+  const low = text.toLowerCase().replace(BLANKS, '')
+  if (!BEYOND_ASCII.test(low)) return low
+  return low.normalize('NFD').replace(LATIN_WITH_MARKS, '$1').replaceAll('đ', 'd').normalize('NFC')
+}

@@ -1,0 +1,134 @@
+/**
+ * Which matches a query lists, in which blocks and in which order, and how many there are.
+ *
+ * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT1-FLT9, ORD1-ORD4.
+ */
+import { UNKNOWN_LEAGUE, type Board } from '../board/board'
+import type { Match } from '../board/match'
+import type { Query } from '../contract/query'
+import type { EpochMs, LeagueId, MatchId } from '../contract/units'
+import { statusPasses } from './filter'
+import { foldText } from './fold'
+import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
+
+/** A followed match stays this long at the end of its league after it ended (D13). */
+export const ENDED_STAYS_MS = 10 * 60_000
+
+/** Matches shown under one league header. In time order a league has one block per run of its matches. */
+export interface Block {
+  readonly leagueId: LeagueId
+  readonly ids: readonly MatchId[]
+  /** The visitor follows the league: above the separator. */
+  readonly favourite: boolean
+}
+
+export interface Selection {
+  readonly blocks: readonly Block[]
+  readonly all: number
+  readonly filtered: number
+}
+
+type Test = (match: Match) => boolean
+interface OpenBlock {
+  leagueId: LeagueId
+  ids: MatchId[]
+  ended: MatchId[]
+  favourite: boolean
+}
+
+export function selectBlocks(board: Board, query: Query, now: EpochMs): Selection {
+  const listed = listedTest(query, now)
+  const passes = filterTest(board, query)
+  const chosen: Match[] = []
+  let all = 0
+  for (const match of board.matches()) {
+    if (!listed(match)) continue
+    all++
+    if (passes(match)) chosen.push(match)
+  }
+  const open = query.order === 'time' ? blocksByTime(chosen) : blocksByLeague(board, chosen)
+  const favourites = new Set(query.followedLeagues)
+  const blocks = open.map(block => closeBlock(block, favourites))
+  return { blocks: favouritesFirst(blocks), all, filtered: chosen.length }
+}
+
+/** What the day holds at all: matches that ended under our eyes have left, hidden leagues are not there. */
+function listedTest({ followedMatches, hiddenLeagues }: Query, now: EpochMs): Test {
+  const followed = new Set(followedMatches)
+  const hidden = new Set(hiddenLeagues)
+  return ({ id, leagueId, leftAt }) => {
+    if (hidden.has(leagueId ?? UNKNOWN_LEAGUE)) return false
+    return leftAt === null || (followed.has(id) && now - leftAt < ENDED_STAYS_MS)
+  }
+}
+
+function filterTest(board: Board, query: Query): Test {
+  const tests: Test[] = []
+  if (query.status !== 0) tests.push(({ state }) => statusPasses(query.status, state))
+  if (query.hotOnly) tests.push(({ leagueId }) => board.league(leagueId ?? UNKNOWN_LEAGUE)?.hot === true)
+  if (query.followedOnly) tests.push(oneOf(query.followedMatches, match => match.id))
+  if (query.leagues.length > 0) tests.push(oneOf(query.leagues, match => match.leagueId ?? UNKNOWN_LEAGUE))
+  if (query.countries.length > 0) tests.push(oneOf(query.countries, match => countryOf(board, match)))
+  if (foldText(query.team) !== '') tests.push(teamTest(query))
+  return match => tests.every(test => test(match))
+}
+
+function oneOf(ids: readonly number[], idOf: (match: Match) => number): Test {
+  const wanted = new Set(ids)
+  return match => wanted.has(idOf(match))
+}
+
+export function countryOf(board: Board, { leagueId, countryId }: Match): number {
+  return countryId ?? board.league(leagueId ?? UNKNOWN_LEAGUE)?.countryId ?? 0
+}
+
+/** Every word on the site, either team's whole name in the widget. */
+function teamTest({ screen, team }: Query): Test {
+  if (screen === 'sixInOne') return ({ home, guest }) => teamMatchesEither(team, home, guest)
+  const words = teamWords(team)
+  return ({ home, guest }) => teamMatchesWords(words, foldText(home), foldText(guest))
+}
+
+function blocksByLeague(board: Board, matches: readonly Match[]): OpenBlock[] {
+  const byLeague = new Map<LeagueId, OpenBlock>()
+  for (const { id } of board.leagues()) byLeague.set(id, openBlock(id))
+  for (const match of matches) {
+    const leagueId = match.leagueId ?? UNKNOWN_LEAGUE
+    const block = byLeague.get(leagueId) ?? openBlock(leagueId)
+    byLeague.set(leagueId, block)
+    addTo(block, match)
+  }
+  return [...byLeague.values()].filter(({ ids, ended }) => ids.length + ended.length > 0)
+}
+
+/** Kick-off order; matches without a known kick-off last; the list's own order between equals. */
+function blocksByTime(matches: readonly Match[]): OpenBlock[] {
+  const blocks: OpenBlock[] = []
+  for (const match of [...matches].sort((one, other) => kickoffOf(one) - kickoffOf(other))) {
+    const leagueId = match.leagueId ?? UNKNOWN_LEAGUE
+    let block = blocks.at(-1)
+    if (block?.leagueId !== leagueId) blocks.push((block = openBlock(leagueId)))
+    block.ids.push(match.id)
+  }
+  return blocks
+}
+
+const kickoffOf = ({ kickoff }: Match) => kickoff ?? Number.MAX_SAFE_INTEGER
+
+function openBlock(leagueId: LeagueId): OpenBlock {
+  return { leagueId, ids: [], ended: [], favourite: false }
+}
+
+function addTo(block: OpenBlock, match: Match) {
+  const list = match.leftAt === null ? block.ids : block.ended
+  list.push(match.id)
+}
+
+function closeBlock({ leagueId, ids, ended }: OpenBlock, favourites: ReadonlySet<LeagueId>): Block {
+  return { leagueId, ids: ended.length === 0 ? ids : [...ids, ...ended], favourite: favourites.has(leagueId) }
+}
+
+function favouritesFirst(blocks: readonly Block[]): readonly Block[] {
+  const favourites = blocks.filter(block => block.favourite)
+  return favourites.length === 0 ? blocks : [...favourites, ...blocks.filter(block => !block.favourite)]
+}
