@@ -1,0 +1,41 @@
+/**
+ * The texts of a language, loaded file by file when asked for. `first` is what the first paint needs.
+ *
+ * Errors: a file that is missing or fails to load gives the Vietnamese one; a missing key shows itself.
+ */
+import type dialogs from '../../../locales/vi/dialogs.json'
+import type first from '../../../locales/vi/first.json'
+import type login from '../../../locales/vi/login.json'
+import type { Language } from '../../engine/contract/query'
+import { LANGUAGES } from './languages'
+
+interface Catalogues {
+  readonly first: typeof first
+  readonly dialogs: typeof dialogs
+  readonly login: typeof login
+}
+export type CatalogueName = keyof Catalogues
+export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login']
+
+/** `list.matches` is written as `list.matches_other` in a catalogue: plural endings are not part of a key. */
+type KeyOf<Texts> = { [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key }[keyof Texts]
+export type TextKey = { [Name in CatalogueName]: KeyOf<Catalogues[Name]> }[CatalogueName]
+
+export type Texts = Readonly<Record<string, string>>
+type Loaders = Readonly<Record<string, () => Promise<Texts>>>
+
+const FILES: Loaders = import.meta.glob<Texts>('../../../locales/*/*.json', { import: 'default' })
+const FALLBACK: Language = 'vi'
+
+export async function loadCatalogue(
+  language: Language,
+  name: CatalogueName,
+  files: Loaders = FILES,
+): Promise<Texts> {
+  const read = (folder: Language) => files[`../../../locales/${folder}/${name}.json`]?.() ?? Promise.reject()
+  try {
+    return Object.assign({}, ...(await Promise.all(LANGUAGES[language].folders.map(read)))) as Texts
+  } catch {
+    return read(FALLBACK).catch(() => ({}))
+  }
+}

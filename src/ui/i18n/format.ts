@@ -1,0 +1,21 @@
+/** Counts, times and days as the page's language writes them. Prices never pass here: the worker writes those. */
+import type { Language } from '../../engine/contract/query'
+import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import { LANGUAGES } from './languages'
+
+/** `1.234` in Vietnamese. Latin digits in every language. */
+export function formatCount(language: Language, count: number): string {
+  return new Intl.NumberFormat(LANGUAGES[language].tag, { numberingSystem: 'latn' }).format(count)
+}
+
+/** `20:31` in the visitor's zone, whatever the device's own zone is. */
+export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  })
+  return format.format(at + zone * 3_600_000)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { loadCatalogue, type TextKey } from '../../../src/ui/i18n/catalogues'
+import { startTexts } from '../../../src/ui/i18n/texts'
+
+const missing = 'no.such.key' as TextKey
+
+test('[LAN7] a missing file falls back to vi, a missing key shows itself', async () => {
+  const vi = { 'list.more': 'Xem thêm kèo' }
+  const files = { '../../../locales/vi/first.json': () => Promise.resolve(vi) }
+  expect(await loadCatalogue('th', 'first', files)).toEqual(vi)
+  expect(await loadCatalogue('th', 'login', files)).toEqual({})
+  const broken = { ...files, '../../../locales/en/first.json': () => Promise.reject(new Error('404')) }
+  expect(await loadCatalogue('en', 'first', broken)).toEqual(vi)
+  const { text } = await startTexts('en')
+  expect(text(missing)).toBe('no.such.key')
+})
+
+test('[LAN8] vn is vi with its own words on top', async () => {
+  const [vi, vn] = [await startTexts('vi'), await startTexts('vn')]
+  expect(vi.text('market.ou')).toBe('Tài xỉu')
+  expect(vn.text('market.ou')).toBe('Tài/Xỉu')
+  expect(vn.text('list.more')).toBe(vi.text('list.more'))
+})
+
+test('[LAN9] plurals follow the language', async () => {
+  const [en, vi] = [await startTexts('en'), await startTexts('vi')]
+  expect(en.text('list.matches', { count: 1 })).toBe('1 match')
+  expect(en.text('list.matches', { count: 2 })).toBe('2 matches')
+  expect(vi.text('list.matches', { count: 1 })).toBe('1 trận')
+})
+
+test('[LAN10] a later catalogue is there once it is loaded, and loads once', async () => {
+  const source = await startTexts('en')
+  expect(source.text('picker.confirm')).toBe('picker.confirm')
+  expect(source.load('dialogs')).toBe(source.load('dialogs'))
+  await source.load('dialogs')
+  expect(source.text('picker.confirm')).toBe('Confirm')
+})
+
+test('[LAN11] a name with markup stays as it is: React escapes it, once', async () => {
+  const { text } = await startTexts('en')
+  expect(text('alert.goal', { home: "A & B's <b>", score: '1 - 0', guest: 'C' })).toBe(
+    "Goal! A & B's <b> 1 - 0 C",
+  )
+})
