@@ -38,7 +38,7 @@ export interface Query {
   readonly followedMatches: readonly MatchId[]
   readonly followedLeagues: readonly LeagueId[]
   readonly followedTeams: readonly TeamId[]
-  /** Leagues folded by the visitor; `foldAll` folds every league that is not in `unfolded`. */
+  /** Leagues folded by the visitor; with `foldAll` every league is folded but these. */
   readonly folded: readonly LeagueId[]
   readonly foldAll: boolean
   /** Leagues hidden by cookie: not in the list, not in the counts. */

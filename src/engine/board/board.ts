@@ -1,0 +1,229 @@
+/**
+ * Everything the feeds have told of, indexed by id, and what changed since the view last asked.
+ *
+ * Source: records of `engine/feed`. Time is an argument: `now` is the local clock (freshness, leaving), `asOf` the
+ * server's (which of two feeds is newer). Cost follows what changed, not what is held. Rules BRD1-BRD12.
+ */
+import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
+import type {
+  ChangeRecord,
+  CountryRecord,
+  LeagueRecord,
+  MatchList,
+  MatchRecord,
+  OddsChange,
+  OddsTable,
+} from '../feed/records'
+import { matchEvents, type MatchNews } from '../match/events'
+import { matchFromChange, matchFromList, type Match } from './match'
+import { createOddsBook, type MatchOdds } from './odds'
+
+/** Stands for matches whose list row names no league. */
+export const UNKNOWN_LEAGUE: LeagueId = 0
+
+export interface MatchAlert extends MatchNews {
+  readonly matchId: MatchId
+}
+
+export interface BoardChanges {
+  /** Matches with a cell that may read differently. */
+  readonly matches: ReadonlySet<MatchId>
+  /** Who is listed, in which order, or under which filter may differ. */
+  readonly membership: boolean
+  readonly alerts: readonly MatchAlert[]
+}
+
+export interface Board {
+  readonly match: (id: MatchId) => Match | undefined
+  readonly league: (id: LeagueId) => LeagueRecord | undefined
+  readonly country: (id: CountryId) => CountryRecord | undefined
+  /** In the order of the list. */
+  readonly matches: () => Iterable<Match>
+  readonly leagues: () => Iterable<LeagueRecord>
+  readonly odds: (id: MatchId) => MatchOdds | undefined
+  readonly bets: (id: MatchId) => number | undefined
+  readonly applyList: (reading: ListReading, at: Instant) => void
+  /** `announce` false: a first answer, whose news is old news. */
+  readonly applyChanges: (records: readonly ChangeRecord[], at: Instant, announce: boolean) => void
+  readonly applyOddsTable: (table: OddsTable, kind: 'full' | 'delta') => void
+  readonly applyOddsChanges: (changes: readonly OddsChange[]) => void
+  /** Another bookmaker: his prices are not the last one's. */
+  readonly clearOdds: () => void
+  /** A source of match states was heard without news; scores held are fresh as of now. */
+  readonly confirm: (now: EpochMs) => void
+  /** What changed since the last call. */
+  readonly take: () => BoardChanges
+  readonly save: () => SavedBoard
+  readonly restore: (saved: SavedBoard) => void
+}
+
+export interface ListReading {
+  readonly list: MatchList
+  /** The service's own count of bets per match, where it sends one. */
+  readonly bets?: ReadonlyMap<MatchId, number>
+}
+
+export interface Instant {
+  /** Local clock. */
+  readonly now: EpochMs
+  /** Server clock at which the feed was written. */
+  readonly asOf: EpochMs
+}
+
+/** A structured-cloneable copy for the snapshot. */
+export interface SavedBoard {
+  readonly matches: readonly Match[]
+  readonly leagues: readonly LeagueRecord[]
+  readonly countries: readonly CountryRecord[]
+  readonly odds: readonly (readonly [MatchId, MatchOdds])[]
+  readonly bets: readonly (readonly [MatchId, number])[]
+}
+
+export function createBoard(): Board {
+  let matches = new Map<MatchId, Match>()
+  let leagues = new Map<LeagueId, LeagueRecord>()
+  let countries = new Map<CountryId, CountryRecord>()
+  let bets: ReadonlyMap<MatchId, number> = new Map()
+  const listed = new Map<MatchId, MatchRecord>()
+  const book = createOddsBook()
+  let listAsOf: EpochMs = 0
+  let confirmedAt: EpochMs | null = null
+  let changed = new Set<MatchId>()
+  let membership = false
+  let alerts: MatchAlert[] = []
+
+  const announce = (before: Match, after: Match, now: EpochMs) => {
+    const freshMs = confirmedAt === null ? Infinity : now - confirmedAt
+    for (const news of matchEvents(before, after, freshMs)) alerts.push({ ...news, matchId: after.id })
+  }
+  const touch = (ids: Iterable<MatchId>) => {
+    for (const id of ids) changed.add(id)
+  }
+  /** A price that appears or goes can move a match in or out of a filter; only first prices and withdrawals do. */
+  const touchOdds = (ids: ReadonlySet<MatchId>) => touch(ids)
+
+  const applyListRow = (held: Match | undefined, record: MatchRecord, at: Instant): Match => {
+    if (held !== undefined && listed.get(record.id) === record && held.changedAt < listAsOf) return held
+    const next = matchFromList(held, record, at.asOf, at.now)
+    changed.add(next.id)
+    if (held !== undefined) announce(held, next, at.now)
+    if (held === undefined || membershipDiffers(held, next)) membership = true
+    return next
+  }
+
+  return {
+    match: id => matches.get(id),
+    league: id => leagues.get(id),
+    country: id => countries.get(id),
+    matches: () => matches.values(),
+    leagues: () => leagues.values(),
+    odds: id => book.get(id),
+    bets: id => bets.get(id),
+
+    applyList({ list, bets: counted }, at) {
+      const next = new Map<MatchId, Match>()
+      for (const record of list.matches) next.set(record.id, applyListRow(matches.get(record.id), record, at))
+      if (!sameOrder(matches, next)) membership = true
+      listed.clear()
+      for (const record of list.matches) listed.set(record.id, record)
+      matches = next
+      const nextLeagues = firstById(list.leagues)
+      if (!sameLeagues(leagues, nextLeagues)) membership = true
+      leagues = nextLeagues
+      countries = firstById(list.countries)
+      if (counted !== undefined) {
+        for (const [id, count] of counted) if (bets.get(id) !== count) changed.add(id)
+        bets = counted
+      }
+      listAsOf = at.asOf
+      confirmedAt = at.now
+      book.keepOnly(id => matches.has(id))
+    },
+
+    applyChanges(records, at, isNews) {
+      for (const record of records) {
+        const held = matches.get(record.id)
+        if (held === undefined) continue
+        const next = matchFromChange(held, record, at.asOf, at.now)
+        if (next === held) continue
+        matches.set(record.id, next)
+        changed.add(record.id)
+        if (isNews) announce(held, next, at.now)
+        if (membershipDiffers(held, next)) membership = true
+      }
+      confirmedAt = at.now
+    },
+
+    applyOddsTable: (table, kind) => touchOdds(book.applyTable(table, kind)),
+    applyOddsChanges: changes => touchOdds(book.applyChanges(changes)),
+    clearOdds() {
+      touch(matches.keys())
+      book.clear()
+    },
+    confirm(now) {
+      if (confirmedAt !== null) confirmedAt = now
+    },
+    take() {
+      const taken = { matches: changed, membership, alerts }
+      changed = new Set()
+      membership = false
+      alerts = []
+      return taken
+    },
+    save: () => ({
+      matches: [...matches.values()],
+      leagues: [...leagues.values()],
+      countries: [...countries.values()],
+      odds: [...book.entries()],
+      bets: [...bets],
+    }),
+    restore(saved) {
+      matches = firstById(saved.matches)
+      leagues = firstById(saved.leagues)
+      countries = firstById(saved.countries)
+      bets = new Map(saved.bets)
+      book.restore(saved.odds)
+      touch(matches.keys())
+      membership = true
+    },
+  }
+}
+
+/** What the filters and the order look at. */
+function membershipDiffers(before: Match, after: Match): boolean {
+  return (
+    before.state !== after.state ||
+    before.leftAt !== after.leftAt ||
+    before.leagueId !== after.leagueId ||
+    before.kickoff !== after.kickoff ||
+    before.home !== after.home ||
+    before.guest !== after.guest
+  )
+}
+
+function sameOrder(before: ReadonlyMap<MatchId, unknown>, after: ReadonlyMap<MatchId, unknown>): boolean {
+  if (before.size !== after.size) return false
+  const ids = after.keys()
+  for (const id of before.keys()) if (ids.next().value !== id) return false
+  return true
+}
+
+function sameLeagues(
+  before: ReadonlyMap<LeagueId, LeagueRecord>,
+  after: ReadonlyMap<LeagueId, LeagueRecord>,
+) {
+  if (!sameOrder(before, after)) return false
+  for (const [id, league] of before) {
+    const next = after.get(id)
+    if (next === undefined || next.name !== league.name || next.hot !== league.hot) return false
+    if (next.localName !== league.localName || next.logo !== league.logo) return false
+  }
+  return true
+}
+
+/** A league with several stages comes several times; the first names it. */
+function firstById<T extends { readonly id: number }>(records: readonly T[]): Map<number, T> {
+  const byId = new Map<number, T>()
+  for (const record of records) if (!byId.has(record.id)) byId.set(record.id, record)
+  return byId
+}

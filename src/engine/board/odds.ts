@@ -1,0 +1,180 @@
+/**
+ * Every price of one bookmaker, by match: nine numbers a market, no object per price.
+ *
+ * Source: `runOddsData_` files and their deltas as `OddsTable`, `ch_odds_new_` and the socket as `OddsChange`.
+ * Errors: none; an unreadable price is `NaN` here and `-` on screen. Rules BRD7-BRD10 in docs/rules.md.
+ */
+import { MARKETS, type Market } from '../contract/markets'
+import type { MatchId } from '../contract/units'
+import { VALUES_PER_MARKET, type OddsChange, type OddsTable, type Triple } from '../feed/records'
+
+const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
+const MARKET_INDEX: Readonly<Record<Market, number>> = {
+  HDP: 0,
+  ou: 1,
+  '1x2': 2,
+  HDPHalf: 3,
+  OUHalf: 4,
+  '1x2Half': 5,
+  cornersOU: 6,
+}
+
+export interface MatchOdds {
+  /** Seven markets of nine values, in the order of `MARKETS`: opening, pre-match, running; `NaN` unknown. */
+  readonly values: Float64Array
+  /** Bit m: the feed says that market m is suspended. */
+  suspended: number
+  /** Bit m: market m had a running price and lost it. What it held before the start is no price in play. */
+  withdrawn: number
+}
+
+export function marketOffset(market: Market): number {
+  return MARKET_INDEX[market] * VALUES_PER_MARKET
+}
+
+/** Whether the market takes no bets now, in a match whose state is `state`. */
+export function isClosed({ suspended, withdrawn }: MatchOdds, market: Market, state: number): boolean {
+  const closed = state > 0 ? suspended | withdrawn : suspended
+  return (closed & (1 << MARKET_INDEX[market])) !== 0
+}
+
+/** How many markets have any price at all. */
+export function marketsOffered({ values }: MatchOdds): number {
+  let offered = 0
+  for (let start = 0; start < VALUES_PER_MATCH; start += VALUES_PER_MARKET)
+    if (hasAny(values, start, VALUES_PER_MARKET)) offered++
+  return offered
+}
+
+export interface OddsBook {
+  readonly get: (id: MatchId) => MatchOdds | undefined
+  /** Matches whose prices differ afterwards; a full file also withdraws what it no longer names. */
+  readonly applyTable: (table: OddsTable, kind: 'full' | 'delta') => ReadonlySet<MatchId>
+  readonly applyChanges: (changes: readonly OddsChange[]) => ReadonlySet<MatchId>
+  readonly keepOnly: (listed: (id: MatchId) => boolean) => void
+  readonly clear: () => void
+  readonly entries: () => Iterable<[MatchId, MatchOdds]>
+  readonly restore: (entries: Iterable<readonly [MatchId, MatchOdds]>) => void
+}
+
+export function createOddsBook(): OddsBook {
+  const book = new Map<MatchId, MatchOdds>()
+  const oddsOf = (id: MatchId) => {
+    const held = book.get(id)
+    if (held !== undefined) return held
+    const fresh = { values: new Float64Array(VALUES_PER_MATCH).fill(NaN), suspended: 0, withdrawn: 0 }
+    book.set(id, fresh)
+    return fresh
+  }
+
+  return {
+    get: id => book.get(id),
+    entries: () => book.entries(),
+    clear: () => book.clear(),
+    restore(entries) {
+      for (const [id, odds] of entries) book.set(id, odds)
+    },
+    keepOnly(listed) {
+      for (const id of book.keys()) if (!listed(id)) book.delete(id)
+    },
+    applyTable(table, kind) {
+      const changed = new Set<MatchId>()
+      const named = new Set<MatchId>()
+      for (let row = 0; row < table.count; row++) {
+        const id = table.ids[row] ?? 0
+        named.add(id)
+        if (applyRow(oddsOf(id), table, row, kind)) changed.add(id)
+      }
+      if (kind === 'full')
+        for (const id of book.keys()) {
+          if (named.has(id)) continue
+          book.delete(id)
+          changed.add(id)
+        }
+      return changed
+    },
+    applyChanges(changes) {
+      const changed = new Set<MatchId>()
+      for (const change of changes)
+        if (applyChange(oddsOf(change.matchId), change)) changed.add(change.matchId)
+      return changed
+    },
+  }
+}
+
+function applyRow(odds: MatchOdds, table: OddsTable, row: number, kind: 'full' | 'delta'): boolean {
+  const present = table.present[row] ?? 0
+  let differs = false
+  for (let market = 0; market < MARKETS.length; market++) {
+    const bit = 1 << market
+    if (kind === 'delta' && (present & bit) === 0) continue
+    const from = row * VALUES_PER_MATCH + market * VALUES_PER_MARKET
+    const ran = isRunningOffered(odds, market)
+    if (copyValues(odds.values, market * VALUES_PER_MARKET, table.values, from, VALUES_PER_MARKET))
+      differs = true
+    if (markClosed(odds, market, false, ran)) differs = true
+  }
+  return differs
+}
+
+function applyChange(odds: MatchOdds, change: OddsChange): boolean {
+  const market = MARKET_INDEX[change.market]
+  const offset = marketOffset(change.market)
+  const ran = isRunningOffered(odds, market)
+  let differs = setTriple(odds.values, offset, change.first)
+  differs = setTriple(odds.values, offset + 3, change.current) || differs
+  differs = setTriple(odds.values, offset + 6, change.running) || differs
+  const suspended = change.suspended ?? (odds.suspended & (1 << market)) !== 0
+  return markClosed(odds, market, suspended, ran) || differs
+}
+
+/** `ran`: whether the market had a running price before this reading. */
+function markClosed(odds: MatchOdds, market: number, suspended: boolean, ran: boolean): boolean {
+  const { suspended: before, withdrawn } = odds
+  const bit = 1 << market
+  odds.suspended = suspended ? before | bit : before & ~bit
+  if (isRunningOffered(odds, market)) odds.withdrawn &= ~bit
+  else if (ran) odds.withdrawn |= bit
+  return odds.suspended !== before || odds.withdrawn !== withdrawn
+}
+
+function isRunningOffered({ values }: MatchOdds, market: number): boolean {
+  return !Number.isNaN(values[market * VALUES_PER_MARKET + 6])
+}
+
+function setTriple(values: Float64Array, offset: number, triple: Triple | null | undefined): boolean {
+  if (triple === undefined) return false
+  const up = setValue(values, offset, triple?.up)
+  const goal = setValue(values, offset + 1, triple?.goal)
+  const down = setValue(values, offset + 2, triple?.down)
+  return up || goal || down
+}
+
+function setValue(values: Float64Array, index: number, value: number | null | undefined): boolean {
+  const next = value ?? NaN
+  if (Object.is(values[index], next)) return false
+  values[index] = next
+  return true
+}
+
+function copyValues(
+  to: Float64Array,
+  toStart: number,
+  from: Float64Array,
+  fromStart: number,
+  count: number,
+): boolean {
+  let differs = false
+  for (let i = 0; i < count; i++) {
+    const value = from[fromStart + i] ?? NaN
+    if (Object.is(to[toStart + i], value)) continue
+    to[toStart + i] = value
+    differs = true
+  }
+  return differs
+}
+
+function hasAny(values: Float64Array, start: number, count: number): boolean {
+  for (let i = start; i < start + count; i++) if (!Number.isNaN(values[i])) return true
+  return false
+}

@@ -1,0 +1,125 @@
+/**
+ * A match as its row shows it: every text ready to be placed.
+ *
+ * Source: the board's match and prices, the query's format and zone, the server's clock. Rules VIW1-VIW6.
+ */
+import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board/odds'
+import type { Match } from '../board/match'
+import { UNKNOWN_LEAGUE } from '../board/board'
+import { LEGS, SIX_MARKETS, type PriceKey, type SixMarket } from '../contract/markets'
+import type { Query } from '../contract/query'
+import type { EpochMs, Side } from '../contract/units'
+import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
+import { clockText, dayText, minuteText } from '../match/clock'
+import { phaseOf, showsScore } from '../match/phase'
+import { giverOf } from '../odds/handicap'
+import { BLANK_CELL, priceCell, shownTriple } from '../odds/quote'
+
+export interface RowSetting {
+  readonly query: Query
+  readonly source: 'gf' | 'widget'
+  /** Server clock. */
+  readonly at: EpochMs
+  readonly followed: ReadonlySet<number>
+}
+
+export function matchRow(
+  match: Match,
+  odds: MatchOdds | undefined,
+  bets: number | undefined,
+  setting: RowSetting,
+) {
+  const row: MatchRow = {
+    ...matchFacts(match, setting),
+    giver: giver(odds, 'HDP', match.state),
+    halfGiver: giver(odds, 'HDPHalf', match.state),
+    bets: bets ?? (odds === undefined ? 0 : marketsOffered(odds)),
+    ...priceCells(odds, match.state, setting.query),
+  }
+  return row
+}
+
+/** The one field that time alone changes. */
+export function minuteOf({ state, kickoff, halfStart }: Match, { at, query }: RowSetting): string {
+  return minuteText(state, kickoff, halfStart, at, query.zone)
+}
+
+type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets'>
+
+function matchFacts(match: Match, setting: RowSetting): PlainFacts {
+  const { query, source, followed } = setting
+  const scored = showsScore(match.state, match.homeScore)
+  return {
+    kind: 'match',
+    id: match.id,
+    leagueId: match.leagueId ?? UNKNOWN_LEAGUE,
+    home: match.home,
+    guest: match.guest,
+    homeOrder: match.homeOrder,
+    guestOrder: match.guestOrder,
+    homeImage: match.homeImage,
+    guestImage: match.guestImage,
+    neutral: match.neutral,
+    phase: phaseOf(match.state, source),
+    kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),
+    day: match.kickoff === null ? '' : dayText(match.kickoff, query.zone),
+    minute: minuteOf(match, setting),
+    injury: match.injuryTime === null || match.injuryTime <= 0 ? '' : `+${match.injuryTime}`,
+    score: scored ? pair(match.homeScore, match.guestScore, ' - ') : '',
+    half: scored ? pair(match.homeHalfScore, match.guestHalfScore, '-') : '',
+    corners: scored && match.hasCorners ? pair(match.homeCorner, match.guestCorner, '-') : '',
+    homeRed: match.homeRed ?? 0,
+    guestRed: match.guestRed ?? 0,
+    homeYellow: match.homeYellow ?? 0,
+    guestYellow: match.guestYellow ?? 0,
+    varText: match.varText,
+    remark: match.remark,
+    followed: followed.has(match.id),
+  }
+}
+
+function pair(home: number | null, guest: number | null, between: string): string {
+  return home === null || guest === null ? '' : `${home}${between}${guest}`
+}
+
+type PriceCells = { readonly [Cell in PriceKey]: PriceCell }
+
+function priceCells(odds: MatchOdds | undefined, state: number, { format }: Query): PriceCells {
+  const cells = { ...BLANK_CELLS }
+  if (odds === undefined) return cells
+  for (const market of SIX_MARKETS) {
+    const offset = marketOffset(market)
+    const closed = isClosed(odds, market, state)
+    for (const [index, leg] of LEGS.entries())
+      cells[`${market}.${leg}`] = priceCell(odds.values, offset, index, market, state, closed, format)
+  }
+  return cells
+}
+
+/** Where the market is closed there is no line and so no giver. */
+function giver(odds: MatchOdds | undefined, market: SixMarket, state: number): Side | '' {
+  if (odds === undefined || isClosed(odds, market, state)) return ''
+  const shown = shownTriple(odds.values, marketOffset(market), state)
+  return shown === -1 ? '' : giverOf(odds.values[shown + 1] ?? NaN)
+}
+
+const BLANK_CELLS: { [Cell in PriceKey]: PriceCell } = {
+  'HDP.up': BLANK_CELL,
+  'HDP.goal': BLANK_CELL,
+  'HDP.down': BLANK_CELL,
+  'ou.up': BLANK_CELL,
+  'ou.goal': BLANK_CELL,
+  'ou.down': BLANK_CELL,
+  '1x2.up': BLANK_CELL,
+  '1x2.goal': BLANK_CELL,
+  '1x2.down': BLANK_CELL,
+  'HDPHalf.up': BLANK_CELL,
+  'HDPHalf.goal': BLANK_CELL,
+  'HDPHalf.down': BLANK_CELL,
+  'OUHalf.up': BLANK_CELL,
+  'OUHalf.goal': BLANK_CELL,
+  'OUHalf.down': BLANK_CELL,
+  '1x2Half.up': BLANK_CELL,
+  '1x2Half.goal': BLANK_CELL,
+  '1x2Half.down': BLANK_CELL,
+}

@@ -1,0 +1,24 @@
+/** What a row that the page holds must be told to read like another. Rules PAT1-PAT3. */
+import type { PriceCell, Row } from '../contract/view'
+
+/** The fields of `after` that differ; `undefined` when none does. Both rows are of one kind. */
+export function diffRow(before: Row, after: Row): Readonly<Record<string, unknown>> | undefined {
+  const held: Readonly<Record<string, unknown>> = { ...before }
+  let set: Record<string, unknown> | undefined
+  for (const [field, value] of Object.entries(after))
+    if (!sameCell(held[field], value)) (set ??= {})[field] = value
+  return set
+}
+
+function sameCell(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  return isPrice(one) && isPrice(other) && samePrice(one, other)
+}
+
+function samePrice(one: PriceCell, other: PriceCell): boolean {
+  return one.text === other.text && one.move === other.move && one.negative === other.negative
+}
+
+function isPrice(value: unknown): value is PriceCell {
+  return typeof value === 'object' && value !== null && 'move' in value
+}

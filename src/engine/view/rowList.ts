@@ -1,0 +1,54 @@
+/**
+ * The ordered keys of the list, and what each key stands for. Rules VIW7-VIW12.
+ *
+ * Source: a selection (blocks of matches) and the query's pages and folds.
+ */
+import type { Query } from '../contract/query'
+import type { LeagueId, MatchId } from '../contract/units'
+import type { RowKey } from '../contract/view'
+import { hasMore } from '../select/page'
+import type { Block, Selection } from '../select/selection'
+
+export type RowSource =
+  | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean }
+  | { readonly kind: 'match'; readonly id: MatchId }
+  | { readonly kind: 'separator' }
+  | { readonly kind: 'more'; readonly leagues: number; readonly shown: number }
+
+export interface RowList {
+  readonly keys: readonly RowKey[]
+  readonly sources: ReadonlyMap<RowKey, RowSource>
+  readonly leaguesShown: number
+}
+
+export const matchKey = (id: MatchId): RowKey => `m${id}`
+/** `more` begins with the same letter. */
+export const isMatchKey = (key: RowKey): boolean => key[0] === 'm' && key !== 'more'
+export const matchIdOf = (key: RowKey): MatchId => Number(key.slice(1))
+
+export function rowList({ blocks }: Selection, query: Query): RowList {
+  const shown = blocks.slice(0, query.pages * query.pageSize)
+  const sources = new Map<RowKey, RowSource>()
+  const isFolded = foldTest(query)
+  for (const [index, block] of shown.entries()) {
+    if (index > 0 && !block.favourite && shown[index - 1]?.favourite === true)
+      sources.set('s', { kind: 'separator' })
+    addBlock(sources, block, isFolded(block.leagueId), query)
+  }
+  if (hasMore(query.pages, blocks.length, query.pageSize))
+    sources.set('more', { kind: 'more', leagues: blocks.length, shown: shown.length })
+  return { keys: [...sources.keys()], sources, leaguesShown: shown.length }
+}
+
+function addBlock(sources: Map<RowKey, RowSource>, block: Block, folded: boolean, { order }: Query) {
+  const key = order === 'time' ? `l${block.leagueId}:${block.ids[0]}` : `l${block.leagueId}`
+  sources.set(key, { kind: 'league', block, folded })
+  if (folded) return
+  for (const id of block.ids) sources.set(matchKey(id), { kind: 'match', id })
+}
+
+/** With everything folded, `folded` lists the leagues that were opened again. */
+function foldTest({ folded, foldAll }: Query): (league: LeagueId) => boolean {
+  const listed = new Set(folded)
+  return league => listed.has(league) !== foldAll
+}

@@ -1,0 +1,41 @@
+/** Any row of the list, made from what its key stands for. Rules VIW1-VIW12. */
+import type { Board } from '../board/board'
+import type { LeagueId } from '../contract/units'
+import type { LeagueRow, Row } from '../contract/view'
+import { matchRow, type RowSetting } from './matchRow'
+import type { RowSource } from './rowList'
+
+/** `undefined` only for a match that the board no longer holds. */
+export function makeRow(board: Board, source: RowSource, setting: RowSetting): Row | undefined {
+  if (source.kind === 'separator') return { kind: 'separator' }
+  if (source.kind === 'more') return { kind: 'more', leagues: source.leagues, shown: source.shown }
+  if (source.kind === 'league') return leagueRow(board, source, setting)
+  const match = board.match(source.id)
+  return match && matchRow(match, board.odds(match.id), board.bets(match.id), setting)
+}
+
+type LeagueSource = Extract<RowSource, { kind: 'league' }>
+
+function leagueRow(board: Board, { block, folded }: LeagueSource, { query }: RowSetting): LeagueRow {
+  const id = block.leagueId
+  const league = board.league(id)
+  const local = query.language === 'vi' || query.language === 'vn' ? league?.localName : ''
+  return {
+    kind: 'league',
+    id,
+    name: local || league?.name || league?.shortName || '',
+    country: countryName(board, id),
+    logo: league?.logo ?? '',
+    color: league?.color ?? '',
+    hot: league?.hot ?? false,
+    followed: block.favourite,
+    folded,
+    page: league?.page ?? '',
+    matches: block.ids.length,
+  }
+}
+
+function countryName(board: Board, id: LeagueId): string {
+  const countryId = board.league(id)?.countryId ?? 0
+  return board.country(countryId)?.name ?? ''
+}

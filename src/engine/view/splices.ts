@@ -1,0 +1,62 @@
+/**
+ * What turns one list of row keys into another.
+ *
+ * Rows leave and come but seldom change places, so rows that stay in order cost nothing; where some did change
+ * places, one splice replaces everything between the first and the last difference. Rules PAT6-PAT7.
+ */
+import type { Splice } from '../contract/patch'
+import type { RowKey } from '../contract/view'
+
+export function diffKeys(before: readonly RowKey[], after: readonly RowKey[]): Splice[] | undefined {
+  if (sameKeys(before, after)) return undefined
+  return keepsOrder(before, after) ? mergeSplices(before, after) : [replaceMiddle(before, after)]
+}
+
+function sameKeys(before: readonly RowKey[], after: readonly RowKey[]): boolean {
+  return before.length === after.length && before.every((key, index) => key === after[index])
+}
+
+/** Whether the keys that both lists hold stand in the same order in both. */
+function keepsOrder(before: readonly RowKey[], after: readonly RowKey[]): boolean {
+  const wasThere = new Set(before)
+  const isThere = new Set(after)
+  const stayed = after.filter(key => wasThere.has(key))
+  return before.filter(key => isThere.has(key)).every((key, index) => key === stayed[index])
+}
+
+/** Walks both lists once; each run of departures and arrivals is one splice. */
+function mergeSplices(before: readonly RowKey[], after: readonly RowKey[]): Splice[] {
+  const isThere = new Set(after)
+  const wasThere = new Set(before)
+  const splices: Splice[] = []
+  let old = 0
+  let at = 0
+  while (old < before.length || at < after.length) {
+    if (old < before.length && before[old] === after[at]) {
+      old++
+      at++
+      continue
+    }
+    const departed = runLength(before, old, key => !isThere.has(key))
+    const arrived = runLength(after, at, key => !wasThere.has(key))
+    splices.push({ at, remove: departed, insert: after.slice(at, at + arrived) })
+    old += departed
+    at += arrived
+  }
+  return splices
+}
+
+function runLength(keys: readonly RowKey[], from: number, test: (key: RowKey) => boolean): number {
+  let end = from
+  for (let key = keys[end]; key !== undefined && test(key); key = keys[end]) end++
+  return end - from
+}
+
+function replaceMiddle(before: readonly RowKey[], after: readonly RowKey[]): Splice {
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  while (head < shorter && before[head] === after[head]) head++
+  let tail = 0
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  return { at: head, remove: before.length - head - tail, insert: after.slice(head, after.length - tail) }
+}
