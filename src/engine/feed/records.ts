@@ -84,6 +84,13 @@ export interface MatchRecord {
   readonly guestImage: string
 }
 
+/** A match of a list file: its row says where in the same file its league stands. */
+export interface ListedMatch extends MatchRecord {
+  readonly leagueIndex: number | null
+}
+/** The state of a match whose row does not say one that can be read: a code that no table knows. */
+export const UNKNOWN_STATE = -99
+
 export interface LeagueRecord {
   readonly id: LeagueId
   readonly shortName: string
@@ -106,8 +113,8 @@ export interface CountryRecord {
   readonly flag: string
 }
 
-export interface MatchList {
-  readonly matches: readonly MatchRecord[]
+export interface MatchList<Match extends MatchRecord = MatchRecord> {
+  readonly matches: readonly Match[]
   /** One per row: a league with several stages comes several times. */
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]

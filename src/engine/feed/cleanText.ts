@@ -1,0 +1,174 @@
+/**
+ * Text of a feed made fit to show: no markup, no entities, nothing that moves or hides what stands around it.
+ *
+ * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT6 in docs/rules.md.
+ * Errors: none. Time grows with the length of the text.
+ */
+import {
+  AMPERSAND,
+  BANG,
+  GREATER,
+  isDigit,
+  LESS,
+  LOWER_A,
+  LOWER_Z,
+  SEMICOLON,
+  SLASH,
+  UPPER_A,
+  UPPER_Z,
+} from './chars'
+
+export interface CleanName {
+  readonly name: string
+  /** The feed marks neutral ground in the home name: `Lakeside<font color=#880000>(N)</font>`. */
+  readonly neutral: boolean
+}
+
+const NEUTRAL_MARK = '(N)'
+const LONGEST_ENTITY = 10
+const LAST_CODE_POINT = 0x10ffff
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['ndash', '\u2013'],
+  ['mdash', '\u2014'],
+  ['lsquo', '\u2018'],
+  ['rsquo', '\u2019'],
+  ['ldquo', '\u201c'],
+  ['rdquo', '\u201d'],
+  ['hellip', '\u2026'],
+  ['bull', '\u2022'],
+  ['middot', '\u00b7'],
+  ['deg', '\u00b0'],
+  ['copy', '\u00a9'],
+  ['reg', '\u00ae'],
+  ['trade', '\u2122'],
+  ['euro', '\u20ac'],
+  ['times', '\u00d7'],
+])
+
+/** The same string when there is nothing to clean, which is nearly always. */
+export function cleanText(raw: string): string {
+  let markup = false
+  let hidden = false
+  for (let i = 0; i < raw.length; i++) {
+    const code = raw.charCodeAt(i)
+    if (code === LESS || code === AMPERSAND) markup = true
+    else if (isHidden(code)) hidden = true
+  }
+  const visible = hidden ? withoutHidden(raw) : raw
+  return markup ? decodeEntities(withoutTags(visible)) : visible
+}
+
+export function cleanName(raw: string): CleanName {
+  const name = cleanText(raw)
+  const mark = name.indexOf(NEUTRAL_MARK)
+  if (mark < 0) return { name: name.trim(), neutral: false }
+  return { name: (name.slice(0, mark) + name.slice(mark + NEUTRAL_MARK.length)).trim(), neutral: true }
+}
+
+export function isHiddenText(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (isHidden(text.charCodeAt(i))) return true
+  return false
+}
+
+/** Control characters and those that turn the direction of the text around them. */
+function isHidden(code: number): boolean {
+  if (code < 0x20) return true
+  if (code < 0x7f) return false
+  return (
+    code <= 0x9f ||
+    code === 0x61c ||
+    code === 0x200e ||
+    code === 0x200f ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2066 && code <= 0x2069)
+  )
+}
+
+function withoutHidden(raw: string): string {
+  let kept = ''
+  let from = 0
+  for (let i = 0; i < raw.length; i++) {
+    if (!isHidden(raw.charCodeAt(i))) continue
+    kept += raw.slice(from, i)
+    from = i + 1
+  }
+  return kept + raw.slice(from)
+}
+
+/** A tag that is never closed runs to the end, as it does in a browser; a lone `<` is a character. */
+function withoutTags(raw: string): string {
+  let kept = ''
+  let from = 0
+  for (let i = raw.indexOf('<'); i >= 0; i = raw.indexOf('<', i)) {
+    if (!opensTag(raw.charCodeAt(i + 1))) {
+      i++
+      continue
+    }
+    kept += raw.slice(from, i)
+    from = endOfTag(raw, i)
+    i = from
+  }
+  return kept + raw.slice(from)
+}
+
+/** `<<` too, so that taking out the inner tag cannot leave a whole one behind. */
+function opensTag(next: number): boolean {
+  return (
+    (next >= LOWER_A && next <= LOWER_Z) ||
+    (next >= UPPER_A && next <= UPPER_Z) ||
+    next === SLASH ||
+    next === BANG ||
+    next === LESS
+  )
+}
+
+function endOfTag(raw: string, at: number): number {
+  for (let i = at + 1; i < raw.length; i++) if (raw.charCodeAt(i) === GREATER) return i + 1
+  return raw.length
+}
+
+function decodeEntities(raw: string): string {
+  let decoded = ''
+  let from = 0
+  for (let i = raw.indexOf('&'); i >= 0; i = raw.indexOf('&', i + 1)) {
+    const end = endOfEntity(raw, i + 1)
+    const value = end < 0 ? undefined : entity(raw.slice(i + 1, end))
+    if (value === undefined) continue
+    decoded += raw.slice(from, i) + value
+    from = end + 1
+  }
+  return decoded + raw.slice(from)
+}
+
+function endOfEntity(raw: string, at: number): number {
+  const limit = Math.min(raw.length, at + LONGEST_ENTITY)
+  for (let i = at; i < limit; i++) if (raw.charCodeAt(i) === SEMICOLON) return i
+  return -1
+}
+
+/** `undefined`: not an entity, it stays as it is. */
+function entity(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES.get(name)
+  const hex = name.startsWith('x', 1) || name.startsWith('X', 1)
+  const code = hex ? readDigits(name, 2, 16) : readDigits(name, 1, 10)
+  if (Number.isNaN(code) || code > LAST_CODE_POINT || (code >= 0xd800 && code <= 0xdfff)) return undefined
+  return isHidden(code) ? '' : String.fromCodePoint(code)
+}
+
+function readDigits(name: string, at: number, base: 10 | 16): number {
+  let value = at === name.length ? Number.NaN : 0
+  for (let i = at; i < name.length; i++) value = value * base + digit(name.charCodeAt(i), base)
+  return value
+}
+
+function digit(code: number, base: 10 | 16): number {
+  if (isDigit(code)) return code - 48
+  const lower = code | 32
+  return base === 16 && lower >= LOWER_A && lower <= 102 ? lower - LOWER_A + 10 : Number.NaN
+}

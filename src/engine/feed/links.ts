@@ -1,0 +1,17 @@
+/**
+ * Addresses that a feed may hand to the page: http, https, or relative to the site.
+ *
+ * Source: crests, logos, flags, highlight links. Rule TXT7 in docs/rules.md. Errors: none; anything else is empty.
+ */
+import { isHiddenText } from './cleanText'
+
+export function safeLink(raw: string): string {
+  const link = raw.trim()
+  if (link === '' || isHiddenText(link)) return ''
+  const colon = link.indexOf(':')
+  if (colon < 0) return link
+  const before = link.slice(0, colon)
+  if (before.includes('/') || before.includes('?') || before.includes('#')) return link
+  const scheme = before.toLowerCase()
+  return scheme === 'http' || scheme === 'https' ? link : ''
+}

@@ -1,0 +1,97 @@
+/**
+ * What the columns of the three tables of a list file mean.
+ *
+ * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW8 in docs/rules.md.
+ * Errors: `undefined` when the id is no id. An unreadable cell is `null` or empty and raises `cells.unreadable`.
+ */
+import type { JsCells } from './jsCells'
+import { cleanName, cleanText } from './cleanText'
+import { safeLink } from './links'
+import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from './records'
+
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** `leagueId` is for the caller to fill in, once the whole file is read. */
+export function readMatchRow(cells: JsCells): Writable<ListedMatch> | undefined {
+  const id = cells.key(0)
+  if (Number.isNaN(id)) return undefined
+  const home = cleanName(cells.string(4))
+  const guest = cleanName(cells.string(5))
+  return {
+    id,
+    leagueId: null,
+    homeTeamId: cells.id(2),
+    guestTeamId: cells.id(3),
+    home: home.name,
+    guest: guest.name,
+    neutral: home.neutral || guest.neutral,
+    kickoff: cells.time(6),
+    halfStart: cells.time(7),
+    state: cells.whole(8) ?? UNKNOWN_STATE,
+    homeScore: cells.countOf(9),
+    guestScore: cells.countOf(10),
+    homeHalfScore: cells.countOf(11),
+    guestHalfScore: cells.countOf(12),
+    homeRed: cells.countOf(13),
+    guestRed: cells.countOf(14),
+    homeYellow: cells.countOf(15),
+    guestYellow: cells.countOf(16),
+    homeOrder: cleanText(cells.string(17)),
+    guestOrder: cleanText(cells.string(18)),
+    lineup: cells.flag(19),
+    firstHandicap: cells.number(21),
+    firstTotal: cells.number(25),
+    remark: cleanText(cells.string(22)),
+    countryId: cells.id(23),
+    explain: cleanText(cells.string(24)),
+    homeCorner: cells.countOf(27),
+    guestCorner: cells.countOf(28),
+    hasCorners: cells.flag(29),
+    subLeagueId: cells.id(30),
+    weatherCode: cleanText(cells.string(31)),
+    referee: cleanText(cells.string(32)),
+    weather: cleanText(cells.string(33)),
+    injuryTime: cells.countOf(35),
+    varText: cleanText(cells.string(36)),
+    homeImage: safeLink(cells.string(37)),
+    guestImage: safeLink(cells.string(38)),
+    leagueIndex: cells.whole(1),
+  }
+}
+
+/** Older files stop at 8 columns, the last of which is the country. */
+export function readLeagueRow(cells: JsCells): LeagueRecord | undefined {
+  const id = cells.key(0)
+  if (Number.isNaN(id)) return undefined
+  const old = cells.count === 8 && cells.isNumber(7)
+  return {
+    id,
+    shortName: cleanText(cells.string(1)),
+    name: cleanText(cells.string(2)),
+    localName: cleanText(cells.string(8)),
+    color: readColor(cells.string(3)),
+    hot: cells.flag(4),
+    page: readPage(cells.string(5)),
+    subLeagueId: cells.id(6),
+    stage: old ? '' : cleanText(cells.string(7)),
+    countryId: cells.id(old ? 7 : 10),
+    logo: safeLink(cells.string(11)),
+  }
+}
+
+export function readCountryRow(cells: JsCells): CountryRecord | undefined {
+  const id = cells.key(0)
+  if (Number.isNaN(id)) return undefined
+  return { id, name: cleanText(cells.string(1)), flag: safeLink(cells.string(3)) }
+}
+
+/** `SubLeague.aspx?SclassID=7001` is the page `SubLeague`. */
+export function readPage(link: string): LeagueRecord['page'] {
+  const end = link.indexOf('.aspx')
+  const page = end < 0 ? link : link.slice(0, end)
+  return page === 'League' || page === 'SubLeague' || page === 'CupMatch' ? page : ''
+}
+
+export function readColor(color: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? color : ''
+}
