@@ -1,0 +1,34 @@
+/**
+ * The way changes take from the feed to the sockets: named channels with record texts.
+ *
+ * In memory by default. This is the seam where a broker steps in when one machine is not enough.
+ */
+
+/** Records of one channel, not yet joined. */
+export type ChannelListener = (records: readonly string[]) => void
+
+export interface Bus {
+  publish(channel: string, records: readonly string[]): void
+  /** Returns the way out. */
+  subscribe(channel: string, listener: ChannelListener): () => void
+  /** Whether publishing is worth the work; a broker that cannot tell says yes. */
+  wants(channel: string): boolean
+}
+
+export function createMemoryBus(): Bus {
+  const channels = new Map<string, Set<ChannelListener>>()
+  return {
+    publish: (channel, records) => {
+      for (const listener of channels.get(channel) ?? []) listener(records)
+    },
+    subscribe: (channel, listener) => {
+      const listeners = channels.get(channel) ?? new Set()
+      channels.set(channel, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) channels.delete(channel)
+      }
+    },
+    wants: channel => channels.has(channel),
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * An own small reader of a captured match list: cuts the text into statements and their raw cells,
+ * character by character. Nothing is evaluated. Grammar: wire-formats 1.1.
+ */
+
+/** One `X[n]=[…];` row. `start` and `end` bound the part between the brackets. */
+export interface RawRow {
+  readonly list: 'A' | 'B' | 'C'
+  readonly index: number
+  readonly start: number
+  readonly end: number
+  /** Cells as they stand in the text: quotes and escapes kept, holes empty. */
+  readonly cells: readonly string[]
+  /** The whole line without its line end. */
+  readonly line: string
+}
+
+export interface RawList {
+  readonly text: string
+  readonly rows: readonly RawRow[]
+  /** `lastCreateTime_bfIndex` as written, or null. */
+  readonly created: string | null
+}
+
+const ROW_HEAD = /^([ABC])\[(\d+)\]\s*=\s*\[/
+const CREATED = /^var lastCreateTime_bfIndex\s*=\s*"([^"]*)"/
+
+interface Cut {
+  readonly cells: string[]
+  /** Where the closing bracket stands. */
+  readonly end: number
+}
+
+/** The place after the quoted text that starts at `at`. */
+function afterQuoted(text: string, at: number): number {
+  const mark = text[at]
+  let place = at + 1
+  while (place < text.length && text[place] !== mark) place += text[place] === '\\' ? 2 : 1
+  return place + 1
+}
+
+/** Cells from `from` up to the bracket that closes the row. */
+export function cutCells(line: string, from: number): Cut {
+  const cells: string[] = []
+  let start = from
+  let at = from
+  while (at < line.length && line[at] !== ']') {
+    const char = line[at]
+    if (char === "'" || char === '"') at = afterQuoted(line, at)
+    else if (char === ',') {
+      cells.push(line.slice(start, at).trim())
+      at += 1
+      start = at
+    } else at += 1
+  }
+  cells.push(line.slice(start, at).trim())
+  return { cells, end: at }
+}
+
+function readRow(line: string, offset: number): RawRow | null {
+  const head = ROW_HEAD.exec(line)
+  if (head === null) return null
+  const from = head[0].length
+  const { cells, end } = cutCells(line, from)
+  const list = head[1] === 'A' || head[1] === 'B' ? head[1] : 'C'
+  return { list, index: Number(head[2]), start: offset + from, end: offset + end, cells, line }
+}
+
+export function readRawList(text: string): RawList {
+  const rows: RawRow[] = []
+  let created: string | null = null
+  for (let at = 0; at < text.length;) {
+    const next = text.indexOf('\n', at)
+    const end = next === -1 ? text.length : next
+    const line = text.slice(at, end).replace(/\r$/, '')
+    const row = readRow(line, at)
+    if (row === null) created ??= CREATED.exec(line)?.[1] ?? null
+    else rows.push(row)
+    at = end + 1
+  }
+  return { text, rows, created }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
+
+/** The text inside a quoted cell; a bare cell stands for itself. */
+export function cellText(cell: string | undefined): string {
+  if (cell === undefined || !/^['"]/.test(cell)) return cell ?? ''
+  return cell
+    .slice(1, -1)
+    .replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_, code: string | undefined, char: string | undefined) =>
+      code === undefined ? (ESCAPED[char ?? ''] ?? char ?? '') : String.fromCharCode(parseInt(code, 16)),
+    )
+}
+
+/** `null` for a hole. */
+export function cellNumber(cell: string | undefined): number | null {
+  const text = cellText(cell)
+  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text)
+}

@@ -1,0 +1,56 @@
+/**
+ * Banners of our own: the `adBanners` list and the pictures it names, so that no slot needs a network.
+ * Format: wire-formats 7.8.
+ */
+
+const SLOTS = {
+  'nav-01': [1220, 52],
+  'nav-02': [1220, 52],
+  'nav-03': [1220, 52],
+  topleft: [604, 52],
+  topright: [604, 52],
+  'match-list': [1220, 52],
+  catfish: [710, 60],
+  sixinone: [1220, 52],
+  sixinone2: [1220, 52],
+  'mobile-01': [414, 45],
+  'mobile-02': [414, 34],
+} as const
+
+type Slot = keyof typeof SLOTS
+
+/** Left off, so that pages meet an empty slot too. */
+const INACTIVE: ReadonlySet<string> = new Set<Slot>(['nav-03', 'sixinone2'])
+
+const banner = (pos: string) => ({
+  pos,
+  tracking: `https://ads.example/${pos}`,
+  tracking_mobile: '',
+  imgUrl: `/ads/${pos}.svg`,
+  imgUrl_tablet: '',
+  imgUrl_mobile: '',
+  text: '',
+  type: 'image',
+  url: '',
+  active: !INACTIVE.has(pos),
+})
+
+export const bannersJson = (): string => JSON.stringify(Object.keys(SLOTS).map(banner))
+
+export const bannersJs = (): string => `var adBanners=${bannersJson()};\n`
+
+const isSlot = (name: string): name is Slot => Object.hasOwn(SLOTS, name)
+
+/** The picture of a slot in its own size; `null` for a name that is no slot. */
+export function bannerSvg(name: string): string | null {
+  if (!isSlot(name)) return null
+  const [width, height] = SLOTS[name]
+  const middle = height / 2 + 5
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    '<defs><linearGradient id="g"><stop stop-color="#0b3d2e"/><stop offset="1" stop-color="#14805e"/></linearGradient></defs>',
+    `<rect width="${width}" height="${height}" fill="url(#g)"/>`,
+    `<text x="50%" y="${middle}" fill="#fff" font-family="sans-serif" font-size="15" text-anchor="middle">`,
+    `${name} · ${width} × ${height}</text></svg>`,
+  ].join('')
+}

@@ -1,0 +1,135 @@
+/**
+ * Faults on demand. Each kind has its own seeded chance and its own count, so that turning one on
+ * does not change where another strikes.
+ */
+import { createChance, hashText } from './detail/chance'
+import type { FaultAmounts, FaultName } from './faultOptions'
+import type { Match, World } from './model'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const HUGE_BYTES = 80 * 1024 * 1024
+/** Midnight in Vietnam is 17:00 UTC. */
+const VIETNAM_MIDNIGHT = 17 * 60 * MINUTE
+
+const HTML_PAGE =
+  '<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n'
+
+/** What a fault makes of an answer; `undefined` leaves it as it is. */
+export interface Spoilt {
+  readonly status: number
+  readonly type?: string
+  readonly body: string | Buffer
+}
+
+export class Faults {
+  readonly counts = new Map<FaultName, number>()
+  private readonly chances = new Map<FaultName, () => number>()
+  private readonly amounts: FaultAmounts
+  private readonly seed: number
+
+  constructor(amounts: FaultAmounts, seed: number) {
+    this.amounts = amounts
+    this.seed = seed
+  }
+
+  amount(name: FaultName): number {
+    return this.amounts[name] ?? 0
+  }
+
+  /** Whether this fault strikes now; counted when it does. */
+  strikes(name: FaultName): boolean {
+    const hit = this.amount(name) > 0 && this.chance(name) < this.amount(name)
+    if (hit) this.count(name)
+    return hit
+  }
+
+  count(name: FaultName): void {
+    this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
+  }
+
+  /** Milliseconds that an answer waits. */
+  delay(): number {
+    if (this.amount('latency') === 0) return 0
+    this.count('latency')
+    return Math.round(this.chance('latency') * 2 * this.amount('latency'))
+  }
+
+  get skewMs(): number {
+    return this.amount('skew') * 1000
+  }
+
+  /** The start of the clock, moved to a minute before midnight when asked. */
+  startAt(at: number): number {
+    if (this.amount('midnight') === 0) return at
+    this.count('midnight')
+    return Math.floor(at / DAY) * DAY + VIETNAM_MIDNIGHT - MINUTE
+  }
+
+  /** Records of a change file or frame with some left out and some doubled. */
+  records(records: readonly string[]): readonly string[] {
+    if (this.amount('drop') + this.amount('double') === 0) return records
+    return records.flatMap(record => {
+      if (this.strikes('drop')) return []
+      return this.strikes('double') ? [record, record] : [record]
+    })
+  }
+
+  answer(body: string | Buffer): Spoilt | undefined {
+    if (this.strikes('unauthorised')) return { status: 401, type: 'text/html', body: HTML_PAGE }
+    if (this.strikes('error')) return { status: 503, type: 'text/html', body: HTML_PAGE }
+    if (this.strikes('html')) return { status: 200, type: 'text/html', body: HTML_PAGE }
+    if (this.strikes('huge')) return { status: 200, body: Buffer.alloc(HUGE_BYTES, 'A[1]=[') }
+    if (this.strikes('garbage')) return { status: 200, body: this.noise(2048) }
+    if (this.strikes('cut')) return { status: 200, body: body.slice(0, Math.floor(body.length / 2)) }
+    return undefined
+  }
+
+  /** Bytes that are no feed. */
+  noise(length: number): Buffer {
+    return Buffer.from(Array.from({ length }, () => Math.floor(this.chance('garbage') * 256)))
+  }
+
+  /** A letter in the id of the first row. */
+  matchList(text: string): string {
+    if (this.amount('badid') === 0) return text
+    this.count('badid')
+    return text.replace(/^A\[1\]=\[\d/m, 'A[1]=[x')
+  }
+
+  private chance(name: FaultName): number {
+    let next = this.chances.get(name)
+    if (next === undefined) this.chances.set(name, (next = createChance(hashText(`${name} ${this.seed}`))))
+    return next()
+  }
+}
+
+const BAD_NAME = '<img src=x onerror=alert(1)>'
+
+const renamed = (match: Match): Match => ({
+  ...match,
+  home: { ...match.home, nameEn: BAD_NAME, nameVn: BAD_NAME },
+})
+
+/** The same world, with the home team of its first match named after an attack. */
+export function withBadName(world: World): World {
+  const victim = world.matches()[0]?.id
+  const seen = (match: Match): Match => (match.id === victim ? renamed(match) : match)
+  return {
+    countries: world.countries,
+    leagues: world.leagues,
+    companies: world.companies,
+    get now() {
+      return world.now
+    },
+    matches: () => world.matches().map(seen),
+    match: id => {
+      const match = world.match(id)
+      return match === undefined ? undefined : seen(match)
+    },
+    quote: (matchId, company, market) => world.quote(matchId, company, market),
+    correctScore: (matchId, company) => world.correctScore(matchId, company),
+    cornerEvents: matchId => world.cornerEvents(matchId),
+    advance: to => world.advance(to),
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The feed as the routes see it: one world, its clock, its recent changes, and a revision that says
+ * whether a rendered body is still true.
+ */
+import type { CapturedList } from './capture/capturedList'
+import { ChangeLog } from './changeLog'
+import type { Clock } from './clock'
+import type { Faults } from './faults'
+import type { EpochMs, World, WorldChange } from './model'
+import { RowCache } from './wire/rowCache'
+
+/** The main site's bookmaker: its opening lines stand in the match lists. */
+const SITE_COMPANY = 8
+
+export interface FeedParts {
+  readonly world: World
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly captured: CapturedList | null
+}
+
+export type ChangeListener = (changes: readonly WorldChange[]) => void
+
+export class Feed {
+  readonly world: World
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly captured: CapturedList | null
+  readonly rows = new RowCache()
+  readonly log: ChangeLog
+  /** Changes whenever the world's time does. */
+  revision = 0
+  private readonly listeners = new Set<ChangeListener>()
+
+  constructor(parts: FeedParts) {
+    this.world = parts.world
+    this.clock = parts.clock
+    this.faults = parts.faults
+    this.captured = parts.captured
+    this.log = new ChangeLog(parts.clock.speed)
+  }
+
+  /** The server's clock as it tells others: `now` plus any skew. */
+  stamp(): EpochMs {
+    return this.clock.now() + this.faults.skewMs
+  }
+
+  /** The world's time (whole steps) as the files tell it. */
+  fileStamp(): EpochMs {
+    return this.world.now + this.faults.skewMs
+  }
+
+  get listCompany(): number {
+    return this.world.companies.includes(SITE_COMPANY)
+      ? SITE_COMPANY
+      : (this.world.companies[0] ?? SITE_COMPANY)
+  }
+
+  /** Brings the world up to the clock and tells everybody what changed. */
+  tick(): void {
+    const before = this.world.now
+    const changes = this.world.advance(this.clock.now())
+    if (changes.length === 0 && this.world.now === before) return
+    this.revision += 1
+    this.rows.forget(changes)
+    this.log.record(changes, this.world.now)
+    this.captured?.apply(changes)
+    for (const listener of this.listeners) listener(changes)
+  }
+
+  onChanges(listener: ChangeListener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}

@@ -1,0 +1,77 @@
+/** Answers the feed's own paths: finds the route, takes the body from the shelf, lets the faults at it. */
+import type { IncomingMessage } from 'node:http'
+import type { Feed } from '../feed'
+import { LIST_ROUTES } from '../routes/lists'
+import { TYPES, type Route } from '../routes/route'
+import { SERVICE_ROUTES } from '../routes/services'
+import { Bodies, type Body } from './bodies'
+import { accepts, notFound, PLAIN_HEADERS, type Answer } from './respond'
+
+const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES]
+
+export interface Found {
+  readonly route: Route
+  readonly parts: readonly string[]
+}
+
+export function findRoute(path: string): Found | undefined {
+  for (const route of ROUTES) {
+    const match = route.path.exec(path)
+    if (match !== null) return { route, parts: match.slice(1) }
+  }
+  return undefined
+}
+
+const bodyKey = (path: string, route: Route, query: URLSearchParams): string =>
+  [path, ...(route.query ?? []).map(name => query.get(name) ?? '')].join('\n')
+
+export class FeedRoutes {
+  private readonly bodies = new Bodies()
+  private readonly feed: Feed
+
+  constructor(feed: Feed) {
+    this.feed = feed
+  }
+
+  async answer(
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+    found: Found,
+  ): Promise<Answer> {
+    const { route } = found
+    const body = this.bodies.get(this.feed.revision, bodyKey(path, route, query), () =>
+      this.render(found, query),
+    )
+    if (body === null) return notFound({ Date: this.date() })
+    const spoilt = this.feed.faults.answer(body.bytes)
+    if (spoilt === undefined) return this.whole(request, route, body)
+    const headers = { ...this.headers(route), 'Cache-Control': 'no-store' }
+    const type = spoilt.type ?? headers['Content-Type']
+    return {
+      status: spoilt.status,
+      headers: { ...headers, 'Content-Type': type },
+      body: Buffer.from(spoilt.body),
+    }
+  }
+
+  private render({ route, parts }: Found, query: URLSearchParams): string | null {
+    const text = route.render({ feed: this.feed, parts, query })
+    return text !== null && route.list === true ? this.feed.faults.matchList(text) : text
+  }
+
+  private async whole(request: IncomingMessage, route: Route, body: Body): Promise<Answer> {
+    const headers = { ...this.headers(route), Vary: 'Accept-Encoding' }
+    if (!body.worthZipping || !accepts(request, 'gzip')) return { status: 200, headers, body: body.bytes }
+    return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await body.gzipped() }
+  }
+
+  private headers(route: Route) {
+    const cache = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
+    return { ...PLAIN_HEADERS, 'Content-Type': TYPES[route.type], 'Cache-Control': cache, Date: this.date() }
+  }
+
+  private date(): string {
+    return new Date(this.feed.stamp()).toUTCString()
+  }
+}

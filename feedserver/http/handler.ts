@@ -1,0 +1,70 @@
+/**
+ * Every request: feed paths first, then the token, the status page and the site. Only GET and HEAD.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Feed } from '../feed'
+import type { Statistics } from '../statistics'
+import type { StatusPage } from '../status/statusPage'
+import type { Tokens } from '../token'
+import { FeedRoutes, findRoute } from './feedRoutes'
+import { notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
+import type { Site } from './site'
+
+export interface HandlerParts {
+  readonly feed: Feed
+  readonly site: Site
+  readonly tokens: Tokens
+  readonly statistics: Statistics
+  readonly status: StatusPage
+}
+
+interface Named {
+  readonly name: string
+  readonly answer: Answer
+}
+
+const plain = (body: string): Answer => ({
+  status: 200,
+  headers: { ...PLAIN_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: Buffer.from(body),
+})
+
+const refused = (status: number, words: string): Answer => ({ ...plain(`${words}\n`), status })
+
+export function createHandler(
+  parts: HandlerParts,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const routes = new FeedRoutes(parts.feed)
+
+  async function find(request: IncomingMessage): Promise<Named> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return { name: 'refused', answer: refused(405, 'Only GET and HEAD') }
+    const { pathname, searchParams } = targetOf(request)
+    const found = findRoute(pathname)
+    if (found !== undefined) {
+      const delay = parts.feed.faults.delay()
+      if (delay > 0) await wait(delay)
+      return { name: found.route.name, answer: await routes.answer(request, pathname, searchParams, found) }
+    }
+    if (pathname === '/ajax/getwebsockettoken') return { name: 'token', answer: plain(parts.tokens.issue()) }
+    const status = parts.status.answer(pathname)
+    if (status !== null) return { name: 'status', answer: status }
+    const file = await parts.site.answer(request, pathname, searchParams)
+    return file === null ? { name: 'not found', answer: notFound() } : { name: 'site', answer: file }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { name, answer } = await find(request)
+    parts.statistics.request(name, answer.body.length)
+    respond(request, response, answer)
+  }
+
+  return (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url}:`, error)
+      if (response.headersSent) response.destroy()
+      else respond(request, response, refused(500, 'The feed server failed on this request'))
+    })
+  }
+}

@@ -1,0 +1,52 @@
+/** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
+import { helpText, parseOptions, type FeedOptions } from './options'
+import { startFeedServer, type FeedServer } from './server'
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function showHelp(): never {
+  console.log(helpText())
+  process.exit(0)
+}
+
+function readOptions(): FeedOptions {
+  try {
+    const options = parseOptions(process.argv.slice(2))
+    return options === 'help' ? showHelp() : options
+  } catch (error) {
+    return fail(`${words(error)}\nTry --help.`)
+  }
+}
+
+function startError(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or choose one with --port.`
+  if (code === 'EACCES') return `Port ${port} is not allowed here. Choose one above 1024 with --port.`
+  return words(error)
+}
+
+function stopOnSignal(server: FeedServer): void {
+  const stop = (): void => {
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+const options = readOptions()
+try {
+  const server = await startFeedServer(options)
+  const { url } = server
+  console.log(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
+  stopOnSignal(server)
+} catch (error) {
+  fail(startError(error, options.port))
+}

@@ -1,0 +1,104 @@
+/** The command line: what the feed server can be told, with clear words for what it cannot. */
+import { parseArgs } from 'node:util'
+import { FAULT_KINDS, parseFaults, type FaultAmounts } from './faultOptions'
+import type { EpochMs } from './model'
+
+export interface FeedOptions {
+  readonly port: number
+  readonly host: string
+  readonly matches: number
+  readonly speed: number
+  readonly seed: number
+  /** Server time at the start; a captured list brings its own when this is not given. */
+  readonly at: EpochMs | null
+  readonly list: string | null
+  readonly faults: FaultAmounts
+}
+
+export const DEFAULT_OPTIONS: FeedOptions = {
+  port: 8080,
+  host: '0.0.0.0',
+  matches: 400,
+  speed: 1,
+  seed: 1,
+  at: null,
+  list: null,
+  faults: {},
+}
+
+/** Today at 12:30 UTC, 19:30 in Vietnam: prime time, and the same bytes all day long for one seed. */
+export const primeTime = (realNow: EpochMs): EpochMs => {
+  const day = 86_400_000
+  return Math.floor(realNow / day) * day + 12.5 * 3_600_000
+}
+
+function numberOption(name: string, text: string, least: number, most: number, whole = true): number {
+  const value = Number(text)
+  const legal = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))
+  if (!legal)
+    throw new Error(
+      `--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not '${text}'`,
+    )
+  return value
+}
+
+function timeOption(text: string): EpochMs {
+  const at = /^\d+$/.test(text) ? Number(text) * (text.length <= 10 ? 1000 : 1) : Date.parse(text)
+  if (!Number.isFinite(at) || Number.isNaN(new Date(at).getTime()))
+    throw new Error(`--at must be a time such as 2031-05-04T12:30:00Z or an epoch, not '${text}'`)
+  return at
+}
+
+const SPEC = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  matches: { type: 'string' },
+  speed: { type: 'string' },
+  seed: { type: 'string' },
+  at: { type: 'string' },
+  list: { type: 'string' },
+  faults: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** `'help'` when that is what was asked for. Throws an `Error` with a sentence for the user. */
+export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
+  const { values } = parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false })
+  if (values.help === true) return 'help'
+  const text = (name: 'port' | 'matches' | 'speed' | 'seed'): string =>
+    values[name] ?? String(DEFAULT_OPTIONS[name])
+  return {
+    port: numberOption('port', text('port'), 0, 65_535),
+    host: values.host ?? DEFAULT_OPTIONS.host,
+    matches: numberOption('matches', text('matches'), 1, 20_000),
+    speed: numberOption('speed', text('speed'), 0, 1000, false),
+    seed: numberOption('seed', text('seed'), 0, 2 ** 32 - 1),
+    at: values.at === undefined ? null : timeOption(values.at),
+    list: values.list ?? null,
+    faults: parseFaults(values.faults ?? ''),
+  }
+}
+
+const faultLines = (): string[] =>
+  Object.entries(FAULT_KINDS).map(([name, { unit, byDefault, help }]) => {
+    const amount = unit === 'on' ? name : `${name}=${byDefault}`
+    const suffix = unit === 'ms' || unit === 's' ? ` (${unit})` : ''
+    return `    ${amount.padEnd(18)}${help}${suffix}`
+  })
+
+export const helpText = (): string =>
+  [
+    'sixinone feed server: the site, the widget and every feed they read, on one port.',
+    '',
+    '  --port 8080       0 takes any free port',
+    '  --host 0.0.0.0',
+    '  --matches 400     how many matches the simulated day has',
+    '  --speed 1         simulated seconds per second; 0 stops the clock',
+    '  --seed 1          the same seed on the same day gives the same matches',
+    '  --at TIME         where the clock starts (ISO time or epoch); today at 12:30 UTC when not given',
+    '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
+    '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
+    ...faultLines(),
+    '  --help',
+    '',
+  ].join('\n')

@@ -1,0 +1,188 @@
+/** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction and the banners. */
+import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
+import { goalBandsJson } from '../detail/goalBands'
+import { leagueRankJson } from '../detail/leagueRank'
+import { predictionJson } from '../detail/prediction'
+import type { Match } from '../model'
+import { fixtureJson } from '../wire/fixtureJson'
+import { nameForm } from '../wire/language'
+import { countryJson, LEAGUE_PAGE_SIZE, leaguePageJson, searchLeagues } from '../wire/leagueAjaxJson'
+import { liveEventJson } from '../wire/liveEventJson'
+import { inTimeOrder } from '../wire/order'
+import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
+import { widgetDataJson } from '../wire/widgetData'
+import { widgetLeaguesJson } from '../wire/widgetLeagues'
+import { hotOnly, matchesOfDate } from './dates'
+import { companyOf, idList, langOf, type Route, type RouteCall } from './route'
+
+const WIDGET_COMPANY = 31
+const NO_DATA = '{"ErrCode":1,"Data":null}'
+
+const matchAsked = ({ feed, query }: RouteCall): Match | undefined =>
+  feed.world.match(Number(query.get('id')))
+
+/** An answer about one match; the envelope says so when there is no such match. */
+const aboutMatch = (name: string, path: RegExp, body: (match: Match, call: RouteCall) => string): Route => ({
+  name,
+  path,
+  type: 'json',
+  query: ['id', 'lang'],
+  render: call => {
+    const match = matchAsked(call)
+    return match === undefined ? NO_DATA : body(match, call)
+  },
+})
+
+const widgetLeagues: Route = {
+  name: 'getListLeagues',
+  path: /^\/api\/6in1\/leagues$/,
+  type: 'json',
+  query: ['date', 'timezone', 'lang'],
+  render: call => {
+    const { world } = call.feed
+    const matches = matchesOfDate(call).filter(match => match.state !== -1)
+    return widgetLeaguesJson(world.leagues, world.countries, matches)
+  },
+}
+
+const WIDGET_QUERY = ['date', 'companyid', 'ishot', 'timezone', 'lang']
+
+function widgetBody(call: RouteCall): string {
+  const { world, rows } = call.feed
+  const matches = hotOnly(call, matchesOfDate(call)).filter(match => match.state !== -1)
+  const company = companyOf(call, WIDGET_COMPANY)
+  return widgetDataJson({
+    world,
+    leagues: world.leagues,
+    matches,
+    company,
+    form: nameForm(langOf(call)),
+    rows,
+  })
+}
+
+const widgetData: Route = {
+  name: 'getListData',
+  path: /^\/api\/6in1\/data$/,
+  type: 'json',
+  query: WIDGET_QUERY,
+  render: widgetBody,
+}
+
+const tokenCall: Route = {
+  name: '{token}',
+  path: /^(?:\/api\/6in1)?\/token\/[\w.~-]+$/,
+  type: 'json',
+  query: WIDGET_QUERY,
+  render: widgetBody,
+}
+
+const favorites: Route = {
+  name: 'match-favorite',
+  path: /^\/ajax\/match-favorite$/,
+  type: 'json',
+  query: ['matchID', 'lang'],
+  render: call => {
+    const { world, listCompany: company } = call.feed
+    const matches = [...new Set(idList(call.query.get('matchID')))].flatMap(id => world.match(id) ?? [])
+    return favoriteJson({ world, matches, form: nameForm(langOf(call)), company })
+  },
+}
+
+const matchesByLeague: Route = {
+  name: 'get-match-by-league',
+  path: /^\/ajax\/get-match-by-league$/,
+  type: 'json',
+  query: ['leagues', 'companyid', 'lang'],
+  render: call => {
+    const { world, rows, listCompany } = call.feed
+    const wanted = new Set(idList(call.query.get('leagues')))
+    const matches = world.matches().filter(match => wanted.has(match.leagueId))
+    const company = companyOf(call, listCompany)
+    return byLeagueJson({ world, matches, form: nameForm(langOf(call)), company }, rows)
+  },
+}
+
+const fixtures: Route = {
+  name: 'get-odds-fixture',
+  path: /^\/ajax\/get-odds-fixture$/,
+  type: 'json',
+  query: ['date', 'order', 'timezone', 'companyid', 'lang', 'ishot'],
+  render: call => {
+    const { world, rows, listCompany } = call.feed
+    const matches = hotOnly(call, matchesOfDate(call))
+    const sorted = call.query.get('order') === 'league' ? matches : inTimeOrder(matches)
+    return fixtureJson(world, sorted, nameForm(langOf(call)), companyOf(call, listCompany), rows)
+  },
+}
+
+const pageNumber = (text: string | null, byDefault: number): number => {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : byDefault
+}
+
+const leagueAjax: Route = {
+  name: 'league-ajax',
+  path: /^\/ajax\/league-ajax$/,
+  type: 'json',
+  query: ['type', 'page', 'size', 'q'],
+  render: ({ feed: { world }, query }) => {
+    const type = query.get('type') ?? 'league'
+    const page = pageNumber(query.get('page'), 1)
+    const size = Math.min(pageNumber(query.get('size'), LEAGUE_PAGE_SIZE), LEAGUE_PAGE_SIZE)
+    if (type === 'country') return countryJson(world.countries, world.leagues)
+    if (type === 'search')
+      return leaguePageJson(searchLeagues(world.leagues, query.get('q') ?? ''), page, size)
+    return type === 'league' ? leaguePageJson(world.leagues, page, size) : NO_DATA
+  },
+}
+
+const leagueRank: Route = {
+  name: 'get-league-rank',
+  path: /^\/api\/get-league-rank$/,
+  type: 'json',
+  query: ['sid', 'lang'],
+  render: call => {
+    const { world } = call.feed
+    const league = world.leagues.find(one => one.id === Number(call.query.get('sid')))
+    if (league === undefined) return NO_DATA
+    const matches = world.matches().filter(match => match.leagueId === league.id)
+    return leagueRankJson(league, matches, nameForm(langOf(call)))
+  },
+}
+
+const prediction: Route = {
+  name: 'ai',
+  path: /^\/ai\/(\d{1,15})$/,
+  type: 'json',
+  render: ({ feed, parts }) => predictionJson(feed.world, Number(parts[0]), feed.listCompany),
+}
+
+const banners: readonly Route[] = [
+  { name: 'banners', path: /^\/ads\/banners\.js$/, type: 'js', maxAge: 300, render: bannersJs },
+  { name: 'banners', path: /^\/ads\/banners\.json$/, type: 'json', maxAge: 300, render: bannersJson },
+  {
+    name: 'banner picture',
+    path: /^\/ads\/([a-z0-9-]+)\.svg$/,
+    type: 'svg',
+    maxAge: 3600,
+    render: ({ parts }) => bannerSvg(parts[0] ?? ''),
+  },
+]
+
+export const SERVICE_ROUTES: readonly Route[] = [
+  widgetLeagues,
+  widgetData,
+  tokenCall,
+  favorites,
+  matchesByLeague,
+  fixtures,
+  leagueAjax,
+  leagueRank,
+  prediction,
+  aboutMatch('live-event', /^\/ajax\/match\/live-event$/, (match, call) =>
+    liveEventJson(match, nameForm(langOf(call))),
+  ),
+  aboutMatch('team-rate-goal-miss', /^\/ajax\/match\/odds\/team-rate-goal-miss$/, goalBandsJson),
+  ...banners,
+]

@@ -1,0 +1,116 @@
+/**
+ * The whole feed server in one call: feeds, sockets, status page and the built site on one port.
+ * `npm start` calls it from `main.ts`, tests call it with port 0.
+ */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createMemoryBus, type Bus } from './bus'
+import { createClock } from './clock'
+import { Faults } from './faults'
+import { Feed } from './feed'
+import { createHandler } from './http/handler'
+import { Site } from './http/site'
+import type { World } from './model'
+import { DEFAULT_OPTIONS, type FeedOptions } from './options'
+import { publishChanges } from './socket/channels'
+import { SocketHub } from './socket/hub'
+import { createStream } from './socket/server'
+import type { Source } from './source'
+import { Statistics } from './statistics'
+import { StatusPage } from './status/statusPage'
+import { Tokens } from './token'
+
+const BEAT_MS = 250
+const KEEP_ALIVE_MS = 3000
+const GOING_AWAY = 1001
+const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
+
+export interface StartOptions extends Partial<FeedOptions> {
+  /** A world of the caller's own instead of a simulated or captured one. */
+  readonly world?: World
+  readonly bus?: Bus
+  /** The built site. */
+  readonly site?: string
+}
+
+export interface FeedServer {
+  readonly url: string
+  readonly port: number
+  readonly world: World
+  /** Moves the clock on by hand and sends what that changed; the way to move a clock of speed 0. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+const sourceOf = async (options: FeedOptions, faults: Faults, world: World | undefined): Promise<Source> =>
+  world === undefined
+    ? (await import('./source')).createSource(options, faults)
+    : { name: 'given world', world, captured: null, start: faults.startAt(options.at ?? world.now) }
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** Everything that happens by itself, and how to end it. */
+function startTimers(beat: () => void, hub: SocketHub, flapSeconds: number, flapped: () => void): () => void {
+  const timers = [setInterval(beat, BEAT_MS), setInterval(() => hub.keepAlive(), KEEP_ALIVE_MS)]
+  if (flapSeconds > 0) {
+    const flap = (): void => {
+      flapped()
+      hub.closeAll(GOING_AWAY, 'flap')
+    }
+    timers.push(setInterval(flap, flapSeconds * 1000))
+  }
+  return () => timers.forEach(clearInterval)
+}
+
+export async function startFeedServer(given: StartOptions = {}): Promise<FeedServer> {
+  const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
+  const faults = new Faults(options.faults, options.seed)
+  const { world, captured, start, name } = await sourceOf(options, faults, given.world)
+  const clock = createClock(start, options.speed)
+  const feed = new Feed({ world, clock, faults, captured })
+  const bus = given.bus ?? createMemoryBus()
+  const hub = new SocketHub(bus, faults, () => feed.stamp())
+  const statistics = new Statistics()
+  const tokens = new Tokens()
+  const status = new StatusPage({ feed, hub, statistics, source: name, seed: options.seed })
+  feed.onChanges(changes => {
+    statistics.changes(changes.length)
+    publishChanges(bus, world, changes)
+  })
+  const beat = (): void => {
+    feed.tick()
+    const before = hub.frames
+    hub.flush()
+    statistics.frames(hub.frames - before)
+  }
+  const site = new Site(given.site ?? SITE_FOLDER)
+  const server = createServer(createHandler({ feed, site, tokens, statistics, status }))
+  const stream = createStream({ hub, tokens, companies: world.companies })
+  server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
+  const port = await listen(server, options.port, options.host)
+  const stop = startTimers(beat, hub, faults.amount('flap'), () => faults.count('flap'))
+  return {
+    url: `http://localhost:${port}/`,
+    port,
+    world,
+    advance: ms => {
+      clock.skip(ms)
+      beat()
+    },
+    close: async () => {
+      stop()
+      hub.closeAll(GOING_AWAY, 'server stops')
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * `/stream?channels=…&token=…`: takes the upgrade, checks the token, reads subscriptions.
+ *
+ * Channels come in the query and, at any time, as a text frame `{"type":0,"channels":[…]}` that replaces
+ * the ones before. A bad token is told with close code 4401. Format: wire-formats 9.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { targetOf } from '../http/respond'
+import type { Tokens } from '../token'
+import { channelKey, isChannel } from './channels'
+import type { SocketHub } from './hub'
+
+const BAD_TOKEN = 4401
+const MAX_MESSAGE_BYTES = 4096
+const MAX_CHANNELS = 20
+
+export interface StreamParts {
+  readonly hub: SocketHub
+  readonly tokens: Tokens
+  readonly companies: readonly number[]
+}
+
+const known = (names: readonly unknown[], companies: readonly number[]): string[] => {
+  const keys = names.filter(name => typeof name === 'string').map(channelKey)
+  return [...new Set(keys)].filter(key => isChannel(key, companies)).slice(0, MAX_CHANNELS)
+}
+
+/** The channels of a subscription frame; `null` for anything else. */
+export function subscriptionOf(text: string, companies: readonly number[]): readonly string[] | null {
+  let message: unknown
+  try {
+    message = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof message !== 'object' || message === null) return null
+  const { type, channels } = message as { type?: unknown; channels?: unknown }
+  return type === 0 && Array.isArray(channels) ? known(channels, companies) : null
+}
+
+const rawText = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString()
+
+function welcome(socket: WebSocket, query: URLSearchParams, { hub, tokens, companies }: StreamParts): void {
+  socket.on('error', () => socket.terminate())
+  if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
+  const names = (query.get('channels') ?? '').split(',')
+  const subscribe = hub.add(socket, known(names, companies))
+  socket.on('message', (data, isBinary) => {
+    const channels = isBinary ? null : subscriptionOf(rawText(data), companies)
+    if (channels !== null) subscribe(channels)
+  })
+}
+
+export interface Stream {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+export function createStream(parts: StreamParts): Stream {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  })
+  return {
+    upgrade: (request, socket, head) => {
+      const { pathname, searchParams } = targetOf(request)
+      if (pathname !== '/stream') socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+      else server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
+    },
+  }
+}

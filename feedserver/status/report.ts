@@ -1,0 +1,72 @@
+/** What the server knows about itself, as plain data: the body of `/feed.json` and the source of `/feed`. */
+import type { Feed } from '../feed'
+import type { SocketHub } from '../socket/hub'
+import type { Statistics } from '../statistics'
+
+export interface ReportParts {
+  readonly feed: Feed
+  readonly hub: SocketHub
+  readonly statistics: Statistics
+  readonly source: string
+  readonly seed: number
+}
+
+export interface Report {
+  readonly source: string
+  readonly clock: string
+  readonly speed: number
+  readonly seed: number
+  readonly revision: number
+  readonly matches: Readonly<Record<string, number>>
+  readonly connections: number
+  readonly framesPerSecond: number
+  readonly changesPerSecond: number
+  readonly slowConnectionsDropped: number
+  readonly lastMinute: readonly { readonly path: string; readonly requests: number; readonly bytes: number }[]
+  readonly faults: Readonly<Record<string, number>>
+}
+
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  '0': 'not started',
+  '1': 'first half',
+  '2': 'half-time',
+  '3': 'second half',
+  '4': 'extra time',
+  '5': 'penalties',
+  '-1': 'finished',
+  '-10': 'cancelled',
+  '-11': 'to be set',
+  '-12': 'abandoned',
+  '-13': 'interrupted',
+  '-14': 'postponed',
+}
+
+function matchesByState(feed: Feed): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { state } of feed.world.matches()) {
+    const name = STATE_NAMES[state] ?? String(state)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+const rounded = (rate: number): number => Math.round(rate * 10) / 10
+
+export function report({ feed, hub, statistics, source, seed }: ReportParts): Report {
+  const rates = statistics.rates()
+  const traffic = [...statistics.traffic()].sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    source,
+    clock: new Date(feed.stamp()).toISOString(),
+    speed: feed.clock.speed,
+    seed,
+    revision: feed.revision,
+    matches: matchesByState(feed),
+    connections: hub.size,
+    framesPerSecond: rounded(rates.frames),
+    changesPerSecond: rounded(rates.changes),
+    slowConnectionsDropped: hub.dropped,
+    lastMinute: traffic.map(([path, { requests, bytes }]) => ({ path, requests, bytes })),
+    faults: Object.fromEntries(feed.faults.counts),
+  }
+}

@@ -1,0 +1,99 @@
+/** `/feed`: the report as a page that renews itself, readable in light and dark and on a phone. */
+import { PLAIN_HEADERS, type Answer } from '../http/respond'
+import { report, type Report, type ReportParts } from './report'
+
+const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const STYLE = `:root{color-scheme:light dark;--line:#8884;--soft:#8881}
+*{box-sizing:border-box}
+body{font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem}
+h1{font-size:1.25rem;margin:.25rem 0 1rem}
+h2{font-size:1rem;margin:1.5rem 0 .5rem}
+main{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
+section.wide{grid-column:1/-1}
+table{border-collapse:collapse;width:100%}
+th,td{border-bottom:1px solid var(--line);padding:.3rem .5rem;text-align:left;font-weight:normal;overflow-wrap:anywhere}
+td{text-align:right;font-variant-numeric:tabular-nums}
+thead th{font-weight:600;background:var(--soft)}
+thead th+th{text-align:right}
+`
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
+
+type Row = readonly (string | number)[]
+
+const cells = ([first = '', ...rest]: Row): string =>
+  `<tr><th scope="row">${escapeHtml(String(first))}</th>${rest.map(cell => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`
+
+function section(title: string, rows: readonly Row[], heads: readonly string[] = [], wide = false): string {
+  const head =
+    heads.length === 0
+      ? ''
+      : `<thead><tr>${heads.map(name => `<th scope="col">${name}</th>`).join('')}</tr></thead>`
+  const body = rows.length === 0 ? cells(['none']) : rows.map(cells).join('')
+  return `<section${wide ? ' class="wide"' : ''}><h2>${title}</h2><table>${head}<tbody>${body}</tbody></table></section>`
+}
+
+const serverRows = (data: Report): Row[] => [
+  ['Source', data.source],
+  ['Clock', data.clock.replace('T', ' ').slice(0, 19)],
+  ['Speed', data.speed],
+  ['Seed', data.seed],
+  ['Connections', data.connections],
+  ['Frames / s', data.framesPerSecond],
+  ['Changes / s', data.changesPerSecond],
+  ['Dropped as too slow', data.slowConnectionsDropped],
+]
+
+export function statusHtml(data: Report): string {
+  const traffic = data.lastMinute.map(({ path, requests, bytes }) => [
+    path,
+    requests,
+    `${(bytes / 1024).toFixed(1)} kB`,
+  ])
+  return [
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Feed server</title>',
+    '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1><main>',
+    section('Server', serverRows(data)),
+    section('Matches', Object.entries(data.matches)),
+    section('Last minute', traffic, ['Path', 'Requests', 'Bytes'], true),
+    section('Faults', Object.entries(data.faults)),
+    '</main></body></html>',
+  ].join('\n')
+}
+
+const made = (type: string, body: string): Answer => ({
+  status: 200,
+  headers: {
+    ...PLAIN_HEADERS,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': POLICY,
+  },
+  body: Buffer.from(body),
+})
+
+export class StatusPage {
+  private readonly parts: ReportParts
+
+  constructor(parts: ReportParts) {
+    this.parts = parts
+  }
+
+  /** `null` for paths that are not its own. */
+  answer(path: string): Answer | null {
+    if (path === '/feed') return made('text/html', statusHtml(report(this.parts)))
+    if (path === '/feed.json') return made('application/json', JSON.stringify(report(this.parts)))
+    return path === '/feed.css' ? made('text/css', STYLE) : null
+  }
+}

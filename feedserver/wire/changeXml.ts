@@ -1,0 +1,55 @@
+/**
+ * `change_en.xml`: one record per changed match, the current generation (23 fields and the closing `^`).
+ * Format: wire-formats 2.1 and 2.2.
+ */
+import type { Match } from '../model'
+import { dashedTime, recordText } from './cells'
+
+const VAR_CHECK = 14
+
+/** `side,type,minute` of the events that the running check is about. */
+const varEvents = (match: Match): string =>
+  match.varText === ''
+    ? ''
+    : match.events
+        .filter(event => event.kind === VAR_CHECK)
+        .map(event => `${event.side},${event.kind},${event.minute}`)
+        .join(';')
+
+function countFields(match: Match): (number | string)[] {
+  return [
+    match.state,
+    ...match.score,
+    match.halfScore?.[0] ?? '',
+    match.halfScore?.[1] ?? '',
+    ...match.red,
+    ...match.yellow,
+  ]
+}
+
+export function changeRecord(match: Match): string {
+  const fields = [
+    match.id,
+    ...countFields(match),
+    dashedTime(match.kickoff),
+    dashedTime(match.halfStart),
+    recordText(match.remark),
+    match.lineup ? 1 : '',
+    recordText(match.explain),
+    '',
+    ...(match.hasCorners ? [...match.corners, 1] : [0, 0, 0]),
+    varEvents(match),
+    recordText(match.varText),
+    match.injuryTime ?? '',
+    '',
+  ]
+  return `${fields.join('^')}^`
+}
+
+/** Text that would end the CDATA section early is broken in two. */
+const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]&gt;')}]]>`
+
+export function changeXml(records: readonly string[], refresh: boolean): string {
+  const body = records.map(record => `<h>${cdata(record)}</h>`).join('')
+  return `<?xml  version="1.0" encoding="utf-8"?><c refresh="${refresh ? 1 : 0}">${body}</c>`
+}

@@ -1,0 +1,77 @@
+/**
+ * get-odds-fixture: script text with the 25-column rows, comma dates (month from 0) and the odds beside it.
+ * Format: wire-formats 7.3.
+ */
+import type { League, Match, World } from '../model'
+import { commaTime, scriptCells, type Cell } from './cells'
+import { envelope } from './envelope'
+import { teamName, type NameForm } from './language'
+import { countryCells, leaguePage } from './leagueCells'
+import { frameOf } from './matchListJs'
+import { runOddsText } from './runOddsText'
+import type { RowCache } from './rowCache'
+
+export function fixtureCells(match: Match, league: League, leagueIndex: number, form: NameForm): Cell[] {
+  const names: Cell[] = [teamName(match.home, form), teamName(match.guest, form)]
+  return [
+    match.id,
+    leagueIndex,
+    match.home.id,
+    match.guest.id,
+    ...names,
+    commaTime(match.kickoff),
+    match.state,
+    ...match.score,
+    match.halfScore?.[0] ?? null,
+    match.halfScore?.[1] ?? null,
+    ...match.red,
+    ...match.yellow,
+    match.home.order,
+    match.guest.order,
+    match.neutral ? '1' : '',
+    match.remark,
+    league.countryId,
+    match.explain,
+    '',
+    ...(match.hasCorners ? match.corners : [0, 0]),
+  ]
+}
+
+/** The older league row of 8 columns. */
+export const fixtureLeagueCells = (league: League): Cell[] => [
+  league.id,
+  league.shortName,
+  league.nameEn,
+  league.color,
+  league.hot ? 1 : 0,
+  leaguePage(league),
+  0,
+  league.countryId,
+]
+
+function fixtureScript(world: World, matches: readonly Match[], form: NameForm): string {
+  const frame = frameOf(world, matches)
+  const rows = matches.flatMap((match, at) => {
+    const index = frame.place.get(match.leagueId) ?? 0
+    const league = frame.leagues[index - 1]
+    if (league === undefined) return []
+    return [`A[${at + 1}]=[${scriptCells(fixtureCells(match, league, index, form))}];`]
+  })
+  return [
+    `var A=Array(${matches.length + 1});`,
+    `var B=Array(${frame.leagues.length + 1});`,
+    `var C=Array(${frame.countries.length});`,
+    ...rows,
+    ...frame.leagues.map((league, at) => `B[${at + 1}]=[${scriptCells(fixtureLeagueCells(league))}];`),
+    ...frame.countries.map((country, at) => `C[${at}]=[${scriptCells(countryCells(country))}];`),
+  ].join('\n')
+}
+
+export const fixtureJson = (
+  world: World,
+  matches: readonly Match[],
+  form: NameForm,
+  company: number,
+  rows: RowCache,
+): string =>
+  envelope({ match: fixtureScript(world, matches, form), odds: runOddsText(world, matches, company, rows) })

@@ -1,0 +1,84 @@
+/**
+ * The match list files: `bf_{lang}.js` (time order), `bf_{lang}1.js` (league order), the finish files
+ * and the game-rate list. Grammar: wire-formats 1.1; CRLF line ends; A and B from 1, C from 0.
+ */
+import type { Country, League, Match, World } from '../model'
+import { createdTime, scriptCells } from './cells'
+import { countryCells, leagueCells } from './leagueCells'
+import type { NameForm } from './language'
+import { matchCells } from './matchCells'
+import type { RowCache } from './rowCache'
+
+const EOL = '\r\n'
+
+export interface ListRequest {
+  readonly world: World
+  readonly matches: readonly Match[]
+  readonly form: NameForm
+  readonly rows: RowCache
+  /** Stamp of the file; the server's clock plus any skew. */
+  readonly created: number
+  /** The bookmaker whose opening lines stand in columns 21 and 25. */
+  readonly company: number
+}
+
+/** The leagues and countries that a list of matches needs, with the 1-based place of each league. */
+export interface Frame {
+  readonly leagues: readonly League[]
+  readonly countries: readonly Country[]
+  readonly place: ReadonlyMap<number, number>
+}
+
+export function frameOf(world: World, matches: readonly Match[]): Frame {
+  const used = new Set(matches.map(match => match.leagueId))
+  const leagues = world.leagues.filter(league => used.delete(league.id))
+  const homes = new Set(leagues.map(league => league.countryId))
+  return {
+    leagues,
+    countries: world.countries.filter(country => homes.has(country.id)),
+    place: new Map(leagues.map((league, at) => [league.id, at + 1])),
+  }
+}
+
+/** Everything after the league index: the part of the row that no other row can change. */
+function rowTail(request: ListRequest, match: Match, league: League): string {
+  const { world, form, company } = request
+  const handicap = world.quote(match.id, company, 'HDP')
+  const total = world.quote(match.id, company, 'ou')
+  const cells = matchCells(match, { leagueIndex: 0, league, form, handicap, total })
+  return scriptCells(cells.slice(2))
+}
+
+function matchRows(request: ListRequest, frame: Frame): string[] {
+  const { form, rows, company } = request
+  return request.matches.flatMap((match, at) => {
+    const index = frame.place.get(match.leagueId)
+    const league = index === undefined ? undefined : frame.leagues[index - 1]
+    if (league === undefined) return []
+    const tail = rows.get(match.id, `list:${company}:${form}`, () => rowTail(request, match, league))
+    return [`A[${at + 1}]=[${match.id},${index},${tail}];`]
+  })
+}
+
+const leagueRows = (frame: Frame, form: NameForm): string[] =>
+  frame.leagues.map((league, at) => `B[${at + 1}]=[${scriptCells(leagueCells(league, form))}];`)
+
+const countryRows = (frame: Frame): string[] =>
+  frame.countries.map((country, at) => `C[${at}]=[${scriptCells(countryCells(country))}];`)
+
+export function matchListJs(request: ListRequest): string {
+  const frame = frameOf(request.world, request.matches)
+  const lines = [
+    `var A=Array(${request.matches.length + 1});`,
+    `var B=Array(${frame.leagues.length + 1});`,
+    `var C=Array(${frame.countries.length});`,
+    `var matchcount=${request.matches.length};`,
+    `var sclasscount=${frame.leagues.length};`,
+    `var lastCreateTime_bfIndex="${createdTime(request.created)}";`,
+    ...matchRows(request, frame),
+    ...leagueRows(frame, request.form),
+    ...countryRows(frame),
+    'ShowBf();',
+  ]
+  return lines.join(EOL) + EOL
+}

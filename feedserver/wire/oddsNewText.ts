@@ -1,0 +1,46 @@
+/**
+ * `ch_odds_new_{company}.txt` and its socket channel: one `^` record per market, 13 pieces.
+ * Format: wire-formats 5.
+ */
+import type { Market, World } from '../model'
+import { tripleText } from './quoteText'
+
+/** The names that this one format gives to the markets. */
+export const MARKET_TYPES: Record<Market, string> = {
+  HDP: 'HDP',
+  '1x2': '1x2',
+  ou: 'OU',
+  HDPHalf: 'HDPHalf',
+  OUHalf: 'OUHalf',
+  '1x2Half': '1x2Half',
+  cornersOU: 'CR',
+}
+
+export function oddsNewRecord(world: World, matchId: number, company: number, market: Market): string {
+  const quote = world.quote(matchId, company, market)
+  if (quote === null) return ''
+  const pieces = [
+    matchId,
+    company,
+    MARKET_TYPES[market],
+    ...tripleText(market, quote.first),
+    ...tripleText(market, quote.current),
+    ...tripleText(market, quote.running),
+    quote.suspended ? 1 : 0,
+  ]
+  return pieces.join('^')
+}
+
+export function oddsNewRecords(
+  world: World,
+  changed: ReadonlyMap<number, ReadonlySet<Market>>,
+  company: number,
+): readonly string[] {
+  return [...changed].flatMap(([matchId, markets]) =>
+    [...markets].map(market => oddsNewRecord(world, matchId, company, market)).filter(text => text !== ''),
+  )
+}
+
+/** `REC!REC!`, the body of the file and the value of the socket key. */
+export const joinRecords = (records: readonly string[]): string =>
+  records.map(record => `${record}!`).join('')

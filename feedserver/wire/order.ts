@@ -1,0 +1,13 @@
+/** The two orders of the list files, and the parts of the day that some files hold. */
+import type { Match, World } from '../model'
+
+/** By kick-off; matches of one minute stay in league order. */
+export const inTimeOrder = (matches: readonly Match[]): readonly Match[] =>
+  [...matches].sort((one, other) => one.kickoff - other.kickoff)
+
+export const finished = (matches: readonly Match[]): readonly Match[] =>
+  matches.filter(match => match.state < 0)
+
+/** The game-rate list: matches not over that the bookmaker prices. */
+export const priced = (world: World, company: number): readonly Match[] =>
+  world.matches().filter(match => match.state >= 0 && world.quote(match.id, company, 'HDP') !== null)

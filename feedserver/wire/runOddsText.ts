@@ -1,0 +1,48 @@
+/**
+ * `runOddsData_{company}.txt`, `ch_…` and `t_…`: `id!group!group…$`, nine comma values a group.
+ * Format: wire-formats 3.1 to 3.4. The order of the groups is the order of `MARKETS`.
+ */
+import { MARKETS, type Market, type Match, type World } from '../model'
+import { nineTexts } from './quoteText'
+import type { RowCache } from './rowCache'
+
+function groupText(world: World, match: Match, company: number, market: Market): string {
+  const quote = world.quote(match.id, company, market)
+  return quote === null
+    ? ''
+    : nineTexts(market, quote, match.state > 0)
+        .flat()
+        .join(',')
+}
+
+/** One record with the wanted markets; the others are left as empty groups. `''` when it has no group. */
+function oddsRecord(world: World, match: Match, company: number, wanted: ReadonlySet<Market>): string {
+  const groups = MARKETS.map(market => (wanted.has(market) ? groupText(world, match, company, market) : ''))
+  return groups.some(group => group !== '') ? `${match.id}!${groups.join('!')}$` : ''
+}
+
+const ALL: ReadonlySet<Market> = new Set(MARKETS)
+
+/** The full file: every match that the company prices. */
+export const runOddsText = (
+  world: World,
+  matches: readonly Match[],
+  company: number,
+  rows: RowCache,
+): string =>
+  matches
+    .map(match => rows.get(match.id, `odds:${company}:run`, () => oddsRecord(world, match, company, ALL)))
+    .join('')
+
+/** The delta: only the groups that changed; an empty group leaves the reader's old one. */
+export function changedOddsText(
+  world: World,
+  changed: ReadonlyMap<number, ReadonlySet<Market>>,
+  company: number,
+): readonly string[] {
+  return [...changed].flatMap(([matchId, markets]) => {
+    const match = world.match(matchId)
+    const record = match === undefined ? '' : oddsRecord(world, match, company, markets)
+    return record === '' ? [] : [record]
+  })
+}

@@ -1,0 +1,31 @@
+/**
+ * `sbCorner.js`: corner odds, counts and single corners of every match that has them, wire-formats 6.1.
+ * The corner handicap is not simulated, so its three places stay empty.
+ */
+import type { CornerEvent, Match, World } from '../model'
+import { tripleText } from './quoteText'
+
+const HALF_TIME = 45
+
+function countsText(match: Match, events: readonly CornerEvent[]): string {
+  const early = events.filter(event => event.minute <= HALF_TIME)
+  const half = [match.home.id, match.guest.id].map(id => early.filter(event => event.teamId === id).length)
+  return [...half, ...match.corners].join(',')
+}
+
+export function cornerLine(world: World, match: Match, company: number): string {
+  const quote = world.quote(match.id, company, 'cornersOU')
+  const odds = tripleText('cornersOU', quote?.running ?? quote?.current ?? null)
+  const events = world.cornerEvents(match.id)
+  const list = events.map(event => `${event.teamId},${event.minute},${event.flag};`).join('')
+  const content = ['1', [...odds, '', '', ''].join(','), countsText(match, events), list].join('^')
+  return `sCornerData[${match.id}]="${content}";`
+}
+
+export function sbCornerJs(world: World, company: number): string {
+  const lines = world
+    .matches()
+    .filter(match => match.hasCorners && match.state !== 0)
+    .map(match => cornerLine(world, match, company))
+  return ['var sCornerData=new Object();', ...lines, ''].join('\r\n')
+}

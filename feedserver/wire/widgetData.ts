@@ -1,0 +1,81 @@
+/**
+ * getListData: the widget's matches of one date, by league, with the prices of one company.
+ * Format: wire-formats 8.2. Finished matches are left out (the widget shows -1 as unavailable).
+ */
+import type { League, Match, World } from '../model'
+import { dashedTime } from './cells'
+import { leagueKind } from './leagueCells'
+import { teamName, type NameForm } from './language'
+import type { RowCache } from './rowCache'
+import { betCount, widgetOdds } from './widgetOdds'
+
+const matchData = (match: Match, form: NameForm): Record<string, unknown> => ({
+  ScheduleID: match.id,
+  homeTeam: teamName(match.home, form),
+  guestTeam: teamName(match.guest, form),
+  HomeImage: '',
+  GuestImage: '',
+  HomeScore: match.score[0],
+  GuestScore: match.score[1],
+  homeCorner: match.hasCorners ? match.corners[0] : 0,
+  guestCorner: match.hasCorners ? match.corners[1] : 0,
+  MatchState: match.state,
+  matchTime: dashedTime(match.kickoff),
+  matchTime2: dashedTime(match.halfStart),
+  extraTime: match.injuryTime,
+  time_key_change: timeKey(match),
+})
+
+/** Grows whenever the base of the minute changes: at the start of each half. */
+const timeKey = (match: Match): number => (match.halfStart === match.kickoff ? 0 : Math.max(0, match.state))
+
+const widgetMatch = (world: World, match: Match, company: number, form: NameForm): string =>
+  JSON.stringify({
+    matchData: matchData(match, form),
+    betcount: betCount(world, match, company),
+    odds: widgetOdds(world, match, company),
+  })
+
+export const leagueHead = (league: League): Record<string, unknown> => ({
+  sclassID: league.id,
+  Name_VN: league.nameVn,
+  Name_ES: '',
+  Name_E: league.nameEn,
+  Sclass_pic: '',
+  kind: leagueKind(league),
+  idCountry: league.countryId,
+  isHot: league.hot ? 1 : 0,
+})
+
+export interface WidgetRequest {
+  readonly world: World
+  readonly leagues: readonly League[]
+  readonly matches: readonly Match[]
+  readonly company: number
+  readonly form: NameForm
+  readonly rows: RowCache
+}
+
+export function byLeague(matches: readonly Match[]): Map<number, Match[]> {
+  const groups = new Map<number, Match[]>()
+  for (const match of matches) {
+    const group = groups.get(match.leagueId)
+    if (group === undefined) groups.set(match.leagueId, [match])
+    else group.push(match)
+  }
+  return groups
+}
+
+export function widgetDataJson(request: WidgetRequest): string {
+  const { world, company, form, rows } = request
+  const groups = byLeague(request.matches)
+  const leagues = request.leagues.flatMap(league => {
+    const matches = groups.get(league.id)
+    if (matches === undefined) return []
+    const texts = matches.map(match =>
+      rows.get(match.id, `odds:${company}:widget:${form}`, () => widgetMatch(world, match, company, form)),
+    )
+    return [`${JSON.stringify(leagueHead(league)).slice(0, -1)},"matches":[${texts.join(',')}]}`]
+  })
+  return `{"data":{"leagues":[${leagues.join(',')}]}}`
+}
