@@ -1,0 +1,95 @@
+/**
+ * The visitor's choices and how they change: Immer recipes on one immutable state, kept as they are made.
+ *
+ * Another tab may have followed a match meanwhile, so a list is read again from its cookie before it is changed.
+ */
+import { produce, type Draft } from 'immer'
+import type { CountryId, LeagueId } from '../../engine/contract/units'
+import type { KeyStore } from './keyStore'
+import { keepPreferences, readField, type ListField, type Preferences } from './preferences'
+import type { Session } from './session'
+
+export interface Choices {
+  readonly prefs: Preferences
+  readonly session: Session
+}
+type Recipe = (draft: Draft<Choices>) => void
+
+export interface ChoiceStore {
+  readonly get: () => Choices
+  readonly onChange: (listener: () => void) => () => void
+  /** Display choices: the list keeps its pages. */
+  readonly change: (recipe: Recipe) => void
+  /** Filters: the list starts again at its first page. */
+  readonly filter: (recipe: Recipe) => void
+  /** Puts an id into a kept list or takes it out. */
+  readonly toggle: (list: ListField, id: number) => void
+  /** How long the choices last. */
+  readonly keeping: KeyStore['kind']
+}
+
+export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
+  let choices = first
+  const listeners = new Set<() => void>()
+  const { surface } = first.session
+
+  const change = (recipe: Recipe) => {
+    const next = produce(choices, recipe)
+    if (next === choices) return
+    keepPreferences(store, surface, choices.prefs, next.prefs)
+    choices = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => choices,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    change,
+    filter: recipe =>
+      change(draft => {
+        recipe(draft)
+        draft.session.pages = 1
+      }),
+    toggle(list, id) {
+      const held = store.kind === 'memory' ? choices.prefs[list] : readField(store, surface, list)
+      const next = held.includes(id) ? held.filter(other => other !== id) : [...held, id]
+      change(draft => {
+        draft.prefs[list] = next
+      })
+    },
+    keeping: store.kind,
+  }
+}
+
+/** 'Show all matches': every filter off, display choices as they were. */
+export function clearFilters({ prefs, session }: Draft<Choices>) {
+  prefs.status = 0
+  prefs.hotOnly = false
+  prefs.team = ''
+  if (prefs.hiddenLeagues.length > 0) prefs.hiddenLeagues = []
+  session.followedOnly = false
+  chooseTournaments(session, [])
+}
+
+export function chooseTournaments(session: Draft<Session>, leagues: LeagueId[], countries: CountryId[] = []) {
+  session.leagues = leagues
+  session.countries = countries
+}
+
+/** How many filters hold matches back. */
+export function countFilters({ prefs, session }: Choices): number {
+  const on = [
+    prefs.status !== 0,
+    prefs.hotOnly,
+    session.followedOnly,
+    prefs.team.trim() !== '',
+    session.leagues.length + session.countries.length > 0,
+    prefs.hiddenLeagues.length > 0,
+  ]
+  return on.filter(Boolean).length
+}

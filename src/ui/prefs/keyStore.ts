@@ -1,0 +1,115 @@
+/**
+ * Where small texts are kept: cookies, else localStorage, else this page's memory. Each is probed, the first that
+ * gives back what was written is used. Rules PRF7-PRF10 in docs/rules.md.
+ *
+ * In a cross-site frame a plain cookie is refused, and with third-party storage blocked `localStorage` throws.
+ */
+export interface KeyStore {
+  readonly kind: 'cookie' | 'local' | 'memory'
+  readonly read: (name: string) => string | undefined
+  readonly write: (name: string, value: string) => void
+}
+
+export const LIFE_DAYS = 7
+const LIFE_MS = LIFE_DAYS * 24 * 3600 * 1000
+const PROBE = 'sixinone_probe'
+
+/** What of a document the cookies need; a test gives its own. */
+export interface CookieJar {
+  cookie: string
+}
+
+export interface Surroundings {
+  readonly framed: boolean
+  readonly https: boolean
+}
+
+export function surroundingsOf(page: Window): Surroundings {
+  return { framed: page.self !== page.top, https: page.location.protocol === 'https:' }
+}
+
+export function chooseStore(page: Window): KeyStore {
+  const around = surroundingsOf(page)
+  const makers = [
+    () => cookieStore(page.document, around),
+    () => localStore(page.localStorage, () => Date.now()),
+  ]
+  for (const make of makers) {
+    try {
+      const store = make()
+      if (keeps(store)) return store
+    } catch {
+      // Refused by the browser: the next one is asked.
+    }
+  }
+  return memoryStore()
+}
+
+function keeps(store: KeyStore): boolean {
+  store.write(PROBE, '1')
+  const kept = store.read(PROBE) === '1'
+  store.write(PROBE, '')
+  return kept
+}
+
+/** An empty value takes the cookie away. */
+export function cookieStore(jar: CookieJar, around: Surroundings): KeyStore {
+  return {
+    kind: 'cookie',
+    read: name => readCookie(jar.cookie, name),
+    write(name, value) {
+      jar.cookie = cookieText(name, value, around)
+    },
+  }
+}
+
+export function cookieText(name: string, value: string, { framed, https }: Surroundings): string {
+  const life = value === '' ? 0 : LIFE_MS / 1000
+  const site =
+    framed && https ? 'SameSite=None; Secure; Partitioned' : https ? 'SameSite=Lax; Secure' : 'SameSite=Lax'
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${life}; ${site}`
+}
+
+export function readCookie(cookies: string, name: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const equals = pair.indexOf('=')
+    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue
+    const value = pair.slice(equals + 1).trim()
+    try {
+      return decodeURIComponent(value)
+    } catch {
+      return value
+    }
+  }
+  return undefined
+}
+
+/** `localStorage` has no life of its own: each text carries the moment it ends. */
+export function localStore(storage: Storage, now: () => number): KeyStore {
+  return {
+    kind: 'local',
+    read(name) {
+      const kept = storage.getItem(name)
+      const space = kept?.indexOf(' ') ?? -1
+      if (kept === null || space < 0 || !(Number(kept.slice(0, space)) > now())) return undefined
+      return kept.slice(space + 1)
+    },
+    write(name, value) {
+      if (value === '') return storage.removeItem(name)
+      try {
+        storage.setItem(name, `${now() + LIFE_MS} ${value}`)
+      } catch {
+        // Full: the choice lives until the page closes.
+      }
+    },
+  }
+}
+
+export function memoryStore(): KeyStore {
+  const kept = new Map<string, string>()
+  return {
+    kind: 'memory',
+    read: name => kept.get(name),
+    write: (name, value) => (value === '' ? kept.delete(name) : kept.set(name, value)),
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * What the page remembers of a visitor for seven days, each under the cookie name the specification promises.
+ *
+ * Rules PRF1-PRF6 in docs/rules.md; who relies on the names: docs/contracts.md.
+ */
+import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
+import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'
+import type { KeyStore } from './keyStore'
+
+/** Which page this is: some choices are kept apart, so that the widget does not change the site beside it. */
+export type Surface = 'site' | 'widget'
+
+export interface Preferences {
+  readonly followedMatches: readonly number[]
+  readonly followedLeagues: readonly number[]
+  readonly followedTeams: readonly number[]
+  readonly hiddenLeagues: readonly number[]
+  readonly foldedLeagues: readonly number[]
+  readonly format: OddsFormat
+  /** Kept for host pages, which read it; nothing here does. */
+  readonly handicapType: string
+  /** Which favourites the host's own favourites screen shows; kept for it. */
+  readonly favoriteType: 'match' | 'league' | 'team'
+  readonly hotOnly: boolean
+  readonly betType: BetType
+  readonly status: StatusFilter
+  readonly order: 'league' | 'time'
+  readonly teamRanks: boolean
+  readonly team: string
+  /** `null`: the page's default zone. */
+  readonly zone: ZoneHours | null
+  readonly company: CompanyId
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly sound: boolean
+}
+
+interface Entry<Value> {
+  readonly name: string | Readonly<Record<Surface, string>>
+  readonly codec: Codec<Value>
+  readonly initial: Value | Readonly<Record<Surface, Value & number>>
+}
+type Entries = { readonly [Field in keyof Preferences]: Entry<Preferences[Field]> }
+
+export type ListField =
+  | 'followedMatches'
+  | 'followedLeagues'
+  | 'followedTeams'
+  | 'hiddenLeagues'
+  | 'foldedLeagues'
+
+/** A cookie ends at 4 KB, and the whole `Cookie` line of a request at 8 KB on common servers: the lists share that. */
+const ENTRIES: Entries = {
+  followedMatches: { name: 'MyGames_MatchID', codec: idsCodec(2400), initial: [] },
+  followedLeagues: { name: 'MyGames_LeagueID', codec: idsCodec(1400), initial: [] },
+  followedTeams: { name: 'MyGames_TeamID', codec: idsCodec(800), initial: [] },
+  hiddenLeagues: { name: 'leagueHidden6in1', codec: idsCodec(1400), initial: [] },
+  foldedLeagues: { name: 'leagueFolded6in1', codec: idsCodec(1200), initial: [] },
+  format: { name: 'Odds_Type', codec: choiceCodec([1, 2, 3, 4, 5]), initial: 5 },
+  handicapType: { name: 'Handicap_Type', codec: textCodec, initial: '' },
+  favoriteType: { name: 'favtype', codec: choiceCodec(['match', 'league', 'team']), initial: 'match' },
+  hotOnly: { name: 'FilterOption', codec: hotCodec(), initial: false },
+  betType: {
+    name: { site: 'OddsShowType', widget: 'six_in_one_type' },
+    codec: choiceCodec([1, 2, 3, 4]),
+    initial: 1,
+  },
+  status: {
+    name: { site: 'filterStatus', widget: 'six_in_one_status' },
+    codec: choiceCodec([0, 1, 2]),
+    initial: 0,
+  },
+  order: { name: 'orderby', codec: choiceCodec(['league', 'time']), initial: 'league' },
+  teamRanks: { name: 'TeamOrderCheck', codec: flagCodec, initial: true },
+  team: { name: 'search_name_team', codec: textCodec, initial: '' },
+  zone: { name: 'Time_Zone', codec: zoneCodec, initial: null },
+  company: {
+    name: { site: 'odds_company', widget: 'six_in_one_company' },
+    codec: idCodec,
+    initial: { site: 8, widget: 31 },
+  },
+  theme: { name: 'sixinone_theme', codec: choiceCodec(['system', 'light', 'dark']), initial: 'system' },
+  sound: { name: 'sixinone_sound', codec: flagCodec, initial: false },
+}
+const FIELDS = Object.keys(ENTRIES) as readonly (keyof Preferences)[]
+
+export function cookieName(field: keyof Preferences, surface: Surface): string {
+  const { name } = ENTRIES[field]
+  return typeof name === 'string' ? name : name[surface]
+}
+
+export function readPreferences(store: KeyStore, surface: Surface): Preferences {
+  const read = <Field extends keyof Preferences>(field: Field): Preferences[Field] =>
+    readField(store, surface, field)
+  return Object.fromEntries(FIELDS.map(field => [field, read(field)])) as unknown as Preferences
+}
+
+export function readField<Field extends keyof Preferences>(
+  store: KeyStore,
+  surface: Surface,
+  field: Field,
+): Preferences[Field] {
+  const text = store.read(cookieName(field, surface))
+  const entry: Entry<Preferences[Field]> = ENTRIES[field]
+  return (text === undefined ? undefined : entry.codec.read(text)) ?? initialOf(entry, surface)
+}
+
+/** Writes what changed; of a list, as many of the newest as its cookie holds. */
+export function keepPreferences(store: KeyStore, surface: Surface, before: Preferences, after: Preferences) {
+  for (const field of FIELDS)
+    if (before[field] !== after[field]) keepField(store, surface, field, after[field])
+}
+
+/** Seven days count from the visit: whatever stands is written again. */
+export function renewPreferences(store: KeyStore, surface: Surface) {
+  for (const field of FIELDS) {
+    const text = store.read(cookieName(field, surface))
+    if (text !== undefined) store.write(cookieName(field, surface), text)
+  }
+}
+
+function keepField<Field extends keyof Preferences>(
+  store: KeyStore,
+  surface: Surface,
+  field: Field,
+  value: Preferences[Field],
+) {
+  const entry: Entry<Preferences[Field]> = ENTRIES[field]
+  store.write(cookieName(field, surface), entry.codec.write(value))
+}
+
+function initialOf<Value>({ initial }: Entry<Value>, surface: Surface): Value {
+  const perSurface = typeof initial === 'object' && initial !== null && 'widget' in initial
+  return perSurface ? initial[surface] : initial
+}
+
+/** `hot` or `all`; a host that writes a flag is understood. */
+function hotCodec(): Codec<boolean> {
+  return {
+    read: text => (text === 'hot' ? true : text === 'all' ? false : flagCodec.read(text)),
+    write: hot => (hot ? 'hot' : 'all'),
+  }
+}

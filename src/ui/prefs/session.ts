@@ -1,0 +1,73 @@
+/** What lives as long as the page: where it is shown, and the filters that a share link or the visitor set. */
+import type { Language, Query, Screen } from '../../engine/contract/query'
+import type { CountryId, LeagueId, ZoneHours } from '../../engine/contract/units'
+import type { Preferences, Surface } from './preferences'
+
+export type Tiles = 'all' | 'asian' | 'other'
+
+export interface Session {
+  readonly surface: Surface
+  readonly language: Language
+  /** Where the visitor's `Time_Zone` is not known. */
+  readonly defaultZone: ZoneHours
+  /** Leagues per page. */
+  readonly pageSize: number
+  readonly screen: Screen
+  readonly leagues: readonly LeagueId[]
+  readonly countries: readonly CountryId[]
+  readonly followedOnly: boolean
+  readonly day: number
+  readonly pages: number
+  readonly foldAll: boolean
+  readonly tiles: Tiles
+}
+
+export const FIRST_SESSION: Session = {
+  surface: 'site',
+  language: 'en',
+  defaultZone: 7,
+  pageSize: 15,
+  screen: 'home',
+  leagues: [],
+  countries: [],
+  followedOnly: false,
+  day: 0,
+  pages: 1,
+  foldAll: false,
+  tiles: 'all',
+}
+
+export const zoneOf = (prefs: Preferences, session: Session): ZoneHours => prefs.zone ?? session.defaultZone
+
+/** The engine's query for these choices: nothing is read from anywhere else. */
+export function toQuery(prefs: Preferences, session: Session): Query {
+  return {
+    screen: session.screen,
+    language: session.language,
+    zone: zoneOf(prefs, session),
+    company: prefs.company,
+    format: prefs.format,
+    betType: prefs.betType,
+    status: prefs.status,
+    order: prefs.order,
+    hotOnly: prefs.hotOnly,
+    followedOnly: session.followedOnly,
+    leagues: session.leagues,
+    countries: session.countries,
+    team: prefs.team,
+    day: session.day,
+    pages: session.pages,
+    pageSize: session.pageSize,
+    followedMatches: prefs.followedMatches,
+    followedLeagues: prefs.followedLeagues,
+    followedTeams: prefs.followedTeams,
+    folded: prefs.foldedLeagues,
+    foldAll: session.foldAll,
+    hiddenLeagues: prefs.hiddenLeagues,
+  }
+}
+
+/** Lists keep their identity while they are not changed, so a field's identity tells. */
+export function sameQuery(one: Query, other: Query): boolean {
+  return (Object.keys(one) as (keyof Query)[]).every(field => Object.is(one[field], other[field]))
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ChoiceStore, Choices } from './choices'
+
+export const ChoicesContext = createContext<ChoiceStore | null>(null)
+
+export function useChoiceStore(): ChoiceStore {
+  const store = useContext(ChoicesContext)
+  if (store === null)
+    throw new Error('useChoiceStore: no <ChoicesContext value={store}> above this component')
+  return store
+}
+
+/** Renders with every choice: they change at a person's pace. */
+export function usePreferences(): Choices & { readonly choices: ChoiceStore } {
+  const choices = useChoiceStore()
+  const { prefs, session } = useSyncExternalStore(choices.onChange, choices.get, choices.get)
+  return { prefs, session, choices }
+}
