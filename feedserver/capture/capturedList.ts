@@ -82,9 +82,10 @@ export class CapturedList {
     return this.list.rows.filter(row => row.list === 'A')
   }
 
+  /** A row without a time sorts behind all times. */
   private kickoff(row: RawRow): string {
     const match = this.matchOf(Number(row.cells[0]))
-    return match === undefined ? (row.cells[6] ?? '') : quoteText(dashedTime(match.kickoff))
+    return match === undefined ? (row.cells[6] ?? '~') : quoteText(dashedTime(match.kickoff))
   }
 
   /** What stands between the brackets of a row now. */

@@ -1,0 +1,31 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { adler32, dataFrame, joinAdler, sharedPart } from '../../feedserver/socket/frame'
+
+const checkOf = (bytes: Buffer): number => deflateSync(bytes).readUInt32BE(deflateSync(bytes).length - 4)
+const asNumber = ({ a, b }: { a: number; b: number }): number => b * 65_536 + a
+
+const samples = ['', 'a', 'Wikipedia', 'đ'.repeat(5000), 'ÿ'.repeat(70_000)].map(text => Buffer.from(text))
+
+test.each(samples)('the checksum is the one that zlib writes', bytes => {
+  expect(asNumber(adler32(bytes))).toBe(checkOf(bytes))
+})
+
+test('checksums of two pieces join to the checksum of both', () => {
+  for (const first of samples)
+    for (const second of samples) {
+      const joined = joinAdler(adler32(first), adler32(second), second.length)
+      expect(asNumber(joined)).toBe(checkOf(Buffer.concat([first, second])))
+    }
+})
+
+test('a frame unpacks to one JSON object with the head of its connection', () => {
+  const shared = sharedPart({ change_xml: '1^2^!'.repeat(3000), ch_odds_new_31: '"quoted" đ!' })
+  for (const seq of [1, 255, 1_000_000])
+    expect(JSON.parse(inflateSync(dataFrame(seq, 1_700_000_000_000, shared)).toString())).toEqual({
+      seq,
+      at: 1_700_000_000_000,
+      change_xml: '1^2^!'.repeat(3000),
+      ch_odds_new_31: '"quoted" đ!',
+    })
+})

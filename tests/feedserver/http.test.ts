@@ -1,0 +1,196 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { EARLY, RUNNING, RUNNING_QUOTES } from './support/fixedWorld'
+import { running } from './support/running'
+
+const { server, world, get, text, json } = await running()
+
+/** A request whose path is sent as it is; `fetch` would tidy `..` away. */
+const rawStatus = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request({ port: server.port, host: '127.0.0.1', path }, answer => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('feed files', () => {
+  test.each([
+    ['/gf/data/bf_vn_nt.js', 'application/javascript; charset=utf-8'],
+    ['/gf/data/bf_vn1_nt.js', 'application/javascript; charset=utf-8'],
+    ['/gf/data/bf_us1.js', 'application/javascript; charset=utf-8'],
+    ['/gf/data/bf_en-idn.js', 'application/javascript; charset=utf-8'],
+    ['/gf/data/bf_vn_nt_live.js', 'application/javascript; charset=utf-8'],
+    ['/gf/data/finish/bf_th.js', 'application/javascript; charset=utf-8'],
+    ['/gf/data/finish/bf_th1.js', 'application/javascript; charset=utf-8'],
+    ['/gf/data/change_en.xml', 'text/xml; charset=utf-8'],
+    ['/gf/data/odds/en/runOddsData_8.txt', 'text/plain; charset=utf-8'],
+    ['/gf/data/odds/en/ch_runOddsData_8.txt', 'text/plain; charset=utf-8'],
+    ['/gf/data/odds/en/t_runOddsData_8.txt', 'text/plain; charset=utf-8'],
+    ['/gf/data/odds/en/ch_odds_new_31.txt', 'text/plain; charset=utf-8'],
+    ['/gf/data/finish/goal8.xml', 'text/xml; charset=utf-8'],
+    ['/gf/data/goal8.xml', 'text/xml; charset=utf-8'],
+    ['/gf/data/ch_goal8.xml', 'text/xml; charset=utf-8'],
+    ['/gf/data/sbCorner.js', 'application/javascript; charset=utf-8'],
+    ['/gf/highlight/hl_soccer.txt?r=1', 'text/plain; charset=utf-8'],
+    ['/ajax/match-favorite?matchID=1', 'application/json; charset=utf-8'],
+    ['/ajax/match/odds/team-rate-goal-miss?id=9000001', 'application/json; charset=utf-8'],
+    ['/ajax/league-ajax?type=league', 'application/json; charset=utf-8'],
+    ['/ajax/match/live-event?id=9000001', 'application/json; charset=utf-8'],
+    ['/ajax/get-match-by-league?leagues=7001', 'application/json; charset=utf-8'],
+    ['/ajax/get-odds-fixture?date=2031-05-04', 'application/json; charset=utf-8'],
+    ['/api/get-league-rank?sid=7001', 'application/json; charset=utf-8'],
+    ['/api/6in1/leagues', 'application/json; charset=utf-8'],
+    ['/api/6in1/data', 'application/json; charset=utf-8'],
+    ['/api/6in1/token/abc', 'application/json; charset=utf-8'],
+    ['/ai/9000001', 'application/json; charset=utf-8'],
+    ['/ads/banners.js', 'application/javascript; charset=utf-8'],
+    ['/ads/catfish.svg', 'image/svg+xml'],
+  ])('%s is there as %s', async (path, type) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('a feed is not kept by caches and carries the server clock', async () => {
+    const answer = await get('/gf/data/bf_vn_nt.js?1700000000000')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('date')).toBe('Sun, 04 May 2031 12:10:02 GMT')
+  })
+
+  test('a company that is not offered and a file that is not there are HTML pages with 404', async () => {
+    for (const path of ['/gf/data/odds/en/runOddsData_99.txt', '/gf/data/nothing.js', '/ads/none.svg']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toMatch(/^<!DOCTYPE html>/)
+    }
+  })
+
+  test('a long feed is packed when the reader takes it, a short one is not', async () => {
+    const packed = await get('/api/6in1/data', { headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(await packed.text()).toMatch(/^{.*}$/)
+    const plain = await get('/gf/data/change_en.xml', { headers: { 'accept-encoding': 'gzip' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('only GET and HEAD', async () => {
+    expect((await get('/gf/data/bf_vn_nt.js', { method: 'POST' })).status).toBe(405)
+    const head = await get('/gf/data/bf_vn_nt.js', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('what changed', () => {
+  test('is in the change files until its window has passed', async () => {
+    const price = RUNNING_QUOTES.HDP
+    if (price === undefined) throw new Error('the fixed world prices the running match')
+    expect(await text('/gf/data/change_en.xml')).toBe(
+      '<?xml  version="1.0" encoding="utf-8"?><c refresh="0"></c>',
+    )
+    world.change(RUNNING.id, { score: [2, 0] })
+    world.reprice(RUNNING.id, 31, 'HDP', { ...price, running: [1, 0.75, 0.9] })
+    server.advance(1000)
+    expect(await text('/gf/data/change_en.xml')).toContain('[CDATA[9000001^1^2^0^')
+    expect(await text('/gf/data/bf_vn_nt.js')).toContain("11:31:10',1,2,0,")
+    const record = '9000001^31^HDP^0.85^0.25^1.05^0.80^0.25^1.10^1.00^0.75^0.90^0!'
+    expect(await text('/gf/data/odds/en/ch_odds_new_31.txt')).toBe(record)
+    expect(await text('/gf/data/odds/en/ch_runOddsData_31.txt')).toBe(
+      '9000001!0.85,0.25,1.05,0.80,0.25,1.10,1.00,0.75,0.90!!!!!!$',
+    )
+    expect(await text('/gf/data/odds/en/ch_odds_new_8.txt')).toBe('')
+    server.advance(60_000)
+    expect(await text('/gf/data/odds/en/ch_odds_new_31.txt')).toBe('')
+    expect(await text('/gf/data/change_en.xml')).toContain('9000001')
+    server.advance(60_000)
+    expect(await text('/gf/data/change_en.xml')).not.toContain('9000001')
+  })
+
+  test('a new list raises the refresh flag for a while', async () => {
+    world.relist()
+    server.advance(1000)
+    expect(await text('/gf/data/change_en.xml')).toContain('refresh="1"')
+    server.advance(11_000)
+    expect(await text('/gf/data/change_en.xml')).toContain('refresh="0"')
+  })
+})
+
+describe('services', () => {
+  test('the date of a widget call is counted in the zone of the visitor', async () => {
+    const ids = async (query: string): Promise<string[]> =>
+      (await text(`/api/6in1/data?${query}`)).match(/"ScheduleID":\d+/g) ?? []
+    expect(await ids('date=2031-05-04&timezone=7')).toHaveLength(2)
+    expect(await ids('date=2031-05-05&timezone=7')).toHaveLength(0)
+    expect(await ids('date=2031-05-05&timezone=9.5')).toEqual([`"ScheduleID":${EARLY.id}`])
+    expect(await json('/api/6in1/data?date=2031-06-01')).toEqual({ data: { leagues: [] } })
+  })
+
+  test('unknown favourites are left out, each match comes once', async () => {
+    const answer = (await json('/ajax/match-favorite?matchID=9000002,1,x,9000002')) as {
+      Data: { match: unknown[][]; league: unknown[][] }
+    }
+    expect(answer.Data.match.map(row => row[0])).toEqual([9000002])
+    expect(answer.Data.league.map(row => row[0])).toEqual([7001])
+    expect(await json('/ajax/match-favorite?matchID=')).toEqual({
+      ErrCode: 0,
+      Data: { match: [], league: [] },
+    })
+  })
+
+  test('the prediction follows the opening handicap, and there is none without one', async () => {
+    expect(await json('/ai/9000001')).toEqual({ data: { Result: 2 } })
+    expect(await json('/ai/9000002')).toEqual({ data: { Result: 0 } })
+    expect(await json('/ai/1')).toEqual({ data: { Result: -1 } })
+  })
+})
+
+describe('the site', () => {
+  test('pages are strict about scripts and may be framed', async () => {
+    for (const path of ['/', '/widget', '/widget.html']) {
+      const answer = await get(path)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const policy = answer.headers.get('content-security-policy')
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain('frame-ancestors *')
+    }
+  })
+
+  test('the language of the page is the one asked for, if it is one of ours', async () => {
+    expect(await text('/?lang=th')).toContain('<html lang="th" class="dark">')
+    expect(await text('/widget.html?lang=vn')).toContain('<html lang="vn" class="dark">')
+    expect(await text('/?lang="><script>')).toContain('<html lang="vi" class="dark">')
+  })
+
+  test('hashed assets are kept for ever and packed', async () => {
+    const answer = await get('/assets/main-Ab12Cd34.js', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await answer.text()).toContain('xxx')
+  })
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%5cpackage.json'])(
+    '%s stays inside the folder',
+    async path => expect(await rawStatus(path)).toBe(404),
+  )
+  test.each(['/.secret', '/%00', '/%zz', '//', '/login'])('%s finds nothing', async path =>
+    expect(await rawStatus(path)).toBe(404),
+  )
+})
+
+describe('the status page', () => {
+  test('says what the server does, as a page and as data', async () => {
+    expect(await text('/feed')).toContain('given world')
+    expect(await json('/feed.json')).toMatchObject({
+      source: 'given world',
+      speed: 0,
+      seed: 1,
+      connections: 0,
+      matches: { 'first half': 1, 'not started': 1, finished: 1 },
+    })
+  })
+})

@@ -1,0 +1,39 @@
+/** A feed server on a free port for one test file: frozen clock, fixed world, a small built site. */
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/server'
+import { FixedWorld } from './fixedWorld'
+
+export interface Running {
+  readonly server: FeedServer
+  readonly world: FixedWorld
+  readonly get: (path: string, init?: RequestInit) => Promise<Response>
+  readonly text: (path: string) => Promise<string>
+  readonly json: (path: string) => Promise<unknown>
+}
+
+const PAGE = '<!doctype html>\n<html lang="vi" class="dark"><head></head><body></body></html>\n'
+
+/** A folder as the build leaves it. */
+export function builtSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'feedserver-site-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'widget.html'), PAGE)
+  writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), `// ${'x'.repeat(2000)}\n`)
+  writeFileSync(join(folder, '.secret'), 'secret')
+  return folder
+}
+
+export async function running(options: StartOptions = {}): Promise<Running> {
+  const world = new FixedWorld()
+  const site = builtSite()
+  const server = await startFeedServer({ port: 0, host: '127.0.0.1', speed: 0, world, site, ...options })
+  afterAll(() => server.close())
+  const get = (path: string, init?: RequestInit): Promise<Response> =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, init)
+  const text = async (path: string): Promise<string> => (await get(path)).text()
+  return { server, world, get, text, json: async path => JSON.parse(await text(path)) as unknown }
+}
