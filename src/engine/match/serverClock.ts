@@ -1,7 +1,7 @@
 /**
  * How far the server's clock is ahead of this phone's, learnt from every answer.
  *
- * Source: the `Date` header (whole seconds) or the socket's stamp (milliseconds). Rules CLK11-CLK16 in
+ * Source: the `Date` header (whole seconds) or the socket's stamp (milliseconds). Rules CLK11-CLK17 in
  *         docs/rules/clock.md. A sample bounds the offset: the server stamped after we sent and before we received.
  *         A push answers nothing; its caller gives `sentAt` equal to `receivedAt`, and it bounds from below only.
  * Errors: none. A sample that ends before it began (the phone's clock stepped meanwhile) is dropped.

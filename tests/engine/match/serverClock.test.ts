@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minuteText } from '../../../src/engine/match/clock'
+import { createServerClock } from '../../../src/engine/match/serverClock'
+
+const T = Date.UTC(2031, 4, 4, 12)
+const SECOND = 1000
+
+/** An answer as it comes from a server whose clock is `offset` ahead; the trip there takes `there`, back `back`. */
+function answer(at: number, offset: number, there: number, back: number, resolutionMs = SECOND) {
+  const stamped = at + there + offset
+  return {
+    sentAt: at,
+    receivedAt: at + there + back,
+    serverAt: Math.floor(stamped / resolutionMs) * resolutionMs,
+    resolutionMs,
+  }
+}
+
+/** A push: nobody knows when it set out. */
+function push(at: number, offset: number, delay: number) {
+  return { sentAt: at, receivedAt: at, serverAt: at - delay + offset, resolutionMs: 1 }
+}
+
+test('[CLK11] before the first answer the clock is the phone’s', () => {
+  const clock = createServerClock()
+  expect([clock.known, clock.offsetMs]).toEqual([false, 0])
+})
+
+test('[CLK12] one answer tells the offset to half its trip and half its resolution', () => {
+  const offsets = fc.integer({ min: -13 * 3_600_000, max: 13 * 3_600_000 })
+  const trips = fc.integer({ min: 1, max: 8000 })
+  const resolutions = fc.constantFrom(1, SECOND)
+  fc.assert(
+    fc.property(offsets, trips, trips, resolutions, (offset, there, back, resolution) => {
+      const clock = createServerClock()
+      clock.sample(answer(T + 123, offset, there, back, resolution))
+      expect(clock.known).toBe(true)
+      expect(Math.abs(clock.offsetMs - offset)).toBeLessThanOrEqual((there + back + resolution) / 2)
+    }),
+    { seed: 41, numRuns: 1000 },
+  )
+})
+
+test('[CLK13] the answer with the lowest round trip counts, as long as it is among the last 8', () => {
+  const clock = createServerClock()
+  clock.sample(answer(T, 5000, 10, 10))
+  const best = clock.offsetMs
+  for (let n = 1; n <= 7; n++) {
+    clock.sample(answer(T + n * 10_000, 5000, 100, 900 + n))
+    expect(clock.offsetMs).toBe(best)
+  }
+  clock.sample(answer(T + 80_000, 5000, 100, 908))
+  expect(clock.offsetMs).not.toBe(best)
+})
+
+test('[CLK13] a finer stamp is worth a longer trip, and of equals the newest counts', () => {
+  const clock = createServerClock()
+  clock.sample(answer(T, 5000, 20, 20))
+  clock.sample(answer(T + 10_000, 5000, 200, 200, 1))
+  expect(clock.offsetMs).toBeCloseTo(5000, -1)
+  clock.sample(answer(T + 20_000, 5100, 200, 200, 1))
+  expect(clock.offsetMs).toBeCloseTo(5100, -1)
+})
+
+test.each([3_600_000, -3_600_000, 5000, -5000])(
+  '[CLK14] when a clock steps by %i ms the next answer counts at once',
+  step => {
+    const clock = createServerClock()
+    for (let n = 0; n < 8; n++) clock.sample(answer(T + n * 10_000, 0, 20, 20))
+    clock.sample(answer(T + 90_000, step, 700, 700))
+    expect(Math.abs(clock.offsetMs - step)).toBeLessThanOrEqual(1200)
+    clock.sample(answer(T + 100_000, step, 30, 30))
+    expect(Math.abs(clock.offsetMs - step)).toBeLessThanOrEqual(530)
+  },
+)
+
+test('[CLK14] a phone that runs 1% fast for an hour is never more than two seconds off', () => {
+  const clock = createServerClock()
+  for (let n = 0; n < 360; n++) {
+    const offset = -n * 100
+    clock.sample(answer(T + n * 10_000, offset, 30, 30))
+    expect(Math.abs(clock.offsetMs - offset)).toBeLessThanOrEqual(2000)
+  }
+})
+
+test('[CLK15] of pushes alone the least delayed counts', () => {
+  const clock = createServerClock()
+  for (const delay of [400, 90, 250, 3000]) clock.sample(push(T + delay, 5000, delay))
+  expect(Math.abs(clock.offsetMs - 4910)).toBeLessThanOrEqual(1)
+})
+
+test('[CLK15] pushes that waited for a sleeping phone do not move a clock that an answer has set', () => {
+  const clock = createServerClock()
+  clock.sample(answer(T, 5000, 20, 20))
+  const before = clock.offsetMs
+  for (let n = 0; n < 50; n++) clock.sample(push(T + 300_000, 5000, 300_000 - n * 6000))
+  expect(clock.offsetMs).toBe(before)
+})
+
+test('[CLK15] a push from beyond what was possible proves a step', () => {
+  const clock = createServerClock()
+  clock.sample(answer(T, 0, 20, 20))
+  clock.sample(push(T + 10_000, 60_000, 100))
+  expect(Math.abs(clock.offsetMs - 59_900)).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  { sentAt: T, receivedAt: T - 1, serverAt: T, resolutionMs: SECOND },
+  { sentAt: T, receivedAt: T + 50, serverAt: Number.NaN, resolutionMs: SECOND },
+  { sentAt: Number.NaN, receivedAt: T, serverAt: T, resolutionMs: SECOND },
+])('[CLK16] a sample that cannot be changes nothing: %o', sample => {
+  const clock = createServerClock()
+  clock.sample(sample)
+  expect(clock.known).toBe(false)
+})
+
+test.each([12, -12])('[CLK17] a phone %i h off shows the right minute', hours => {
+  const clock = createServerClock()
+  clock.sample(answer(T, hours * 3_600_000, 80, 80))
+  const halfStart = T + hours * 3_600_000 - 37.5 * 60_000
+  expect(minuteText(1, null, halfStart, T + clock.offsetMs, 7)).toBe('37')
+})
