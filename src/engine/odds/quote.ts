@@ -9,7 +9,7 @@ import type { Market } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 import type { Move, PriceCell } from '../contract/view'
 import { handicapLabel, totalLabel } from './handicap'
-import { convertPrice, isDecimalMarket, NO_PRICE, priceText } from './price'
+import { isDecimalMarket, NO_PRICE, priceText } from './price'
 
 /** One object for every empty cell, so that two of them are the same cell. */
 export const BLANK_CELL: PriceCell = { text: NO_PRICE, move: 'level', negative: false }
@@ -56,11 +56,8 @@ export function priceCell(
 }
 
 function offeredCell(first: number, value: number, market: Market, format: OddsFormat): PriceCell {
-  return {
-    text: priceText(value, market, format),
-    move: first > 0 ? moveOf(first, value) : 'level',
-    negative: !isDecimalMarket(market) && convertPrice(value, format) < 0,
-  }
+  const text = priceText(value, market, format)
+  return { text, move: first > 0 ? moveOf(first, value) : 'level', negative: text.startsWith('-') }
 }
 
 function lineCell(first: number, line: number, market: Market): PriceCell {

@@ -1,0 +1,157 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MARKETS, type Market } from '../../../src/engine/contract/markets'
+import type { OddsFormat } from '../../../src/engine/contract/units'
+import type { PriceCell } from '../../../src/engine/contract/view'
+import { marketOffered, moveOf, priceCell, shownTriple } from '../../../src/engine/odds/quote'
+
+const NONE = [Number.NaN, Number.NaN, Number.NaN]
+const FIRST = [0.85, 0.25, 1.05]
+const CURRENT = [0.8, 0.25, 1.1]
+const RUNNING = [0.92, 0.5, 0.98]
+const LEVEL = { text: '-', move: 'level', negative: false }
+
+const nine = (first: readonly number[], current: readonly number[], running: readonly number[]) =>
+  Float64Array.from([...first, ...current, ...running])
+
+interface Shown {
+  readonly market?: Market
+  readonly state?: number
+  readonly suspended?: boolean
+  readonly format?: OddsFormat
+}
+
+function cells(values: Float64Array, shown: Shown = {}): readonly PriceCell[] {
+  const { market = 'HDP', state = 0, suspended = false, format = 1 } = shown
+  return [0, 1, 2].map(leg => priceCell(values, 0, leg, market, state, suspended, format))
+}
+const texts = (values: Float64Array, shown: Shown = {}) => cells(values, shown).map(cell => cell.text)
+const moves = (values: Float64Array, shown: Shown = {}) => cells(values, shown).map(cell => cell.move)
+
+describe('[ODD13] [ODD14] which prices show', () => {
+  const full = nine(FIRST, CURRENT, RUNNING)
+  test.each([
+    ['before the start the last ones', full, 0, ['0.80', '0/0.5', '1.10']],
+    ['while it runs the running ones', full, 1, ['0.92', '0.5', '0.98']],
+    ['after the end the last before the start', full, -1, ['0.80', '0/0.5', '1.10']],
+    ['running without running prices', nine(FIRST, CURRENT, NONE), 3, ['0.80', '0/0.5', '1.10']],
+    ['opening prices alone', nine(FIRST, NONE, NONE), 3, ['0.85', '0/0.5', '1.05']],
+    ['running prices alone, before the start', nine(NONE, NONE, RUNNING), 0, ['-', '-', '-']],
+    [
+      'a lone running guest price',
+      nine(FIRST, CURRENT, [Number.NaN, 0.5, 0.9]),
+      1,
+      ['0.80', '0/0.5', '1.10'],
+    ],
+    ['a lone current guest price', nine(FIRST, [Number.NaN, 0.5, 0.9], NONE), 0, ['-', '0.5', '0.90']],
+  ])('%s', (_, values, state, expected) => {
+    expect(texts(values, { state })).toEqual(expected)
+  })
+
+  test('the market’s place in a longer table makes no difference', () => {
+    const table = Float64Array.from([...NONE, ...NONE, ...NONE, ...full])
+    expect([0, 1, -1].map(state => shownTriple(table, 9, state))).toEqual([12, 15, 12])
+    expect(shownTriple(table, 0, 1)).toBe(-1)
+    expect(priceCell(table, 9, 2, 'HDP', 1, false, 1).text).toBe('0.98')
+  })
+})
+
+test.each(MARKETS)('[ODD15] %s without a price shows - three times', market => {
+  expect(cells(nine(NONE, NONE, NONE), { market })).toEqual([LEVEL, LEVEL, LEVEL])
+  expect(cells(new Float64Array(), { market, state: 1 })).toEqual([LEVEL, LEVEL, LEVEL])
+})
+
+describe('[ODD16] a suspended market', () => {
+  test('shows - by its flag, its values untouched', () => {
+    const values = nine(FIRST, CURRENT, RUNNING)
+    expect(cells(values, { state: 1, suspended: true })).toEqual([LEVEL, LEVEL, LEVEL])
+    expect(texts(values, { state: 1 })).toEqual(['0.92', '0.5', '0.98'])
+  })
+
+  test('shows - by prices of 0, its line included', () => {
+    expect(cells(nine(FIRST, CURRENT, [0, 0.5, 0]), { state: 1 })).toEqual([LEVEL, LEVEL, LEVEL])
+  })
+
+  test('is not one with a single price of 0', () => {
+    expect(texts(nine(FIRST, CURRENT, [0, 0.5, 0.9]), { state: 1 })).toEqual(['-', '0.5', '0.90'])
+  })
+})
+
+describe('[ODD17] direction', () => {
+  test('is the way from the opening value', () => {
+    expect(moves(nine(FIRST, CURRENT, RUNNING))).toEqual(['down', 'level', 'up'])
+    expect(moves(nine(FIRST, CURRENT, RUNNING), { state: 1 })).toEqual(['up', 'up', 'down'])
+  })
+
+  test('is level without an opening value', () => {
+    expect(moves(nine(NONE, CURRENT, NONE))).toEqual(['level', 'level', 'level'])
+    expect(moves(nine([0, 0.25, 0], CURRENT, NONE))).toEqual(['level', 'level', 'level'])
+    expect([moveOf(Number.NaN, 1), moveOf(1, Number.NaN), moveOf(1, 1)]).toEqual(['level', 'level', 'level'])
+  })
+
+  test('turns round when the values change places', () => {
+    const value = fc.double({ noNaN: true })
+    fc.assert(
+      fc.property(value, value, (one, other) => {
+        const there = moveOf(one, other)
+        const turned = there === 'up' ? 'down' : 'up'
+        expect(moveOf(other, one)).toBe(there === 'level' ? 'level' : turned)
+      }),
+      { seed: 71 },
+    )
+  })
+
+  test('is not changed by the format, though a Malay price may fall while it rises', () => {
+    const values = nine([0.9, 0, 0.9], [1.1, 0, 0.7], NONE)
+    expect(texts(values, { format: 5 })).toEqual(['-0.91', '0', '0.70'])
+    expect(moves(values, { format: 5 })).toEqual(['up', 'level', 'down'])
+  })
+})
+
+test('[ODD18] a price is marked negative exactly when it reads so', () => {
+  const prices = fc.integer({ min: 1, max: 1_000_000 }).map(n => n / 1000)
+  const formats = fc.constantFrom<OddsFormat>(1, 2, 3, 4, 5)
+  fc.assert(
+    fc.property(prices, prices, formats, fc.constantFrom(...MARKETS), (up, down, format, market) => {
+      for (const cell of cells(nine([up, 1, down], NONE, NONE), { format, market }))
+        expect(cell.negative).toBe(cell.text.startsWith('-'))
+    }),
+    { seed: 72, numRuns: 2000 },
+  )
+})
+
+describe('[ODD19] the middle cell', () => {
+  test('is the line of a handicap, whoever gives', () => {
+    expect(texts(nine([0.9, -0.75, 0.9], NONE, NONE), { market: 'HDPHalf' })[1]).toBe('0.5/1')
+    expect(texts(nine([0.9, -14.5, 0.9], NONE, NONE))[1]).toBe('-14.5')
+  })
+
+  test.each(['ou', 'OUHalf', 'cornersOU'] as const)('is the line of %s', market => {
+    const values = nine([0.9, 2.5, 0.9], [0.9, 2.75, 0.9], NONE)
+    expect(texts(values, { market })[1]).toBe('2.5/3')
+    expect(moves(values, { market })[1]).toBe('up')
+    expect(texts(nine([0.9, 15.5, 0.9], NONE, NONE), { market })[1]).toBe('15.5')
+  })
+
+  test.each(['1x2', '1x2Half'] as const)('is the draw price of %s', market => {
+    const values = nine([2.3, 3.2, 3.1], [2.25, 3.25, 3.15], NONE)
+    expect(texts(values, { market, format: 5 })).toEqual(['2.25', '3.25', '3.15'])
+    expect(moves(values, { market })).toEqual(['down', 'up', 'up'])
+    expect(texts(nine([2.3, 0, 3.1], NONE, NONE), { market })[1]).toBe('-')
+  })
+
+  test('is - where the feed gives prices without a line', () => {
+    expect(texts(nine([0.9, Number.NaN, 0.9], NONE, NONE))).toEqual(['0.90', '-', '0.90'])
+  })
+})
+
+test('[ODD20] a market is offered when any price is above 0', () => {
+  expect(marketOffered(nine(NONE, NONE, NONE), 0)).toBe(false)
+  expect(marketOffered(nine([0, 0.5, 0], [Number.NaN, 0.5, Number.NaN], NONE), 0)).toBe(false)
+  for (const at of [0, 2, 3, 5, 6, 8]) {
+    const values = nine(NONE, NONE, NONE)
+    values[at] = 0.9
+    expect(marketOffered(values, 0)).toBe(true)
+    expect(marketOffered(values, 9)).toBe(false)
+  }
+})
