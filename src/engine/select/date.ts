@@ -1,7 +1,7 @@
 /**
  * Days as the visitor counts them: the date tabs, and the day that an address asks for.
  *
- * Source: `Time_Zone` cookie, else `Default_TimeZone`, else +7 (decision D20); the page address. Rules DAY1-DAY9 in
+ * Source: `Time_Zone` cookie, else `Default_TimeZone`, else +7 (decision D20); the page address. Rules DAY1-DAY8 in
  *         docs/rules/select.md.
  * Errors: none. A date parameter that is none means today; a zone that no table knows is `null`.
  */

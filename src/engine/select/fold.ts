@@ -5,7 +5,8 @@
  * Errors: none.
  */
 
-const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{M}+/gu
+/** Accents belong to no script and take on that of their letter; a Thai vowel is Thai wherever it stands. */
+const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{Script=Inherited}+/gu
 const BLANKS = /\s+/g
 const BEYOND_ASCII = /[^\0-\x7f]/
 

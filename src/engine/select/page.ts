@@ -1,7 +1,7 @@
 /**
  * How much of a list is shown at a time.
  *
- * Source: specification 9, decision D16; `_6in1_max_leagues` is a global of the embedding page. Rules PAG1-PAG6 in
+ * Source: specification 9, decision D16; `_6in1_max_leagues` is a global of the embedding page. Rules PAG1-PAG5 in
  *         docs/rules/select.md.
  * Errors: none. A page size that is no positive integer is the default.
  */

@@ -1,7 +1,7 @@
 /**
  * Whether a league or a match is what the visitor types.
  *
- * Source: the league picker's and the toolbar's search fields. Rules SRC5-SRC11 in docs/rules/select.md.
+ * Source: the league picker's and the toolbar's search fields. Rules SRC5-SRC9 in docs/rules/select.md.
  * Errors: none. An empty query finds everything.
  */
 import { foldText } from './fold'

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isFollowed,
+  leaguePasses,
+  leagueTabType,
+  splitLive,
+  statusPasses,
+  type LeagueFilter,
+} from '../../../src/engine/select/filter'
+
+const STATES = [-14, -13, -12, -11, -10, -2, -1, 0, 1, 2, 3, 4, 5] as const
+
+test('[FLT1] status 0 passes every match', () => {
+  expect(STATES.every(state => statusPasses(0, state))).toBe(true)
+})
+
+test('[FLT2] status 1 passes what is below 1, but not a finished match', () => {
+  expect(STATES.filter(state => statusPasses(1, state))).toEqual([-14, -13, -12, -11, -10, -2, 0])
+})
+
+test('[FLT3] status 2 passes what is above 0', () => {
+  expect(STATES.filter(state => statusPasses(2, state))).toEqual([1, 2, 3, 4, 5])
+})
+
+test('[FLT4] a league tab is 3, 1, 2 or 0', () => {
+  expect(STATES.map(leagueTabType)).toEqual([0, 0, 0, 0, 0, 0, 2, 3, 1, 1, 1, 1, 1])
+})
+
+test('[FLT5] running matches and matches to come keep their order, the rest is in neither', () => {
+  const matches = [3, 0, -1, 1, 0, -14, 2].map((state, id) => ({ id, state }))
+  const { live, early } = splitLive(matches)
+  expect(live.map(match => match.id)).toEqual([0, 3, 6])
+  expect(early.map(match => match.id)).toEqual([1, 4])
+})
+
+describe('which leagues pass', () => {
+  const open: LeagueFilter = { hidden: new Set(), leagues: new Set(), countries: new Set(), hotOnly: false }
+  const hot = { id: 36, hot: true, countryId: 1 }
+  const cold = { id: 776, hot: false, countryId: 84 }
+  const lost = { id: 7, hot: false, countryId: null }
+  const passing = (filter: Partial<LeagueFilter>) =>
+    [hot, cold, lost].filter(league => leaguePasses(league, { ...open, ...filter })).map(league => league.id)
+
+  test('[FLT6] a hidden league never passes, chosen or not', () => {
+    expect(passing({ hidden: new Set([36]) })).toEqual([776, 7])
+    expect(passing({ hidden: new Set([36]), leagues: new Set([36]) })).toEqual([])
+  })
+
+  test('[FLT7] hot leagues only', () => {
+    expect(passing({ hotOnly: true })).toEqual([36])
+  })
+
+  test('[FLT8] chosen leagues and countries pass alone, none chosen passes all', () => {
+    expect(passing({})).toEqual([36, 776, 7])
+    expect(passing({ leagues: new Set([36, 7]) })).toEqual([36, 7])
+    expect(passing({ countries: new Set([84]) })).toEqual([776])
+    expect(passing({ leagues: new Set([36]), countries: new Set([84]) })).toEqual([])
+  })
+
+  test('[FLT9] a league of unknown country passes while no country is chosen', () => {
+    expect(passing({ countries: new Set([1, 84]) })).toEqual([36, 776])
+  })
+})
+
+describe('followed matches', () => {
+  const match = { id: 9, leagueId: 36, homeTeamId: 501, guestTeamId: 502 }
+  const nobody = { matches: new Set<number>(), leagues: new Set<number>(), teams: new Set<number>() }
+
+  test('[FAV1] by match', () => {
+    expect(isFollowed(match, { ...nobody, matches: new Set([9]) }, 'match')).toBe(true)
+    expect(isFollowed(match, { ...nobody, leagues: new Set([36]), teams: new Set([501]) }, 'match')).toBe(
+      false,
+    )
+  })
+
+  test('[FAV2] by league', () => {
+    expect(isFollowed(match, { ...nobody, leagues: new Set([36]) }, 'league')).toBe(true)
+    expect(isFollowed(match, { ...nobody, matches: new Set([9]), teams: new Set([36]) }, 'league')).toBe(
+      false,
+    )
+  })
+
+  test.each([501, 502])('[FAV3] by team %i', team => {
+    expect(isFollowed(match, { ...nobody, teams: new Set([team]) }, 'team')).toBe(true)
+    expect(isFollowed(match, { ...nobody, teams: new Set([503]) }, 'team')).toBe(false)
+  })
+
+  test('[FAV4] what has no id is not followed', () => {
+    const lost = { id: 9, leagueId: null, homeTeamId: null, guestTeamId: null }
+    const everybody = { matches: new Set([0]), leagues: new Set([0]), teams: new Set([0]) }
+    for (const by of ['match', 'league', 'team'] as const) expect(isFollowed(lost, everybody, by)).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from '../../../src/engine/select/fold'
+
+/** The slow witness: one written sign after the other. */
+function foldByHand(text: string): string {
+  let folded = ''
+  let onLatin = false
+  for (const sign of text.toLowerCase().normalize('NFD')) {
+    const isAccent = sign >= '\u0300' && sign <= '\u036f'
+    if ((isAccent && onLatin) || sign.trim() === '') continue
+    if (!isAccent) onLatin = /[a-zđøæœłı]/.test(sign)
+    folded += sign === 'đ' ? 'd' : sign
+  }
+  return folded.normalize('NFC')
+}
+
+test.each([
+  ['Hà Nội', 'hanoi'],
+  ['TP. Hồ Chí Minh', 'tp.hochiminh'],
+  ['São Paulo', 'saopaulo'],
+  ['Beşiktaş', 'besiktas'],
+  ['  Atlético\u00a0 de\tMadrid ', 'atleticodemadrid'],
+  ['Malmö FF', 'malmoff'],
+  ['', ''],
+])('[SRC1] %j is %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test('[SRC2] đ is d in both cases', () => {
+  expect([foldText('Đồng Nai'), foldText('Bình Định')]).toEqual(['dongnai', 'binhdinh'])
+})
+
+test.each(['ที่', 'น้ำ', 'บุรีรัมย์', 'йод', 'कि', 'が'])('[SRC3] %s keeps its marks', text => {
+  expect(foldText(text)).toBe(text.normalize('NFC'))
+})
+
+test('[SRC3] a Thai vowel or tone makes another word', () => {
+  expect(foldText('ปา')).not.toBe(foldText('ป่า'))
+  expect(foldText('กิน')).not.toBe(foldText('กน'))
+})
+
+const LETTERS =
+  'aăâáàảãạắằẳẵặấầẩẫậbcdđeêéèẻẽẹếềểễệiíìỉĩịoôơóòỏõọốồổỗộớờởỡợuưúùủũụứừửữựyýỳỷỹỵñçšžåöüøłæı ทีน้ำйё'
+const letters = fc.constantFrom(...Array.from(LETTERS))
+const names = fc.array(letters, { maxLength: 12 }).map(list => list.join(''))
+
+test('[SRC1] [SRC2] [SRC3] folding is what a person does letter by letter', () => {
+  fc.assert(
+    fc.property(names, name => {
+      expect(foldText(name)).toBe(foldByHand(name))
+    }),
+    { seed: 91, numRuns: 1000 },
+  )
+})
+
+test('[SRC4] composed or not, in either case, folded once or twice: the same', () => {
+  fc.assert(
+    fc.property(names, name => {
+      const folded = foldText(name)
+      expect(foldText(name.normalize('NFD'))).toBe(folded)
+      expect(foldText(name.normalize('NFC').toUpperCase().toLowerCase())).toBe(foldText(name.toUpperCase()))
+      expect(foldText(folded)).toBe(folded)
+    }),
+    { seed: 92, numRuns: 1000 },
+  )
+})
+
+test('[SRC4] folding a folded text changes nothing, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }),
+    { seed: 93, numRuns: 2000 },
+  )
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { foldText } from '../../../src/engine/select/fold'
+import {
+  leagueMatches,
+  teamMatchesEither,
+  teamMatchesWords,
+  teamWords,
+} from '../../../src/engine/select/search'
+
+const onSite = (query: string, home: string, guest: string) =>
+  teamMatchesWords(teamWords(query), foldText(home), foldText(guest))
+
+describe('[SRC5] a league is found by either of its names', () => {
+  test.each(['vleague', 'V-LEAGUE', 'vo dich', 'VÔ ĐỊCH', 'dichquoc'])('by %j', query => {
+    const names = ['Vietnamese V League', 'V-League', 'Giải vô địch quốc gia']
+    expect(leagueMatches(query, ...names)).toBe(true)
+  })
+
+  test('not across two names, and not by something else', () => {
+    expect(leagueMatches('leaguegiải', 'V League', 'Giải vô địch')).toBe(false)
+    expect(leagueMatches('serie a', 'La Liga')).toBe(false)
+    expect(leagueMatches('x')).toBe(false)
+  })
+})
+
+test.each(['', '   ', '\u00a0'])('[SRC6] the query %j finds everything', query => {
+  expect(leagueMatches(query, 'Serie A')).toBe(true)
+  expect(onSite(query, 'Juventus', 'Milan')).toBe(true)
+  expect(teamMatchesEither(query, 'Juventus', 'Milan')).toBe(true)
+})
+
+describe('[SRC7] [SRC8] the site’s team search', () => {
+  test.each([
+    ['united man', true],
+    ['MAN  united', true],
+    ['manutd', false],
+    ['united chelsea', true],
+    ['united arsenal', false],
+    ['unitedchelsea', false],
+    ['nïtéd', true],
+  ])('%j among Manchester United and Chelsea: %s', (query, found) => {
+    expect(onSite(query, 'Manchester United', 'Chelsea')).toBe(found)
+  })
+
+  test('a word never begins in one name and ends in the other', () => {
+    expect(onSite('dc', 'Manchester United', 'Chelsea')).toBe(false)
+  })
+})
+
+describe('[SRC9] the widget’s team search', () => {
+  test.each([
+    ['man united', true],
+    ['manUNITED', true],
+    ['chel sea', true],
+    ['united man', false],
+    ['unitedchelsea', false],
+    ['hà nội', false],
+  ])('%j among Man United and Chelsea: %s', (query, found) => {
+    expect(teamMatchesEither(query, 'Man United', 'Chelsea')).toBe(found)
+  })
+
+  test('finds an accented name without its accents', () => {
+    expect(teamMatchesEither('ha noi', 'Công An Hà Nội', 'Viettel')).toBe(true)
+    expect(teamMatchesEither('Hà nội', 'Ha Noi FC', 'Viettel')).toBe(true)
+  })
+})
