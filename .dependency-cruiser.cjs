@@ -23,7 +23,11 @@ module.exports = {
       { path: '^src/ui/(site|widget|list|filter|detail|betting|ads|alert)/' },
     ),
     never('src-stands-alone', { path: '^src/' }, { path: '^(tests|bench|feedserver|tools)/' }),
-    never('feedserver-is-an-independent-witness', { path: '^feedserver/' }, { path: '^(src|tests|bench|tools)/' }),
+    never(
+      'feedserver-is-an-independent-witness',
+      { path: '^feedserver/' },
+      { path: '^(src|tests|bench|tools)/' },
+    ),
     never('no-cycles', {}, { circular: true }),
     never('no-unresolved', {}, { couldNotResolve: true }),
   ],

@@ -2,6 +2,7 @@
 import type { Board } from '../board/board'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRow, Row } from '../contract/view'
+import { leagueName } from '../select/leagueChoices'
 import { matchRow, type RowSetting } from './matchRow'
 import type { RowSource } from './rowList'
 
@@ -19,11 +20,10 @@ type LeagueSource = Extract<RowSource, { kind: 'league' }>
 function leagueRow(board: Board, { block, folded }: LeagueSource, { query }: RowSetting): LeagueRow {
   const id = block.leagueId
   const league = board.league(id)
-  const local = query.language === 'vi' || query.language === 'vn' ? league?.localName : ''
   return {
     kind: 'league',
     id,
-    name: local || league?.name || league?.shortName || '',
+    name: league === undefined ? '' : leagueName(league, query.language),
     country: countryName(board, id),
     logo: league?.logo ?? '',
     color: league?.color ?? '',

@@ -141,7 +141,7 @@ function openThread(hello: Connect<MessagePort>, onDeath: () => void): { end: ()
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
   } catch {
-    void import(/* @vite-ignore */ workerUrl).then(() => window.postMessage(hello, window.origin, ports), onDeath)
+    void import(/* @vite-ignore */ workerUrl).then(() => window.postMessage(hello, '/', ports), onDeath)
     return { end: () => undefined }
   }
 }

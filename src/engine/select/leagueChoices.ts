@@ -1,0 +1,37 @@
+/** Leagues of the day for the tournament picker, in the order of the list. Rules FLT10-FLT11. */
+import { UNKNOWN_LEAGUE, type Board } from '../board/board'
+import type { LeagueChoice } from '../contract/protocol'
+import type { Language } from '../contract/query'
+import type { LeagueId } from '../contract/units'
+import type { LeagueRecord } from '../feed/records'
+
+/** The chosen language's name where the feed has one. */
+export function leagueName({ localName, name, shortName }: LeagueRecord, language: Language): string {
+  const local = language === 'vi' || language === 'vn' ? localName : ''
+  return local || name || shortName
+}
+
+export function leagueChoices(board: Board, language: Language): readonly LeagueChoice[] {
+  const counts = new Map<LeagueId, number>()
+  for (const { leagueId, leftAt } of board.matches())
+    if (leftAt === null)
+      counts.set(leagueId ?? UNKNOWN_LEAGUE, (counts.get(leagueId ?? UNKNOWN_LEAGUE) ?? 0) + 1)
+  const choices: LeagueChoice[] = []
+  for (const league of board.leagues()) {
+    const matches = counts.get(league.id) ?? 0
+    if (matches > 0) choices.push(choiceOf(board, league, matches, language))
+  }
+  return choices
+}
+
+function choiceOf(board: Board, league: LeagueRecord, matches: number, language: Language): LeagueChoice {
+  const countryId = league.countryId ?? 0
+  return {
+    id: league.id,
+    name: leagueName(league, language),
+    country: board.country(countryId)?.name ?? '',
+    countryId,
+    hot: league.hot,
+    matches,
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT8 in docs/rules.md.
+ *
+ * Local clock throughout. The page shows the one word `overall`; a panel shows the rest.
+ */
+import type { EpochMs } from '../engine/contract/units'
+import type { Health, PageState, SourceHealth, SourceName, SourceState } from '../engine/contract/view'
+
+/** Without good news for this long nothing may be called live or polling. */
+export const STALE_AFTER_MS = 12_000
+const TELL_EVERY_MS = 1_000
+
+interface SourceNotes {
+  heardAt: EpochMs | null
+  failures: number
+  faults: Record<string, number>
+  lastFault: string
+}
+
+export interface HealthBook {
+  readonly good: (source: SourceName) => void
+  /** The source failed: counted, and until it is good again it is not called live. */
+  readonly bad: (source: SourceName, fault: string) => void
+  /** Something small was wrong with an otherwise good answer: counted only. */
+  readonly count: (source: SourceName, fault: string, times: number) => void
+  readonly setSocketOpen: (open: boolean) => void
+  readonly setPage: (page: PageState, error?: string) => void
+  readonly heardAt: (source: SourceName) => EpochMs | null
+  readonly restore: (heardAt: EpochMs) => void
+  /** The same object while a page that shows it would read the same. */
+  readonly current: (offsetMs: number) => Health
+}
+
+const SOURCES: readonly SourceName[] = ['matches', 'changes', 'odds', 'socket']
+
+export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
+  const notes = new Map(SOURCES.map(source => [source, emptyNotes()]))
+  const notesOf = (source: SourceName) => notes.get(source) ?? emptyNotes()
+  let socketOpen = false
+  let page: PageState = 'loading'
+  let error = ''
+  let restoredAt: EpochMs | null = null
+  let told: Health | undefined
+
+  const heardAt = (source: SourceName) => notesOf(source).heardAt
+  const newest = () => {
+    const heard = SOURCES.map(heardAt).filter(at => at !== null)
+    return heard.length === 0 ? restoredAt : Math.max(...heard)
+  }
+  const isFresh = (at: EpochMs | null) => at !== null && clock() - at <= STALE_AFTER_MS
+  const socketLive = () => socketOpen && isFresh(heardAt('socket'))
+
+  const overall = (): Health['overall'] => {
+    if (socketLive()) return 'live'
+    const polled = [notesOf('matches'), notesOf('changes'), notesOf('odds')]
+    const failing = polled.filter(({ failures }) => failures > 0)
+    if (failing.some(({ lastFault }) => lastFault === 'network') && !failing.some(isRecovering))
+      return 'offline'
+    return isFresh(newest()) && failing.length === 0 ? 'polling' : 'stale'
+  }
+  /** A failure of the last moment among sources that still answer is not an outage. */
+  const isRecovering = ({ failures }: SourceNotes) => failures === 1 && isFresh(newest())
+
+  const stateOf = (source: SourceName): SourceState => {
+    const { heardAt, failures, lastFault } = notesOf(source)
+    if (source === 'socket')
+      return socketLive() ? 'live' : heardAt === null && failures === 0 ? 'idle' : 'offline'
+    if (failures > 0 && lastFault === 'network') return 'offline'
+    if (failures > 0) return heardAt === null ? 'failed' : 'stale'
+    if (heardAt === null) return 'loading'
+    return socketLive() ? 'live' : 'polling'
+  }
+
+  const describe = (source: SourceName): SourceHealth => {
+    const { heardAt, faults, lastFault } = notesOf(source)
+    return { source, state: stateOf(source), heardAt, faults: { ...faults }, lastFault }
+  }
+
+  return {
+    good(source) {
+      const note = notesOf(source)
+      note.heardAt = clock()
+      note.failures = 0
+    },
+    bad(source, fault) {
+      const note = notesOf(source)
+      note.failures++
+      add(note, fault, 1)
+    },
+    count: (source, fault, times) => add(notesOf(source), fault, times),
+    setSocketOpen(open) {
+      socketOpen = open
+    },
+    setPage(next, why = '') {
+      page = next
+      error = why
+    },
+    heardAt,
+    restore(at) {
+      restoredAt = at
+    },
+    current(offsetMs) {
+      const next: Health = {
+        page,
+        overall: overall(),
+        heardAt: newest(),
+        offsetMs,
+        error,
+        sources: SOURCES.map(describe),
+      }
+      if (told === undefined || !readsTheSame(told, next)) told = next
+      return told
+    },
+  }
+}
+
+function emptyNotes(): SourceNotes {
+  return { heardAt: null, failures: 0, faults: {}, lastFault: '' }
+}
+
+function add(note: SourceNotes, fault: string, times: number) {
+  note.faults[fault] = (note.faults[fault] ?? 0) + times
+  note.lastFault = fault
+}
+
+function readsTheSame(one: Health, other: Health): boolean {
+  return (
+    one.page === other.page &&
+    one.overall === other.overall &&
+    one.error === other.error &&
+    Math.abs((one.heardAt ?? 0) - (other.heardAt ?? 0)) < TELL_EVERY_MS &&
+    one.sources.every((source, index) => sameSource(source, other.sources[index]))
+  )
+}
+
+function sameSource(one: SourceHealth, other: SourceHealth | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.state === other.state &&
+    one.lastFault === other.lastFault &&
+    faultCount(one) === faultCount(other)
+  )
+}
+
+function faultCount({ faults }: SourceHealth): number {
+  return Object.values(faults).reduce((sum, times) => sum + times, 0)
+}

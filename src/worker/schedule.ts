@@ -1,0 +1,152 @@
+/**
+ * When each feed is asked: the websocket first, polling where there is none, everything at rest while hidden.
+ *
+ * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28. Rules NET20-NET27.
+ */
+import type { EngineConfig } from '../engine/contract/protocol'
+import type { CompanyId } from '../engine/contract/units'
+import type { FeedClient } from './feedClient'
+import type { HealthBook } from './healthBook'
+import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
+import { createLiveSocket } from './transport/liveSocket'
+import { createPoller } from './transport/poller'
+
+/** A list that changed is asked for within this time, at random, so that not every visitor asks at once. */
+const LIST_CHANGED_SPREAD_MS = 20_000
+/** After a longer rest the page is told that it is catching up. */
+export const RETRY_FAILED = 'Retry failed after multiple attempts'
+
+export interface ScheduleOptions {
+  readonly config: EngineConfig
+  readonly client: () => FeedClient
+  readonly health: HealthBook
+  readonly company: () => CompanyId
+  /** Something on the board or in the health may differ. */
+  readonly onNews: () => void
+}
+
+export interface Schedule {
+  readonly start: () => void
+  readonly rest: () => void
+  /** Everything now: after a rest, a lost frame, or at the visitor's wish. */
+  readonly refresh: () => void
+  readonly companyChanged: () => void
+  readonly listChanged: () => void
+}
+
+export function createSchedule({ config, client, health, company, onNews }: ScheduleOptions): Schedule {
+  let running = false
+  let socketOpen = false
+  let outage = false
+  let listChange: ReturnType<typeof setTimeout> | undefined
+
+  /** A source that answers again after an outage wakes the others, so that nobody waits out a long retry. */
+  const settle = (succeeded: boolean) => {
+    if (succeeded && outage) {
+      outage = false
+      for (const poller of pollers()) if (poller.failures() > 0) poller.kick()
+      socket?.kick()
+    }
+    if (!succeeded) outage = true
+    onNews()
+    return succeeded
+  }
+  const list = createPoller({
+    everyMs: LIST_EVERY_MS,
+    work: async () => {
+      const loaded = settle(await client().loadList())
+      if (loaded) health.setPage('ready')
+      onNews()
+      return loaded
+    },
+    onGivenUp: () => {
+      health.setPage('failed', RETRY_FAILED)
+      onNews()
+    },
+  })
+  const changes = createPoller({
+    everyMs: CHANGES_EVERY_MS,
+    work: async () => settle(await client().loadChanges()),
+  })
+  const odds = createPoller({ everyMs: ODDS_EVERY_MS, work: async () => settle(await client().loadOdds()) })
+  const pollers = () => [list, changes, odds]
+
+  const startPolling = () => {
+    if (!running || socketOpen) return
+    changes.start()
+    odds.start()
+  }
+  const channels = () => ['change_xml', `ch_odds_new_${company()}`]
+  const socket =
+    config.socketUrl === null
+      ? undefined
+      : createLiveSocket({
+          url: config.socketUrl,
+          token: () => client().socketToken(),
+          onOpen() {
+            socketOpen = true
+            health.setSocketOpen(true)
+            health.good('socket')
+            client().resetSequence()
+            catchUp()
+          },
+          onFrame(text) {
+            client().hearFrame(text)
+            onNews()
+          },
+          onClose() {
+            socketOpen = false
+            health.setSocketOpen(false)
+            startPolling()
+            onNews()
+          },
+          onFault(fault) {
+            health.bad('socket', fault)
+            onNews()
+          },
+        })
+
+  /** What was said between the last poll and the first frame is in the change files; then the polls may end. */
+  const catchUp = () => {
+    changes.stop()
+    odds.stop()
+    void Promise.all([client().loadChanges(), client().loadOdds()]).then(([changesRead, oddsRead]) => {
+      settle(changesRead && oddsRead)
+    })
+  }
+
+  return {
+    start() {
+      running = true
+      list.start()
+      startPolling()
+      socket?.start(channels())
+    },
+    rest() {
+      running = false
+      clearTimeout(listChange)
+      listChange = undefined
+      for (const poller of pollers()) poller.stop()
+      socket?.stop()
+    },
+    refresh() {
+      list.kick()
+      if (socketOpen) return
+      changes.kick()
+      odds.kick()
+      socket?.kick()
+    },
+    companyChanged() {
+      client().forgetOdds()
+      socket?.subscribe(channels())
+      if (config.source === 'services') list.kick()
+      else void client().loadOdds().then(settle)
+    },
+    listChanged() {
+      listChange ??= setTimeout(() => {
+        listChange = undefined
+        list.kick()
+      }, Math.random() * LIST_CHANGED_SPREAD_MS)
+    },
+  }
+}

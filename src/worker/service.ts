@@ -1,0 +1,170 @@
+/**
+ * The engine at work: owns one board and one view, and sends one patch per beat.
+ *
+ * Everything that waits is in `schedule.ts` and `transport/`; everything that thinks is in `engine/`.
+ * Rules SRV1-SRV9 in docs/rules.md.
+ */
+import { createBoard } from '../engine/board/board'
+import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/protocol'
+import type { Query } from '../engine/contract/query'
+import type { EpochMs } from '../engine/contract/units'
+import { createServerClock } from '../engine/match/serverClock'
+import { leagueChoices } from '../engine/select/leagueChoices'
+import { matchKey } from '../engine/view/rowList'
+import { createViewer, type Viewer } from '../engine/view/viewer'
+import { createFeedClient, type FeedClient } from './feedClient'
+import { createHealthBook } from './healthBook'
+import { createSchedule, type Schedule } from './schedule'
+import { createSnapshotStore, type SnapshotStore } from './snapshot'
+
+export const BEAT_MS = 100
+/** Minutes, ages and followed matches that leave move with time alone. */
+const TICK_MS = 1_000
+const SAVE_EVERY_MS = 15_000
+/** Looking at another tab for a moment is no reason to hang up. */
+const HIDDEN_GRACE_MS = 15_000
+
+interface Session {
+  readonly viewer: Viewer
+  readonly client: FeedClient
+  readonly schedule: Schedule
+  readonly snapshots: SnapshotStore | undefined
+}
+
+export function createService(post: (event: EngineEvent) => void): EngineCommands {
+  const board = createBoard()
+  const clock = createServerClock()
+  const health = createHealthBook()
+  let query: Query | undefined
+  let session: Session | undefined
+  let beatTimer: ReturnType<typeof setTimeout> | undefined
+  let tick: ReturnType<typeof setInterval> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let hidden = false
+  let resting = false
+  let lastBeat: EpochMs = 0
+  let savedAt: EpochMs = Date.now()
+  let unsaved = false
+
+  const beatNow = () => {
+    clearTimeout(beatTimer)
+    beatTimer = undefined
+    if (session === undefined || hidden) return
+    const now = Date.now()
+    lastBeat = now
+    const changes = board.take()
+    unsaved ||= changes.membership || changes.matches.size > 0
+    const moment = { now, at: now + clock.offsetMs }
+    const patch = session.viewer.beat(changes, moment, health.current(Math.round(clock.offsetMs)))
+    if (patch !== undefined) post({ kind: 'patch', patch })
+    if (unsaved && now - savedAt >= SAVE_EVERY_MS) save()
+  }
+  const beatSoon = () => {
+    beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
+  }
+  const save = () => {
+    unsaved = false
+    savedAt = Date.now()
+    const heardAt = health.heardAt('matches') ?? savedAt
+    void session?.snapshots?.save({ savedAt: heardAt, offsetMs: clock.offsetMs, board: board.save() })
+  }
+
+  const open = (config: EngineConfig, first: Query): Session => {
+    const viewer = createViewer({ board, query: first, source: config.source === 'files' ? 'gf' : 'widget' })
+    const client: FeedClient = createFeedClient({
+      config,
+      board,
+      clock,
+      health,
+      query: () => query ?? first,
+      onUnauthorised: status => post({ kind: 'unauthorised', status }),
+      onListChanged: () => schedule.listChanged(),
+      onGap: () => schedule.refresh(),
+    })
+    const schedule = createSchedule({
+      config,
+      client: () => client,
+      health,
+      company: () => (query ?? first).company,
+      onNews: beatSoon,
+    })
+    const key = `${config.source} ${config.dataHost} ${first.language} ${first.company}`
+    return { viewer, client, schedule, snapshots: config.snapshot ? createSnapshotStore(key) : undefined }
+  }
+
+  /** The last visit's board is shown until the first list is read, marked with its age. */
+  const restore = async ({ snapshots }: Session) => {
+    const found = await snapshots?.load(Date.now())
+    if (found === undefined || health.heardAt('matches') !== null) return
+    board.restore(found.board)
+    health.restore(found.savedAt)
+    health.setPage('resyncing')
+    beatSoon()
+  }
+
+  const rest = () => {
+    resting = true
+    session?.schedule.rest()
+    if (unsaved) save()
+  }
+  const wake = () => {
+    if (resting) health.setPage('resyncing')
+    resting = false
+    session?.schedule.start()
+    beatSoon()
+  }
+
+  return {
+    start(config, first) {
+      query = first
+      session = open(config, first)
+      void restore(session)
+      session.schedule.start()
+      tick = setInterval(beatSoon, TICK_MS)
+      beatNow()
+    },
+    setQuery(next) {
+      const companyChanged = query?.company !== next.company
+      query = next
+      session?.viewer.setQuery(next)
+      if (companyChanged) {
+        board.clearOdds()
+        session?.schedule.companyChanged()
+      }
+      beatNow()
+    },
+    setWindow(window) {
+      session?.viewer.setWindow(window)
+      beatNow()
+    },
+    setHidden(next) {
+      if (next === hidden) return
+      hidden = next
+      clearTimeout(hiding)
+      if (hidden) {
+        if (unsaved) save()
+        hiding = setTimeout(rest, HIDDEN_GRACE_MS)
+      } else if (resting) wake()
+      else beatSoon()
+    },
+    retry() {
+      health.setPage(health.heardAt('matches') === null ? 'loading' : 'resyncing')
+      session?.schedule.refresh()
+      beatSoon()
+    },
+    resync() {
+      session?.viewer.forgetPage()
+      beatNow()
+    },
+    leagueChoices: () => leagueChoices(board, query?.language ?? 'en'),
+    locate: id => session?.viewer.locate(matchKey(id)) ?? -1,
+    ping: () => Date.now(),
+    stop() {
+      clearTimeout(beatTimer)
+      clearTimeout(hiding)
+      clearInterval(tick)
+      session?.schedule.rest()
+      session = undefined
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Repeats one piece of work: at its cadence while it succeeds, three quick tries when it fails, then patiently.
+ *
+ * D25: three tries 1000 ms apart, then the error is said and the work goes on in the background, full jitter, 1 s
+ * doubling to 30 s. Work never overlaps itself. Rules NET7-NET11 in docs/rules.md.
+ */
+export const QUICK_TRIES = 3
+export const QUICK_DELAY_MS = 1_000
+export const SLOWEST_RETRY_MS = 30_000
+
+export interface Poller {
+  /** Begins, or begins again at once. */
+  readonly start: () => void
+  /** Rests; an answer under way is not awaited but still used. */
+  readonly stop: () => void
+  /** Does the work now, whatever the cadence says, if it is not under way. */
+  readonly kick: () => void
+  /** Failures since the last success. */
+  readonly failures: () => number
+}
+
+export interface PollerOptions {
+  readonly everyMs: number
+  /** Whether it succeeded; must not throw. */
+  readonly work: () => Promise<boolean>
+  /** Called once per outage, after the quick tries. */
+  readonly onGivenUp?: () => void
+  readonly random?: () => number
+}
+
+export function createPoller({ everyMs, work, onGivenUp, random = Math.random }: PollerOptions): Poller {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = false
+  let busy = false
+  let failures = 0
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    if (running) timer = setTimeout(run, delay)
+  }
+  const run = () => {
+    if (busy) return
+    busy = true
+    void work().then(succeeded => {
+      busy = false
+      failures = succeeded ? 0 : failures + 1
+      if (failures === QUICK_TRIES) onGivenUp?.()
+      schedule(succeeded ? everyMs : retryDelay(failures, random))
+    })
+  }
+
+  return {
+    start() {
+      running = true
+      schedule(0)
+    },
+    stop() {
+      running = false
+      clearTimeout(timer)
+    },
+    kick: () => schedule(0),
+    failures: () => failures,
+  }
+}
+
+/** `failures` ≥ 1. */
+export function retryDelay(failures: number, random: () => number): number {
+  if (failures < QUICK_TRIES) return QUICK_DELAY_MS
+  const ceiling = Math.min(SLOWEST_RETRY_MS, QUICK_DELAY_MS * 2 ** Math.min(failures - QUICK_TRIES + 1, 10))
+  return random() * ceiling
+}

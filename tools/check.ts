@@ -1,0 +1,28 @@
+/** `npm run check`: format, lint, types, import direction and rules, side by side; under a minute. */
+import { spawn } from 'node:child_process'
+
+const CHECKS: readonly (readonly [name: string, command: string])[] = [
+  ['format', 'oxfmt --check .'],
+  ['lint', 'oxlint --type-aware --deny-warnings'],
+  ['types', 'tsc -b'],
+  ['direction', 'depcruise src feedserver tools bench tests --config .dependency-cruiser.cjs'],
+  ['rules', 'tsx tools/rules.ts'],
+]
+
+function check(name: string, command: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const started = performance.now()
+    const child = spawn(`npx --no-install ${command}`, { shell: true })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('close', code => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output}`}`)
+      resolve(code === 0)
+    })
+  })
+}
+
+const results = await Promise.all(CHECKS.map(([name, command]) => check(name, command)))
+process.exitCode = results.every(Boolean) ? 0 : 1

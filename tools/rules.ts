@@ -1,0 +1,28 @@
+/** Every rule of docs/rules must stand in the title of at least one test, and every id in a title must be a rule. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const RULE = /^\s*-\s+\*\*([A-Z]{3}\d+)\*\*/gm
+const TITLE_ID = /\[([A-Z]{3}\d+)\]/g
+
+function filesUnder(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && ending.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
+function idsIn(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap(file => [...readFileSync(file, 'utf8').matchAll(pattern)].map(match => match[1] ?? ''))
+}
+
+const rules = idsIn(filesUnder('docs/rules', /\.md$/), RULE)
+const tested = new Set(idsIn(filesUnder('tests', /\.test\.tsx?$|\.flow\.ts$/), TITLE_ID))
+const known = new Set(rules)
+const problems = [
+  ...rules.filter((id, index) => rules.indexOf(id) !== index).map(id => `${id} stands twice in docs/rules`),
+  ...rules.filter(id => !tested.has(id)).map(id => `${id} has no test with [${id}] in its title`),
+  ...[...tested].filter(id => !known.has(id)).map(id => `[${id}] is in a test's title but not in docs/rules`),
+]
+for (const problem of problems) console.error(problem)
+console.log(`${rules.length} rules, ${problems.length} problems`)
+process.exitCode = problems.length === 0 ? 0 : 1
