@@ -1,0 +1,85 @@
+/**
+ * The fields of one record as positions in the feed's text, read as what their column is, without a string between.
+ *
+ * Source: every row format; wire-formats section 0 ("Missing", "Forward rule"). Rules NUM1-NUM5 in docs/rules.md.
+ * Errors: none. A missing field is `null` or empty; one that its column cannot hold too, and it raises `unreadable`.
+ */
+import { MAX_FIELDS } from './body'
+import { MINUS } from './chars'
+import { readCount, readId, readNumber, readWhole } from './numbers'
+import { detached } from './strings'
+import { readTime } from './wireTime'
+
+export class Fields {
+  count = 0
+  /** A field held something that its column cannot be. */
+  unreadable = false
+  protected text = ''
+  protected readonly starts = new Int32Array(MAX_FIELDS)
+  protected readonly ends = new Int32Array(MAX_FIELDS)
+
+  missing(i: number): boolean {
+    return i >= this.count || this.starts[i] === this.ends[i]
+  }
+
+  /** Holds on to nothing of the text it came from. */
+  string(i: number): string {
+    return this.missing(i) ? '' : detached(this.text.slice(this.start(i), this.end(i)))
+  }
+
+  number(i: number): number | null {
+    return this.missing(i) ? null : this.told(i, readNumber(this.text, this.start(i), this.end(i)))
+  }
+
+  whole(i: number): number | null {
+    return this.missing(i) ? null : this.told(i, readWhole(this.text, this.start(i), this.end(i)))
+  }
+
+  /** A number of goals, cards, corners, minutes. */
+  tally(i: number): number | null {
+    return this.missing(i) ? null : this.told(i, readCount(this.text, this.start(i), this.end(i)))
+  }
+
+  /** 0 stands for "none" in the feeds. */
+  id(i: number): number | null {
+    const value = this.tally(i)
+    return value === 0 ? null : value
+  }
+
+  /** The id of the record itself: `NaN` when it is none. */
+  key(i: number): number {
+    return this.missing(i) ? Number.NaN : readId(this.text, this.start(i), this.end(i))
+  }
+
+  time(i: number, zoneHours = 0): number | null {
+    return this.missing(i) ? null : this.told(i, readTime(this.text, this.start(i), this.end(i), zoneHours))
+  }
+
+  /** `1`, `True`, `true`. */
+  flag(i: number): boolean {
+    if (this.missing(i)) return false
+    const said = this.text.slice(this.start(i), this.end(i)).toLowerCase()
+    return said !== '0' && said !== 'false' && said !== 'null'
+  }
+
+  protected start(i: number): number {
+    return this.starts[i] ?? 0
+  }
+
+  protected end(i: number): number {
+    return this.ends[i] ?? 0
+  }
+
+  /** `-` and `null` say "nothing" in so many words. */
+  private told(i: number, value: number): number | null {
+    if (!Number.isNaN(value)) return value
+    const start = this.start(i)
+    const length = this.end(i) - start
+    const nothing =
+      (length === 1 && this.text.charCodeAt(start) === MINUS) ||
+      (length === 4 && this.text.startsWith('null', start)) ||
+      (length === 9 && this.text.startsWith('undefined', start))
+    if (!nothing) this.unreadable = true
+    return null
+  }
+}

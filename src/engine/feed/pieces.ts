@@ -1,0 +1,40 @@
+/**
+ * One record of a delimited feed, cut at its separators.
+ *
+ * Source: `^` records of the change and odds files, `,` rows of the compact odds. Errors: none; see `fields.ts`.
+ */
+import { MAX_FIELDS } from './body'
+import { Fields } from './fields'
+
+export class Pieces extends Fields {
+  /** More pieces than any record of ours has; those past the limit are not kept. */
+  overfull = false
+
+  cut(text: string, start: number, end: number, separator: number): void {
+    this.text = text
+    this.count = 0
+    this.unreadable = false
+    this.overfull = false
+    let from = start
+    for (let i = start; i < end; i++) {
+      if (text.charCodeAt(i) !== separator) continue
+      this.push(from, i)
+      from = i + 1
+    }
+    this.push(from, end)
+  }
+
+  /** Records end in a separator: that is not a field. */
+  dropEmptyTail(): void {
+    if (this.count > 0 && this.starts[this.count - 1] === this.ends[this.count - 1]) this.count--
+  }
+
+  private push(start: number, end: number): void {
+    if (this.count === MAX_FIELDS) this.overfull = true
+    else {
+      this.starts[this.count] = start
+      this.ends[this.count] = end
+      this.count++
+    }
+  }
+}
