@@ -4,7 +4,6 @@
  */
 import { createChance, hashText } from './detail/chance'
 import type { FaultAmounts, FaultName } from './faultOptions'
-import type { Match, World } from './model'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -12,18 +11,20 @@ const HUGE_BYTES = 80 * 1024 * 1024
 /** Midnight in Vietnam is 17:00 UTC. */
 const VIETNAM_MIDNIGHT = 17 * 60 * MINUTE
 
-const HTML_PAGE =
-  '<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n'
+const HTML_PAGE = Buffer.from(
+  '<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n',
+)
 
 /** What a fault makes of an answer; `undefined` leaves it as it is. */
 export interface Spoilt {
   readonly status: number
   readonly type?: string
-  readonly body: string | Buffer
+  readonly body: Buffer
 }
 
 export class Faults {
   readonly counts = new Map<FaultName, number>()
+  private huge: Buffer | null = null
   private readonly chances = new Map<FaultName, () => number>()
   private readonly amounts: FaultAmounts
   private readonly seed: number
@@ -59,11 +60,12 @@ export class Faults {
     return this.amount('skew') * 1000
   }
 
-  /** The start of the clock, moved to a minute before midnight when asked. */
+  /** The start of the clock, moved on to a minute before the next midnight when asked. */
   startAt(at: number): number {
     if (this.amount('midnight') === 0) return at
     this.count('midnight')
-    return Math.floor(at / DAY) * DAY + VIETNAM_MIDNIGHT - MINUTE
+    const sameDay = Math.floor(at / DAY) * DAY + VIETNAM_MIDNIGHT - MINUTE
+    return sameDay >= at ? sameDay : sameDay + DAY
   }
 
   /** Records of a change file or frame with some left out and some doubled. */
@@ -75,13 +77,14 @@ export class Faults {
     })
   }
 
-  answer(body: string | Buffer): Spoilt | undefined {
+  /** At most one fault strikes an answer; what is left alone is `undefined`. */
+  answer(body: Buffer): Spoilt | undefined {
     if (this.strikes('unauthorised')) return { status: 401, type: 'text/html', body: HTML_PAGE }
     if (this.strikes('error')) return { status: 503, type: 'text/html', body: HTML_PAGE }
     if (this.strikes('html')) return { status: 200, type: 'text/html', body: HTML_PAGE }
-    if (this.strikes('huge')) return { status: 200, body: Buffer.alloc(HUGE_BYTES, 'A[1]=[') }
+    if (this.strikes('huge')) return { status: 200, body: (this.huge ??= Buffer.alloc(HUGE_BYTES, 'A[1]=[')) }
     if (this.strikes('garbage')) return { status: 200, body: this.noise(2048) }
-    if (this.strikes('cut')) return { status: 200, body: body.slice(0, Math.floor(body.length / 2)) }
+    if (this.strikes('cut')) return { status: 200, body: body.subarray(0, Math.floor(body.length / 2)) }
     return undefined
   }
 
@@ -101,35 +104,5 @@ export class Faults {
     let next = this.chances.get(name)
     if (next === undefined) this.chances.set(name, (next = createChance(hashText(`${name} ${this.seed}`))))
     return next()
-  }
-}
-
-const BAD_NAME = '<img src=x onerror=alert(1)>'
-
-const renamed = (match: Match): Match => ({
-  ...match,
-  home: { ...match.home, nameEn: BAD_NAME, nameVn: BAD_NAME },
-})
-
-/** The same world, with the home team of its first match named after an attack. */
-export function withBadName(world: World): World {
-  const victim = world.matches()[0]?.id
-  const seen = (match: Match): Match => (match.id === victim ? renamed(match) : match)
-  return {
-    countries: world.countries,
-    leagues: world.leagues,
-    companies: world.companies,
-    get now() {
-      return world.now
-    },
-    matches: () => world.matches().map(seen),
-    match: id => {
-      const match = world.match(id)
-      return match === undefined ? undefined : seen(match)
-    },
-    quote: (matchId, company, market) => world.quote(matchId, company, market),
-    correctScore: (matchId, company) => world.correctScore(matchId, company),
-    cornerEvents: matchId => world.cornerEvents(matchId),
-    advance: to => world.advance(to),
   }
 }

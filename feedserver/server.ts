@@ -5,6 +5,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { spoiltWorld } from './badName'
 import { createMemoryBus, type Bus } from './bus'
 import { createClock } from './clock'
 import { Faults } from './faults'
@@ -23,6 +24,7 @@ import { Tokens } from './token'
 
 const BEAT_MS = 250
 const KEEP_ALIVE_MS = 3000
+const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -74,7 +76,8 @@ function startTimers(beat: () => void, hub: SocketHub, flapSeconds: number, flap
 export async function startFeedServer(given: StartOptions = {}): Promise<FeedServer> {
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
   const faults = new Faults(options.faults, options.seed)
-  const { world, captured, start, name } = await sourceOf(options, faults, given.world)
+  const { world: healthy, captured, start, name } = await sourceOf(options, faults, given.world)
+  const world = spoiltWorld(healthy, faults)
   const clock = createClock(start, options.speed)
   const feed = new Feed({ world, clock, faults, captured })
   const bus = given.bus ?? createMemoryBus()
@@ -109,8 +112,10 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
     close: async () => {
       stop()
       hub.closeAll(GOING_AWAY, 'server stops')
+      const patience = setTimeout(() => hub.cutAll(), CLOSE_PATIENCE_MS)
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
+      clearTimeout(patience)
     },
   }
 }

@@ -51,7 +51,7 @@ export class FeedRoutes {
     return {
       status: spoilt.status,
       headers: { ...headers, 'Content-Type': type },
-      body: Buffer.from(spoilt.body),
+      body: spoilt.body,
     }
   }
 

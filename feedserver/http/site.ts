@@ -81,6 +81,12 @@ export function withLanguage(html: string, lang: string | null): string {
   return bare.replace(/<html\b/i, `<html lang="${lang}"`)
 }
 
+const NOT_BUILT: Answer = {
+  status: 503,
+  headers: { ...PLAIN_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
+}
+
 interface Stored {
   readonly changed: number
   readonly bytes: Buffer
@@ -99,7 +105,7 @@ export class Site {
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await this.load(file)
-    if (file === null || stored === null) return null
+    if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
     const type = FILE_TYPES[extname(file)] ?? 'application/octet-stream'
     if (extname(file) === '.html') return page(stored, type, query)
     return this.asset(request, file, stored, type)

@@ -69,6 +69,11 @@ export class SocketHub {
     for (const { socket } of this.connections) socket.close(code, reason)
   }
 
+  /** For those that do not answer a close. */
+  cutAll(): void {
+    for (const { socket } of this.connections) socket.terminate()
+  }
+
   /** Subscribes to exactly the channels that some connection wants. */
   private listen(): void {
     const wanted = new Set([...this.connections].flatMap(connection => connection.channels))

@@ -66,6 +66,7 @@ export function createStream(parts: StreamParts): Stream {
   })
   return {
     upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy())
       const { pathname, searchParams } = targetOf(request)
       if (pathname !== '/stream') socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
       else server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { FAULT_KINDS } from '../../feedserver/faultOptions'
+import { DEFAULT_OPTIONS, helpText, parseOptions, primeTime } from '../../feedserver/options'
+
+describe('the command line', () => {
+  test('without anything gives the defaults', () => {
+    expect(parseOptions([])).toEqual(DEFAULT_OPTIONS)
+  })
+
+  test('reads every option', () => {
+    const args =
+      '--port 0 --host ::1 --matches 2000 --speed 0.5 --seed 7 --list a.js --at 2031-05-04T12:30:00Z'
+    expect(parseOptions([...args.split(' '), '--faults', 'cut=0.5, latency,midnight,skew=-60'])).toEqual({
+      port: 0,
+      host: '::1',
+      matches: 2000,
+      speed: 0.5,
+      seed: 7,
+      at: Date.UTC(2031, 4, 4, 12, 30),
+      list: 'a.js',
+      faults: { cut: 0.5, latency: 200, midnight: 1, skew: -60 },
+    })
+  })
+
+  test.each(['1935577800', '1935577800000'])('takes the epoch %s in seconds or milliseconds', epoch => {
+    expect(parseOptions(['--at', epoch])).toMatchObject({ at: 1_935_577_800_000 })
+  })
+
+  test.each([
+    [['--port', '70000'], '--port must be a whole number from 0 to 65535'],
+    [['--port', ''], '--port must be'],
+    [['--matches', '1.5'], '--matches must be a whole number'],
+    [['--speed', 'fast'], '--speed must be a number'],
+    [['--speed=-1'], '--speed must be a number from 0'],
+    [['--at', 'tomorrow'], '--at must be a time'],
+    [['--faults', 'gremlins'], "no fault is called 'gremlins'"],
+    [['--faults', 'cut=2'], 'cut is a share between 0 and 1'],
+    [['--faults', 'flap=x'], "'x' is no number for flap"],
+    [['--nonsense'], '--nonsense'],
+    [['stray'], 'stray'],
+  ])('%j is refused in words', (args, words) => {
+    expect(() => parseOptions(args)).toThrow(words)
+  })
+
+  test('help names every option and every fault', () => {
+    expect(parseOptions(['--help'])).toBe('help')
+    for (const name of [...Object.keys(DEFAULT_OPTIONS), ...Object.keys(FAULT_KINDS)])
+      expect(helpText()).toContain(name)
+  })
+
+  test('prime time is half past seven in Vietnam on the same UTC day', () => {
+    expect(new Date(primeTime(Date.UTC(2031, 4, 4, 23, 59))).toISOString()).toBe('2031-05-04T12:30:00.000Z')
+  })
+})
