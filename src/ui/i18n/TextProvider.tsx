@@ -8,8 +8,8 @@ import { SpeechContext, type Speech } from './useText'
 export function TextProvider({ source, children }: { source: TextSource; children: ReactNode }) {
   const { t } = useTranslation([...CATALOGUE_NAMES], { i18n: source.i18n })
   const speech = useMemo<Speech>(
-    () => ({ text: (key, values) => t(key, { ...values }), language: source.language }),
-    [t, source.language],
+    () => ({ text: (key, values) => t(key, { ...values }), language: source.language, load: source.load }),
+    [t, source],
   )
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }

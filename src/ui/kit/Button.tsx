@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon, type IconName } from './Icon'
+
+interface ButtonProps {
+  /** What the button says; an icon-only button says it to readers and on hover. */
+  readonly label: string
+  readonly icon?: IconName
+  readonly iconOnly?: boolean
+  readonly kind?: 'plain' | 'primary' | 'link'
+  readonly hint?: string
+  readonly disabled?: boolean
+  /** The button opens a dialog. */
+  readonly opensDialog?: boolean
+  readonly onPress: (element: HTMLElement) => void
+  readonly children?: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const { label, icon, iconOnly = false, kind = 'plain', hint, disabled = false, opensDialog = false } = props
+  const press = (event: MouseEvent<HTMLElement>) => props.onPress(event.currentTarget)
+  return (
+    <button
+      type="button"
+      className={`button is-${kind}${iconOnly ? ' is-square' : ''}`}
+      title={hint ?? (iconOnly ? label : undefined)}
+      aria-label={iconOnly ? label : undefined}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      disabled={disabled}
+      onClick={press}
+    >
+      {icon === undefined ? null : <Icon name={icon} />}
+      {iconOnly ? null : label}
+      {props.children}
+    </button>
+  )
+}

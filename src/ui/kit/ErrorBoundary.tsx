@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  /** Shown in place of what broke; `again` tries it once more. */
+  readonly fallback: (again: () => void) => ReactNode
+  readonly children: ReactNode
+}
+interface State {
+  readonly broken: boolean
+}
+
+/** An error stops here, at a list or a dialog, and never at the page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false }
+
+  static getDerivedStateFromError(): State {
+    return { broken: true }
+  }
+
+  again = () => this.setState({ broken: false })
+
+  override render() {
+    return this.state.broken ? this.props.fallback(this.again) : this.props.children
+  }
+}

@@ -1,0 +1,31 @@
+/** Small line drawings on a 16 by 16 grid, in the colour of the text beside them. Decoration only: never the label. */
+const PATHS = {
+  search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.4 10.4 14 14',
+  close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
+  sliders: 'M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6M10 2.8v3.4M6 9.8v3.4',
+  star: 'M8 1.9l1.9 3.9 4.2.6-3 3 .7 4.2L8 11.6l-3.8 2 .7-4.2-3-3 4.2-.6z',
+  flame:
+    'M8.4 1.8c.5 2.6 3.8 3.9 3.8 7.6a4.2 4.2 0 0 1-8.4 0c0-1.7.8-2.7 1.7-3.6.2 1 .6 1.6 1.2 1.9-.2-2.3.2-4.4 1.7-5.9z',
+  pulse: 'M1.5 8.5h3l2-5 3 9 2-4h3',
+  trophy:
+    'M4.5 2.5h7v4a3.5 3.5 0 0 1-7 0zM4.5 4H2.3c0 2 .7 3.2 2.4 3.4M11.5 4h2.2c0 2-.7 3.2-2.4 3.4M8 10v2M5.5 13.5h5',
+  sound: 'M2 6v4h2.5L8 13V3L4.5 6zM10.5 6a3 3 0 0 1 0 4M12.4 4a6 6 0 0 1 0 8',
+  soundOff: 'M2 6v4h2.5L8 13V3L4.5 6zM10.8 6.3l3.4 3.4M14.2 6.3l-3.4 3.4',
+  moon: 'M13.2 9.6A5.6 5.6 0 0 1 6.4 2.8a5.6 5.6 0 1 0 6.8 6.8z',
+  sun: 'M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM8 1v1.6M8 13.4V15M1 8h1.6M13.4 8H15M3 3l1.1 1.1M11.9 11.9 13 13M13 3l-1.1 1.1M4.1 11.9 3 13',
+  gear: 'M8 5.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM8 1.5v2M8 12.5v2M1.5 8h2M12.5 8h2M3.4 3.4l1.4 1.4M11.2 11.2l1.4 1.4M12.6 3.4l-1.4 1.4M4.8 11.2l-1.4 1.4',
+} as const
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
+  return (
+    <svg
+      className={filled ? 'icon is-filled' : 'icon'}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ChangeEvent } from 'react'
+
+export interface Option<Value extends string | number> {
+  readonly value: Value
+  readonly label: string
+}
+interface SelectProps<Value extends string | number> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly Option<Value>[]
+  /** The label stands above the control instead of only being read out. */
+  readonly labelled?: boolean
+  readonly onChoose: (value: Value) => void
+}
+
+/** The system's own list: it is what works with one thumb, a reader and a keyboard. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, value, options, labelled = false, onChoose } = props
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = options.find(option => String(option.value) === event.currentTarget.value)
+    if (chosen !== undefined) onChoose(chosen.value)
+  }
+  const control = (
+    <select
+      className="select"
+      aria-label={labelled ? undefined : label}
+      title={labelled ? undefined : label}
+      value={value}
+      onChange={choose}
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+  if (!labelled) return control
+  return (
+    <label className="labelled">
+      {label}
+      {control}
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+/**
+ * A dialog: under the control that opened it on a desktop, at the bottom edge of a phone.
+ *
+ * The browser's own modal dialog keeps the focus inside, closes on Escape and gives the focus back.
+ */
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useText } from '../i18n/useText'
+import { Icon } from './Icon'
+import { placeSheet } from './placeSheet'
+
+export interface SheetProps {
+  readonly title: string
+  /** The control that opened it. */
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Sheet({ title, anchor, onClose, footer, children }: SheetProps) {
+  const text = useText()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    const place = () => placeSheet(element, anchor)
+    element.showModal()
+    place()
+    // Not the first field: on a phone that would open the keyboard over the sheet.
+    heading.current?.focus()
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('resize', place)
+      element.close()
+    }
+  }, [anchor])
+
+  const close = () => dialog.current?.close()
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does it by key
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <header className="sheet-head">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="button is-square is-bare"
+          aria-label={text('app.close')}
+          title={text('app.close')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+      {footer === undefined ? null : <footer className="sheet-foot">{footer}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Icon, type IconName } from './Icon'
+
+interface ToggleProps {
+  readonly label: string
+  readonly hint?: string
+  readonly icon?: IconName
+  readonly iconOnly?: boolean
+  readonly pressed: boolean
+  readonly onToggle: (pressed: boolean) => void
+}
+
+/** A button that is in or out. Its label does not change with its state, so a reader hears "Hot, pressed". */
+export function Toggle({ label, hint, icon, iconOnly = false, pressed, onToggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className={`button is-toggle${iconOnly ? ' is-square' : ''}`}
+      title={hint ?? (iconOnly ? label : undefined)}
+      aria-label={iconOnly ? label : undefined}
+      aria-pressed={pressed}
+      onClick={() => onToggle(!pressed)}
+    >
+      {icon === undefined ? null : <Icon name={icon} filled={pressed} />}
+      {iconOnly ? null : label}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, kept up to date. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (wake: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', wake)
+      return () => list.removeEventListener('change', wake)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
