@@ -9,6 +9,8 @@ interface ButtonProps {
   readonly kind?: 'plain' | 'primary' | 'link'
   readonly hint?: string
   readonly disabled?: boolean
+  /** Looks pressed in: what it opens holds something back. */
+  readonly active?: boolean
   /** The button opens a dialog. */
   readonly opensDialog?: boolean
   readonly onPress: (element: HTMLElement) => void
@@ -21,7 +23,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      className={`button is-${kind}${iconOnly ? ' is-square' : ''}`}
+      className={`button is-${kind}${iconOnly ? ' is-square' : ''}${props.active === true ? ' is-active' : ''}`}
       title={hint ?? (iconOnly ? label : undefined)}
       aria-label={iconOnly ? label : undefined}
       aria-haspopup={opensDialog ? 'dialog' : undefined}

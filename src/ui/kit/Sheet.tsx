@@ -5,6 +5,7 @@
  */
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
+import { Button } from './Button'
 import { Icon } from './Icon'
 import { placeSheet } from './placeSheet'
 
@@ -13,11 +14,14 @@ export interface SheetProps {
   /** The control that opened it. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
-  readonly footer?: ReactNode
+  /** The button that ends it; it closes the sheet after `onPress`. */
+  readonly confirm?: { readonly label: string; readonly disabled?: boolean; readonly onPress?: () => void }
+  /** A line beside that button. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export function Sheet({ title, anchor, onClose, footer, children }: SheetProps) {
+export function Sheet({ title, anchor, onClose, confirm, aside, children }: SheetProps) {
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -66,7 +70,20 @@ export function Sheet({ title, anchor, onClose, footer, children }: SheetProps) 
         </button>
       </header>
       <div className="sheet-body">{children}</div>
-      {footer === undefined ? null : <footer className="sheet-foot">{footer}</footer>}
+      {confirm === undefined ? null : (
+        <footer className="sheet-foot">
+          {aside}
+          <Button
+            kind="primary"
+            label={confirm.label}
+            disabled={confirm.disabled ?? false}
+            onPress={() => {
+              confirm.onPress?.()
+              close()
+            }}
+          />
+        </footer>
+      )}
     </dialog>
   )
 }

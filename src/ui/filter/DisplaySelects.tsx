@@ -1,0 +1,42 @@
+/** Bookmaker, odds format, markets and order: in the toolbar of a wide page, in the sheet of a narrow one. */
+import { useText } from '../i18n/useText'
+import { Select } from '../kit/Select'
+import { usePreferences } from '../prefs/usePreferences'
+import { betTypeOptions, companyOptions, formatOptions, orderOptions } from './options'
+
+export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
+  const text = useText()
+  const { prefs, choices } = usePreferences()
+  return (
+    <>
+      <Select
+        label={text('filter.company')}
+        labelled={labelled}
+        value={prefs.company}
+        options={companyOptions(prefs.company)}
+        onChoose={company => choices.change(draft => void (draft.prefs.company = company))}
+      />
+      <Select
+        label={text('filter.format')}
+        labelled={labelled}
+        value={prefs.format}
+        options={formatOptions(text)}
+        onChoose={format => choices.change(draft => void (draft.prefs.format = format))}
+      />
+      <Select
+        label={text('filter.betType')}
+        labelled={labelled}
+        value={prefs.betType}
+        options={betTypeOptions(text)}
+        onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
+      />
+      <Select
+        label={text('filter.order')}
+        labelled={labelled}
+        value={prefs.order}
+        options={orderOptions(text)}
+        onChoose={order => choices.filter(draft => void (draft.prefs.order = order))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCounts } from '../client/hooks'
+import { formatCount } from '../i18n/format'
+import { useLanguage, useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { clearFilters, countFilters } from '../prefs/choices'
+import { usePreferences } from '../prefs/usePreferences'
+
+/** How many matches there are and how many the filters leave, with the way back to all of them. */
+export function MatchCounts() {
+  const text = useText()
+  const language = useLanguage()
+  const { all, filtered } = useCounts()
+  const { prefs, session, choices } = usePreferences()
+  const isFiltered = countFilters({ prefs, session }) > 0
+  const write = (count: number) => formatCount(language, count)
+  return (
+    <p className="counts">
+      {isFiltered
+        ? text('filter.count', { shown: write(filtered), all: write(all) })
+        : text('list.matches', { count: all })}
+      {isFiltered ? (
+        <Button kind="link" label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+/** Searches half a second after the last key, so that typing a name asks the engine once. */
+import { useEffect, useState } from 'react'
+import { useText } from '../i18n/useText'
+import { TextField } from '../kit/TextField'
+import { usePreferences } from '../prefs/usePreferences'
+
+const SEARCH_DEBOUNCE_MS = 500
+
+export function TeamSearch() {
+  const text = useText()
+  const { prefs, choices } = usePreferences()
+  const [asked, setAsked] = useState(prefs.team)
+  const [typed, setTyped] = useState(prefs.team)
+
+  // 'Show all matches' empties the search from outside: the field follows.
+  if (prefs.team !== asked) {
+    setAsked(prefs.team)
+    setTyped(prefs.team)
+  }
+  useEffect(() => {
+    if (typed === asked) return undefined
+    const search = () => {
+      setAsked(typed)
+      choices.filter(draft => void (draft.prefs.team = typed))
+    }
+    const timer = setTimeout(search, typed === '' ? 0 : SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, asked, choices])
+
+  return (
+    <TextField
+      label={text('filter.search')}
+      clearLabel={text('filter.clearSearch')}
+      icon="search"
+      value={typed}
+      onType={setTyped}
+    />
+  )
+}

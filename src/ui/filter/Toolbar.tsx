@@ -1,0 +1,60 @@
+/**
+ * The filters above the list. Wide: everything in one or two lines. Narrow: what every visit needs, the rest in a
+ * sheet. The page puts its own controls (sound, freshness) into the places left for them.
+ */
+import { lazy, type ReactNode } from 'react'
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { useDialog } from '../kit/LazyDialog'
+import { PHONE_QUERY } from '../kit/placeSheet'
+import { useMedia } from '../kit/useMedia'
+import { DisplaySelects } from './DisplaySelects'
+import { MatchCounts } from './MatchCounts'
+import { PrimaryToggles } from './PrimaryToggles'
+import { TeamSearch } from './TeamSearch'
+import { TileTabs } from './TileTabs'
+import { TournamentButton } from './TournamentButton'
+import './toolbar.css'
+
+const FilterSheet = lazy(() => import('./FilterSheet').then(({ FilterSheet }) => ({ default: FilterSheet })))
+
+export interface ToolbarProps {
+  /** The list shows cards: their tiles can be chosen. */
+  readonly cards: boolean
+  /** Small controls at the end of the first line. */
+  readonly tools: ReactNode
+  /** The freshness line. */
+  readonly status: ReactNode
+}
+
+export function Toolbar({ cards, tools, status }: ToolbarProps) {
+  const text = useText()
+  const compact = useMedia(PHONE_QUERY)
+  const { open, node } = useDialog(FilterSheet)
+  return (
+    <section className="toolbar" aria-label={text('filter.label')}>
+      <div className="toolbar-line">
+        <PrimaryToggles compact={compact} />
+        {compact ? null : <TournamentButton />}
+        {compact ? null : <TeamSearch />}
+        {compact ? null : <DisplaySelects />}
+        <div className="toolbar-tools">
+          {tools}
+          <Button
+            label={text('filter.open')}
+            icon={compact ? 'sliders' : 'gear'}
+            iconOnly
+            opensDialog
+            onPress={open}
+          />
+        </div>
+      </div>
+      <div className="toolbar-line is-quiet">
+        {cards ? <TileTabs /> : null}
+        <MatchCounts />
+        {status}
+      </div>
+      {node}
+    </section>
+  )
+}

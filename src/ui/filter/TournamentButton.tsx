@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { useDialog } from '../kit/LazyDialog'
+import { usePreferences } from '../prefs/usePreferences'
+
+const LeaguePicker = lazy(() =>
+  import('./LeaguePicker').then(({ LeaguePicker }) => ({ default: LeaguePicker })),
+)
+
+/** Opens the tournament picker; says how many are chosen once some are. */
+export function TournamentButton() {
+  const text = useText()
+  const { session } = usePreferences()
+  const { open, node } = useDialog(LeaguePicker)
+  const chosen = session.leagues.length + session.countries.length
+  const label =
+    chosen === 0 ? text('filter.tournaments') : text('filter.tournamentsChosen', { count: chosen })
+  return (
+    <>
+      <Button label={label} icon="trophy" opensDialog active={chosen > 0} onPress={open} />
+      {node}
+    </>
+  )
+}
