@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const RULE = /^\s*-\s+\*\*([A-Z]{3}\d+)\*\*/gm
-const TITLE_ID = /\[([A-Z]{3}\d+)\]/g
+const RULE = /^\s*-\s+\*\*([A-Z]{2,4}\d+)\*\*/gm
+const TITLE_ID = /\[([A-Z]{2,4}\d+)\]/g
 
 function filesUnder(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

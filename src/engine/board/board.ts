@@ -18,6 +18,9 @@ import { matchEvents, type MatchNews } from '../match/events'
 import { matchFromChange, matchFromList, type Match } from './match'
 import { createOddsBook, type MatchOdds } from './odds'
 
+/** A list this much older than the last one was not delayed on its way: the server's clock went back. */
+const REWOUND_MS = 60_000
+
 /** Stands for matches whose list row names no league. */
 export const UNKNOWN_LEAGUE: LeagueId = 0
 
@@ -99,8 +102,6 @@ export function createBoard(): Board {
   const touch = (ids: Iterable<MatchId>) => {
     for (const id of ids) changed.add(id)
   }
-  /** A price that appears or goes can move a match in or out of a filter; only first prices and withdrawals do. */
-  const touchOdds = (ids: ReadonlySet<MatchId>) => touch(ids)
 
   const applyListRow = (held: Match | undefined, record: MatchRecord, at: Instant): Match => {
     if (held !== undefined && listed.get(record.id) === record && held.changedAt < listAsOf) return held
@@ -120,7 +121,8 @@ export function createBoard(): Board {
     odds: id => book.get(id),
     bets: id => bets.get(id),
 
-    applyList({ list, bets: counted }, at) {
+    applyList({ list, bets: counted }, { now, asOf }) {
+      const at = { now, asOf: asOf < listAsOf - REWOUND_MS ? Infinity : asOf }
       const next = new Map<MatchId, Match>()
       for (const record of list.matches) next.set(record.id, applyListRow(matches.get(record.id), record, at))
       if (!sameOrder(matches, next)) membership = true
@@ -135,8 +137,8 @@ export function createBoard(): Board {
         for (const [id, count] of counted) if (bets.get(id) !== count) changed.add(id)
         bets = counted
       }
-      listAsOf = at.asOf
-      confirmedAt = at.now
+      listAsOf = asOf
+      confirmedAt = now
       book.keepOnly(id => matches.has(id))
     },
 
@@ -154,8 +156,8 @@ export function createBoard(): Board {
       confirmedAt = at.now
     },
 
-    applyOddsTable: (table, kind) => touchOdds(book.applyTable(table, kind)),
-    applyOddsChanges: changes => touchOdds(book.applyChanges(changes)),
+    applyOddsTable: (table, kind) => touch(book.applyTable(table, kind)),
+    applyOddsChanges: changes => touch(book.applyChanges(changes)),
     clearOdds() {
       touch(matches.keys())
       book.clear()

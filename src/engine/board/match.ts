@@ -10,7 +10,7 @@ import type { ChangeRecord, MatchRecord } from '../feed/records'
 export interface Match extends MatchRecord {
   /** Local time at which the match turned negative under our eyes; `null` while it plays or was listed so. */
   readonly leftAt: EpochMs | null
-  /** Server time of the newest change record; a list older than this does not overwrite what it said. */
+  /** Server time of the newest change record that no list has caught up with; 0 when a list is the newest. */
   readonly changedAt: EpochMs
 }
 
@@ -48,8 +48,9 @@ export function matchFromList(
   now: EpochMs,
 ): Match {
   if (held === undefined) return { ...listed, leftAt: null, changedAt: 0 }
-  const record = asOf < held.changedAt ? { ...listed, ...liveValues(held) } : listed
-  return { ...record, leftAt: leftAt(held, record.state, now), changedAt: held.changedAt }
+  const isOlder = asOf < held.changedAt
+  const record = isOlder ? { ...listed, ...liveValues(held) } : listed
+  return { ...record, leftAt: leftAt(held, record.state, now), changedAt: isOlder ? held.changedAt : 0 }
 }
 
 /** The match after a change record received at server time `at`; the same object when it says nothing new. */

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { createBoard, type Board } from '../../../src/engine/board/board'
+import { marketOffset } from '../../../src/engine/board/odds'
+import type { MatchRecord } from '../../../src/engine/feed/records'
+import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable } from '../support/records'
+
+const T0 = KICKOFF + 60_000
+
+function boardWith(...matches: MatchRecord[]): Board {
+  const board = createBoard()
+  board.applyList({ list: matchList(matches) }, { now: T0, asOf: T0 })
+  board.take()
+  return board
+}
+
+describe('changes', () => {
+  test('[BRD1] a change sets what it carries, leaves the rest, and says nothing when nothing is new', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 + 1 }, true)
+    expect(board.match(9000001)).toMatchObject({ homeScore: 2, guestScore: 0, home: 'Lakeside' })
+    expect([...board.take().matches]).toEqual([9000001])
+    board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 + 2 }, true)
+    expect(board.take()).toMatchObject({ matches: new Set(), membership: false, alerts: [] })
+  })
+
+  test('[BRD1] of two records for one match the later one counts', () => {
+    const board = boardWith(matchRecord())
+    const records = [
+      { id: 9000001, homeScore: 2 },
+      { id: 9000001, homeScore: 1, guestScore: 1 },
+    ]
+    board.applyChanges(records, { now: T0, asOf: T0 + 1 }, true)
+    expect(board.match(9000001)).toMatchObject({ homeScore: 1, guestScore: 1 })
+  })
+
+  test('[BRD2] a record for an unknown match is ignored', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges([{ id: 42, state: 3 }], { now: T0, asOf: T0 }, true)
+    expect(board.match(42)).toBeUndefined()
+    expect(board.take().matches.size).toBe(0)
+  })
+
+  test('[BRD6] half-time without a half score takes the score as it stands', () => {
+    const board = boardWith(matchRecord({ homeScore: 1, guestScore: 1 }))
+    board.applyChanges([{ id: 9000001, state: 2 }], { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)).toMatchObject({ homeHalfScore: 1, guestHalfScore: 1 })
+    board.applyChanges([{ id: 9000001, homeHalfScore: 0, guestHalfScore: 1 }], { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)).toMatchObject({ homeHalfScore: 0, guestHalfScore: 1 })
+  })
+})
+
+describe('lists', () => {
+  const listAt = (board: Board, asOf: number, ...matches: MatchRecord[]) =>
+    board.applyList({ list: matchList(matches) }, { now: asOf, asOf })
+
+  test('[BRD3] an older list does not take back a newer change, a newer list does', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 + 5_000 }, true)
+    listAt(board, T0 + 4_000, matchRecord({ guestCorner: 9, homeOrder: '2' }))
+    expect(board.match(9000001)).toMatchObject({ homeScore: 2, guestCorner: 1, homeOrder: '2' })
+    listAt(board, T0 + 6_000, matchRecord({ guestCorner: 9 }))
+    expect(board.match(9000001)).toMatchObject({ homeScore: 1, guestCorner: 9 })
+  })
+
+  test('[BRD4] an equal row touches nothing, unless a change spoke of the match since', () => {
+    const row = matchRecord()
+    const board = boardWith(row)
+    const held = board.match(9000001)
+    listAt(board, T0 + 1_000, row)
+    expect(board.match(9000001)).toBe(held)
+    expect(board.take().matches.size).toBe(0)
+    board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 + 2_000 }, true)
+    listAt(board, T0 + 3_000, row)
+    expect(board.match(9000001)?.homeScore).toBe(1)
+  })
+
+  test('[BRD5] a match that ends under our eyes has left and stays away; one listed as ended has not', () => {
+    const board = boardWith(matchRecord(), matchRecord({ id: 2, state: -1 }))
+    board.applyChanges([{ id: 9000001, state: -1 }], { now: T0 + 7, asOf: T0 }, true)
+    expect(board.match(9000001)?.leftAt).toBe(T0 + 7)
+    expect(board.take().membership).toBe(true)
+    listAt(board, T0 + 9_000, matchRecord({ state: -1 }), matchRecord({ id: 2, state: -1 }))
+    expect(board.match(9000001)?.leftAt).toBe(T0 + 7)
+    expect(board.match(2)?.leftAt).toBeNull()
+  })
+
+  test('[BRD5] a match that plays again is back', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges([{ id: 9000001, state: -13 }], { now: T0, asOf: T0 }, true)
+    board.applyChanges([{ id: 9000001, state: 1 }], { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)?.leftAt).toBeNull()
+  })
+
+  test('[BRD8] stages of one league are one league, named by the first row', () => {
+    const board = createBoard()
+    const stages = [leagueRecord({ stage: 'A' }), leagueRecord({ stage: 'B', name: 'Other' })]
+    board.applyList({ list: matchList([matchRecord()], stages) }, { now: T0, asOf: T0 })
+    expect([...board.leagues()]).toEqual([stages[0]])
+  })
+
+  test('[BRD9] a server whose clock went back is believed', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges([{ id: 9000001, homeScore: 3 }], { now: T0, asOf: T0 + 5_000 }, true)
+    listAt(board, T0 + 10_000, matchRecord({ homeScore: 3 }))
+    board.applyChanges([{ id: 9000001, homeScore: 4 }], { now: T0, asOf: T0 + 20_000 }, true)
+    listAt(board, T0 - 3_600_000, matchRecord({ homeScore: 0 }))
+    expect(board.match(9000001)?.homeScore).toBe(0)
+    listAt(board, T0 - 3_590_000, matchRecord({ homeScore: 1 }))
+    expect(board.match(9000001)?.homeScore).toBe(1)
+  })
+
+  test('a match that the list no longer names is gone, its prices too', () => {
+    const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
+    board.applyOddsTable(oddsTable(new Map([[2, { HDP: [1, 0, 1, 1, 0, 1, NaN, NaN, NaN] }]])), 'full')
+    listAt(board, T0 + 1_000, matchRecord())
+    expect(board.match(2)).toBeUndefined()
+    expect(board.odds(2)).toBeUndefined()
+    expect(board.take().membership).toBe(true)
+  })
+})
+
+describe('news', () => {
+  const goal = [{ id: 9000001, homeScore: 2 }]
+  const at = (now: number) => ({ now, asOf: now })
+
+  test('[BRD7] a goal against a fresh score is news', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges(goal, at(T0 + 60_000), true)
+    expect(board.take().alerts).toEqual([{ matchId: 9000001, kind: 'goal', side: 'home' }])
+    expect(board.take().alerts).toEqual([])
+  })
+
+  test('[BRD7] 120 s without confirmation make a score too old for news; a keep-alive confirms it', () => {
+    const slept = boardWith(matchRecord())
+    slept.applyChanges(goal, at(T0 + 120_000), true)
+    expect(slept.take().alerts).toEqual([])
+    const awake = boardWith(matchRecord())
+    awake.confirm(T0 + 100_000)
+    awake.applyChanges(goal, at(T0 + 120_000), true)
+    expect(awake.take().alerts).toHaveLength(1)
+  })
+
+  test('[BRD7] neither the first list, nor a first answer, nor a restored board makes news', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges(goal, at(T0 + 1), false)
+    expect(board.take().alerts).toEqual([])
+    const restored = createBoard()
+    restored.restore(boardWith(matchRecord()).save())
+    restored.applyList({ list: matchList([matchRecord({ homeScore: 5 })]) }, at(T0 + 5))
+    expect(restored.take().alerts).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  const pre = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, NaN, NaN, NaN]
+  const running = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
+  const valuesOf = (board: Board, market: 'HDP' | 'ou') => {
+    const offset = marketOffset(market)
+    return [...(board.odds(9000001)?.values.slice(offset, offset + 9) ?? [])]
+  }
+
+  test('[BRD10] a full file says everything, a delta only what it holds', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: pre, ou: running }]])), 'full')
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'delta')
+    expect(valuesOf(board, 'HDP')).toEqual(running)
+    expect(valuesOf(board, 'ou')).toEqual(running)
+    board.take()
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    expect(valuesOf(board, 'ou')).toEqual(Array.from({ length: 9 }, () => NaN))
+    expect([...board.take().matches]).toEqual([9000001])
+    board.applyOddsTable(oddsTable(new Map()), 'full')
+    expect(board.odds(9000001)).toBeUndefined()
+  })
+
+  test('[BRD11] a change keeps the opening it does not name and withdraws an empty triple', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    const current = { up: 0.7, goal: 0.5, down: 1.2 }
+    board.applyOddsChanges([{ matchId: 9000001, company: 31, market: 'HDP', current, running: null }])
+    expect(valuesOf(board, 'HDP')).toEqual([0.85, 0.25, 1.05, 0.7, 0.5, 1.2, NaN, NaN, NaN])
+  })
+
+  test('[BRD13] another bookmaker begins with an empty book', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    board.take()
+    board.clearOdds()
+    expect(board.odds(9000001)).toBeUndefined()
+    expect([...board.take().matches]).toEqual([9000001])
+  })
+
+  test('a saved board restored reads the same', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    const copy = createBoard()
+    copy.restore(structuredClone(board.save()))
+    expect(copy.save()).toEqual(board.save())
+  })
+})

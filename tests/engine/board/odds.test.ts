@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createOddsBook, isClosed, marketsOffered } from '../../../src/engine/board/odds'
+import { oddsTable } from '../support/records'
+
+const PRE = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, NaN, NaN, NaN]
+const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
+const one = (values: readonly number[]) => oddsTable(new Map([[1, { HDP: values }]]))
+
+function closedIn(states: readonly (readonly number[])[], state: number): boolean | undefined {
+  const book = createOddsBook()
+  for (const values of states) book.applyTable(one(values), 'delta')
+  const odds = book.get(1)
+  return odds && isClosed(odds, 'HDP', state)
+}
+
+test('[BRD12] a market that lost its running price is closed in play', () => {
+  expect(closedIn([RUNNING, PRE], 1)).toBe(true)
+  expect(closedIn([RUNNING, PRE, RUNNING], 1)).toBe(false)
+})
+
+test('[BRD12] a market that never had a running price, or a match not in play, is not', () => {
+  expect(closedIn([PRE], 1)).toBe(false)
+  expect(closedIn([RUNNING, PRE], 0)).toBe(false)
+})
+
+test('[BRD12] the feed can say so itself, and take it back', () => {
+  const book = createOddsBook()
+  book.applyTable(one(RUNNING), 'full')
+  const say = (suspended: boolean) =>
+    book.applyChanges([{ matchId: 1, company: 31, market: 'HDP', suspended }]).size
+  expect(say(true)).toBe(1)
+  expect(say(true)).toBe(0)
+  const odds = book.get(1)
+  expect(odds && isClosed(odds, 'HDP', 0)).toBe(true)
+  expect(say(false)).toBe(1)
+  expect(odds && isClosed(odds, 'HDP', 1)).toBe(false)
+})
+
+test('[BRD10] applying the same file twice changes nothing the second time', () => {
+  const book = createOddsBook()
+  expect(book.applyTable(one(RUNNING), 'full').size).toBe(1)
+  expect(book.applyTable(one(RUNNING), 'full').size).toBe(0)
+})
+
+test('markets are counted by what they offer', () => {
+  const book = createOddsBook()
+  book.applyTable(oddsTable(new Map([[1, { HDP: PRE, ou: RUNNING }]])), 'full')
+  const odds = book.get(1)
+  expect(odds && marketsOffered(odds)).toBe(2)
+})

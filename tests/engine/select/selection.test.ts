@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { createBoard, type Board } from '../../../src/engine/board/board'
+import type { Query } from '../../../src/engine/contract/query'
+import type { MatchRecord } from '../../../src/engine/feed/records'
+import { leagueChoices } from '../../../src/engine/select/leagueChoices'
+import { ENDED_STAYS_MS, selectBlocks } from '../../../src/engine/select/selection'
+import { rowList } from '../../../src/engine/view/rowList'
+import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
+
+const NOW = KICKOFF
+const LEAGUES = [
+  leagueRecord({ id: 3, name: 'Third' }),
+  leagueRecord({ id: 1, name: 'First', hot: false }),
+  leagueRecord({ id: 2, name: 'Second', countryId: 901 }),
+]
+const MATCHES = [
+  matchRecord({ id: 10, leagueId: 1, kickoff: NOW + 3_000, home: 'Hà Nội FC', guest: 'Sài Gòn' }),
+  matchRecord({ id: 11, leagueId: 3, kickoff: NOW + 2_000, state: 0 }),
+  matchRecord({ id: 12, leagueId: 1, kickoff: NOW + 1_000, state: 3 }),
+  matchRecord({ id: 13, leagueId: 2, kickoff: null, state: -1, countryId: 901 }),
+  matchRecord({ id: 14, leagueId: 3, kickoff: NOW + 2_500, state: 2 }),
+]
+
+function boardOf(matches: readonly MatchRecord[] = MATCHES): Board {
+  const board = createBoard()
+  board.applyList({ list: matchList(matches, LEAGUES) }, { now: NOW, asOf: NOW })
+  return board
+}
+
+function listed(set: Partial<Query> = {}, board = boardOf(), now = NOW) {
+  const query = { ...QUERY, ...set }
+  const selection = selectBlocks(board, query, now)
+  return { ...rowList(selection, query), all: selection.all, filtered: selection.filtered }
+}
+const keys = (set: Partial<Query> = {}) => listed(set).keys.join(' ')
+
+describe('order', () => {
+  test('[ORD1] leagues as the table has them, matches as the list has them', () => {
+    expect(keys()).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+  })
+
+  test('[ORD2] by kick-off, one block per run, unknown kick-off last', () => {
+    expect(keys({ order: 'time' })).toBe('l1:12 m12 l3:11 m11 m14 l1:10 m10 l2:13 m13')
+  })
+
+  test('[ORD3] followed leagues first, the separator at the boundary only', () => {
+    expect(keys({ followedLeagues: [2] })).toBe('l2 m13 s l3 m11 m14 l1 m10 m12')
+    expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+    expect(keys({ followedLeagues: [99] })).toBe(keys())
+  })
+
+  test('[ORD4] a followed match that ended stays 10 minutes at the end of its league', () => {
+    const board = boardOf()
+    board.applyChanges([{ id: 11, state: -1 }], { now: NOW, asOf: NOW }, true)
+    expect(listed({}, board).keys.join(' ')).toBe('l3 m14 l1 m10 m12 l2 m13')
+    const followed = { followedMatches: [11] }
+    expect(listed(followed, board).keys.join(' ')).toBe('l3 m14 m11 l1 m10 m12 l2 m13')
+    const later = NOW + ENDED_STAYS_MS
+    expect(listed(followed, board, later - 1).keys).toContain('m11')
+    expect(listed(followed, board, later).keys).not.toContain('m11')
+  })
+})
+
+describe('filters and counts', () => {
+  test('[ORD5] counts come from the pass that fills the list, pages aside', () => {
+    expect(listed({ status: 2, pageSize: 1 })).toMatchObject({ all: 5, filtered: 3 })
+    expect(listed({ status: 1 })).toMatchObject({ all: 5, filtered: 1 })
+  })
+
+  test('[FLT7] [FLT8] hot leagues, chosen leagues, chosen countries', () => {
+    expect(keys({ hotOnly: true })).toBe('l3 m11 m14 l2 m13')
+    expect(keys({ leagues: [1] })).toBe('l1 m10 m12')
+    expect(keys({ countries: [901] })).toBe('l2 m13')
+    expect(keys({ followedOnly: true, followedMatches: [14] })).toBe('l3 m14')
+  })
+
+  test('[ORD8] a hidden league is neither listed nor counted', () => {
+    expect(listed({ hiddenLeagues: [3] })).toMatchObject({ all: 3, filtered: 3 })
+    expect(keys({ hiddenLeagues: [3] })).toBe('l1 m10 m12 l2 m13')
+  })
+
+  test('[SRC7] [SRC9] team search: every word on the site, either whole name in the widget', () => {
+    expect(keys({ team: 'ha noi' })).toBe('l1 m10')
+    expect(keys({ team: 'noi ha' })).toBe('')
+    expect(keys({ team: 'noi ha', screen: 'home' })).toBe('l1 m10')
+  })
+})
+
+describe('pages and folds', () => {
+  test('[ORD6] whole leagues per page, and more exactly when there are more', () => {
+    expect(keys({ pageSize: 1 })).toBe('l3 m11 m14 more')
+    expect(keys({ pageSize: 1, pages: 2 })).toBe('l3 m11 m14 l1 m10 m12 more')
+    expect(keys({ pageSize: 1, pages: 3 })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+  })
+
+  test('[ORD7] a folded league shows its header alone; fold-all turns the choice around', () => {
+    expect(keys({ folded: [1] })).toBe('l3 m11 m14 l1 l2 m13')
+    expect(keys({ folded: [1], foldAll: true })).toBe('l3 l1 m10 m12 l2')
+    expect(listed({ foldAll: true })).toMatchObject({ all: 5, filtered: 5 })
+  })
+})
+
+test('[ORD9] the picker offers leagues with matches, in list order', () => {
+  const choices = leagueChoices(boardOf(MATCHES.slice(0, 3)), 'vi')
+  expect(choices.map(({ id, name, matches }) => [id, name, matches])).toEqual([
+    [3, 'Giải Zed', 1],
+    [1, 'Giải Zed', 2],
+  ])
+})

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createBoard, type Board } from '../../../src/engine/board/board'
+import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import type { Query } from '../../../src/engine/contract/query'
+import type { Health, MatchRow, View } from '../../../src/engine/contract/view'
+import { createViewer, viewFromScratch, type Viewer } from '../../../src/engine/view/viewer'
+import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
+
+const HEALTH: Health = EMPTY_VIEW.health
+const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
+
+function boardOf(matches: number, leagues = 4): Board {
+  const board = createBoard()
+  const records = Array.from({ length: matches }, (_, index) =>
+    matchRecord({ id: index + 1, leagueId: 7001 + (index % leagues), state: index % 4 }),
+  )
+  const table = Array.from({ length: leagues }, (_, index) =>
+    leagueRecord({ id: 7001 + index, name: `League ${index}`, hot: index % 2 === 0 }),
+  )
+  board.applyList({ list: matchList(records, table) }, { now: KICKOFF, asOf: KICKOFF })
+  return board
+}
+
+/** A page that hears one viewer. */
+function pageOf(viewer: Viewer, board: Board) {
+  let view: View = EMPTY_VIEW
+  return {
+    view: () => view,
+    beat(now: number) {
+      const patch = viewer.beat(board.take(), { now, at: now }, HEALTH)
+      if (patch === undefined) return undefined
+      const applied = applyPatch(view, structuredClone(patch))
+      if (applied.kind !== 'applied') throw new Error(`patch ${applied.kind}`)
+      view = applied.view
+      return patch
+    },
+  }
+}
+
+function setUp(board: Board, query: Query = QUERY) {
+  const viewer = createViewer({ board, query, source: 'gf' })
+  return { viewer, page: pageOf(viewer, board) }
+}
+
+const matchRowOf = (view: View, id: number) => view.rows.get(`m${id}`) as MatchRow | undefined
+
+describe('a beat', () => {
+  test('[VIW2] nothing changed, nothing sent', () => {
+    const { page } = setUp(boardOf(20))
+    expect(page.beat(KICKOFF + 1_000)).toBeDefined()
+    expect(page.beat(KICKOFF + 1_100)).toBeUndefined()
+  })
+
+  test('[VIW2] a change of a row outside the window is not sent', () => {
+    const board = boardOf(40)
+    const { viewer, page } = setUp(board)
+    viewer.setWindow({ from: 0, to: 5 })
+    page.beat(KICKOFF)
+    board.applyChanges([{ id: 40, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    expect(page.beat(KICKOFF + 100)).toBeUndefined()
+  })
+
+  test('[PAT1] one price that moves is one field of one row', () => {
+    const board = boardOf(8)
+    const { page } = setUp(board)
+    board.applyOddsTable(oddsTable(new Map([[2, { HDP: RUNNING }]])), 'full')
+    page.beat(KICKOFF)
+    board.applyOddsChanges([
+      { matchId: 2, company: 31, market: 'HDP', running: { up: 0.9, goal: 0.5, down: 0.98 } },
+    ])
+    expect(page.beat(KICKOFF + 100)?.changes).toEqual([
+      { key: 'm2', set: { 'HDP.up': { text: '0.90', move: 'up', negative: false } } },
+    ])
+  })
+
+  test('[VIW3] the minute moves on with the clock alone', () => {
+    const { page } = setUp(boardOf(4))
+    page.beat(KICKOFF + 10 * 60_000)
+    expect(matchRowOf(page.view(), 2)?.minute).toBe('10')
+    const patch = page.beat(KICKOFF + 11 * 60_000)
+    expect(matchRowOf(page.view(), 2)?.minute).toBe('11')
+    expect(patch?.changes?.map(({ set }) => Object.keys(set))).toEqual([['minute'], ['minute']])
+  })
+
+  test('[PAT2] a page that lost a patch is told everything again', () => {
+    const board = boardOf(8)
+    const { viewer, page } = setUp(board)
+    page.beat(KICKOFF)
+    const before = page.view()
+    viewer.forgetPage()
+    expect(page.beat(KICKOFF + 100)?.base).toBe(0)
+    expect(page.view()).toEqual({ ...before, rev: before.rev + 1 })
+  })
+})
+
+describe('rows', () => {
+  test('[VIW4] Vietnamese pages show the local league name, others the English', () => {
+    for (const [language, name] of [
+      ['vi', 'Giải Zed'],
+      ['vn', 'Giải Zed'],
+      ['en', 'League 0'],
+      ['th', 'League 0'],
+    ] as const) {
+      const { page } = setUp(boardOf(4), { ...QUERY, language })
+      page.beat(KICKOFF)
+      expect(page.view().rows.get('l7001')).toMatchObject({ name, country: 'Zedland', matches: 1 })
+    }
+  })
+
+  test('[VIW5] no giver without a line', () => {
+    const board = boardOf(4)
+    const { page } = setUp(board)
+    page.beat(KICKOFF)
+    expect(matchRowOf(page.view(), 2)).toMatchObject({ giver: '', 'HDP.goal': { text: '-' } })
+    board.applyOddsTable(oddsTable(new Map([[2, { HDP: RUNNING }]])), 'full')
+    page.beat(KICKOFF)
+    expect(matchRowOf(page.view(), 2)).toMatchObject({ giver: 'home', 'HDP.goal': { text: '0.5' } })
+    board.applyOddsChanges([{ matchId: 2, company: 31, market: 'HDP', running: null }])
+    page.beat(KICKOFF)
+    expect(matchRowOf(page.view(), 2)).toMatchObject({ giver: '', 'HDP.goal': { text: '-' } })
+  })
+
+  test('[VIW6] before the start there is no score, half score or corner to show', () => {
+    const { page } = setUp(boardOf(4))
+    page.beat(KICKOFF)
+    expect(matchRowOf(page.view(), 1)).toMatchObject({ score: '', half: '', corners: '', minute: '18:30' })
+    expect(matchRowOf(page.view(), 3)).toMatchObject({ score: '1 - 0', half: '', corners: '2-1', minute: 'HT' })
+  })
+})
+
+describe('over random feeds', () => {
+  const id = fc.integer({ min: 1, max: 30 })
+  const price = fc.constantFrom(0.7, 0.85, 1, 1.2)
+  const line = fc.constantFrom(-0.25, 0, 0.5)
+  const triple = fc.option(fc.record({ up: price, goal: line, down: price }))
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('state'), id, state: fc.constantFrom(-14, -1, 0, 1, 2, 3, 4, 5) }),
+    fc.record({ kind: fc.constant('score'), id, homeScore: fc.nat(5) }),
+    fc.record({ kind: fc.constant('price'), id, running: triple }),
+    fc.record({ kind: fc.constant('window'), from: fc.nat(40), size: fc.nat(30) }),
+    fc.record({ kind: fc.constant('time'), ms: fc.nat(400_000) }),
+    fc.record({ kind: fc.constant('list'), ids: fc.uniqueArray(id, { maxLength: 30 }) }),
+    fc.record({
+      kind: fc.constant('query'),
+      query: fc.record({
+        status: fc.constantFrom(0, 1, 2),
+        order: fc.constantFrom('league', 'time'),
+        hotOnly: fc.boolean(),
+        format: fc.constantFrom(1, 2, 3, 4, 5),
+        pageSize: fc.constantFrom(1, 2, 15),
+        followedMatches: fc.uniqueArray(id, { maxLength: 3 }),
+        followedLeagues: fc.uniqueArray(fc.constantFrom(7001, 7002, 7003), { maxLength: 2 }),
+        folded: fc.uniqueArray(fc.constantFrom(7001, 7004), { maxLength: 2 }),
+        foldAll: fc.boolean(),
+      }),
+    }),
+  )
+  type Step = Record<string, unknown> & { kind: string }
+
+  function walk(steps: readonly Step[]) {
+    const board = boardOf(24)
+    let query: Query = QUERY
+    let window = { from: 0, to: 40 }
+    let now = KICKOFF
+    const { viewer, page } = setUp(board, query)
+    const take: Record<string, (step: never) => void> = {
+      state: (change: { id: number; state: number }) =>
+        board.applyChanges([change], { now, asOf: now }, true),
+      score: (change: { id: number; homeScore: number }) =>
+        board.applyChanges([change], { now, asOf: now }, true),
+      price: ({ id, running }: { id: number; running: null }) =>
+        board.applyOddsChanges([{ matchId: id, company: 31, market: 'HDP', running }]),
+      window: ({ from, size }: { from: number; size: number }) =>
+        viewer.setWindow((window = { from, to: from + size })),
+      time: ({ ms }: { ms: number }) => (now += ms),
+      list: ({ ids }: { ids: number[] }) => {
+        const records = ids.map(id => matchRecord({ id, leagueId: 7001 + (id % 4), state: id % 4 }))
+        board.applyList({ list: matchList(records, [leagueRecord({ id: 7002 })]) }, { now, asOf: now })
+      },
+      query: ({ query: set }: { query: Partial<Query> }) => viewer.setQuery((query = { ...query, ...set })),
+    }
+    for (const step of steps) {
+      take[step.kind]?.(step as never)
+      page.beat(now)
+      const scratch = viewFromScratch({ board, query, source: 'gf' }, window, { now, at: now }, HEALTH)
+      expect({ ...page.view(), rev: 0 }).toEqual({ ...scratch, rev: 0 })
+    }
+  }
+
+  test('[VIW1] the replayed patches equal the view from scratch after every step', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), steps => walk(steps as Step[])),
+      { seed: 20310504, numRuns: 300 },
+    )
+  })
+})
