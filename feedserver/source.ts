@@ -1,13 +1,18 @@
 /** Where the world comes from: a simulated matchday, or a captured list carried on from its own time. */
 import { readFileSync } from 'node:fs'
 import { capturedDay } from './capture/capturedMatches'
-import { CapturedList } from './capture/capturedList'
+import { CapturedList, type CapturedWorld } from './capture/capturedList'
 import { readRawList } from './capture/readList'
 import type { Faults } from './faults'
 import { planMatchday } from './matchday/fixtures'
 import { createSimulation } from './matchday/simulation'
-import type { EpochMs, World } from './model'
+import type { EpochMs, League, Match, World } from './model'
 import { primeTime, type FeedOptions } from './options'
+import { scriptCells } from './wire/cells'
+import { matchCells } from './wire/matchCells'
+
+/** Its opening lines stand in the rows of matches that the capture did not know. */
+const LIST_COMPANY = 8
 
 export interface Source {
   readonly name: string
@@ -24,6 +29,24 @@ function matchdaySource(options: FeedOptions, faults: Faults): Source {
   return { name: `matchday of ${matches} matches`, world, captured: null, start }
 }
 
+function capturedWorld(world: World): CapturedWorld {
+  const leagues = new Map(world.leagues.map(league => [league.id, league]))
+  return {
+    matches: () => world.matches(),
+    match: id => world.match(id),
+    freshRow: (match, leagueIndex) => {
+      const league = leagues.get(match.leagueId)
+      return league === undefined ? '' : freshRow(world, match, league, leagueIndex)
+    },
+  }
+}
+
+function freshRow(world: World, match: Match, league: League, leagueIndex: number): string {
+  const handicap = world.quote(match.id, LIST_COMPANY, 'HDP')
+  const total = world.quote(match.id, LIST_COMPANY, 'ou')
+  return scriptCells(matchCells(match, { leagueIndex, league, form: 'english', handicap, total }))
+}
+
 function captureSource(options: FeedOptions, faults: Faults, file: string): Source {
   const list = readRawList(readFileSync(file, 'utf8'))
   const day = capturedDay(list)
@@ -37,7 +60,7 @@ function captureSource(options: FeedOptions, faults: Faults, file: string): Sour
   return {
     name: `captured list ${file}`,
     world,
-    captured: new CapturedList(list, id => world.match(id)),
+    captured: new CapturedList(list, capturedWorld(world)),
     start,
   }
 }

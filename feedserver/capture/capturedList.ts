@@ -2,97 +2,90 @@
  * A captured match list as it is served: byte for byte until something changes, afterwards with only the
  * changed columns of the changed rows rewritten inside the original text.
  *
- * Columns that the world knows nothing of (odds flags, lines, weather) keep the captured bytes for good.
+ * Columns that the world knows nothing of (odds flags, lines, weather) keep the captured bytes for good. A
+ * match that came after the capture is written whole, in the row of one that left.
  */
 import type { Match, WorldChange } from '../model'
 import { dashedTime, quoteText } from '../wire/cells'
-import type { RawList, RawRow } from './readList'
+import { cellNumber, type RawList, type RawRow } from './readList'
+import { liveColumns } from './liveColumns'
+import { ownId, Slots } from './slots'
 
-type Columns = ReadonlyMap<number, string>
-
-/** The columns that play can change, as they stand on the wire. */
-function liveColumns(match: Match): Columns {
-  const half = match.halfScore
-  const corners = match.hasCorners ? match.corners : ([0, 0] as const)
-  const wire: readonly (readonly [number, string | number])[] = [
-    [6, quoteText(dashedTime(match.kickoff))],
-    [7, quoteText(dashedTime(match.halfStart))],
-    [8, match.state],
-    [9, match.score[0]],
-    [10, match.score[1]],
-    [11, half?.[0] ?? ''],
-    [12, half?.[1] ?? ''],
-    [13, match.red[0]],
-    [14, match.red[1]],
-    [15, match.yellow[0]],
-    [16, match.yellow[1]],
-    [19, match.lineup ? 1 : ''],
-    [22, quoteText(match.remark)],
-    [24, quoteText(match.explain)],
-    [27, corners[0]],
-    [28, corners[1]],
-    [29, match.hasCorners ? 1 : 0],
-    [35, match.injuryTime ?? ''],
-    [36, quoteText(match.varText)],
-  ]
-  return new Map(wire.map(([column, value]) => [column, String(value)]))
+/** What a captured list asks of the world that carries it on. */
+export interface CapturedWorld {
+  matches(): readonly Match[]
+  match(id: number): Match | undefined
+  /** A whole row between its brackets, for a match that the capture did not know. */
+  freshRow(match: Match, leagueIndex: number): string
 }
 
 export class CapturedList {
-  private readonly rowById = new Map<number, RawRow>()
-  private readonly changed = new Set<number>()
   private readonly list: RawList
-  private readonly matchOf: (id: number) => Match | undefined
+  private readonly world: CapturedWorld
+  private readonly rows: readonly RawRow[]
+  private readonly slots: Slots
+  private readonly changed = new Set<number>()
 
-  constructor(list: RawList, matchOf: (id: number) => Match | undefined) {
+  constructor(list: RawList, world: CapturedWorld) {
     this.list = list
-    this.matchOf = matchOf
-    for (const row of list.rows) if (row.list === 'A') this.rowById.set(Number(row.cells[0]), row)
+    this.world = world
+    this.rows = list.rows.filter(row => row.list === 'A')
+    const leagues = new Map(
+      list.rows.filter(row => row.list === 'B').map(row => [row.index, cellNumber(row.cells[0])]),
+    )
+    this.slots = new Slots(this.rows, row => leagues.get(cellNumber(row.cells[1]) ?? 0) ?? undefined)
   }
 
   apply(changes: readonly WorldChange[]): void {
     for (const change of changes) if (change.kind === 'match') this.changed.add(change.matchId)
+    if (changes.some(change => change.kind === 'list')) this.slots.settle(this.world.matches())
   }
 
   /** The order of the capture itself. */
   leagueOrder(): string {
-    let text = ''
-    let from = 0
-    for (const row of this.matchRows()) {
-      text += this.list.text.slice(from, row.start) + this.inside(row)
-      from = row.end
-    }
-    return text + this.list.text.slice(from)
+    return this.written(this.rows)
   }
 
   /** The same rows by kick-off, numbered anew; everything around them stays where it was. */
   timeOrder(): string {
-    const places = this.matchRows()
-    const sorted = [...places].sort((one, other) => this.kickoff(one).localeCompare(this.kickoff(other)))
-    let text = ''
-    let from = 0
-    for (const [at, place] of places.entries()) {
-      text += this.list.text.slice(from, place.start) + this.inside(sorted[at] ?? place)
-      from = place.end
-    }
-    return text + this.list.text.slice(from)
+    const sorted = [...this.rows].sort((one, other) => this.kickoff(one).localeCompare(this.kickoff(other)))
+    return this.written(sorted)
   }
 
-  private matchRows(): readonly RawRow[] {
-    return this.list.rows.filter(row => row.list === 'A')
+  /** The text with the given rows in the places of the captured ones. */
+  private written(order: readonly RawRow[]): string {
+    const { text } = this.list
+    const bodies = order.map(row => this.inside(row)).filter(body => body !== null)
+    let out = ''
+    let from = 0
+    for (const [at, place] of this.rows.entries()) {
+      const body = bodies[at]
+      if (body === undefined) {
+        out += text.slice(from, place.lineStart)
+        from = place.lineEnd
+      } else {
+        out += text.slice(from, place.start) + body
+        from = place.end
+      }
+    }
+    return out + text.slice(from)
   }
 
   /** A row without a time sorts behind all times. */
   private kickoff(row: RawRow): string {
-    const match = this.matchOf(Number(row.cells[0]))
+    const match = this.world.match(this.slots.held(row) ?? 0)
     return match === undefined ? (row.cells[6] ?? '~') : quoteText(dashedTime(match.kickoff))
   }
 
-  /** What stands between the brackets of a row now. */
-  private inside(row: RawRow): string {
-    const id = Number(row.cells[0])
-    const match = this.changed.has(id) && this.rowById.get(id) === row ? this.matchOf(id) : undefined
-    if (match === undefined) return this.list.text.slice(row.start, row.end)
+  /** What stands between the brackets of a row now; `null` when the row is gone. */
+  private inside(row: RawRow): string | null {
+    const id = this.slots.held(row)
+    if (id === null) return null
+    const asCaptured = this.list.text.slice(row.start, row.end)
+    const match = id === undefined ? undefined : this.world.match(id)
+    if (match === undefined) return asCaptured
+    if (match.id !== ownId(row)) return this.world.freshRow(match, cellNumber(row.cells[1]) ?? 0)
+    if (!this.changed.has(match.id)) return asCaptured
     const columns = liveColumns(match)
     return row.cells.map((cell, column) => columns.get(column) ?? cell).join(',')
   }

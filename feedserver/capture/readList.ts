@@ -11,8 +11,9 @@ export interface RawRow {
   readonly end: number
   /** Cells as they stand in the text: quotes and escapes kept, holes empty. */
   readonly cells: readonly string[]
-  /** The whole line without its line end. */
-  readonly line: string
+  /** The whole line with its line end. */
+  readonly lineStart: number
+  readonly lineEnd: number
 }
 
 export interface RawList {
@@ -57,13 +58,14 @@ export function cutCells(line: string, from: number): Cut {
   return { cells, end: at }
 }
 
-function readRow(line: string, offset: number): RawRow | null {
+function readRow(line: string, lineStart: number, lineEnd: number): RawRow | null {
   const head = ROW_HEAD.exec(line)
   if (head === null) return null
   const from = head[0].length
   const { cells, end } = cutCells(line, from)
   const list = head[1] === 'A' || head[1] === 'B' ? head[1] : 'C'
-  return { list, index: Number(head[2]), start: offset + from, end: offset + end, cells, line }
+  const place = { start: lineStart + from, end: lineStart + end, lineStart, lineEnd }
+  return { list, index: Number(head[2]), cells, ...place }
 }
 
 export function readRawList(text: string): RawList {
@@ -71,12 +73,12 @@ export function readRawList(text: string): RawList {
   let created: string | null = null
   for (let at = 0; at < text.length;) {
     const next = text.indexOf('\n', at)
-    const end = next === -1 ? text.length : next
-    const line = text.slice(at, end).replace(/\r$/, '')
-    const row = readRow(line, at)
+    const end = next === -1 ? text.length : next + 1
+    const line = text.slice(at, end)
+    const row = readRow(line, at, end)
     if (row === null) created ??= CREATED.exec(line)?.[1] ?? null
     else rows.push(row)
-    at = end + 1
+    at = end
   }
   return { text, rows, created }
 }

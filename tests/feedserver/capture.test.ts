@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CapturedList } from '../../feedserver/capture/capturedList'
+import { CapturedList, type CapturedWorld } from '../../feedserver/capture/capturedList'
 import { capturedDay } from '../../feedserver/capture/capturedMatches'
 import { cellText, cutCells, readRawList } from '../../feedserver/capture/readList'
 import type { Match } from '../../feedserver/model'
@@ -19,6 +19,12 @@ const SMALL = [
   'ShowBf();',
   '<!-- PC World -->',
 ].join('\r\n')
+
+const worldOf = (held: Map<number, Match>): CapturedWorld => ({
+  matches: () => [...held.values()],
+  match: id => held.get(id),
+  freshRow: (match, leagueIndex) => `${match.id},${leagueIndex},fresh`,
+})
 
 describe('a captured list', () => {
   const list = readRawList(SMALL)
@@ -52,7 +58,7 @@ describe('a captured list', () => {
 
   test('is served as it is until a match changes, then only the changed columns differ', () => {
     const held = new Map<number, Match>(day.matches.map(match => [match.id, match]))
-    const served = new CapturedList(list, id => held.get(id))
+    const served = new CapturedList(list, worldOf(held))
     expect(served.leagueOrder()).toBe(SMALL)
     const before = day.matches[1]
     if (before === undefined) throw new Error('the list has two matches')
@@ -66,8 +72,27 @@ describe('a captured list', () => {
     )
   })
 
+  test('a match that leaves hands its row to one that comes, else the row is dropped', () => {
+    const held = new Map<number, Match>(day.matches.map(match => [match.id, match]))
+    const served = new CapturedList(list, worldOf(held))
+    const [first, second] = day.matches
+    if (first === undefined || second === undefined) throw new Error('the list has two matches')
+    held.delete(12)
+    held.set(99, { ...second, id: 99 })
+    served.apply([{ kind: 'list' }])
+    expect(served.leagueOrder()).toContain('\r\nA[2]=[99,2,fresh];\r\n')
+    held.delete(11)
+    served.apply([{ kind: 'list' }])
+    const lines = served.leagueOrder().split('\r\n')
+    expect(lines.filter(line => line.startsWith('A['))).toEqual([
+      'A[1]=[99,2,fresh];',
+      'A[2]=[x13,2,503,504];',
+    ])
+    expect(lines).toHaveLength(SMALL.split('\r\n').length - 1)
+  })
+
   test('in time order has the same rows, numbered by kick-off', () => {
-    const served = new CapturedList(list, () => undefined)
+    const served = new CapturedList(list, worldOf(new Map()))
     const lines = served.timeOrder().split('\r\n')
     expect(lines.filter(line => line.startsWith('A[')).map(line => line.slice(0, 9))).toEqual([
       'A[1]=[12,',
@@ -97,7 +122,7 @@ describe.skipIf(!existsSync(CAPTURE))(`the capture ${CAPTURE} (skipped where it 
 
   test('comes back byte for byte, and rewriting an unchanged match changes no byte', () => {
     const held = new Map<number, Match>(day.matches.map(match => [match.id, match]))
-    const served = new CapturedList(list, id => held.get(id))
+    const served = new CapturedList(list, worldOf(held))
     expect(served.leagueOrder()).toBe(text)
     served.apply(day.matches.map(match => ({ kind: 'match', matchId: match.id })))
     expect(served.leagueOrder()).toBe(text)
@@ -109,7 +134,7 @@ describe.skipIf(!existsSync(CAPTURE))(`the capture ${CAPTURE} (skipped where it 
         .split('\n')
         .filter(line => line.startsWith('A['))
         .map(line => line.replace(/^A\[\d+\]/, ''))
-    const sorted = rowsOf(new CapturedList(list, () => undefined).timeOrder())
+    const sorted = rowsOf(new CapturedList(list, worldOf(new Map())).timeOrder())
     expect([...sorted].sort()).toEqual(rowsOf(text).sort())
     const times = sorted.map(row => /'(\d{4}-\d\d-\d\d [\d:]+)'/.exec(row)?.[1] ?? '')
     expect(times).toEqual([...times].sort())

@@ -1,0 +1,47 @@
+/**
+ * Which match stands in which row of a captured list.
+ *
+ * At first each row holds its own match. When matches leave the world, as many new ones of the same leagues
+ * come; they take the rows of those that left. A row that nobody takes is dropped from the file.
+ */
+import type { Match } from '../model'
+import type { RawRow } from './readList'
+
+/** The id of a row's own match; a row with a bad id has none and stays as it is. */
+export const ownId = (row: RawRow): number | null => {
+  const text = row.cells[0] ?? ''
+  return /^\d+$/.test(text) ? Number(text) : null
+}
+
+export class Slots {
+  private readonly rows: readonly RawRow[]
+  private readonly leagueOf: (row: RawRow) => number | undefined
+  private readonly holder = new Map<RawRow, number | null>()
+
+  constructor(rows: readonly RawRow[], leagueOf: (row: RawRow) => number | undefined) {
+    this.rows = rows
+    this.leagueOf = leagueOf
+    for (const row of rows) {
+      const id = ownId(row)
+      if (id !== null) this.holder.set(row, id)
+    }
+  }
+
+  /** The match in a row; `null` when its row is to be dropped, `undefined` when it never had one. */
+  held(row: RawRow): number | null | undefined {
+    return this.holder.get(row)
+  }
+
+  /** Gives the rows of those that left to those that came, league by league. */
+  settle(matches: readonly Match[]): void {
+    const present = new Set(matches.map(match => match.id))
+    for (const [row, id] of this.holder) if (id !== null && !present.has(id)) this.holder.set(row, null)
+    const placed = new Set(this.holder.values())
+    for (const match of matches) if (!placed.has(match.id)) this.place(match)
+  }
+
+  private place(match: Match): void {
+    const row = this.rows.find(row => this.holder.get(row) === null && this.leagueOf(row) === match.leagueId)
+    if (row !== undefined) this.holder.set(row, match.id)
+  }
+}
