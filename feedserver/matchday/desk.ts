@@ -1,0 +1,161 @@
+/**
+ * Keeps the prices that somebody watches, recomputes those that may have moved, tells which did.
+ *
+ * Holds no truth of its own: every cached quote equals what `quoteMarket` says for this second. Companies other
+ * than the four always open wake when first asked for.
+ */
+import {
+  MARKETS,
+  type CorrectScore,
+  type EpochMs,
+  type Market,
+  type Quote,
+  type Triple,
+  type WorldChange,
+} from '../model'
+import { Agenda } from './agenda'
+import { nextMove, quoteMarket, runningPrice, lastPrice, type Book } from './bookmaker'
+import { ALWAYS_OPEN, COMPANIES, type Company } from './companies'
+import { scoreBoard } from './correctScore'
+import { offers } from './coverage'
+import type { Play } from './play'
+
+interface Item extends Book {
+  quote: Quote | null
+  /** Second of the next planned look; 0 when none is. */
+  due: number
+  /** The last price before the start is known for good. */
+  frozen: boolean
+}
+
+type Items = ReadonlyMap<Market, Item>
+
+export class Desk {
+  readonly #seed: number
+  readonly #agenda: Agenda<Item>
+  readonly #known: ReadonlySet<number>
+  readonly #awake = new Map<number, Map<Play, Items>>()
+  readonly #plays = new Set<Play>()
+  #now: EpochMs
+
+  constructor(seed: number, at: EpochMs, companies: readonly number[]) {
+    this.#seed = seed
+    this.#now = at
+    this.#agenda = new Agenda(at / 1000)
+    this.#known = new Set(companies)
+    for (const id of ALWAYS_OPEN) this.#wake(id)
+  }
+
+  open(play: Play): void {
+    this.#plays.add(play)
+    for (const [id, items] of this.#awake) this.#lay(play, id, items)
+  }
+
+  close(play: Play): void {
+    this.#plays.delete(play)
+    for (const items of this.#awake.values()) {
+      for (const item of items.get(play)?.values() ?? []) item.due = 0
+      items.delete(play)
+    }
+  }
+
+  quote(play: Play | undefined, company: number, market: Market): Quote | null {
+    if (play === undefined) return null
+    return this.#wake(company)?.get(play)?.get(market)?.quote ?? null
+  }
+
+  correctScore(play: Play | undefined, id: number): CorrectScore | null {
+    const company = COMPANIES.get(id)
+    if (play === undefined || company === undefined || !this.#known.has(id)) return null
+    if (!company.markets.includes('OUHalf') || !offers(play, company, '1x2', this.#seed)) return null
+    return scoreBoard(play, company, this.#now, this.#seed)
+  }
+
+  /** Brings all watched prices to `now` and adds those that moved to `changes`. */
+  settle(now: EpochMs, touched: ReadonlySet<Play>, changes: WorldChange[]): readonly WorldChange[] {
+    this.#now = now
+    for (const item of this.#dueItems(now)) this.#look(item, changes)
+    for (const play of touched)
+      for (const items of this.#awake.values())
+        for (const item of items.get(play)?.values() ?? []) this.#look(item, changes)
+    return changes
+  }
+
+  #dueItems(now: EpochMs): Set<Item> {
+    const due = new Set<Item>()
+    while (this.#agenda.second * 1000 < now)
+      for (const item of this.#agenda.step()) if (item.due === this.#agenda.second) due.add(item)
+    return due
+  }
+
+  #wake(id: number): Map<Play, Items> | undefined {
+    const awake = this.#awake.get(id)
+    if (awake !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return awake
+    const items = new Map<Play, Items>()
+    this.#awake.set(id, items)
+    for (const play of this.#plays) this.#lay(play, id, items)
+    return items
+  }
+
+  #lay(play: Play, id: number, into: Map<Play, Items>): void {
+    const company = COMPANIES.get(id)
+    if (company === undefined) return
+    const items = new Map<Market, Item>()
+    for (const market of MARKETS)
+      if (offers(play, company, market, this.#seed)) items.set(market, this.#item(play, company, market))
+    if (items.size > 0) into.set(play, items)
+  }
+
+  #item(play: Play, company: Company, market: Market): Item {
+    const item: Item = { play, company, market, seed: this.#seed, quote: null, due: 0, frozen: false }
+    item.quote = quoteMarket(item, this.#now)
+    this.#planNext(item)
+    return item
+  }
+
+  #look(item: Item, changes: WorldChange[]): void {
+    const quote = refreshed(item, this.#now)
+    if (!sameQuote(item.quote, quote)) {
+      item.quote = quote
+      changes.push({
+        kind: 'odds',
+        matchId: item.play.match.id,
+        company: item.company.id,
+        market: item.market,
+      })
+    }
+    this.#planNext(item)
+  }
+
+  #planNext(item: Item): void {
+    const next = nextMove(item, this.#now)
+    const due = next === null ? 0 : Math.max(Math.ceil(next / 1000), this.#agenda.second + 1)
+    if (due === item.due) return
+    item.due = due
+    if (due > 0) this.#agenda.plan(due, item)
+  }
+}
+
+/** The opening price never changes, the last one only before the start. */
+function refreshed(item: Item, now: EpochMs): Quote | null {
+  const { quote, play } = item
+  if (quote === null) return quoteMarket(item, now)
+  if (item.frozen) return { ...quote, ...runningPrice(item, now) }
+  const current = lastPrice(item, now)
+  item.frozen = play.match.state !== 0
+  return current === null ? null : { ...quote, current, ...runningPrice(item, now) }
+}
+
+function sameQuote(one: Quote | null, other: Quote | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.suspended === other.suspended &&
+    sameTriple(one.current, other.current) &&
+    sameTriple(one.running, other.running)
+  )
+}
+
+function sameTriple(one: Triple | null, other: Triple | null): boolean {
+  if (one === null || other === null) return one === other
+  return one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
+}

@@ -1,0 +1,106 @@
+/**
+ * The other sides of the clubs: women, youth, reserves, in leagues of their own. They fill a day that asks for more
+ * matches than the senior clubs can play.
+ */
+import { ALMANAC, type Club, type Competition } from './almanac'
+
+interface Form {
+  readonly en: string
+  readonly vn: (name: string) => string
+  readonly short: string
+}
+
+const age = (years: string): Form => ({ en: ` ${years}`, vn: name => `${name} ${years}`, short: years })
+const FORMS: readonly Form[] = [
+  age('U21'),
+  { en: ' (W)', vn: name => `Nữ ${name}`, short: 'W' },
+  age('U19'),
+  { en: ' Reserves', vn: name => `Dự bị ${name}`, short: 'Res' },
+  age('U20'),
+  age('U23'),
+  age('U18'),
+  age('U17'),
+  { en: ' U19 (W)', vn: name => `Nữ U19 ${name}`, short: 'W U19' },
+  age('U16'),
+]
+
+/** What these leagues are really called, by country code and form. */
+const NAMES: Readonly<Record<string, readonly [en: string, vn: string]>> = {
+  'ENG U21': ['England Premier League 2 U21', 'Ngoại hạng Anh U21'],
+  'ENG W': ["England FA Women's Super League (W)", 'Ngoại hạng nữ Anh'],
+  'ENG U18': ['England U18 Premier League', 'Ngoại hạng U18 Anh'],
+  'GER U19': ['Germany U19 DFB-Nachwuchsliga', 'VĐQG U19 Đức'],
+  'GER W': ['Germany Frauen-Bundesliga (W)', 'VĐQG nữ Đức'],
+  'ITA U20': ['Italy Campionato Primavera 1 U20', 'Primavera U20 Ý'],
+  'ITA W': ['Italy Serie A (W)', 'VĐQG nữ Ý'],
+  'SPA W': ['Spain Liga F (W)', 'VĐQG nữ Tây Ban Nha'],
+  'SPA U19': ['Spain Division de Honor Juvenil U19', 'VĐQG U19 Tây Ban Nha'],
+  'FRA W': ['France Premiere Ligue (W)', 'VĐQG nữ Pháp'],
+  'FRA U19': ['France Championnat National U19', 'VĐQG U19 Pháp'],
+  'POR U23': ['Portugal Liga Revelacao U23', 'VĐQG U23 Bồ Đào Nha'],
+  'BRA U20': ['Brazil Campeonato Brasileiro U20', 'VĐQG U20 Brazil'],
+  'ARG Res': ['Argentina Torneo de Reserva', 'Giải dự bị Argentina'],
+  'JPN W': ['Japan WE League (W)', 'VĐQG nữ Nhật Bản'],
+  'KOR W': ['Korea WK League (W)', 'VĐQG nữ Hàn Quốc'],
+  'VIE W': ["Vietnam Women's National League (W)", 'VĐQG nữ Việt Nam'],
+  'VIE U19': ['Vietnam U19 National Championship', 'VĐQG U19 Việt Nam'],
+  'DEN U19': ['Denmark U19 Ligaen', 'VĐQG U19 Đan Mạch'],
+  'AUS W': ['Australia A-League Women (W)', 'VĐQG nữ Úc'],
+}
+const CLUB_STEP = 100_000
+const LEAGUE_STEP = 10_000
+const taken = new Map(
+  ALMANAC.competitions.flatMap(({ clubs }) => clubs.map(club => [club.nameEn, club] as const)),
+)
+
+/** All leagues of one form (1, 2, …), in league order; empty when there are no more forms. */
+export function competitionsOf(form: number): readonly Competition[] {
+  const shape = FORMS[form - 1]
+  if (shape === undefined) return []
+  const named = new Set<string>()
+  return ALMANAC.competitions
+    .filter(({ league, cup }) => !cup && !league.nameEn.includes('(W)'))
+    .map(competition => reshape(competition, form, shape, named))
+}
+
+function reshape(senior: Competition, form: number, shape: Form, named: Set<string>): Competition {
+  const { league, countryCode, clubs } = senior
+  const key = `${countryCode} ${shape.short}`
+  const first = !named.has(key)
+  named.add(key)
+  const [nameEn, nameVn] = (first ? NAMES[key] : undefined) ?? [
+    league.nameEn + shape.en,
+    shape.vn(league.nameVn),
+  ]
+  const shortName = first ? key : `${league.shortName} ${shape.short}`
+  const youth = {
+    id: league.id + LEAGUE_STEP * form,
+    shortName,
+    nameEn,
+    nameVn,
+    hot: false,
+    page: 'League',
+  } as const
+  return {
+    league: { ...league, ...youth, subId: null, stage: '', color: shaded(league.color, form) },
+    countryCode,
+    clubs: clubs.map(club => reformed(club, form, shape, shortName)),
+    cup: false,
+  }
+}
+
+function reformed(club: Club, form: number, shape: Form, league: string): Club {
+  const nameEn = club.nameEn + shape.en
+  const known = taken.get(nameEn)
+  if (known !== undefined) return { ...known, league }
+  return { ...club, id: club.id + CLUB_STEP * form, nameEn, nameVn: shape.vn(club.nameVn), league }
+}
+
+/** The parent league's colour, turned a little. */
+function shaded(color: string, form: number): string {
+  const value = Number.parseInt(color.slice(1), 16)
+  const parts = [value >> 16, (value >> 8) & 255, value & 255].map(
+    (part, at) => (part + form * (23 + 17 * at)) & 255,
+  )
+  return `#${parts.map(part => Math.min(part, 208).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+}

@@ -1,0 +1,66 @@
+/**
+ * When the matches of a day kick off: how many run now, how the rest spreads over the coming hours.
+ *
+ * Mostly at :00 and :30, some at :15 and :45, few in between. Leagues prefer their own afternoon and evening.
+ */
+import type { EpochMs } from '../model'
+import type { Rng } from './random'
+
+const MINUTE = 60_000
+const RUNNING = 0.375
+const FINISHED = 0.085
+const AHEAD_HOURS = 22
+
+/** Hours that a country's clock is ahead of UTC, roughly, by the ranges of our country ids. */
+export function zoneOf(countryId: number): number {
+  if (countryId === 201 || (countryId >= 60 && countryId < 100))
+    return countryId >= 72 && countryId < 80 ? 3 : 8
+  if (countryId === 202 || (countryId >= 100 && countryId < 130)) return -4
+  return 1
+}
+
+/** 0 … 1: how usual a kick-off is at that local hour. */
+function usual(at: EpochMs, zone: number): number {
+  const hour = (((at / 3_600_000 + zone) % 24) + 24) % 24
+  if (hour < 11 || hour > 22.5) return 0.06
+  return hour < 15 ? 0.5 : 1
+}
+
+/** Kick-offs for matches given by their zones, in the same order. */
+export function drawKickoffs(zones: readonly number[], at: EpochMs, rng: Rng): EpochMs[] {
+  const apt = zones.map((zone, place) => ({
+    place,
+    zone,
+    now: usual(at - 50 * MINUTE, zone) + 1.4 * rng.next(),
+  }))
+  apt.sort((one, other) => other.now - one.now)
+  const kickoffs = zones.map(() => at)
+  const running = Math.round(zones.length * RUNNING)
+  const started = running + Math.round(zones.length * FINISHED)
+  for (const [rank, { place, zone }] of apt.entries()) {
+    if (rank < running) kickoffs[place] = slotBetween(at - 111 * MINUTE, at - 2 * MINUTE, rng)
+    else if (rank < started) kickoffs[place] = slotBetween(at - 172 * MINUTE, at - 121 * MINUTE, rng)
+    else kickoffs[place] = later(at, zone, rng)
+  }
+  return kickoffs
+}
+
+function later(at: EpochMs, zone: number, rng: Rng): EpochMs {
+  for (let tries = 0; tries < 8; tries++) {
+    const hours = AHEAD_HOURS * rng.next() ** 1.25
+    const slot = slotBetween(at + hours * 60 * MINUTE, at + (hours * 60 + 45) * MINUTE, rng)
+    if (rng.chance(usual(slot, zone))) return slot
+  }
+  return slotBetween(at + 60 * MINUTE, at + AHEAD_HOURS * 60 * MINUTE, rng)
+}
+
+/** A usual minute of the clock within the span; its end where none fits. */
+export function slotBetween(from: EpochMs, to: EpochMs, rng: Rng): EpochMs {
+  const grid = rng.chance(0.5) ? 60 : rng.chance(0.65) ? 30 : rng.chance(0.8) ? 15 : 5
+  for (const step of [grid, 30, 15, 5, 1]) {
+    const first = Math.ceil(from / (step * MINUTE))
+    const last = Math.floor(to / (step * MINUTE))
+    if (last >= first) return rng.between(first, last) * step * MINUTE
+  }
+  return to
+}

@@ -1,0 +1,87 @@
+/**
+ * What one company thinks of one match at one moment: goals and corners still to come.
+ *
+ * Built on the same ratings and tempo that drive the play, seen through errors of its own: the opening guess, a
+ * market-wide drift of hours, small differences between companies, and a flicker from one price to the next. All
+ * errors are stateless draws, so nobody's asking order can change a price.
+ */
+import type { EpochMs } from '../model'
+import type { Play } from './play'
+import type { Rating } from './rating'
+import { gauss, mix } from './random'
+import { bend, cornerRate, minuteOf, shareBetween, shareLeft } from './tempo'
+
+export interface Outlook {
+  /** Goals to come for home and guest, by full time and by half-time. */
+  readonly match: Rating
+  readonly half: Rating
+  /** Corners to come, both sides. */
+  readonly corners: number
+}
+
+const DRIFTS: readonly (readonly [period: number, supremacy: number, total: number])[] = [
+  [6 * 3600, 0.09, 0.07],
+  [50 * 60, 0.035, 0.03],
+]
+
+/** Before the start; `opening` for the first price of all. */
+export function beforeKickOff(
+  play: Play,
+  company: number,
+  at: EpochMs,
+  opening: boolean,
+  seed: number,
+): Outlook {
+  const rating = opening ? guess(play, company, seed) : consensus(play, company, at, seed)
+  return spread(rating, shareBetween(0, 97), shareBetween(0, 47), rating, 96)
+}
+
+/** While the match runs, from what is left of it and how it stands. */
+export function inPlay(play: Play, company: number, at: EpochMs, seed: number): Outlook {
+  const { match } = play
+  const rating = bend(consensus(play, company, match.kickoff, seed), match.score, match.red)
+  const left = shareLeft(match, at)
+  const minute = match.state === 2 ? 47 : minuteOf(match, at)
+  return spread(rating, left.match, left.half, play.rating, Math.max(0.8, 95 - minute))
+}
+
+function spread(rating: Rating, match: number, half: number, corners: Rating, minutes: number): Outlook {
+  const flags = cornerRate(corners)
+  return {
+    match: { home: rating.home * match, guest: rating.guest * match },
+    half: { home: rating.home * half, guest: rating.guest * half },
+    corners: ((flags.home + flags.guest) * minutes) / 90,
+  }
+}
+
+function guess(play: Play, company: number, seed: number): Rating {
+  const { id } = play.match
+  const supremacy = 0.1 * gauss(seed, id, 1) + 0.04 * gauss(seed, id, company, 2)
+  return shifted(play.rating, supremacy, 0.09 * gauss(seed, id, 3) + 0.03 * gauss(seed, id, company, 4))
+}
+
+function consensus(play: Play, company: number, at: EpochMs, seed: number): Rating {
+  const { id } = play.match
+  const second = at / 1000
+  let supremacy = 0.015 * gauss(seed, id, company, 5)
+  let total = 0.015 * gauss(seed, id, company, 6)
+  for (const [period, edge, goals] of DRIFTS) {
+    supremacy += edge * wave(mix(seed, id, period), second, period)
+    total += goals * wave(mix(seed, id, period, 7), second, period)
+  }
+  return shifted(play.rating, supremacy, total)
+}
+
+/** Smooth noise: normal draws at every `period` seconds, cosine between them. */
+function wave(key: number, second: number, period: number): number {
+  const knot = Math.floor(second / period)
+  const ease = (1 - Math.cos(Math.PI * (second / period - knot))) / 2
+  return gauss(key, knot) * (1 - ease) + gauss(key, knot + 1) * ease
+}
+
+function shifted(rating: Rating, supremacy: number, total: number): Rating {
+  return {
+    home: Math.max(0.15, rating.home + (total + supremacy) / 2),
+    guest: Math.max(0.15, rating.guest + (total - supremacy) / 2),
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * One match in the making: what the wire sees (`match`, replaced whole at each change) and what only the
+ * simulation knows. Steps are planned on a `Stage`; a step planned in one phase is void in the next.
+ */
+import type { CornerEvent, League, Match, MatchEvent, MatchState, Pair } from '../model'
+import type { Rating } from './rating'
+import type { Rng } from './random'
+
+export type Side = 0 | 1
+
+export interface Play {
+  match: Match
+  readonly league: League
+  readonly rating: Rating
+  readonly rng: Rng
+  /** Decided on the day: extra time and penalties when level. */
+  readonly knockout: boolean
+  /** A VAR room watches this match. */
+  readonly watched: boolean
+  readonly squads: readonly [readonly string[], readonly string[]]
+  /** Grows with each change of state; what was planned before is void. */
+  phase: number
+  /** A VAR check or a penalty is pending: nothing else happens and no half ends. */
+  held: boolean
+  /** Epoch ms of the last thing that prices must answer. */
+  pricedAt: number
+  /** Epoch ms until which bookmakers take no bets. */
+  suspendedUntil: number
+  corners: readonly CornerEvent[]
+  nextEvent: number
+  /** Score when the 90 minutes were up, for the structured note. */
+  regular: Pair | null
+  /** Shoot-out score. */
+  pens: Pair
+  /** Epoch ms of the final whistle, `null` before. */
+  endedAt: number | null
+}
+
+/** Something a play does at a planned moment. */
+export type Step = (play: Play, stage: Stage) => void
+
+export interface Stage {
+  /** Simulated time, epoch ms, a whole second. */
+  readonly now: number
+  /** Void if the play changes its phase before. */
+  after(play: Play, seconds: number, step: Step): void
+  /** Tells readers that `play.match` is another object now. */
+  changed(play: Play): void
+  /** Tells readers that matches came, went or were called off. */
+  relisted(): void
+}
+
+export function update(play: Play, stage: Stage, patch: Partial<Match>): void {
+  play.match = { ...play.match, ...patch }
+  stage.changed(play)
+}
+
+/** Moves to another state; every step planned so far becomes void. */
+export function enter(play: Play, stage: Stage, state: MatchState, patch: Partial<Match> = {}): void {
+  play.phase++
+  play.held = false
+  play.pricedAt = stage.now
+  update(play, stage, { ...patch, state, varText: '' })
+}
+
+/** Bookmakers stop for a while; prices start anew from this moment. */
+export function suspend(play: Play, stage: Stage, seconds: number): void {
+  play.pricedAt = stage.now
+  play.suspendedUntil = Math.max(play.suspendedUntil, stage.now + seconds * 1000)
+}
+
+export function addTo(pair: Pair, side: Side, count: number): Pair {
+  return side === 0 ? [pair[0] + count, pair[1]] : [pair[0], pair[1] + count]
+}
+
+/** Minute of play as reports write it: `23`, `45+1`, `90+4`, `112`. */
+export function minuteText(match: Match, now: number): string {
+  const minute = Math.max(0, Math.floor((now - match.halfStart) / 60_000)) + 1
+  if (match.state === 1) return minute > 45 ? `45+${minute - 45}` : String(minute)
+  if (match.state === 3) return minute > 45 ? `90+${minute - 45}` : String(minute + 45)
+  return String(Math.min(120, 90 + minute))
+}
+
+export function report(
+  play: Play,
+  now: number,
+  side: Side,
+  kind: MatchEvent['kind'],
+  name: string,
+  second = '',
+): readonly MatchEvent[] {
+  const event: MatchEvent = {
+    id: play.nextEvent++,
+    side: side === 0 ? 1 : 2,
+    kind,
+    minute: minuteText(play.match, now),
+    name,
+    second,
+  }
+  return [...play.match.events, event]
+}

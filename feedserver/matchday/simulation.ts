@@ -1,0 +1,55 @@
+/**
+ * Any list of matches carried forward through simulated time, with a bookmaker beside it: a `World`.
+ *
+ * A pure function of its arguments and of the time reached: how the time is cut into `advance` calls, and who asked
+ * for which price when, changes nothing but the list of changes told.
+ */
+import type { Country, CornerEvent, EpochMs, League, Match, World, WorldChange } from '../model'
+import { COMPANY_IDS } from './companies'
+import { Desk } from './desk'
+import { Pitch } from './pitch'
+
+export interface SimulationSetup {
+  readonly seed: number
+  /** Time of the list; the simulation goes on from here. */
+  readonly at: EpochMs
+  readonly countries: readonly Country[]
+  readonly leagues: readonly League[]
+  /** In league order; matches of unknown leagues are left out. */
+  readonly matches: readonly Match[]
+  /** Bookmakers by id; all that are known when left out. */
+  readonly companies?: readonly number[]
+}
+
+export function createSimulation(setup: SimulationSetup): World {
+  const pitch = new Pitch(setup)
+  const companies = setup.companies ?? COMPANY_IDS
+  const desk = new Desk(setup.seed, pitch.now, companies)
+  for (const play of pitch.plays) desk.open(play)
+  let list: readonly Match[] | null = null
+
+  return {
+    countries: setup.countries,
+    leagues: setup.leagues,
+    companies,
+    get now() {
+      return pitch.now
+    },
+    matches: () => (list ??= pitch.plays.map(play => play.match)),
+    match: id => pitch.play(id)?.match,
+    quote: (id, company, market) => desk.quote(pitch.play(id), company, market),
+    correctScore: (id, company) => desk.correctScore(pitch.play(id), company),
+    cornerEvents: (id): readonly CornerEvent[] => pitch.play(id)?.corners ?? [],
+    advance(to) {
+      const touched = pitch.advance(to)
+      const changes: WorldChange[] = []
+      if (touched.relisted) changes.push({ kind: 'list' })
+      for (const play of touched.gone) desk.close(play)
+      for (const play of touched.come) if (pitch.play(play.match.id) === play) desk.open(play)
+      for (const play of touched.changed)
+        if (pitch.play(play.match.id) === play) changes.push({ kind: 'match', matchId: play.match.id })
+      if (touched.changed.size > 0 || touched.relisted) list = null
+      return desk.settle(pitch.now, touched.changed, changes)
+    },
+  }
+}

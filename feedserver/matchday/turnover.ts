@@ -1,0 +1,76 @@
+/**
+ * Keeps the day full: matches that are over leave, the same teams are drawn anew for the next day.
+ *
+ * Runs at every full hour, so at midnight (UTC+7) too. What leaves: finished or abandoned for three hours, called
+ * off or forgotten with a kick-off eight hours ago. What comes: as many matches of the same leagues, the teams
+ * that left paired anew, at the kick-off times of those that left, 24 hours later (or as many days as it takes).
+ */
+import type { Match } from '../model'
+import type { Play } from './play'
+import { shuffled, stream, type Rng } from './random'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const STAY = 3 * HOUR
+const STALE = 8 * HOUR
+
+export function hasLeft(play: Play, now: number): boolean {
+  const { state, kickoff } = play.match
+  if (play.endedAt !== null && (state === -1 || state === -12)) return now - play.endedAt >= STAY
+  return state <= 0 && now - kickoff >= STALE
+}
+
+/** Next day's matches in place of those that leave; ids count on from `nextId`. */
+export function nextMatches(leaving: readonly Play[], now: number, seed: number, nextId: number): Match[] {
+  const rng = stream(seed, 'turnover', now)
+  const coming: Match[] = []
+  for (const league of byLeague(leaving))
+    for (const match of drawAnew(league, now, rng)) coming.push({ ...match, id: nextId + coming.length })
+  return coming
+}
+
+function byLeague(plays: readonly Play[]): Iterable<readonly Play[]> {
+  const groups = new Map<number, Play[]>()
+  for (const play of plays) groups.set(play.league.id, [...(groups.get(play.league.id) ?? []), play])
+  return groups.values()
+}
+
+function drawAnew(leaving: readonly Play[], now: number, rng: Rng): Match[] {
+  const teams =
+    leaving.length === 1
+      ? []
+      : shuffled(
+          leaving.flatMap(({ match }) => [match.home, match.guest]),
+          rng,
+        )
+  return leaving.map(({ match }, at) => {
+    const home = teams[2 * at] ?? match.guest
+    const guest = teams[2 * at + 1] ?? match.home
+    return freshMatch({ ...match, home, guest, kickoff: laterThan(match.kickoff, now + HOUR) })
+  })
+}
+
+function laterThan(kickoff: number, earliest: number): number {
+  return kickoff + Math.max(1, Math.ceil((earliest - kickoff) / DAY)) * DAY
+}
+
+/** The same fixture before its kick-off. */
+export function freshMatch(match: Match): Match {
+  return {
+    ...match,
+    halfStart: match.kickoff,
+    state: 0,
+    score: [0, 0],
+    halfScore: null,
+    red: [0, 0],
+    yellow: [0, 0],
+    corners: [0, 0],
+    hasCorners: false,
+    lineup: false,
+    injuryTime: null,
+    varText: '',
+    remark: '',
+    explain: '',
+    events: [],
+  }
+}
