@@ -66,6 +66,6 @@ export function createPoller({ everyMs, work, onGivenUp, random = Math.random }:
 /** `failures` ≥ 1. */
 export function retryDelay(failures: number, random: () => number): number {
   if (failures < QUICK_TRIES) return QUICK_DELAY_MS
-  const ceiling = Math.min(SLOWEST_RETRY_MS, QUICK_DELAY_MS * 2 ** Math.min(failures - QUICK_TRIES + 1, 10))
+  const ceiling = Math.min(SLOWEST_RETRY_MS, QUICK_DELAY_MS * 2 ** Math.min(failures - QUICK_TRIES, 10))
   return random() * ceiling
 }

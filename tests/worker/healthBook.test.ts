@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createHealthBook, STALE_AFTER_MS } from '../../src/worker/healthBook'
+
+function setUp() {
+  let now = 1_000_000
+  const health = createHealthBook(() => now)
+  return { health, pass: (ms: number) => (now += ms), overall: () => health.current(0).overall }
+}
+
+test('[HLT1] live with the socket, polling without, stale without either', () => {
+  const { health, pass, overall } = setUp()
+  expect(overall()).toBe('stale')
+  health.good('odds')
+  expect(overall()).toBe('polling')
+  health.setSocketOpen(true)
+  health.good('socket')
+  expect(overall()).toBe('live')
+  pass(STALE_AFTER_MS + 1)
+  expect(overall()).toBe('stale')
+  health.good('odds')
+  expect(overall()).toBe('polling')
+})
+
+test('[HLT2] offline once no source answers, polling again with the first answer', () => {
+  const { health, pass, overall } = setUp()
+  for (const source of ['matches', 'changes', 'odds'] as const) health.good(source)
+  health.bad('odds', 'network')
+  expect(overall()).not.toBe('offline')
+  pass(4_000)
+  health.bad('odds', 'network')
+  expect(overall()).toBe('offline')
+  health.good('odds')
+  expect(overall()).toBe('polling')
+})
+
+test('[HLT3] faults are counted by name, the last one named', () => {
+  const { health } = setUp()
+  health.bad('matches', 'html-instead-of-feed')
+  health.count('matches', 'bad-id', 3)
+  const matches = health.current(0).sources.find(({ source }) => source === 'matches')
+  expect(matches).toMatchObject({
+    state: 'failed',
+    lastFault: 'bad-id',
+    faults: { 'html-instead-of-feed': 1, 'bad-id': 3 },
+  })
+})
+
+test('[HLT4] the same object while a page would read the same', () => {
+  const { health, pass } = setUp()
+  health.good('odds')
+  const first = health.current(0)
+  pass(500)
+  health.good('odds')
+  expect(health.current(0)).toBe(first)
+  pass(600)
+  health.good('odds')
+  expect(health.current(0)).not.toBe(first)
+})

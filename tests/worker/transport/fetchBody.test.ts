@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
+import { fetchBody } from '../../../src/worker/transport/fetchBody'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+function answering(response: () => Response | Promise<Response>) {
+  const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(response))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('[NET1] carries the header and cookies, and gives the text and the server date', async () => {
+  const date = 'Sun, 04 May 2031 11:30:00 GMT'
+  const fetched = answering(() => new Response('Lưu ý', { headers: { date } }))
+  expect(await fetchBody('/gf/data/x.js')).toMatchObject({ ok: true, text: 'Lưu ý', serverAt: Date.parse(date) })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'include',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
+})
+
+test('[NET2] reads no further than 8 MB, however much comes', async () => {
+  const chunk = new Uint8Array(1024 * 1024)
+  let pulled = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled++
+      controller.enqueue(chunk)
+    },
+  })
+  answering(() => new Response(endless))
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'oversize', unauthorised: null })
+  expect(pulled).toBeLessThan(MAX_BODY_BYTES / chunk.length + 4)
+})
+
+test.each([401, 403, 419])('[NET3] %d is told as well as counted', async status => {
+  answering(() => new Response('', { status }))
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: `http-${status}`, unauthorised: status })
+})
+
+test('[NET4] another status is counted by its number, a lost connection as network', async () => {
+  answering(() => new Response('', { status: 503 }))
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'http-503', unauthorised: null })
+  answering(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'network', unauthorised: null })
+})
+
+test('[NET4] an answer that takes too long is a timeout', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  const hanging = vi.fn((_url: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason as Error) : new Promise(() => undefined),
+  )
+  vi.stubGlobal('fetch', hanging)
+  expect(await fetchBody('/x')).toMatchObject({ fault: 'timeout' })
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPoller, retryDelay } from '../../../src/worker/transport/poller'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp(answers: boolean[], last = true) {
+  const asked: number[] = []
+  const onGivenUp = vi.fn()
+  const begun = Date.now()
+  const poller = createPoller({
+    everyMs: 4_000,
+    random: () => 0.5,
+    onGivenUp,
+    work: () => {
+      asked.push(Date.now() - begun)
+      return Promise.resolve(answers.shift() ?? last)
+    },
+  })
+  return { poller, asked, onGivenUp }
+}
+
+describe('a feed', () => {
+  test('[NET6] that succeeds is asked at its cadence, and no more once stopped', async () => {
+    const { poller, asked } = setUp([])
+    poller.start()
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(asked).toEqual([0, 4_000, 8_000, 12_000])
+    poller.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(4)
+  })
+
+  test('[NET5] that fails is tried three times 1000 ms apart, given up once, then tried with jitter', async () => {
+    const { poller, asked, onGivenUp } = setUp([], false)
+    poller.start()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked).toEqual([0, 1_000, 2_000])
+    expect(onGivenUp).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(asked).toEqual([0, 1_000, 2_000, 2_500, 3_500, 5_500])
+    expect(onGivenUp).toHaveBeenCalledTimes(1)
+  })
+
+  test('[NET5] that answers again goes back to its cadence and forgets its failures', async () => {
+    const { poller, asked } = setUp([false, true])
+    poller.start()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(poller.failures()).toBe(0)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(asked).toEqual([0, 1_000, 5_000])
+  })
+
+  test('[NET6] whose answer is slow is not asked again meanwhile', async () => {
+    let answer: (succeeded: boolean) => void = () => undefined
+    const work = vi.fn(() => new Promise<boolean>(resolve => (answer = resolve)))
+    const poller = createPoller({ everyMs: 4_000, work })
+    poller.start()
+    await vi.advanceTimersByTimeAsync(0)
+    poller.kick()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(work).toHaveBeenCalledTimes(1)
+    answer(true)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('[NET5] the wait in the background is between nothing and 1 s doubling to 30 s', () => {
+  const ceilings = Array.from({ length: 8 }, (_, index) => retryDelay(index + 3, () => 1))
+  expect(ceilings).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  expect(retryDelay(9, () => 0)).toBe(0)
+})
