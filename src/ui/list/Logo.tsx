@@ -1,0 +1,40 @@
+/** A league's or team's sign; the default one where there is none or it fails to load. */
+import { useState } from 'react'
+
+const DEFAULTS = {
+  league: `${import.meta.env.BASE_URL}league.svg`,
+  team: `${import.meta.env.BASE_URL}team.svg`,
+} as const
+
+/** Addresses that failed are not asked for again while the page lives. */
+const broken = new Set<string>()
+
+interface LogoProps {
+  readonly of: keyof typeof DEFAULTS
+  readonly src: string
+  readonly size: number
+  readonly className: string
+}
+
+export function Logo({ of, src, size, className }: LogoProps) {
+  const [, setFailed] = useState('')
+  const shown = src === '' || broken.has(src) ? DEFAULTS[of] : src
+  const onError = () => {
+    if (shown !== src) return
+    broken.add(src)
+    setFailed(src)
+  }
+  return (
+    <img
+      className={className}
+      src={shown}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={onError}
+    />
+  )
+}

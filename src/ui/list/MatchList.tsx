@@ -1,0 +1,142 @@
+/**
+ * The virtualised list of leagues and matches, wide or as cards.
+ *
+ * Source: the view in `ui/client`; each row reads its own. Promises to embedders and tests (docs/contracts.md):
+ * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
+ */
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import type { BetType } from '../../engine/contract/units'
+import type { RowKey } from '../../engine/contract/view'
+import { useAlerts, useCounts, useEngine, useRowKeys } from '../client/hooks'
+import { useText } from '../i18n/useText'
+import { createFreshness } from './freshness'
+import { createGoals } from './goals'
+import { Heads } from './Heads'
+import { ListContext, wordsOf, type Text } from './listContext'
+import type { Tiles } from './markets'
+import { rowHeight, type Layout } from './rowKey'
+import { RowSlot } from './RowSlot'
+import { useListActions, type ListActions } from './useListActions'
+import { useLoadMore } from './useLoadMore'
+import { useRowWindow } from './useRowWindow'
+import { keyOf, useVirtualRows } from './useVirtualRows'
+import { useWider } from './useWider'
+import './list.css'
+import './row.css'
+import './card.css'
+import './price.css'
+
+export interface MatchListProps extends ListActions {
+  /** wide: a row with the markets side by side; card: a phone card with tiles. */
+  readonly layout: Layout
+  readonly betType: BetType
+  readonly tiles: Tiles
+  readonly hasMore: boolean
+  /** Shown when there are no rows. */
+  readonly empty?: ReactNode
+  /** Company and format in one word: when it changes, prices that read differently are not news. */
+  readonly priceBasis?: string | undefined
+  /** Fills a banner slot; the slot has its height with or without. */
+  readonly renderBanner?: ((slot: number) => ReactNode) | undefined
+}
+
+/** Cards of this width have their tiles beside the teams. */
+const ROOMY_PX = 620
+
+export function MatchList(props: MatchListProps) {
+  const { layout, betType, tiles, hasMore, onMore, empty, priceBasis, renderBanner } = props
+  const text = useText()
+  const keys = useRowKeys()
+  const { leaguesShown } = useCounts()
+  const scroller = useRef<HTMLDivElement>(null)
+  const hold = useRef(false)
+  const roomy = useWider(scroller, ROOMY_PX)
+  const plan = useMemo(
+    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, layout, betType, roomy) }),
+    [keys, layout, betType, roomy],
+  )
+  const setting = useSetting(text, props.onOpenStandings !== undefined, priceBasis)
+  const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
+  useRowWindow(visible, direction, keys.length)
+  useLoadMore({ hasMore, below, screen, shown: leaguesShown, onMore })
+  useListActions(scroller, {
+    ...props,
+    onToggleFollow(kind, id) {
+      hold.current = true
+      props.onToggleFollow(kind, id)
+    },
+  })
+
+  return (
+    <ListContext value={setting}>
+      <section
+        className="ml"
+        data-layout={layout}
+        data-bet={betType}
+        data-tiles={tiles}
+        data-roomy={roomy || undefined}
+        data-clickable={props.onOpenPrice === undefined ? undefined : true}
+        aria-label={text('list.label')}
+        style={marksOf(text)}
+      >
+        {layout === 'wide' && <Heads betType={betType} text={text} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
+        <div className="ml-scroller" data-list="" ref={scroller} tabIndex={0}>
+          {keys.length === 0 && empty}
+          <div className="ml-body" style={{ height: total }}>
+            {items.map(item => (
+              <RowSlot
+                key={keyOf(item)}
+                rowKey={keyOf(item)}
+                start={item.start}
+                height={item.size}
+                layout={layout}
+                betType={betType}
+                tiles={tiles}
+                renderBanner={renderBanner}
+              />
+            ))}
+          </div>
+        </div>
+      </section>
+    </ListContext>
+  )
+}
+
+/** After another company or format was chosen, prices need this long at most to be there. */
+const BASIS_QUIET_MS = 5_000
+
+function useSetting(text: Text, standings: boolean, priceBasis: string | undefined) {
+  const { store } = useEngine()
+  const [goals] = useState(createGoals)
+  const [freshness] = useState(createFreshness)
+  useAlerts(goals.announce)
+  useEffect(() => goals.stop, [goals])
+  useEffect(() => {
+    const read = () => freshness.read(store.view().rows, performance.now())
+    read()
+    return store.onView(read)
+  }, [store, freshness])
+  const basis = useRef(priceBasis)
+  useEffect(() => {
+    if (basis.current === priceBasis) return
+    basis.current = priceBasis
+    freshness.quiet(performance.now() + BASIS_QUIET_MS)
+  }, [priceBasis, freshness])
+  const words = useMemo(() => wordsOf(text), [text])
+  return useMemo(
+    () => ({ text, words, goals, freshness, standings }),
+    [text, words, goals, freshness, standings],
+  )
+}
+
+/** Marks that CSS draws in the language of the page. */
+function marksOf(text: Text): CSSProperties {
+  const marks: Record<`--${string}`, string> = {
+    '--over': JSON.stringify(text('list.over')),
+    '--under': JSON.stringify(text('list.under')),
+    '--full': JSON.stringify(text('head.fullTime')),
+    '--half': JSON.stringify(text('head.halfTime')),
+  }
+  return marks
+}

@@ -1,0 +1,63 @@
+/** A match in the wide layout: its cells lie directly in the row's grid, so that a row stays near thirty elements. */
+import { memo } from 'react'
+import { LEGS } from '../../engine/contract/markets'
+import type { BetType } from '../../engine/contract/units'
+import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/view'
+import { useRow } from '../client/hooks'
+import { useListSetting } from './listContext'
+import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
+import { isLow, WIDE_MARKETS } from './markets'
+import { PriceText } from './PriceText'
+import { Skeleton } from './Skeleton'
+
+interface MatchRowProps {
+  readonly rowKey: RowKey
+  readonly betType: BetType
+}
+
+export const MatchRow = memo(function MatchRow({ rowKey, betType }: MatchRowProps) {
+  const row = useRow(rowKey)
+  if (row?.kind !== 'match') return <Skeleton />
+  return (
+    <>
+      <TimeCells match={row} />
+      <TeamName match={row} side="home" />
+      <HomeMarks match={row} />
+      <TeamName match={row} side="guest" />
+      <GuestMarks match={row} />
+      <Remark match={row} />
+      <Prices rowKey={rowKey} row={row} betType={betType} />
+      <MatchStar match={row} />
+      <Detail row={row} />
+    </>
+  )
+})
+
+interface PricesProps extends MatchRowProps {
+  readonly row: MatchRowData
+}
+
+function Prices({ rowKey, row, betType }: PricesProps) {
+  const fresh = useListSetting().freshness.of(rowKey)
+  return WIDE_MARKETS[betType].map(market =>
+    LEGS.map(leg => {
+      const name = `${market}.${leg}` as const
+      return (
+        <PriceText key={name} name={name} cell={row[name]} fresh={fresh?.get(name)} low={isLow(row, name)} />
+      )
+    }),
+  )
+}
+
+function Detail({ row }: { readonly row: MatchRowData }) {
+  const { words, text } = useListSetting()
+  return (
+    <button
+      type="button"
+      className="ml-icon ml-detail"
+      data-action="detail"
+      aria-label={`${words.detail}: ${row.home} - ${row.guest}`}
+      title={row.bets > 0 ? `${words.detail} (${text('list.bets', { count: row.bets })})` : words.detail}
+    />
+  )
+}

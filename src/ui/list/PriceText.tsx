@@ -1,0 +1,75 @@
+/** One cell of a market: the price, its direction against the opening, and for ten seconds that it is new. */
+import { memo, useMemo, type CSSProperties } from 'react'
+import type { PriceKey } from '../../engine/contract/markets'
+import type { PriceCell } from '../../engine/contract/view'
+import { ageOf, FRESH_MS, type Fresh } from './freshness'
+
+export interface PriceTextProps {
+  readonly name: PriceKey
+  readonly cell: PriceCell
+  readonly fresh: Fresh | undefined
+  /** The handicap line of a giving guest stands on the second line. */
+  readonly low?: boolean
+}
+
+export const PriceText = memo(function PriceText({ name, cell, fresh, low = false }: PriceTextProps) {
+  const age = useAge(fresh)
+  return (
+    <span
+      className={CLASS[name]}
+      data-cell={name}
+      data-move={cell.move}
+      data-tone={toneOf(cell)}
+      data-low={low || undefined}
+      data-fresh={age === undefined ? undefined : fresh?.turn}
+      style={age}
+    >
+      {cell.text}
+    </span>
+  )
+}, sameProps)
+
+function sameProps(one: PriceTextProps, other: PriceTextProps): boolean {
+  return (
+    one.fresh === other.fresh &&
+    one.low === other.low &&
+    one.cell.text === other.cell.text &&
+    one.cell.move === other.cell.move &&
+    one.cell.negative === other.cell.negative
+  )
+}
+
+function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
+  if (text === '-') return 'off'
+  return negative ? 'negative' : undefined
+}
+
+/** Set once per change, so that a later render does not wind the running animation. */
+function useAge(fresh: Fresh | undefined): CSSProperties | undefined {
+  return useMemo(() => {
+    if (fresh === undefined) return undefined
+    const age = ageOf(fresh)
+    return age < FRESH_MS ? { animationDelay: `${-age}ms` } : undefined
+  }, [fresh])
+}
+
+const CLASS: Readonly<Record<PriceKey, string>> = {
+  'HDP.up': 'ml-price ml-hdp-up',
+  'HDP.goal': 'ml-price ml-line ml-hdp-goal',
+  'HDP.down': 'ml-price ml-hdp-down',
+  'ou.up': 'ml-price ml-ou-up',
+  'ou.goal': 'ml-price ml-line ml-ou-goal',
+  'ou.down': 'ml-price ml-ou-down',
+  '1x2.up': 'ml-price ml-x-up',
+  '1x2.goal': 'ml-price ml-x-goal',
+  '1x2.down': 'ml-price ml-x-down',
+  'HDPHalf.up': 'ml-price ml-hdp-up ml-half',
+  'HDPHalf.goal': 'ml-price ml-line ml-hdp-goal ml-half',
+  'HDPHalf.down': 'ml-price ml-hdp-down ml-half',
+  'OUHalf.up': 'ml-price ml-ou-up ml-half',
+  'OUHalf.goal': 'ml-price ml-line ml-ou-goal ml-half',
+  'OUHalf.down': 'ml-price ml-ou-down ml-half',
+  '1x2Half.up': 'ml-price ml-x-up ml-half',
+  '1x2Half.goal': 'ml-price ml-x-goal ml-half',
+  '1x2Half.down': 'ml-price ml-x-down ml-half',
+}

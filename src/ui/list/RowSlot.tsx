@@ -1,0 +1,84 @@
+/** A place in the list and the row that stands there. When rows above come or go, only the place changes. */
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import type { BetType } from '../../engine/contract/units'
+import type { RowKey } from '../../engine/contract/view'
+import { LeagueHeader } from './LeagueHeader'
+import { useGoal, useListSetting } from './listContext'
+import { MatchCard } from './MatchCard'
+import { MatchRow } from './MatchRow'
+import type { Tiles } from './markets'
+import { MoreRow } from './MoreRow'
+import { RowBoundary } from './RowBoundary'
+import { idOf, kindOf, type Layout } from './rowKey'
+
+export interface RowSlotProps {
+  readonly rowKey: RowKey
+  readonly start: number
+  readonly height: number
+  readonly layout: Layout
+  readonly betType: BetType
+  readonly tiles: Tiles
+  /** What fills a banner slot; its height is reserved with or without. */
+  readonly renderBanner: ((slot: number) => ReactNode) | undefined
+}
+
+export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
+  const { rowKey, renderBanner } = props
+  const style = placeOf(props)
+  switch (kindOf(rowKey)) {
+    case 'match':
+      return <MatchSlot {...props} />
+    case 'league':
+      return (
+        <div className="ml-row ml-league" data-league={idOf(rowKey)} style={style}>
+          <RowBoundary rowKey={rowKey}>
+            <LeagueHeader rowKey={rowKey} />
+          </RowBoundary>
+        </div>
+      )
+    case 'separator':
+      return <SeparatorSlot style={style} />
+    case 'banner':
+      return (
+        <div className="ml-row ml-banner" data-banner={idOf(rowKey)} style={style}>
+          <RowBoundary rowKey={rowKey}>{renderBanner?.(idOf(rowKey))}</RowBoundary>
+        </div>
+      )
+    default:
+      return (
+        <div className="ml-row ml-more" style={style}>
+          <MoreRow rowKey={rowKey} />
+        </div>
+      )
+  }
+})
+
+function placeOf({ start, height }: RowSlotProps): CSSProperties {
+  return { transform: `translateY(${start}px)`, height }
+}
+
+function MatchSlot(props: RowSlotProps) {
+  const { rowKey, layout, betType, tiles } = props
+  const id = idOf(rowKey)
+  const goal = useGoal(id)
+  return (
+    <div className="ml-row ml-match" data-match={id} data-goal={goal} style={placeOf(props)}>
+      <RowBoundary rowKey={rowKey}>
+        {layout === 'wide' ? (
+          <MatchRow rowKey={rowKey} betType={betType} />
+        ) : (
+          <MatchCard rowKey={rowKey} betType={betType} tiles={tiles} />
+        )}
+      </RowBoundary>
+    </div>
+  )
+}
+
+function SeparatorSlot({ style }: { readonly style: CSSProperties }) {
+  const { text } = useListSetting()
+  return (
+    <div className="ml-row ml-separator" style={style}>
+      {text('list.others')}
+    </div>
+  )
+}

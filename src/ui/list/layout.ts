@@ -1,0 +1,53 @@
+/**
+ * Which of the two layouts fits: rules of the specification's section 2, and D35 for frames.
+ *
+ * In a frame that grows with its content `innerHeight` is the whole list, so the height says nothing there.
+ */
+import { useEffect, useState, type RefObject } from 'react'
+import type { Layout } from './rowKey'
+
+export interface Sizes {
+  readonly windowWidth: number
+  readonly windowHeight: number
+  readonly listWidth: number
+}
+
+const RESIZE_DEBOUNCE_MS = 33
+
+export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes): Layout {
+  const desktop = windowWidth > 1024 && windowHeight > 700
+  return desktop && windowWidth > 1000 && listWidth > 700 ? 'wide' : 'card'
+}
+
+/** `ref`: the element whose width the list will have. */
+export function useLayout(ref: RefObject<HTMLElement | null>): Layout {
+  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null)))
+  useEffect(() => {
+    const element = ref.current
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const measure = () => setLayout(layoutFor(sizesOf(element)))
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
+    }
+    const observer = new ResizeObserver(later)
+    if (element !== null) observer.observe(element)
+    window.addEventListener('resize', later)
+    measure()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      window.removeEventListener('resize', later)
+    }
+  }, [ref])
+  return layout
+}
+
+function sizesOf(element: HTMLElement | null): Sizes {
+  const framed = window.parent !== window
+  return {
+    windowWidth: window.innerWidth,
+    windowHeight: framed ? Infinity : window.innerHeight,
+    listWidth: element?.clientWidth ?? window.innerWidth,
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * The cells that a wide row and a card have in common: time, score, teams, marks, star.
+ *
+ * An element with `data-cell` holds exactly its text: order, added time and labels are attributes that CSS shows.
+ */
+import type { MatchFacts } from '../../engine/contract/view'
+import type { Side } from '../../engine/contract/units'
+import { useListSetting, type Words } from './listContext'
+
+const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
+
+interface MatchProps {
+  readonly match: MatchFacts
+}
+
+export function TimeCells({ match }: MatchProps) {
+  const { words } = useListSetting()
+  const { phase, minute, injury, day } = match
+  return (
+    <>
+      <span
+        className="ml-minute"
+        data-cell="minute"
+        data-live={LIVE.has(phase) || undefined}
+        data-label={minute === '' ? words.phases[phase] : undefined}
+        data-note={injury || (phase === 'notStarted' ? day : '') || undefined}
+      >
+        {minute}
+      </span>
+      <span className="ml-score" data-cell="score" data-live={LIVE.has(phase) || undefined}>
+        {match.score}
+      </span>
+      <span className="ml-half-score" data-cell="half">
+        {match.half}
+      </span>
+    </>
+  )
+}
+
+interface TeamProps extends MatchProps {
+  readonly side: Side
+}
+
+export function TeamName({ match, side }: TeamProps) {
+  const name = match[side]
+  const order = side === 'home' ? match.homeOrder : match.guestOrder
+  return (
+    <span className={`ml-team ml-${side}`} data-cell={side} data-order={orderMark(order)} title={name}>
+      {name}
+    </span>
+  )
+}
+
+function orderMark(order: string): string | undefined {
+  if (order === '') return undefined
+  return order.startsWith('[') ? order : `[${order}]`
+}
+
+/** Beside the home name: red cards, neutral ground. Nothing at all where there is nothing to say. */
+export function HomeMarks({ match }: MatchProps) {
+  const { words } = useListSetting()
+  if (match.homeRed === 0 && !match.neutral) return null
+  return (
+    <span className="ml-marks ml-home-marks">
+      {match.homeRed > 0 && <RedCards count={match.homeRed} words={words} />}
+      {match.neutral && <abbr className="ml-neutral" title={words.neutral} aria-label={words.neutral} />}
+    </span>
+  )
+}
+
+/** Beside the guest's name: red cards and the corners of both. */
+export function GuestMarks({ match }: MatchProps) {
+  const { words } = useListSetting()
+  return (
+    <span className="ml-marks ml-guest-marks">
+      {match.guestRed > 0 && <RedCards count={match.guestRed} words={words} />}
+      <span className="ml-corners" data-cell="corners" title={words.corners}>
+        {match.corners}
+      </span>
+    </span>
+  )
+}
+
+function RedCards({ count, words }: { readonly count: number; readonly words: Words }) {
+  return (
+    <span className="ml-red" title={words.redCards}>
+      {count}
+    </span>
+  )
+}
+
+export function Remark({ match }: MatchProps) {
+  const remark = match.varText || match.remark
+  if (remark === '') return null
+  return (
+    <span className="ml-remark" data-var={match.varText !== '' || undefined} title={remark}>
+      {remark}
+    </span>
+  )
+}
+
+export function MatchStar({ match }: MatchProps) {
+  const { words } = useListSetting()
+  const { home, guest, followed } = match
+  const label = followed ? words.unfollow : words.follow
+  return (
+    <button
+      type="button"
+      className="ml-icon ml-star"
+      data-action="follow-match"
+      aria-pressed={followed}
+      aria-label={`${label}: ${home} - ${guest}`}
+      title={label}
+    />
+  )
+}
