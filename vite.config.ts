@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { site: 'index.html', widget: 'widget.html' } },
+    rollupOptions: { input: { site: 'index.html', widget: 'widget.html', login: 'login.html' } },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,7 +1,7 @@
 /** The page's one i18next instance: started with the language, given catalogues as they are needed. */
 import { createInstance, type i18n } from 'i18next'
 import type { Language } from '../../engine/contract/query'
-import { CATALOGUE_NAMES, loadCatalogue, type CatalogueName, type TextKey } from './catalogues'
+import { CATALOGUE_NAMES, loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
 import { LANGUAGES } from './languages'
 
 export type TextValues = Readonly<Record<string, string | number>>
@@ -16,15 +16,19 @@ export interface TextSource {
   readonly text: Text
 }
 
-/** Resolves with the first paint's texts in place. */
-export async function startTexts(language: Language): Promise<TextSource> {
+/** Resolves with the first paint's texts in place; `first` may be on its way already. */
+export async function startTexts(
+  language: Language,
+  first: Promise<Texts> = loadCatalogue(language, 'first'),
+): Promise<TextSource> {
   const lng = LANGUAGES[language].tag.slice(0, 2)
   const i18n = createInstance()
   const loads = new Map<CatalogueName, Promise<void>>()
   const load = (name: CatalogueName) => {
     const known = loads.get(name)
     if (known !== undefined) return known
-    const loading = loadCatalogue(language, name).then(texts => void i18n.addResourceBundle(lng, name, texts))
+    const coming = name === 'first' ? first : loadCatalogue(language, name)
+    const loading = coming.then(texts => void i18n.addResourceBundle(lng, name, texts))
     loads.set(name, loading)
     return loading
   }

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface Props {
   /** Shown in place of what broke; `again` tries it once more. */
-  readonly fallback: (again: () => void) => ReactNode
+  readonly fallback: ComponentType<{ again: () => void }>
   readonly children: ReactNode
 }
 interface State {
@@ -20,6 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
   again = () => this.setState({ broken: false })
 
   override render() {
-    return this.state.broken ? this.props.fallback(this.again) : this.props.children
+    const { fallback: Fallback, children } = this.props
+    return this.state.broken ? <Fallback again={this.again} /> : children
   }
 }

@@ -2,7 +2,6 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { useLoadTexts, useText } from '../i18n/useText'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Sheet } from './Sheet'
 
 export interface DialogProps {
   readonly anchor: HTMLElement | null
@@ -23,7 +22,7 @@ export function useDialog(Dialog: ComponentType<DialogProps>): {
   }
   const node =
     anchor === null ? null : (
-      <ErrorBoundary fallback={() => <BrokenDialog anchor={anchor} onClose={close} />}>
+      <ErrorBoundary fallback={BrokenDialog}>
         <Suspense>
           <WithTexts>
             <Dialog anchor={anchor} onClose={close} />
@@ -39,11 +38,11 @@ function WithTexts({ children }: { children: ReactNode }) {
   return children
 }
 
-function BrokenDialog({ anchor, onClose }: DialogProps) {
-  const text = useText()
+/** Its code did not come (offline, or a new version was put out meanwhile): the rest of the page goes on. */
+function BrokenDialog() {
   return (
-    <Sheet title={text('app.name')} anchor={anchor} onClose={onClose}>
-      <p className="note">{text('app.broken')}</p>
-    </Sheet>
+    <p className="note" role="alert">
+      {useText()('app.broken')}
+    </p>
   )
 }

@@ -43,6 +43,10 @@ export function Sheet({ title, anchor, onClose, confirm, aside, children }: Shee
   }, [anchor])
 
   const close = () => dialog.current?.close()
+  const closed = () => {
+    // Closed and opened again in one breath is not closed.
+    if (dialog.current?.open !== true) onClose()
+  }
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
   }
@@ -52,7 +56,7 @@ export function Sheet({ title, anchor, onClose, confirm, aside, children }: Shee
       ref={dialog}
       className="sheet"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closed}
       onClick={closeOnBackdrop}
     >
       <header className="sheet-head">

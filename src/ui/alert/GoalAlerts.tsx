@@ -1,0 +1,79 @@
+/** A goal is heard (once the visitor has turned the sound on), felt and announced (of followed matches). */
+import { useCallback, useEffect, useState } from 'react'
+import type { Alert } from '../../engine/contract/view'
+import { useAlerts } from '../client/hooks'
+import type { Text } from '../i18n/texts'
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { usePreferences } from '../prefs/usePreferences'
+import { createAnnouncements } from './announcements'
+import { createGoalTone, type GoalTone } from './goalTone'
+
+const VIBRATE_MS = 1_000
+
+/** The sound button, and with it everything a goal sets off. */
+export function GoalAlerts({ makeTone = createGoalTone }: { makeTone?: () => GoalTone }) {
+  const text = useText()
+  const { prefs, choices } = usePreferences()
+  const { sound } = prefs
+  const [tone] = useState(makeTone)
+  const [said, say] = useState('')
+  const [announcements] = useState(() => createAnnouncements(say))
+  useEffect(() => tone.stop, [tone])
+  useEffect(() => announcements.stop, [announcements])
+  useUnlock(tone, sound)
+
+  useAlerts(
+    useCallback(
+      (alerts: readonly Alert[]) => {
+        const goals = alerts.filter(({ kind }) => kind === 'goal')
+        const last = goals.at(-1)
+        if (sound && last !== undefined) tone.play(last.side)
+        if (goals.some(({ followed }) => followed)) vibrate()
+        for (const alert of alerts) if (alert.followed) announcements.add(sentenceOf(alert, text))
+      },
+      [sound, tone, announcements, text],
+    ),
+  )
+  const toggle = () => {
+    if (!sound) tone.unlock()
+    choices.change(draft => void (draft.prefs.sound = !sound))
+  }
+  return (
+    <>
+      <Button
+        label={text(sound ? 'alert.soundOff' : 'alert.soundOn')}
+        icon={sound ? 'sound' : 'soundOff'}
+        iconOnly
+        active={sound}
+        onPress={toggle}
+      />
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+/** A visitor who turned the sound on last time hears it from the first touch on. */
+function useUnlock(tone: GoalTone, sound: boolean) {
+  useEffect(() => {
+    if (!sound) return undefined
+    const once = { once: true, passive: true }
+    window.addEventListener('pointerdown', tone.unlock, once)
+    window.addEventListener('keydown', tone.unlock, once)
+    return () => {
+      window.removeEventListener('pointerdown', tone.unlock)
+      window.removeEventListener('keydown', tone.unlock)
+    }
+  }, [tone, sound])
+}
+
+function vibrate() {
+  // Safari has no such method, whatever the types say.
+  const device: Partial<Navigator> = navigator
+  device.vibrate?.(VIBRATE_MS)
+}
+
+function sentenceOf({ kind, side, home, guest, score }: Alert, text: Text): string {
+  if (kind === 'redCard') return text('alert.redCard', { team: side === 'home' ? home : guest })
+  return text(kind === 'goal' ? 'alert.goal' : 'alert.correction', { home, guest, score })
+}

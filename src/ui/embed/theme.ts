@@ -1,0 +1,15 @@
+/** Which theme: the link's, else the page's own `data-theme`, else the visitor's, else the system's. */
+export type Theme = 'light' | 'dark'
+
+export function applyTheme(root: HTMLElement, asked: Theme | null, chosen: Theme | 'system') {
+  const own = root.dataset['theme']
+  if (asked !== null) root.dataset['theme'] = asked
+  else if (own !== 'light' && own !== 'dark' && chosen !== 'system') root.dataset['theme'] = chosen
+}
+
+/** What is on screen now. */
+export function currentTheme(page: Window): Theme {
+  const own = page.document.documentElement.dataset['theme']
+  if (own === 'light' || own === 'dark') return own
+  return page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}

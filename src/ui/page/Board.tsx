@@ -1,0 +1,60 @@
+/** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
+import { useRef, type ReactNode } from 'react'
+import { GoalAlerts } from '../alert/GoalAlerts'
+import { useCounts } from '../client/hooks'
+import { Toolbar } from '../filter/Toolbar'
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { useLayout } from '../list/layout'
+import { MatchList } from '../list/MatchList'
+import { usePreferences } from '../prefs/usePreferences'
+import { FreshnessLine } from './FreshnessLine'
+import { Failure, NoRows } from './States'
+import './page.css'
+
+export interface BoardProps {
+  readonly header?: ReactNode
+}
+
+export function Board({ header }: BoardProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
+  const layout = useLayout(main)
+  const { prefs, session, choices } = usePreferences()
+  const { leagues, leaguesShown } = useCounts()
+  return (
+    <div ref={root} className="page" data-ranks={prefs.teamRanks ? undefined : 'off'}>
+      {header}
+      <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={<FreshnessLine root={root} />} />
+      <Failure />
+      <main ref={main} className="page-list">
+        <ErrorBoundary fallback={Broken}>
+          <MatchList
+            layout={layout}
+            betType={prefs.betType}
+            tiles={session.tiles}
+            priceBasis={`${prefs.company} ${prefs.format}`}
+            hasMore={leaguesShown < leagues}
+            empty={<NoRows />}
+            onMore={() => choices.change(draft => void draft.session.pages++)}
+            onToggleFold={league => choices.toggle('foldedLeagues', league)}
+            onToggleFollow={(kind, id) =>
+              choices.toggle(kind === 'match' ? 'followedMatches' : 'followedLeagues', id)
+            }
+          />
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+function Broken({ again }: { again: () => void }) {
+  const text = useText()
+  return (
+    <div className="empty" role="alert">
+      <p>{text('app.broken')}</p>
+      <Button label={text('app.retry')} onPress={again} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/**
+ * The one quiet line about the data, and the page root's `data-source` and `data-age`.
+ *
+ * It changes every second, so it writes the text and the two attributes itself: nothing renders for it.
+ */
+import { lazy, useEffect, useId, useRef, type RefObject } from 'react'
+import { useEngine } from '../client/hooks'
+import { useLanguage, useText } from '../i18n/useText'
+import { useDialog } from '../kit/LazyDialog'
+import { zoneOf } from '../prefs/session'
+import { usePreferences } from '../prefs/usePreferences'
+import { freshnessText, readFreshness } from './freshness'
+
+const HealthPanel = lazy(() => import('./HealthPanel').then(({ HealthPanel }) => ({ default: HealthPanel })))
+const TICK_MS = 1_000
+
+export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> }) {
+  const { store } = useEngine()
+  const text = useText()
+  const language = useLanguage()
+  const { prefs, session } = usePreferences()
+  const zone = zoneOf(prefs, session)
+  const id = useId()
+  const line = useRef<HTMLSpanElement>(null)
+  const { open, node } = useDialog(HealthPanel)
+
+  useEffect(() => {
+    const write = () => {
+      const { health } = store.view()
+      const freshness = readFreshness(health, Date.now())
+      putAttributes(root.current, freshness)
+      putText(line.current, freshnessText(freshness, health.heardAt, { text, language, zone }))
+    }
+    write()
+    const timer = setInterval(write, TICK_MS)
+    const stop = store.onView(write)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [store, root, text, language, zone])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="freshness"
+        title={text('health.open')}
+        aria-labelledby={id}
+        aria-haspopup="dialog"
+        onClick={event => open(event.currentTarget)}
+      >
+        <span ref={line} id={id} />
+      </button>
+      {node}
+    </>
+  )
+}
+
+function putAttributes(element: HTMLElement | null, { source, age }: ReturnType<typeof readFreshness>) {
+  if (element === null) return
+  const { dataset } = element
+  if (dataset['source'] !== source) dataset['source'] = source
+  if (age === null) delete dataset['age']
+  else if (dataset['age'] !== String(age)) dataset['age'] = String(age)
+}
+
+function putText(element: HTMLElement | null, words: string) {
+  if (element !== null && element.textContent !== words) element.textContent = words
+}

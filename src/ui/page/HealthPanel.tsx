@@ -1,0 +1,60 @@
+/** Each source with its state, its age, and what went wrong how often: for whoever wants to know. */
+import { useEffect, useState } from 'react'
+import type { SourceHealth } from '../../engine/contract/view'
+import { useHealth } from '../client/hooks'
+import { useText } from '../i18n/useText'
+import type { DialogProps } from '../kit/LazyDialog'
+import { Sheet } from '../kit/Sheet'
+import { ageText } from './freshness'
+import './health.css'
+
+const TICK_MS = 1_000
+/** A smaller difference is the way there and back. */
+const CLOCK_OFF_MS = 5_000
+
+export function HealthPanel({ anchor, onClose }: DialogProps) {
+  const text = useText()
+  const { sources, offsetMs } = useHealth()
+  const now = useNow()
+  const seconds = Math.round(Math.abs(offsetMs) / 1000)
+  return (
+    <Sheet title={text('health.title')} anchor={anchor} onClose={onClose}>
+      <dl className="sources">
+        {sources.map(source => (
+          <Source key={source.source} health={source} serverNow={now + offsetMs} />
+        ))}
+      </dl>
+      {Math.abs(offsetMs) < CLOCK_OFF_MS ? null : <p className="note">{text('health.clock', { seconds })}</p>}
+    </Sheet>
+  )
+}
+
+function Source({ health, serverNow }: { health: SourceHealth; serverNow: number }) {
+  const text = useText()
+  const { source, state, heardAt } = health
+  const age = heardAt === null ? null : Math.max(0, Math.floor((serverNow - heardAt) / 1000))
+  const faults = Object.entries(health.faults).filter(([, count]) => count > 0)
+  return (
+    <div className="source" data-state={state}>
+      <dt>{text(`health.source.${source}`)}</dt>
+      <dd>{text(`health.state.${state}`)}</dd>
+      <dd>
+        {text('health.age')}: {age === null ? text('health.never') : ageText(text, age)}
+      </dd>
+      <dd>
+        {faults.length === 0
+          ? text('health.noFaults')
+          : `${text('health.faults')}: ${faults.map(([name, count]) => `${name} × ${count}`).join(', ')}`}
+      </dd>
+    </div>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,50 @@
+/** What stands above the list or in its place: loading, failed, empty. Each has its own sentence and a way out. */
+import { useEngine, useView } from '../client/hooks'
+import type { View } from '../../engine/contract/view'
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { clearFilters, countFilters } from '../prefs/choices'
+import { usePreferences } from '../prefs/usePreferences'
+
+const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
+/** Nothing was ever read: whether there are matches is not known yet. */
+const isWaiting = ({ health }: View) => health.page === 'loading' || health.heardAt === null
+
+/** After the third try: said once, above whatever list there is. */
+export function Failure() {
+  const text = useText()
+  const engine = useEngine()
+  if (!useView(hasFailed)) return null
+  return (
+    <div className="failure" role="alert">
+      <p>
+        <strong>{text('app.failed')}.</strong> {text('app.failedHelp')}
+      </p>
+      <Button kind="primary" label={text('app.retry')} onPress={engine.retry} />
+    </div>
+  )
+}
+
+/** In place of rows when there are none. */
+export function NoRows() {
+  const text = useText()
+  const { prefs, session, choices } = usePreferences()
+  const failed = useView(hasFailed)
+  const waiting = useView(isWaiting)
+  if (failed && waiting) return null
+  if (waiting) {
+    return (
+      <div className="loading">
+        <output>{text('app.loading')}</output>
+      </div>
+    )
+  }
+  return (
+    <div className="empty">
+      <p>{text('list.empty')}</p>
+      {countFilters({ prefs, session }) === 0 ? null : (
+        <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/**
+ * How old the news is, in one word and one text, from the last health message and this device's clock.
+ *
+ * The message itself may be old (a worker that died says nothing more), so past 12 s without news nothing is called
+ * live here, whatever it says. Rules AGE1-AGE5 in docs/rules.
+ */
+import type { Language } from '../../engine/contract/query'
+import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { Health } from '../../engine/contract/view'
+import { formatClock } from '../i18n/format'
+import type { Text } from '../i18n/texts'
+
+export const STALE_AFTER_S = 12
+
+export interface Freshness {
+  readonly source: Health['overall']
+  /** Whole seconds since the last good news; `null` before the first. */
+  readonly age: number | null
+}
+
+export function readFreshness({ overall, heardAt }: Health, now: EpochMs): Freshness {
+  if (heardAt === null) return { source: overall === 'offline' ? 'offline' : 'stale', age: null }
+  const age = Math.max(0, Math.floor((now - heardAt) / 1000))
+  const claimsNew = overall === 'live' || overall === 'polling'
+  return { source: claimsNew && age > STALE_AFTER_S ? 'stale' : overall, age }
+}
+
+export interface Place {
+  readonly text: Text
+  readonly language: Language
+  readonly zone: ZoneHours
+}
+
+/** "Live · 2 s", "Delayed · 48 s", "Offline · 20:31". */
+export function freshnessText({ source, age }: Freshness, heardAt: EpochMs | null, place: Place): string {
+  const { text, language, zone } = place
+  if (source === 'offline') {
+    if (heardAt === null) return text('health.offlineNever')
+    return text('health.offline', { time: formatClock(language, heardAt, zone) })
+  }
+  return age === null ? text('health.waiting') : text(`health.${source}`, { age: ageText(text, age) })
+}
+
+export function ageText(text: Text, seconds: number): string {
+  if (seconds < 60) return text('health.seconds', { n: seconds })
+  if (seconds < 3600) return text('health.minutes', { n: Math.floor(seconds / 60) })
+  return text('health.hours', { n: Math.floor(seconds / 3600) })
+}

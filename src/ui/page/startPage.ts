@@ -1,0 +1,63 @@
+/**
+ * From nothing to a running engine, before any React is read: address, globals, cookies, query, worker.
+ */
+import type { EngineConfig } from '../../engine/contract/protocol'
+import type { Screen } from '../../engine/contract/query'
+import { startEngine, type Engine } from '../client/startEngine'
+import { readAddress, socketAddress } from '../embed/address'
+import { createLoginRedirect } from '../embed/loginRedirect'
+import { readPageGlobals } from '../embed/pageGlobals'
+import { applyTheme } from '../embed/theme'
+import { loadCatalogue, type Texts } from '../i18n/catalogues'
+import { chooseLanguage, LANGUAGES } from '../i18n/languages'
+import { chooseStore, type KeyStore } from '../prefs/keyStore'
+import { readPreferences, type Surface } from '../prefs/preferences'
+import { FIRST_SESSION, toQuery, type Session } from '../prefs/session'
+import type { Choices } from '../prefs/choices'
+
+export interface Started {
+  readonly engine: Engine
+  readonly first: Choices
+  readonly store: KeyStore
+  /** The first paint's texts, on their way. */
+  readonly texts: Promise<Texts>
+}
+
+const SOURCES: Readonly<Record<Surface, EngineConfig['source']>> = { site: 'files', widget: 'services' }
+const SCREENS: Readonly<Record<Surface, Screen>> = { site: 'home', widget: 'sixInOne' }
+
+export function startPage(surface: Surface): Started {
+  const root = document.documentElement
+  const session = firstSession(surface, root)
+  const store = chooseStore(window)
+  const prefs = readPreferences(store, surface)
+  applyTheme(root, readAddress(window.location.search).theme, surface === 'site' ? prefs.theme : 'system')
+  const engine = startEngine({
+    config: {
+      source: SOURCES[surface],
+      dataHost: '',
+      socketUrl: socketAddress(window.location),
+      snapshot: true,
+    },
+    query: toQuery(prefs, session),
+    onUnauthorised: createLoginRedirect(window.location, session.language),
+  })
+  document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
+  root.lang = LANGUAGES[session.language].attribute
+  return { engine, first: { prefs, session }, store, texts: loadCatalogue(session.language, 'first') }
+}
+
+function firstSession(surface: Surface, root: HTMLElement): Session {
+  const address = readAddress(window.location.search)
+  const globals = readPageGlobals(window)
+  return {
+    ...FIRST_SESSION,
+    surface,
+    screen: SCREENS[surface],
+    language: chooseLanguage(root.lang, address.lang),
+    defaultZone: globals.zone,
+    pageSize: globals.pageSize,
+    leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
+    countries: globals.countries.length > 0 ? globals.countries : address.countries,
+  }
+}

@@ -1,0 +1,8 @@
+/** The site's first script: the engine starts, then everything that draws is fetched. */
+import '../kit/tokens.css'
+import '../kit/base.css'
+import '../kit/sheet.css'
+import { startPage } from '../page/startPage'
+
+const started = startPage('site')
+void import('./main').then(({ mount }) => mount(started))

@@ -1,0 +1,26 @@
+/** `/login`: nothing to sign in to. Says so in the visitor's language and shows the way back. */
+import '../kit/tokens.css'
+import '../kit/base.css'
+import './login.css'
+import { readAddress } from '../embed/address'
+import { readBack } from '../embed/loginRedirect'
+import { loadCatalogue } from '../i18n/catalogues'
+import { chooseLanguage, LANGUAGES } from '../i18n/languages'
+
+const root = document.documentElement
+const { search } = window.location
+const language = chooseLanguage(root.lang, readAddress(search).lang)
+root.lang = LANGUAGES[language].attribute
+
+void speak()
+const back = document.querySelector<HTMLAnchorElement>('a[data-text="login.back"]')
+if (back !== null) back.href = readBack(search)
+
+async function speak() {
+  const texts = await loadCatalogue(language, 'login')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    const words = texts[element.dataset['text'] ?? '']
+    if (words !== undefined) element.textContent = words
+  }
+  document.title = texts['login.title'] ?? document.title
+}
