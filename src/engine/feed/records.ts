@@ -191,3 +191,63 @@ export interface OddsTable {
 export interface OddsChange extends QuoteRecord {
   readonly company: CompanyId
 }
+
+/** One row of the compact odds: the prices of the moment, no opening ones. */
+export interface CompactOdds {
+  readonly matchId: MatchId
+  /** In play at this bookmaker. */
+  readonly inPlay: boolean
+  /** Of HDP, 1x2 and ou those that are offered; `running` of a market in play, else `current`. */
+  readonly quotes: readonly QuoteRecord[]
+  /** Home or draw, home or guest, draw or guest. */
+  readonly doubleChance: Triple | null
+}
+export interface CompactOddsFile {
+  readonly rows: readonly CompactOdds[]
+  readonly matchIds: readonly MatchId[]
+  /** The bookmaker takes no bets at all for now. */
+  readonly suspended: boolean
+}
+
+/** One message of the websocket. A keep-alive holds nothing else. */
+export interface SocketFrame {
+  readonly keepAlive: boolean
+  /** Of servers that number their frames: each is one more than the last. */
+  readonly seq: number | null
+  /** Server time of sending. */
+  readonly at: EpochMs | null
+  readonly changes: readonly ChangeRecord[]
+  readonly odds: readonly OddsChange[]
+  readonly compact: readonly { readonly company: CompanyId; readonly rows: readonly CompactOdds[] }[]
+}
+
+/** Decimal price of one result. */
+export interface ScorePrice {
+  readonly homeScore: number
+  readonly guestScore: number
+  readonly price: number | null
+}
+export interface ScoreGroup {
+  readonly items: readonly ScorePrice[]
+  /** Any result that is not listed. */
+  readonly other: number | null
+}
+export interface CorrectScore {
+  readonly first: ScoreGroup
+  readonly running: ScoreGroup
+}
+
+/** One day of the widget's own service. */
+export interface WidgetData {
+  readonly list: MatchList
+  readonly odds: OddsTable
+  /** The service's own count of bets per match. */
+  readonly bets: ReadonlyMap<MatchId, number>
+  readonly correctScores: ReadonlyMap<MatchId, CorrectScore>
+}
+export interface WidgetLeagues {
+  readonly leagues: readonly LeagueRecord[]
+  readonly countries: readonly CountryRecord[]
+  readonly leaguesOf: ReadonlyMap<CountryId, readonly LeagueId[]>
+  readonly matchesOf: ReadonlyMap<LeagueId, number>
+}

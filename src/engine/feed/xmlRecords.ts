@@ -5,7 +5,7 @@
  * Errors: a record that is not whole is noted and skipped. A text that ends before the root does leaves
  *         an `unterminated-row` in the log.
  */
-import { pastSpace } from './chars'
+import { isSpace, pastSpace, SLASH } from './chars'
 import { MAX_RECORDS } from './body'
 import type { SkipReason } from './records'
 import type { SkipLog } from './skips'
@@ -18,7 +18,7 @@ export class XmlRecords {
   content = ''
   /** Where that record starts. */
   at = 0
-  /** The other elements of the root, by name, with their text: small ones that say something of the whole. */
+  /** The other elements under the root, by name, with their last text: small ones that say something of the whole. */
   readonly others = new Map<string, string>()
   private readonly tokens: XmlTokens
   private readonly element: string
@@ -96,7 +96,7 @@ export class XmlRecords {
   }
 
   private outside(kind: XmlToken): void {
-    if (kind === 'open') this.other = this.nameOfTag()
+    if (kind === 'open') this.openOther()
     else if (kind === 'close') this.other = ''
     else if (pastSpace(this.tokens.content(), 0) < this.tokens.end - this.tokens.start) {
       if (this.other === '') this.noteOutside()
@@ -104,11 +104,13 @@ export class XmlRecords {
     }
   }
 
-  private nameOfTag(): string {
-    if (this.tokens.closesItself()) return ''
+  private openOther(): void {
     const tag = this.tokens.content()
-    const space = tag.indexOf(' ')
-    return tag.slice(1, space < 0 ? -1 : space)
+    let end = 1
+    while (end < tag.length - 1 && !isSpace(tag.charCodeAt(end)) && tag.charCodeAt(end) !== SLASH) end++
+    this.other = tag.slice(1, end)
+    if (!this.others.has(this.other)) this.others.set(this.other, '')
+    if (this.tokens.closesItself()) this.other = ''
   }
 
   /** Pieces of one record that lost its tags are noted once. */

@@ -1,0 +1,19 @@
+/** Records of a JSON list that could not be read: each is noted under its number, from 1, where a text has lines. */
+import { MAX_RECORDS } from './body'
+import type { Skip, SkipReason } from './records'
+
+export class ItemSkips {
+  readonly list: Skip[] = []
+  private items = 0
+
+  /** Begins the next record; false when there have been too many. */
+  begin(): boolean {
+    this.items++
+    if (this.items === MAX_RECORDS + 1) this.note('too-many-records')
+    return this.items <= MAX_RECORDS
+  }
+
+  note(reason: SkipReason): void {
+    this.list.push({ line: this.items, reason })
+  }
+}
