@@ -14,7 +14,7 @@ export function MatchCounts() {
   const isFiltered = countFilters({ prefs, session }) > 0
   const write = (count: number) => formatCount(language, count)
   return (
-    <p className="counts">
+    <p className="counts" data-filtered={isFiltered || undefined}>
       {isFiltered
         ? text('filter.count', { shown: write(filtered), all: write(all) })
         : text('list.matches', { count: all })}

@@ -37,22 +37,18 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
         <PrimaryToggles compact={compact} />
         {compact ? null : <TournamentButton />}
         {compact ? null : <TeamSearch />}
-        {compact ? null : <DisplaySelects />}
-        <div className="toolbar-tools">
-          {tools}
-          <Button
-            label={text('filter.open')}
-            icon={compact ? 'sliders' : 'gear'}
-            iconOnly
-            opensDialog
-            onPress={open}
-          />
+        <div className="toolbar-group">
+          {compact ? null : <DisplaySelects />}
+          <span className="toolbar-tools">
+            {tools}
+            <Button label={text('filter.open')} icon="sliders" iconOnly opensDialog onPress={open} />
+          </span>
         </div>
       </div>
       <div className="toolbar-line is-quiet">
         {cards ? <TileTabs /> : null}
-        <MatchCounts />
         {status}
+        <MatchCounts />
       </div>
       {node}
     </section>
