@@ -7,28 +7,13 @@
  *         a statement gives its whole rows, `complete: false` and an `unterminated-row`: refusing it is the caller's.
  */
 import { bodyFault, refused } from './body'
-import { JsCells } from './jsCells'
-import { JsStatements } from './jsStatements'
-import { readCountryRow, readLeagueRow, readMatchRow, type Writable } from './matchRows'
-import type { CountryRecord, LeagueRecord, ListedMatch, MatchList, Reading } from './records'
-import { RowStore } from './rowStore'
-import { SkipLog } from './skips'
-import { readTime } from './wireTime'
-import type { EpochMs, LeagueId } from '../contract/units'
+import { ListPass, type ReadMatchList, Tables } from './listPass'
+import { readMatchRow } from './matchRows'
+import type { Reading } from './records'
 
-export interface ReadMatchList extends MatchList<ListedMatch> {
-  /** Matches whose row reads as in the text before: they are the same objects as then. */
-  readonly unchanged: number
-}
 export interface MatchListReader {
   read(text: string): Reading<ReadMatchList>
 }
-
-type Table = 'A' | 'B' | 'C'
-const NAMES = ['A', 'B', 'C', 'ShowBf']
-const HEADERS = new Set(['A', 'B', 'C', 'matchcount', 'sclasscount', 'matchdate', 'lastCreateTime_bfIndex'])
-/** `lastCreateTime_bfIndex` is 8 hours ahead of every row of its file. */
-const CREATED_ZONE = 8
 
 export function readMatchList(text: string): Reading<ReadMatchList> {
   return createMatchListReader().read(text)
@@ -41,153 +26,10 @@ export function createMatchListReader(): MatchListReader {
     read(text) {
       const fault = bodyFault(text)
       if (fault !== undefined) return refused(fault)
-      const pass = new ListPass(text, before)
+      const pass = new ListPass(text, before, readMatchRow)
       const reading = pass.run()
       if (reading.ok && !pass.cut) before = pass.tables
       return reading
     },
-  }
-}
-
-class Tables {
-  readonly matches: RowStore<Writable<ListedMatch>>
-  readonly leagues: RowStore<LeagueRecord>
-  readonly countries: RowStore<CountryRecord>
-
-  constructor(text: string) {
-    this.matches = new RowStore(text)
-    this.leagues = new RowStore(text)
-    this.countries = new RowStore(text)
-  }
-}
-
-class ListPass {
-  readonly tables: Tables
-  cut = false
-  private readonly log = new SkipLog()
-  private readonly cells = new JsCells()
-  private readonly statements: JsStatements
-  private readonly declared = new Map<string, number>()
-  private known = false
-  private complete = false
-  private unchanged = 0
-  private createdAt: EpochMs | null = null
-
-  private readonly text: string
-  private readonly before: Tables
-
-  constructor(text: string, before: Tables) {
-    this.text = text
-    this.before = before
-    this.tables = new Tables(text)
-    this.statements = new JsStatements(text, NAMES, this.log)
-  }
-
-  run(): Reading<ReadMatchList> {
-    const { statements, text } = this
-    for (let kind = statements.next(); kind !== 'end'; kind = statements.next()) {
-      if (kind === 'row') this.readRow(statements.name)
-      else if (kind === 'value') this.readValue(statements.name)
-      else if (statements.name === 'ShowBf') this.known = this.complete = true
-      else statements.fail('unknown-statement', statements.at)
-    }
-    if (!this.known) return refused('not-this-feed')
-    this.noteCut()
-    this.resolveLeagues()
-    const { matches, leagues, countries } = this.tables
-    return {
-      ok: true,
-      value: {
-        matches: matches.list(),
-        leagues: leagues.list(),
-        countries: countries.list(),
-        createdAt: this.createdAt,
-        complete: this.complete && !this.cut,
-        unchanged: this.unchanged,
-      },
-      skipped: this.log.list(text),
-    }
-  }
-
-  private readRow(name: string): void {
-    const { statements, before, tables } = this
-    if (name === 'A') {
-      this.unchanged += this.take(statements.peekId(), before.matches, tables.matches, readMatchRow, 'A')
-    } else if (name === 'B') {
-      this.take(statements.index, before.leagues, tables.leagues, readLeagueRow, 'B')
-    } else if (name === 'C') {
-      this.take(statements.index, before.countries, tables.countries, readCountryRow, 'C')
-    } else statements.fail('unknown-statement', statements.at)
-  }
-
-  /** Takes the row over from the text before when it reads the same, which counts 1; else makes it anew. */
-  private take<Row extends { readonly id: number }>(
-    key: number,
-    before: RowStore<Row>,
-    now: RowStore<Row>,
-    read: (cells: JsCells) => Row | undefined,
-    table: Table,
-  ): number {
-    const { statements, cells } = this
-    this.known = true
-    const start = statements.pos
-    const slot = Number.isNaN(key) ? -1 : before.find(key)
-    const held = before.rows[slot]
-    if (held !== undefined && statements.passEqual(before.textOf(slot))) {
-      const flawed = before.flawed[slot] === true
-      if (flawed) this.log.add(statements.at, 'bad-field')
-      now.add(key, statements.index, start, statements.pos, held, false, flawed)
-      return 1
-    }
-    if (!statements.readCells(cells)) return 0
-    const row = read(cells)
-    if (row === undefined) this.log.add(statements.at, 'bad-id')
-    else {
-      if (cells.unreadable) this.log.add(statements.at, 'bad-field')
-      const ownKey = table === 'A' ? row.id : statements.index
-      now.add(ownKey, statements.index, start, statements.pos, row, true, cells.unreadable)
-    }
-    return 0
-  }
-
-  private readValue(name: string): void {
-    const { statements } = this
-    if (!HEADERS.has(name)) {
-      statements.fail('unknown-statement', statements.at)
-      return
-    }
-    this.known = true
-    this.declared.set(name, statements.size)
-    if (name !== 'lastCreateTime_bfIndex') return
-    const created = readTime(statements.quoted, 0, statements.quoted.length, CREATED_ZONE)
-    this.createdAt = Number.isNaN(created) ? null : created
-  }
-
-  /** A file cut between two statements ends like a whole one, but has fewer rows than it declared. */
-  private noteCut(): void {
-    const { tables, declared } = this
-    this.cut = this.statements.cut
-    if (this.cut || this.complete) return
-    const short =
-      tables.matches.rows.length < (declared.get('A') ?? 1) - 1 ||
-      tables.leagues.rows.length < (declared.get('B') ?? 1) - 1 ||
-      tables.countries.rows.length < (declared.get('C') ?? 0)
-    if (!short || this.log.size > 0) return
-    this.cut = true
-    this.log.add(this.text.length, 'unterminated-row')
-  }
-
-  private resolveLeagues(): void {
-    const { matches, leagues } = this.tables
-    const ids = new Map<number, LeagueId>()
-    for (let i = 0; i < leagues.rows.length; i++) ids.set(leagues.keys[i] ?? -1, leagues.rows[i]?.id ?? 0)
-    for (let i = 0; i < matches.rows.length; i++) {
-      const match = matches.rows[i]
-      if (match === undefined) continue
-      const leagueId = match.leagueIndex === null ? null : (ids.get(match.leagueIndex) ?? null)
-      if (match.leagueId === leagueId) continue
-      if (matches.fresh[i] === true) match.leagueId = leagueId
-      else matches.rows[i] = { ...match, leagueId }
-    }
   }
 }

@@ -4,15 +4,29 @@
  * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW8 in docs/rules.md.
  * Errors: `undefined` when the id is no id. An unreadable cell is `null` or empty and raises `cells.unreadable`.
  */
-import type { JsCells } from './jsCells'
 import { cleanName, cleanText } from './cleanText'
 import { safeLink } from './links'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from './records'
 
+/** A row of any spelling: script text (`jsCells.ts`) or a JSON array (`arrayCells.ts`). */
+export interface RowCells {
+  readonly count: number
+  readonly unreadable: boolean
+  string(i: number): string
+  number(i: number): number | null
+  whole(i: number): number | null
+  tally(i: number): number | null
+  id(i: number): number | null
+  key(i: number): number
+  time(i: number): number | null
+  flag(i: number): boolean
+  isNumber(i: number): boolean
+}
+
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 /** `leagueId` is for the caller to fill in, once the whole file is read. */
-export function readMatchRow(cells: JsCells): Writable<ListedMatch> | undefined {
+export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
   const home = cleanName(cells.string(4))
@@ -60,7 +74,7 @@ export function readMatchRow(cells: JsCells): Writable<ListedMatch> | undefined 
 }
 
 /** Older files stop at 8 columns, the last of which is the country. */
-export function readLeagueRow(cells: JsCells): LeagueRecord | undefined {
+export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
   const old = cells.count === 8 && cells.isNumber(7)
@@ -79,7 +93,7 @@ export function readLeagueRow(cells: JsCells): LeagueRecord | undefined {
   }
 }
 
-export function readCountryRow(cells: JsCells): CountryRecord | undefined {
+export function readCountryRow(cells: RowCells): CountryRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
   return { id, name: cleanText(cells.string(1)), flag: safeLink(cells.string(3)) }

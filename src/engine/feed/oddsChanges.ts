@@ -36,7 +36,7 @@ const SHORT = HEAD + 2 * TRIPLE
 const LONG = HEAD + 3 * TRIPLE
 
 /** A `$` makes it a whole odds file in the grammar of `oddsText.ts`. */
-export function readOddsNews(text: string, company: CompanyId): Reading<OddsNews> {
+export function readOddsNews(text: string, company: CompanyId | null): Reading<OddsNews> {
   if (text.includes('$')) {
     const reading = readOddsText(text)
     return reading.ok ? { ...reading, value: { kind: 'table', table: reading.value } } : reading
@@ -45,8 +45,8 @@ export function readOddsNews(text: string, company: CompanyId): Reading<OddsNews
   return reading.ok ? { ...reading, value: { kind: 'changes', changes: reading.value } } : reading
 }
 
-/** An empty body says that nothing changed. */
-export function readOddsChanges(text: string, company: CompanyId): Reading<readonly OddsChange[]> {
+/** An empty body says that nothing changed. `null` takes the records of every company. */
+export function readOddsChanges(text: string, company: CompanyId | null): Reading<readonly OddsChange[]> {
   const fault = bodyFault(text)
   if (fault !== undefined && fault !== 'empty') return refused(fault)
   const first = text.charCodeAt(pastSpace(text, 0))
@@ -57,7 +57,11 @@ export function readOddsChanges(text: string, company: CompanyId): Reading<reado
   return { ok: true, value: changes, skipped: log.list(text) }
 }
 
-export function collectOddsChanges(text: string, company: CompanyId, log: SkipLog): readonly OddsChange[] {
+export function collectOddsChanges(
+  text: string,
+  company: CompanyId | null,
+  log: SkipLog,
+): readonly OddsChange[] {
   const changes: OddsChange[] = []
   const pieces = new Pieces()
   let records = 0
@@ -86,7 +90,7 @@ function readOddsChange(
   text: string,
   start: number,
   end: number,
-  company: CompanyId,
+  company: CompanyId | null,
 ): OddsChange | SkipReason {
   pieces.cut(text, start, end, CARET)
   if (pieces.overfull) return 'too-many-fields'
@@ -94,7 +98,8 @@ function readOddsChange(
   if (Number.isNaN(matchId)) return 'bad-id'
   const count = fieldCount(pieces)
   if (count === 0) return 'wrong-field-count'
-  if (pieces.key(1) !== company) return 'other-company'
+  const named = pieces.key(1)
+  if (company === null ? Number.isNaN(named) : named !== company) return 'other-company'
   const market = MARKET_OF_TYPE.get(pieces.string(2).trim().toLowerCase())
   if (market === undefined) return 'bad-row'
   const opening = count >= LONG ? readTriple(pieces, HEAD) : null
@@ -103,7 +108,7 @@ function readOddsChange(
   const running = readTriple(pieces, at + TRIPLE)
   const closed = count > at + 2 * TRIPLE ? pieces.tally(at + 2 * TRIPLE) : null
   return {
-    company,
+    company: company ?? named,
     matchId,
     market,
     current,

@@ -251,3 +251,23 @@ export interface WidgetLeagues {
   readonly leaguesOf: ReadonlyMap<CountryId, readonly LeagueId[]>
   readonly matchesOf: ReadonlyMap<LeagueId, number>
 }
+
+/** Single corners and corner prices of one match. */
+export interface CornerRecord {
+  readonly matchId: MatchId
+  /** Over, line, under. */
+  readonly total: Triple | null
+  /** Home, line, guest. */
+  readonly handicap: Triple | null
+  readonly homeHalf: number | null
+  readonly guestHalf: number | null
+  readonly home: number | null
+  readonly guest: number | null
+  readonly events: readonly CornerEvent[]
+}
+export interface CornerEvent {
+  readonly teamId: TeamId
+  readonly minute: number
+  /** 0 normal, 1 the last of the first half. */
+  readonly flag: number
+}

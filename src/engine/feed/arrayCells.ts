@@ -1,0 +1,66 @@
+/**
+ * One row that comes as a JSON array, with the same columns as in the script files and `null` for a hole.
+ *
+ * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rules ROW9 in docs/rules.md.
+ * Errors: none. A cell that its column cannot hold is missing, and raises `unreadable`.
+ */
+import { flagOf, idOf, numberOf, tallyOf, timeOf, wholeOf } from './json'
+import type { RowCells } from './matchRows'
+
+export class ArrayCells implements RowCells {
+  unreadable = false
+  private readonly row: readonly unknown[]
+
+  constructor(row: readonly unknown[]) {
+    this.row = row
+  }
+
+  get count(): number {
+    return this.row.length
+  }
+
+  string(i: number): string {
+    const value = this.row[i]
+    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  }
+
+  number(i: number): number | null {
+    return this.told(i, numberOf(this.row[i]))
+  }
+
+  whole(i: number): number | null {
+    return this.told(i, wholeOf(this.row[i]))
+  }
+
+  tally(i: number): number | null {
+    return this.told(i, tallyOf(this.row[i]))
+  }
+
+  id(i: number): number | null {
+    const value = this.tally(i)
+    return value === 0 ? null : value
+  }
+
+  key(i: number): number {
+    return idOf(this.row[i]) ?? Number.NaN
+  }
+
+  time(i: number): number | null {
+    return this.told(i, timeOf(this.row[i]))
+  }
+
+  flag(i: number): boolean {
+    return flagOf(this.row[i])
+  }
+
+  isNumber(i: number): boolean {
+    return typeof this.row[i] === 'number'
+  }
+
+  private told(i: number, value: number | null): number | null {
+    const raw = this.row[i]
+    const said = raw !== undefined && raw !== null && raw !== '' && raw !== '-'
+    if (value === null && said) this.unreadable = true
+    return value
+  }
+}

@@ -1,0 +1,36 @@
+/** What the command line of feed-check asks for. */
+import { isKind, KINDS, type Kind } from './kinds'
+
+export interface Asked {
+  readonly kind: Kind
+  readonly file: string
+  readonly rows: boolean
+  /** `null`: the records of every bookmaker. */
+  readonly company: number | null
+}
+
+export const USAGE = `usage: feed-check --kind KIND FILE [--rows] [--company ID]
+kinds: ${KINDS.join(', ')}`
+
+/** What is asked, or in words what is wrong with it. */
+export function readArgs(args: readonly string[]): Asked | string {
+  let kind: string | undefined
+  let file: string | undefined
+  let company: string | undefined
+  let rows = false
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] ?? ''
+    if (arg === '--rows') rows = true
+    else if (arg === '--kind') kind = args[++i] ?? ''
+    else if (arg.startsWith('--kind=')) kind = arg.slice('--kind='.length)
+    else if (arg === '--company') company = args[++i] ?? ''
+    else if (arg.startsWith('--')) return `unknown option ${arg}\n${USAGE}`
+    else if (file === undefined) file = arg
+    else return `more than one file: ${file}, ${arg}\n${USAGE}`
+  }
+  if (kind === undefined) return `no --kind\n${USAGE}`
+  if (!isKind(kind)) return `unknown kind '${kind}'\n${USAGE}`
+  if (file === undefined) return `no file\n${USAGE}`
+  if (company !== undefined && !/^\d{1,9}$/.test(company)) return `--company wants a number\n${USAGE}`
+  return { kind, file, rows, company: company === undefined ? null : Number(company) }
+}

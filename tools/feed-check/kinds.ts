@@ -1,0 +1,132 @@
+/** One reader per kind of feed: what it counts, and its records in the spelling of the specification. */
+import { readChanges } from '../../src/engine/feed/changeXml'
+import { readCorners } from '../../src/engine/feed/cornerJs'
+import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/fixturesJs'
+import { readGoalOdds } from '../../src/engine/feed/goalOddsXml'
+import { readMatchList } from '../../src/engine/feed/matchListJs'
+import { type OddsNews, readOddsNews } from '../../src/engine/feed/oddsChanges'
+import { readOddsText } from '../../src/engine/feed/oddsText'
+import type {
+  Changes,
+  CompactOddsFile,
+  CornerRecord,
+  ListedMatch,
+  MatchList,
+  OddsTable,
+  Reading,
+  SocketFrame,
+} from '../../src/engine/feed/records'
+import { readSocketFrame } from '../../src/engine/feed/socketFrame'
+import {
+  changeRow,
+  compactRows,
+  cornerRow,
+  fixtureRow,
+  matchRow,
+  oddsChangeRow,
+  oddsTableRows,
+  type Row,
+} from './rows'
+
+export interface Checked {
+  readonly counts: Row
+  readonly rows: Iterable<Row>
+}
+type Check = (text: string, company: number | null) => Reading<Checked>
+
+const CHECKS = {
+  'match-list': text => then(readMatchList(text), list => checkedList(list, matchRow)),
+  changes: text => then(readChanges(text), checkedChanges),
+  odds: text => then(readOddsText(text), checkedTable),
+  'odds-changes': (text, company) => then(readOddsNews(text, company), checkedNews),
+  'goal-odds': text => then(readGoalOdds(text), checkedCompact),
+  corners: text => then(readCorners(text), checkedCorners),
+  fixtures: text => then(readAnyFixtures(text), list => checkedList(list, fixtureRow)),
+  'socket-frame': text => then(readSocketFrame(text), checkedFrame),
+} as const satisfies Record<string, Check>
+
+export type Kind = keyof typeof CHECKS
+export const KINDS: readonly string[] = Object.keys(CHECKS)
+
+export function isKind(name: string): name is Kind {
+  return Object.hasOwn(CHECKS, name)
+}
+
+export function checkFeed(kind: Kind, text: string, company: number | null): Reading<Checked> {
+  return CHECKS[kind](text, company)
+}
+
+function checkedChanges({ refresh, records }: Changes): Checked {
+  return {
+    counts: { records: records.length, refresh, states: statesOf(records) },
+    rows: records.map(changeRow),
+  }
+}
+
+function checkedTable(table: OddsTable): Checked {
+  return { counts: { matches: table.count, records: table.count }, rows: oddsTableRows(table) }
+}
+
+function checkedNews(news: OddsNews): Checked {
+  if (news.kind === 'table') return checkedTable(news.table)
+  const { changes } = news
+  const matches = new Set(changes.map(({ matchId }) => matchId)).size
+  return { counts: { records: changes.length, matches }, rows: changes.map(oddsChangeRow) }
+}
+
+function checkedCompact({ rows, suspended }: CompactOddsFile): Checked {
+  return {
+    counts: { matches: rows.length, records: rows.length, suspended },
+    rows: rows.flatMap(compactRows),
+  }
+}
+
+function checkedCorners(corners: readonly CornerRecord[]): Checked {
+  return { counts: { matches: corners.length, records: corners.length }, rows: corners.map(cornerRow) }
+}
+
+function checkedFrame({ keepAlive, seq, changes, odds, compact }: SocketFrame): Checked {
+  const compactOdds = compact.flatMap(({ rows }) => rows)
+  const records = changes.length + odds.length + compactOdds.length
+  return {
+    counts: {
+      records,
+      changes: changes.length,
+      odds: odds.length,
+      keepAlive,
+      seq,
+      states: statesOf(changes),
+    },
+    rows: [...changes.map(changeRow), ...odds.map(oddsChangeRow), ...compactOdds.flatMap(compactRows)],
+  }
+}
+
+/** The answer of the service, or the script text that is inside it. */
+function readAnyFixtures(text: string): Reading<MatchList<ListedMatch>> {
+  if (!text.trimStart().startsWith('{')) return readFixtures(text)
+  return then(readFixtureAnswer(text), ({ list }) => list)
+}
+
+function checkedList(list: MatchList<ListedMatch>, row: (match: ListedMatch) => Row): Checked {
+  const { matches, leagues, countries } = list
+  return {
+    counts: {
+      matches: matches.length,
+      leagues: leagues.length,
+      countries: countries.length,
+      states: statesOf(matches),
+      neutral: matches.filter(({ neutral }) => neutral).length,
+    },
+    rows: matches.map(row),
+  }
+}
+
+function statesOf(records: readonly { readonly state?: number }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { state } of records) if (state !== undefined) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+
+function then<From, To>(reading: Reading<From>, make: (value: From) => To): Reading<To> {
+  return reading.ok ? { ...reading, value: make(reading.value) } : reading
+}

@@ -1,0 +1,65 @@
+/**
+ * Reads one file of a feed with the product's own scanners and says what is in it.
+ *
+ * `npm run -s feed-check -- --kind KIND FILE [--rows]`: one JSON object of counts, or with `--rows` one per record.
+ * Ends with 1 and a sentence on stderr when the file is no such feed.
+ */
+import { readFileSync } from 'node:fs'
+import { readArgs } from './args'
+import { type Checked, checkFeed } from './kinds'
+import type { FeedFault, Reading } from '../../src/engine/feed/records'
+
+const FAULTS: Readonly<Record<FeedFault, string>> = {
+  empty: 'the file is empty',
+  'html-instead-of-feed': 'an HTML page instead of a feed (html-instead-of-feed)',
+  'not-this-feed': 'not a feed of this kind (not-this-feed)',
+  truncated: 'the file is cut short (truncated)',
+  oversize: 'the file is larger than a feed can be (oversize)',
+  'bad-json': 'no valid JSON (bad-json)',
+  'bad-shape': 'JSON of another shape (bad-shape)',
+}
+const LINES_AT_ONCE = 1000
+
+function fail(message: string): void {
+  process.stderr.write(`feed-check: ${message}\n`)
+  process.exitCode = 1
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    fail(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+function print(reading: Reading<Checked> & { readonly ok: true }, kind: string, rows: boolean): void {
+  if (!rows) {
+    process.stdout.write(`${JSON.stringify({ kind, ...reading.value.counts, skipped: reading.skipped })}\n`)
+    return
+  }
+  let lines: string[] = []
+  for (const row of reading.value.rows) {
+    lines.push(`${JSON.stringify(row)}\n`)
+    if (lines.length < LINES_AT_ONCE) continue
+    process.stdout.write(lines.join(''))
+    lines = []
+  }
+  process.stdout.write(lines.join(''))
+}
+
+function main(args: readonly string[]): void {
+  const asked = readArgs(args)
+  if (typeof asked === 'string') {
+    fail(asked)
+    return
+  }
+  const text = readText(asked.file)
+  if (text === undefined) return
+  const reading = checkFeed(asked.kind, text, asked.company)
+  if (reading.ok) print(reading, asked.kind, asked.rows)
+  else fail(`${asked.file}: ${FAULTS[reading.fault]}`)
+}
+
+main(process.argv.slice(2))
