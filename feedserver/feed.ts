@@ -5,6 +5,7 @@
 import type { CapturedList } from './capture/capturedList'
 import { ChangeLog } from './changeLog'
 import type { Clock } from './clock'
+import type { OtherDays } from './days/otherDays'
 import type { Faults } from './faults'
 import type { EpochMs, World, WorldChange } from './model'
 import { RowCache } from './wire/rowCache'
@@ -17,6 +18,7 @@ export interface FeedParts {
   readonly clock: Clock
   readonly faults: Faults
   readonly captured: CapturedList | null
+  readonly days: OtherDays | null
 }
 
 export type ChangeListener = (changes: readonly WorldChange[]) => void
@@ -26,6 +28,7 @@ export class Feed {
   readonly clock: Clock
   readonly faults: Faults
   readonly captured: CapturedList | null
+  readonly days: OtherDays | null
   readonly rows = new RowCache()
   readonly log: ChangeLog
   /** Changes whenever the world's time does. */
@@ -37,6 +40,7 @@ export class Feed {
     this.clock = parts.clock
     this.faults = parts.faults
     this.captured = parts.captured
+    this.days = parts.days
     this.log = new ChangeLog(parts.clock.speed)
   }
 
@@ -54,6 +58,12 @@ export class Feed {
     return this.world.companies.includes(SITE_COMPANY)
       ? SITE_COMPANY
       : (this.world.companies[0] ?? SITE_COMPANY)
+  }
+
+  /** The world that has a match: the server's own, else that of another day. */
+  worldOf(matchId: number): World {
+    if (this.world.match(matchId) !== undefined) return this.world
+    return this.days?.holding(matchId) ?? this.world
   }
 
   /** Brings the world up to the clock and tells everybody what changed. */

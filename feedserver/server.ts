@@ -17,7 +17,7 @@ import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { publishChanges } from './socket/channels'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
-import type { Source } from './source'
+import { createSource, type Source } from './source'
 import { Statistics } from './statistics'
 import { StatusPage } from './status/statusPage'
 import { Tokens } from './token'
@@ -45,10 +45,16 @@ export interface FeedServer {
   close(): Promise<void>
 }
 
-const sourceOf = async (options: FeedOptions, faults: Faults, world: World | undefined): Promise<Source> =>
+const sourceOf = (options: FeedOptions, faults: Faults, world: World | undefined): Source =>
   world === undefined
-    ? (await import('./source')).createSource(options, faults)
-    : { name: 'given world', world, captured: null, start: faults.startAt(options.at ?? world.now) }
+    ? createSource(options, faults)
+    : {
+        name: 'given world',
+        world,
+        captured: null,
+        days: null,
+        start: faults.startAt(options.at ?? world.now),
+      }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -76,10 +82,10 @@ function startTimers(beat: () => void, hub: SocketHub, flapSeconds: number, flap
 export async function startFeedServer(given: StartOptions = {}): Promise<FeedServer> {
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
   const faults = new Faults(options.faults, options.seed)
-  const { world: healthy, captured, start, name } = await sourceOf(options, faults, given.world)
+  const { world: healthy, captured, days, start, name } = sourceOf(options, faults, given.world)
   const world = spoiltWorld(healthy, faults)
   const clock = createClock(start, options.speed)
-  const feed = new Feed({ world, clock, faults, captured })
+  const feed = new Feed({ world, clock, faults, captured, days })
   const bus = given.bus ?? createMemoryBus()
   const hub = new SocketHub(bus, faults, () => feed.stamp())
   const statistics = new Statistics()

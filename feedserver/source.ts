@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { capturedDay } from './capture/capturedMatches'
 import { CapturedList, type CapturedWorld } from './capture/capturedList'
 import { readRawList } from './capture/readList'
+import { createOtherDays, type OtherDays } from './days/otherDays'
 import type { Faults } from './faults'
 import { planMatchday } from './matchday/fixtures'
 import { createSimulation } from './matchday/simulation'
@@ -18,6 +19,7 @@ export interface Source {
   readonly name: string
   readonly world: World
   readonly captured: CapturedList | null
+  readonly days: OtherDays | null
   readonly start: EpochMs
 }
 
@@ -26,7 +28,8 @@ function matchdaySource(options: FeedOptions, faults: Faults): Source {
   const start = faults.startAt(options.at ?? primeTime(Date.now()))
   const plan = planMatchday({ seed, at: start, matches })
   const world = createSimulation({ seed, at: start, ...plan })
-  return { name: `matchday of ${matches} matches`, world, captured: null, start }
+  const days = createOtherDays({ seed, matches, start })
+  return { name: `matchday of ${matches} matches`, world, captured: null, days, start }
 }
 
 function capturedWorld(world: World): CapturedWorld {
@@ -61,6 +64,7 @@ function captureSource(options: FeedOptions, faults: Faults, file: string): Sour
     name: `captured list ${file}`,
     world,
     captured: new CapturedList(list, capturedWorld(world)),
+    days: createOtherDays({ seed: options.seed, matches: options.matches, start }),
     start,
   }
 }

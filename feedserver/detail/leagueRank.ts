@@ -1,15 +1,21 @@
 /**
  * `get-league-rank`: a table of the league's teams, wire-formats 7.4.
  *
- * Made from the teams of the day, in the order of their table positions; a better place has more points.
+ * Made from the teams of the day. Records are drawn first and sorted by points; the teams take them in the
+ * order of their table positions, so that the table and the positions in the match lists agree.
  */
 import type { League, Match, Team } from '../model'
 import { envelope } from '../wire/envelope'
-import { teamName, type NameForm } from '../wire/language'
+import { leagueName, teamName, type NameForm } from '../wire/language'
 import { createChance, hashText } from './chance'
 
 const FORM_LENGTH = 6
-type Form = 0 | 1 | 2
+const BEST = 0.65
+const SPREAD = 0.5
+const DRAWS = 0.25
+
+/** 0 win, 1 draw, 2 lose. */
+type Result = 0 | 1 | 2
 
 /** `6`, `ENG LCH-4` and `W-12` all end in the place. */
 const placeOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
@@ -19,45 +25,56 @@ function teamsOf(matches: readonly Match[]): readonly Team[] {
   return [...teams.values()].sort((one, other) => placeOf(one) - placeOf(other) || one.id - other.id)
 }
 
-function results(team: Team, strength: number, played: number): Form[] {
-  const chance = createChance(hashText(`table ${team.id}`))
-  return Array.from({ length: played }, () => {
-    const drawn = chance()
-    if (drawn < strength) return 0
-    return drawn < strength + 0.25 ? 1 : 2
-  })
+function resultOf(drawn: number, strength: number): Result {
+  if (drawn < strength) return 0
+  return drawn < strength + DRAWS ? 1 : 2
 }
 
-function goalsOf(form: readonly Form[], team: Team): { goals: number; conceded: number } {
-  const chance = createChance(hashText(`goals ${team.id}`))
-  let goals = 0
-  let conceded = 0
-  for (const result of form) {
+/** Newest result first. */
+function drawRecord(chance: () => number, strength: number, played: number) {
+  const results = Array.from({ length: played }, () => resultOf(chance(), strength))
+  const goals = { goals: 0, conceded: 0 }
+  for (const result of results) {
     const low = Math.floor(chance() * 2)
     const high = low + 1 + Math.floor(chance() * 2)
-    goals += result === 0 ? high : low
-    conceded += result === 2 ? high : low
+    goals.goals += result === 0 ? high : low
+    goals.conceded += result === 2 ? high : low
   }
-  return { goals, conceded }
+  const [win = 0, draw = 0, loss = 0] = [0, 1, 2].map(wanted => results.filter(one => one === wanted).length)
+  const net = goals.goals - goals.conceded
+  return {
+    played,
+    win,
+    draw,
+    loss,
+    ...goals,
+    net,
+    points: 3 * win + draw,
+    form: results.slice(0, FORM_LENGTH),
+  }
 }
 
-function rankRow(team: Team, strength: number, played: number, form: NameForm) {
-  const all = results(team, strength, played)
-  const count = (wanted: Form): number => all.filter(result => result === wanted).length
-  const { goals, conceded } = goalsOf(all, team)
-  const [win, draw, loss] = [count(0), count(1), count(2)]
-  const score = { goals, conceded, net: goals - conceded, points: 3 * win + draw }
-  const name = { teamId: team.id, team: teamName(team, form) }
-  return { ...name, played, win, draw, loss, ...score, form: all.slice(0, FORM_LENGTH) }
+function drawTable(leagueId: number, size: number) {
+  const chance = createChance(hashText(`table ${leagueId}`))
+  const played = 8 + (leagueId % 14)
+  return Array.from({ length: size }, (_, at) =>
+    drawRecord(chance, BEST - (SPREAD * at) / size, played),
+  ).sort((one, other) => other.points - one.points || other.net - one.net || other.goals - one.goals)
+}
+
+/** The places themselves where each team has its own, else 1, 2, 3. */
+function ranksOf(teams: readonly Team[]): readonly number[] {
+  const places = teams.map(placeOf)
+  const telling = teams.every(team => /^\d+$/.test(team.order)) && new Set(places).size === places.length
+  return telling ? places : teams.map((_, at) => at + 1)
 }
 
 export function leagueRankJson(league: League, matches: readonly Match[], form: NameForm): string {
   const teams = teamsOf(matches)
-  const played = 8 + (league.id % 14)
-  const rows = teams
-    .map((team, at) => rankRow(team, 0.65 - (0.5 * at) / Math.max(1, teams.length), played, form))
-    .sort((one, other) => other.points - one.points || other.net - one.net)
-    .map((row, at) => Object.assign({ rank: at + 1 }, row))
-  const name = form === 'local' ? league.nameVn : league.nameEn
-  return envelope({ sclassID: league.id, name, groups: [{ name: '', rows }] })
+  const table = drawTable(league.id, teams.length)
+  const ranks = ranksOf(teams)
+  const rows = teams.map((team, at) =>
+    Object.assign({ rank: ranks[at], teamId: team.id, team: teamName(team, form) }, table[at]),
+  )
+  return envelope({ sclassID: league.id, name: leagueName(league, form), groups: [{ name: '', rows }] })
 }

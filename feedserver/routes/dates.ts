@@ -1,9 +1,13 @@
-/** Which matches belong to a date as the visitor's zone counts it. */
+/** Which matches belong to a date as the visitor's zone counts it, and in which world they are found. */
+import { dayNumber } from '../days/otherDays'
+import { unionOf } from '../days/union'
 import type { EpochMs, Match, World } from '../model'
 import type { RouteCall } from './route'
 
 const HOUR = 3_600_000
 const DEFAULT_ZONE = 7
+/** A match of another day that should be under way now is not told of: only the server's own day is played live. */
+const SETTLED_AFTER = 3 * HOUR
 
 /** `timezone=7`, also `-3` or `5.5`; nonsense counts as the default zone. */
 export function zoneOf(query: URLSearchParams): number {
@@ -15,22 +19,39 @@ export function zoneOf(query: URLSearchParams): number {
 export const dateIn = (at: EpochMs, zone: number): string =>
   new Date(at + zone * HOUR).toISOString().slice(0, 10)
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** Midnight UTC of a date as written in a query; null for what is no date. */
+function dateAt(text: string): EpochMs | null {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
+  return Number.isNaN(at) ? null : at
+}
 
-/** The matches of the `date` in the query; the whole list when none is named. */
-export function matchesOfDate(call: RouteCall): readonly Match[] {
-  const date = call.query.get('date') ?? ''
-  const zone = zoneOf(call.query)
-  const all = call.feed.world.matches()
-  return DATE.test(date) ? all.filter(match => dateIn(match.kickoff, zone) === date) : all
+export interface DateView {
+  readonly world: World
+  readonly matches: readonly Match[]
+}
+
+const isSettled = (match: Match, now: EpochMs): boolean =>
+  match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
+
+/** The matches of the `date` in the query; the server's whole day when none is named. */
+export function dateView({ feed, query }: RouteCall): DateView {
+  const date = query.get('date') ?? ''
+  const at = dateAt(date)
+  if (at === null) return { world: feed.world, matches: feed.world.matches() }
+  const zone = zoneOf(query)
+  const { now } = feed.world
+  const isToday = date === dateIn(now, zone)
+  const world = unionOf(feed.world, isToday ? [] : (feed.days?.around(dayNumber(at)) ?? []))
+  const own = (match: Match): boolean => feed.world.match(match.id) !== undefined
+  const matches = world
+    .matches()
+    .filter(match => dateIn(match.kickoff, zone) === date && (own(match) || isSettled(match, now)))
+  return { world, matches }
 }
 
 /** Only the leagues marked hot, when `ishot=1`. */
-export function hotOnly(call: RouteCall, matches: readonly Match[]): readonly Match[] {
-  if (call.query.get('ishot') !== '1') return matches
-  const hot = hotLeagues(call.feed.world)
-  return matches.filter(match => hot.has(match.leagueId))
+export function hotOnly(query: URLSearchParams, view: DateView): DateView {
+  if (query.get('ishot') !== '1') return view
+  const hot = new Set(view.world.leagues.filter(league => league.hot).map(league => league.id))
+  return { world: view.world, matches: view.matches.filter(match => hot.has(match.leagueId)) }
 }
-
-const hotLeagues = (world: World): ReadonlySet<number> =>
-  new Set(world.leagues.filter(league => league.hot).map(league => league.id))

@@ -84,13 +84,20 @@ const odds = (
 const allOdds = (feed: Feed, id: number): string =>
   runOddsText(feed.world, feed.world.matches(), id, feed.rows)
 
+/** Today's odds and those of the coming date tabs. */
+const tabOdds = (feed: Feed, id: number): string =>
+  [feed.world, ...(feed.days?.coming() ?? [])]
+    .map(world => runOddsText(world, world.matches(), id, feed.rows))
+    .join('')
+
 const changedMatches = (feed: Feed, id: number): readonly Match[] =>
   [...feed.log.changedOdds(id).keys()].flatMap(matchId => feed.world.match(matchId) ?? [])
 
 const inPlayOrEarly = (feed: Feed): readonly Match[] => feed.world.matches().filter(match => match.state >= 0)
 
 const oddsFiles: readonly Route[] = [
-  odds('runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/(?:t_)?runOddsData_(\d{1,4})\.txt$/, 'text', allOdds),
+  odds('runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/runOddsData_(\d{1,4})\.txt$/, 'text', allOdds),
+  odds('t_runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/t_runOddsData_(\d{1,4})\.txt$/, 'text', tabOdds),
   odds('ch_runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/ch_runOddsData_(\d{1,4})\.txt$/, 'text', (feed, id) =>
     feed.faults.records(changedOddsText(feed.world, feed.log.changedOdds(id), id)).join(''),
   ),

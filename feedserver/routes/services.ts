@@ -3,6 +3,7 @@ import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
 import { goalBandsJson } from '../detail/goalBands'
 import { leagueRankJson } from '../detail/leagueRank'
 import { predictionJson } from '../detail/prediction'
+import { unionOf } from '../days/union'
 import type { Match } from '../model'
 import { fixtureJson } from '../wire/fixtureJson'
 import { nameForm } from '../wire/language'
@@ -12,14 +13,16 @@ import { inTimeOrder } from '../wire/order'
 import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
 import { widgetLeaguesJson } from '../wire/widgetLeagues'
-import { hotOnly, matchesOfDate } from './dates'
+import { dateView, hotOnly, type DateView } from './dates'
 import { companyOf, idList, langOf, type Route, type RouteCall } from './route'
 
 const WIDGET_COMPANY = 31
 const NO_DATA = '{"ErrCode":1,"Data":null}'
 
-const matchAsked = ({ feed, query }: RouteCall): Match | undefined =>
-  feed.world.match(Number(query.get('id')))
+function matchAsked({ feed, query }: RouteCall): Match | undefined {
+  const id = Number(query.get('id'))
+  return feed.worldOf(id).match(id)
+}
 
 /** An answer about one match; the envelope says so when there is no such match. */
 const aboutMatch = (name: string, path: RegExp, body: (match: Match, call: RouteCall) => string): Route => ({
@@ -33,14 +36,19 @@ const aboutMatch = (name: string, path: RegExp, body: (match: Match, call: Route
   },
 })
 
+/** The widget shows -1 as unavailable, so it is not told of what is over. */
+const unfinished = ({ world, matches }: DateView): DateView => ({
+  world,
+  matches: matches.filter(match => match.state !== -1),
+})
+
 const widgetLeagues: Route = {
   name: 'getListLeagues',
   path: /^\/api\/6in1\/leagues$/,
   type: 'json',
   query: ['date', 'timezone', 'lang'],
   render: call => {
-    const { world } = call.feed
-    const matches = matchesOfDate(call).filter(match => match.state !== -1)
+    const { world, matches } = unfinished(dateView(call))
     return widgetLeaguesJson(world.leagues, world.countries, matches)
   },
 }
@@ -48,8 +56,8 @@ const widgetLeagues: Route = {
 const WIDGET_QUERY = ['date', 'companyid', 'ishot', 'timezone', 'lang']
 
 function widgetBody(call: RouteCall): string {
-  const { world, rows } = call.feed
-  const matches = hotOnly(call, matchesOfDate(call)).filter(match => match.state !== -1)
+  const { rows } = call.feed
+  const { world, matches } = unfinished(hotOnly(call.query, dateView(call)))
   const company = companyOf(call, WIDGET_COMPANY)
   return widgetDataJson({
     world,
@@ -83,8 +91,12 @@ const favorites: Route = {
   type: 'json',
   query: ['matchID', 'lang'],
   render: call => {
-    const { world, listCompany: company } = call.feed
-    const matches = [...new Set(idList(call.query.get('matchID')))].flatMap(id => world.match(id) ?? [])
+    const { feed } = call
+    const ids = [...new Set(idList(call.query.get('matchID')))]
+    const others = new Set(ids.map(id => feed.worldOf(id)).filter(one => one !== feed.world))
+    const world = unionOf(feed.world, [...others])
+    const matches = ids.flatMap(id => world.match(id) ?? [])
+    const company = feed.listCompany
     return favoriteJson({ world, matches, form: nameForm(langOf(call)), company })
   },
 }
@@ -109,8 +121,8 @@ const fixtures: Route = {
   type: 'json',
   query: ['date', 'order', 'timezone', 'companyid', 'lang', 'ishot'],
   render: call => {
-    const { world, rows, listCompany } = call.feed
-    const matches = hotOnly(call, matchesOfDate(call))
+    const { rows, listCompany } = call.feed
+    const { world, matches } = hotOnly(call.query, dateView(call))
     const sorted = call.query.get('order') === 'league' ? matches : inTimeOrder(matches)
     return fixtureJson(world, sorted, nameForm(langOf(call)), companyOf(call, listCompany), rows)
   },
@@ -155,7 +167,8 @@ const prediction: Route = {
   name: 'ai',
   path: /^\/ai\/(\d{1,15})$/,
   type: 'json',
-  render: ({ feed, parts }) => predictionJson(feed.world, Number(parts[0]), feed.listCompany),
+  render: ({ feed, parts }) =>
+    predictionJson(feed.worldOf(Number(parts[0])), Number(parts[0]), feed.listCompany),
 }
 
 const banners: readonly Route[] = [

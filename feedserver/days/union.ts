@@ -1,0 +1,38 @@
+/** Several worlds read as one: the server's own day together with days before and after it. */
+import type { Match, World } from '../model'
+
+const oncePerId = <Item extends { readonly id: number }>(
+  lists: readonly (readonly Item[])[],
+): readonly Item[] =>
+  [...new Map(lists.flatMap(list => list.map(item => [item.id, item] as const)).reverse()).values()].reverse()
+
+/** Matches in league order; where a league is in several worlds the first world's order counts. */
+function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
+  const places = new Map(world.leagues.map((league, place) => [league.id, place]))
+  const place = (match: Match): number => places.get(match.leagueId) ?? Infinity
+  return [...matches].sort((one, other) => place(one) - place(other) || one.kickoff - other.kickoff)
+}
+
+/** For reading only: its clock is the first world's and nobody can move it. */
+export function unionOf(first: World, rest: readonly World[]): World {
+  if (rest.length === 0) return first
+  const worlds = [first, ...rest]
+  const leagues = oncePerId(worlds.map(world => world.leagues))
+  const holder = (id: number): World => worlds.find(world => world.match(id) !== undefined) ?? first
+  return {
+    countries: oncePerId(worlds.map(world => world.countries)),
+    leagues,
+    companies: first.companies,
+    now: first.now,
+    matches: () =>
+      inLeagueOrder(
+        worlds.flatMap(world => world.matches()),
+        { leagues },
+      ),
+    match: id => holder(id).match(id),
+    quote: (id, company, market) => holder(id).quote(id, company, market),
+    correctScore: (id, company) => holder(id).correctScore(id, company),
+    cornerEvents: id => holder(id).cornerEvents(id),
+    advance: () => [],
+  }
+}
