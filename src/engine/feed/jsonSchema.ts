@@ -6,18 +6,7 @@
  */
 import * as v from 'valibot'
 import { safeLink } from './links'
-import {
-  flagOf,
-  idOf,
-  type JsonObject,
-  lowerKeys,
-  numberOf,
-  isObject,
-  tallyOf,
-  textOf,
-  timeOf,
-  wholeOf,
-} from './json'
+import { flagOf, idOf, lowerKeys, isObject, tallyOf, textOf, timeOf, wholeOf } from './json'
 
 const anything = v.optional(v.unknown(), null)
 
@@ -26,21 +15,23 @@ export const link = v.pipe(
   anything,
   v.transform(value => (typeof value === 'string' ? safeLink(value) : '')),
 )
-export const number = v.pipe(anything, v.transform(numberOf))
 export const whole = v.pipe(anything, v.transform(wholeOf))
 export const tally = v.pipe(anything, v.transform(tallyOf))
 export const optionalId = v.pipe(anything, v.transform(idOf))
 export const time = v.pipe(anything, v.transform(timeOf))
 export const flag = v.pipe(anything, v.transform(flagOf))
+/** Text as it came: HTML that whoever shows it must sanitise. */
+export const raw = v.pipe(
+  anything,
+  v.transform(value => (typeof value === 'string' ? value : '')),
+)
+/** A whole number that the record cannot do without. */
+export const required = v.pipe(anything, v.transform(wholeOf), v.number())
 /** The record stands and falls with it. */
 export const id = v.pipe(anything, v.transform(idOf), v.number())
 export const list = v.pipe(
   anything,
   v.transform(value => (Array.isArray(value) ? (value as readonly unknown[]) : [])),
-)
-export const object = v.pipe(
-  anything,
-  v.transform((value): JsonObject => (isObject(value) ? value : {})),
 )
 
 /** `undefined` when the value does not fit. Keys are compared without case. */

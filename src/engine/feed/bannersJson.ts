@@ -1,0 +1,63 @@
+/**
+ * Banner slots.
+ *
+ * Source: the global `adBanners` of the ad script, or the same list as JSON; wire-formats section 7.8.
+ *         Rules BAN1-BAN2 in docs/rules.md.
+ * Errors: none for the global, a body that is no list is refused; an entry without a place is skipped.
+ */
+import * as v from 'valibot'
+import { refused } from './body'
+import type { Banner } from './detailRecords'
+import { parsePayload } from './json'
+import { fit, flag, link, raw, text } from './jsonSchema'
+import type { Reading } from './records'
+
+const MOST_BANNERS = 100
+const BannerShape = v.object({
+  pos: text,
+  tracking: link,
+  tracking_mobile: link,
+  imgurl: link,
+  imgurl_tablet: link,
+  imgurl_mobile: link,
+  text: raw,
+  type: text,
+  url: link,
+  active: flag,
+})
+
+export function readBanners(body: string): Reading<readonly Banner[]> {
+  const payload = parsePayload(body)
+  if (!payload.ok) return payload
+  return Array.isArray(payload.value)
+    ? { ok: true, value: bannersOf(payload.value), skipped: [] }
+    : refused('bad-shape')
+}
+
+/** Of whatever a script left in a global. */
+export function bannersOf(value: unknown): readonly Banner[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_BANNERS) : []
+  return items.flatMap(item => {
+    const shape = fit(BannerShape, item)
+    return shape === undefined || shape.pos === '' ? [] : [bannerOf(shape)]
+  })
+}
+
+function bannerOf(shape: v.InferOutput<typeof BannerShape>): Banner {
+  const shows = [shape.imgurl, shape.imgurl_tablet, shape.imgurl_mobile, shape.text].some(
+    content => content !== '',
+  )
+  const leads = shape.tracking !== '' || shape.tracking_mobile !== ''
+  return {
+    pos: shape.pos,
+    tracking: shape.tracking,
+    trackingMobile: shape.tracking_mobile,
+    image: shape.imgurl,
+    imageTablet: shape.imgurl_tablet,
+    imageMobile: shape.imgurl_mobile,
+    html: shape.text,
+    type: shape.type,
+    url: shape.url,
+    active: shape.active && shows && leads,
+  }
+}

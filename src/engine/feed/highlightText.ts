@@ -1,0 +1,46 @@
+/**
+ * Links to moving pictures of matches.
+ *
+ * Source: `/gf/highlight/hl_soccer.txt`; wire-formats section 6.5: `updated$id^url!id^url!$`.
+ *         Rules HIL1-HIL2 in docs/rules.md.
+ * Errors: an HTML page is refused; an entry without an id or a safe address is skipped and noted.
+ */
+import type { MatchId } from '../contract/units'
+import { bodyFault, MAX_RECORDS, refused } from './body'
+import { pastSpace } from './chars'
+import { safeLink } from './links'
+import { readId } from './numbers'
+import type { Reading } from './records'
+import { SkipLog } from './skips'
+
+export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, string>> {
+  const fault = bodyFault(text)
+  if (fault !== undefined && fault !== 'empty') return refused(fault)
+  const links = new Map<MatchId, string>()
+  const log = new SkipLog()
+  const dollar = text.indexOf('$')
+  const second = text.indexOf('$', dollar + 1)
+  const stop = dollar < 0 || second < 0 ? text.length : second
+  let entries = 0
+  for (let at = dollar + 1; at < stop && entries < MAX_RECORDS; entries++) {
+    const mark = text.indexOf('!', at)
+    const end = mark < 0 || mark > stop ? stop : mark
+    if (pastSpace(text, at) < end && !addEntry(text.slice(at, end), links)) log.add(at, 'bad-row')
+    at = end + 1
+  }
+  return { ok: true, value: links, skipped: log.list(text) }
+}
+
+function addEntry(entry: string, links: Map<MatchId, string>): boolean {
+  const caret = entry.indexOf('^')
+  const id = readId(entry, 0, Math.max(caret, 0))
+  const link = safeLink(entry.slice(caret + 1))
+  if (Number.isNaN(id) || !isAllowed(link)) return false
+  links.set(id, link)
+  return true
+}
+
+/** https, or a path on this site. */
+function isAllowed(link: string): boolean {
+  return link.toLowerCase().startsWith('https://') || (link.startsWith('/') && !link.startsWith('//'))
+}

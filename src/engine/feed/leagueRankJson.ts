@@ -1,0 +1,62 @@
+/**
+ * The table of a league.
+ *
+ * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4. Rules RNK1-RNK2 in docs/rules.md.
+ * Errors: an answer of another shape is refused; a row without a team is skipped and noted under its number.
+ */
+import * as v from 'valibot'
+import { refused } from './body'
+import type { LeagueRank, RankRow } from './detailRecords'
+import { ItemSkips } from './itemSkips'
+import { parsePayload, wholeOf } from './json'
+import { fit, id, list, tally, text, whole } from './jsonSchema'
+import type { Reading } from './records'
+
+const RankShape = v.object({ sclassid: id, name: text, groups: list })
+const GroupShape = v.object({ name: text, rows: list })
+const RowShape = v.object({
+  rank: tally,
+  teamid: id,
+  team: text,
+  played: tally,
+  win: tally,
+  draw: tally,
+  loss: tally,
+  goals: tally,
+  conceded: tally,
+  net: whole,
+  points: whole,
+  form: list,
+})
+
+export function readLeagueRank(body: string): Reading<LeagueRank> {
+  const payload = parsePayload(body)
+  if (!payload.ok) return payload
+  const rank = fit(RankShape, payload.value)
+  if (rank === undefined) return refused('bad-shape')
+  const skips = new ItemSkips()
+  const groups = rank.groups.flatMap(item => {
+    const group = fit(GroupShape, item)
+    return group === undefined ? [] : { name: group.name, rows: readRows(group.rows, skips) }
+  })
+  return { ok: true, value: { leagueId: rank.sclassid, name: rank.name, groups }, skipped: skips.list }
+}
+
+function readRows(items: readonly unknown[], skips: ItemSkips): readonly RankRow[] {
+  const rows: RankRow[] = []
+  for (const item of items) {
+    if (!skips.begin()) break
+    const shape = fit(RowShape, item)
+    if (shape === undefined) skips.note('bad-id')
+    else {
+      const { teamid, form, ...said } = shape
+      rows.push({ ...said, teamId: teamid, form: form.flatMap(formOf) })
+    }
+  }
+  return rows
+}
+
+function formOf(value: unknown): readonly (0 | 1 | 2)[] {
+  const result = wholeOf(value)
+  return result === 0 || result === 1 || result === 2 ? [result] : []
+}
