@@ -10,6 +10,8 @@ const MINUTE = 60_000
 const RUNNING = 0.375
 const FINISHED = 0.085
 const AHEAD_HOURS = 22
+/** Chance of a kick-off at an unusual hour, against one in the evening. */
+const ANY_HOUR = 0.35
 
 /** Hours that a country's clock is ahead of UTC, roughly, by the ranges of our country ids. */
 export function zoneOf(countryId: number): number {
@@ -49,7 +51,7 @@ function later(at: EpochMs, zone: number, rng: Rng): EpochMs {
   for (let tries = 0; tries < 8; tries++) {
     const hours = AHEAD_HOURS * rng.next() ** 1.25
     const slot = slotBetween(at + hours * 60 * MINUTE, at + (hours * 60 + 45) * MINUTE, rng)
-    if (rng.chance(usual(slot, zone))) return slot
+    if (rng.chance(Math.max(ANY_HOUR, usual(slot, zone)))) return slot
   }
   return slotBetween(at + 60 * MINUTE, at + AHEAD_HOURS * 60 * MINUTE, rng)
 }

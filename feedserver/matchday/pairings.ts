@@ -21,18 +21,18 @@ const TURNS_PER_FORM = 100
 
 /** In league order. */
 export function drawPairings(count: number, rng: Rng): readonly Pairing[] {
-  const pool = pairAll(ALMANAC.competitions, rng, 0)
+  const busy = new Set<number>()
+  const pool = pairAll(ALMANAC.competitions, busy, rng, 0)
   for (let form = 1; pool.length < count; form++) {
     const competitions = competitionsOf(form)
     if (competitions.length === 0) break
-    pool.push(...pairAll(competitions, rng, form))
+    pool.push(...pairAll(competitions, busy, rng, form))
   }
   const chosen = new Set([...pool].sort((one, other) => one.turn - other.turn).slice(0, count))
   return pool.filter(pairing => chosen.has(pairing))
 }
 
-function pairAll(competitions: readonly Competition[], rng: Rng, form: number): Pairing[] {
-  const busy = new Set<number>()
+function pairAll(competitions: readonly Competition[], busy: Set<number>, rng: Rng, form: number): Pairing[] {
   const cups = competitions.filter(({ cup }) => cup)
   const drawn = new Map<Competition, Pairing[]>()
   for (const competition of [...cups, ...competitions.filter(({ cup }) => !cup)])

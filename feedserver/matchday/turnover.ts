@@ -3,16 +3,19 @@
  *
  * Runs at every full hour, so at midnight (UTC+7) too. What leaves: finished or abandoned for three hours, called
  * off or forgotten with a kick-off eight hours ago. What comes: as many matches of the same leagues, the teams
- * that left paired anew, at the kick-off times of those that left, 24 hours later (or as many days as it takes).
+ * that left paired anew; more than half at the hour of those that left a day (or as many days as it takes) later, the
+ * others some time in the next 24 hours, so that no hour stays empty.
  */
 import type { Match } from '../model'
 import type { Play } from './play'
+import { slotBetween } from './kickoffs'
 import { shuffled, stream, type Rng } from './random'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const STAY = 3 * HOUR
 const STALE = 8 * HOUR
+const SAME_HOUR = 0.55
 
 export function hasLeft(play: Play, now: number): boolean {
   const { state, kickoff } = play.match
@@ -46,8 +49,18 @@ function drawAnew(leaving: readonly Play[], now: number, rng: Rng): Match[] {
   return leaving.map(({ match }, at) => {
     const home = teams[2 * at] ?? match.guest
     const guest = teams[2 * at + 1] ?? match.home
-    return freshMatch({ ...match, home, guest, kickoff: laterThan(match.kickoff, now + HOUR) })
+    return freshMatch({ ...match, home, guest, kickoff: nextKickoff(match.kickoff, now, rng) })
   })
+}
+
+function nextKickoff(kickoff: number, now: number, rng: Rng): number {
+  return rng.chance(SAME_HOUR) ? laterThan(kickoff, now + HOUR) : slotBetween(...hourWithin(now, rng), rng)
+}
+
+/** Some hour that ends within a day from now. */
+function hourWithin(now: number, rng: Rng): [from: number, to: number] {
+  const from = now + HOUR * (1 + 22 * rng.next())
+  return [from, from + HOUR]
 }
 
 function laterThan(kickoff: number, earliest: number): number {

@@ -1,0 +1,34 @@
+/** One simulated Saturday for the tests, always the same. */
+import { planMatchday } from '../../../feedserver/matchday/fixtures'
+import { createSimulation } from '../../../feedserver/matchday/simulation'
+import type { EpochMs, Match, World } from '../../../feedserver/model'
+
+export const SATURDAY: EpochMs = Date.UTC(2026, 1, 14, 14, 20, 7)
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+export function saturday(matches: number, seed = 7, at = SATURDAY): World {
+  return createSimulation({ seed, at, ...planMatchday({ seed, at, matches }) })
+}
+
+/** The same day without bookmakers, for what the price of a match does not matter to. */
+export function withoutPrices(matches: number, seed = 7, at = SATURDAY): World {
+  return createSimulation({ seed, at, ...planMatchday({ seed, at, matches }), companies: [] })
+}
+
+/** Every change of a match, looked for every `step`, with the reading before. */
+export function* readings(
+  world: World,
+  duration: number,
+  step: number,
+): Generator<{ readonly before: Match | undefined; readonly match: Match }> {
+  const seen = new Map(world.matches().map(match => [match.id, match]))
+  const start = world.now
+  for (let time = step; time <= duration; time += step)
+    for (const change of world.advance(start + time)) {
+      const match = change.kind === 'match' ? world.match(change.matchId) : undefined
+      if (match === undefined) continue
+      yield { before: seen.get(match.id), match }
+      seen.set(match.id, match)
+    }
+}
