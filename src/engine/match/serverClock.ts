@@ -3,7 +3,7 @@
  *
  * Source: the `Date` header (whole seconds) or the socket's stamp (milliseconds). Rules CLK11-CLK17 in
  *         docs/rules/clock.md. A sample bounds the offset: the server stamped after we sent and before we received.
- *         A push answers nothing; its caller gives `sentAt` equal to `receivedAt`, and it bounds from below only.
+ *         A push answers nothing: its caller gives `sentAt` equal to `receivedAt`, and it bounds from below only.
  * Errors: none. A sample that ends before it began (the phone's clock stepped meanwhile) is dropped.
  */
 import type { EpochMs } from '../contract/units'
@@ -32,6 +32,8 @@ interface Bounds {
 }
 
 const KEPT = 8
+/** No network answers in so little time: bounds so close are those of a push. */
+const CLOSEST_MS = 3
 
 export function createServerClock(): ServerClock {
   let kept: readonly Bounds[] = []
@@ -56,8 +58,8 @@ function boundsOf({ sentAt, receivedAt, serverAt, resolutionMs }: ClockSample): 
   const trip = receivedAt - sentAt
   if (!(trip >= 0) || !Number.isFinite(serverAt)) return undefined
   const low = serverAt - receivedAt
-  const offset = low + (trip + resolutionMs) / 2
-  return { low, high: trip === 0 ? Infinity : low + trip + resolutionMs, offset }
+  const width = trip + resolutionMs
+  return { low, high: width < CLOSEST_MS ? Infinity : low + width, offset: low + width / 2 }
 }
 
 function overlap(one: Bounds, other: Bounds): boolean {

@@ -11,6 +11,7 @@ const CONVERTED_MARKETS = MARKETS.filter(market => !market.startsWith('1x2'))
 describe('[ODD1] reading', () => {
   test.each([
     ['0.85', 0.85],
+    ['0.5', 0.5],
     ['1.005', 1.005],
     ['12', 12],
     ['-0.25', -0.25],

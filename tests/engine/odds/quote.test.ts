@@ -73,7 +73,9 @@ describe('[ODD16] a suspended market', () => {
   })
 
   test('is not one with a single price of 0', () => {
-    expect(texts(nine(FIRST, CURRENT, [0, 0.5, 0.9]), { state: 1 })).toEqual(['-', '0.5', '0.90'])
+    const values = nine(FIRST, CURRENT, [0, 0.5, 0.9])
+    expect(texts(values, { state: 1 })).toEqual(['-', '0.5', '0.90'])
+    expect(cells(values, { state: 1 })[0]).toEqual(LEVEL)
   })
 })
 
