@@ -37,6 +37,12 @@ export function createHandler(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const routes = new FeedRoutes(parts.feed)
 
+  /** Readers set their clocks by this header too, so it tells the server's own time. */
+  const dated = (answer: Answer): Answer => ({
+    ...answer,
+    headers: { ...answer.headers, Date: new Date(parts.feed.stamp()).toUTCString() },
+  })
+
   async function find(request: IncomingMessage): Promise<Named> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { name: 'refused', answer: refused(405, 'Only GET and HEAD') }
@@ -47,7 +53,8 @@ export function createHandler(
       if (delay > 0) await wait(delay)
       return { name: found.route.name, answer: await routes.answer(request, pathname, searchParams, found) }
     }
-    if (pathname === '/ajax/getwebsockettoken') return { name: 'token', answer: plain(parts.tokens.issue()) }
+    if (pathname === '/ajax/getwebsockettoken')
+      return { name: 'token', answer: dated(plain(parts.tokens.issue())) }
     const status = parts.status.answer(pathname)
     if (status !== null) return { name: 'status', answer: status }
     const file = await parts.site.answer(request, pathname, searchParams)

@@ -129,6 +129,16 @@ const highlights: Route = {
   render: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
 }
 
+/** Where the highlight links lead: the simulated matches were not filmed. */
+const video: Route = {
+  name: 'video',
+  path: /^\/video\/(\d{1,15})$/,
+  type: 'html',
+  maxAge: 3600,
+  render: () =>
+    '<!DOCTYPE html>\n<html lang="en"><title>Highlights</title><p>This match is simulated: there is no film of it.</p></html>\n',
+}
+
 export const LIST_ROUTES: readonly Route[] = [
   dayList,
   finishList,
@@ -137,4 +147,5 @@ export const LIST_ROUTES: readonly Route[] = [
   ...oddsFiles,
   corners,
   highlights,
+  video,
 ]

@@ -2,7 +2,6 @@
  * All open sockets: gathers the records of each channel and sends every connection one frame per beat,
  * with what its channels gathered. Nothing gathered, nothing sent.
  */
-import type { WebSocket } from 'ws'
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
 import { dataFrame, sharedPart, type SharedPart } from './frame'
@@ -11,8 +10,19 @@ import { dataFrame, sharedPart, type SharedPart } from './frame'
 const MAX_WAITING_BYTES = 1_000_000
 const TOO_SLOW = 1013
 
+/** What the hub needs of a `ws` socket. */
+export interface Peer {
+  readonly readyState: number
+  readonly OPEN: number
+  readonly bufferedAmount: number
+  send(data: string | Buffer): void
+  close(code: number, reason: string): void
+  terminate(): void
+  on(event: 'close', listener: () => void): unknown
+}
+
 interface Connection {
-  readonly socket: WebSocket
+  readonly socket: Peer
   channels: readonly string[]
   seq: number
 }
@@ -39,7 +49,7 @@ export class SocketHub {
   }
 
   /** Takes a connection in; the answer changes its channels. */
-  add(socket: WebSocket, channels: readonly string[]): (channels: readonly string[]) => void {
+  add(socket: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
     const connection: Connection = { socket, channels, seq: 0 }
     this.connections.add(connection)
     this.listen()

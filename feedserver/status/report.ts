@@ -1,5 +1,6 @@
 /** What the server knows about itself, as plain data: the body of `/feed.json` and the source of `/feed`. */
 import type { Feed } from '../feed'
+import type { MatchState } from '../model'
 import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../statistics'
 
@@ -26,28 +27,31 @@ export interface Report {
   readonly faults: Readonly<Record<string, number>>
 }
 
-const STATE_NAMES: Readonly<Record<string, string>> = {
-  '0': 'not started',
-  '1': 'first half',
-  '2': 'half-time',
-  '3': 'second half',
-  '4': 'extra time',
-  '5': 'penalties',
-  '-1': 'finished',
-  '-10': 'cancelled',
-  '-11': 'to be set',
-  '-12': 'abandoned',
-  '-13': 'interrupted',
-  '-14': 'postponed',
-}
+/** In the order in which the page lists them. */
+const STATE_NAMES: readonly (readonly [MatchState, string])[] = [
+  [0, 'not started'],
+  [1, 'first half'],
+  [2, 'half-time'],
+  [3, 'second half'],
+  [4, 'extra time'],
+  [5, 'penalties'],
+  [-1, 'finished'],
+  [-10, 'cancelled'],
+  [-11, 'to be set'],
+  [-12, 'abandoned'],
+  [-13, 'interrupted'],
+  [-14, 'postponed'],
+]
 
 function matchesByState(feed: Feed): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { state } of feed.world.matches()) {
-    const name = STATE_NAMES[state] ?? String(state)
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
+  const counts = new Map<MatchState, number>()
+  for (const { state } of feed.world.matches()) counts.set(state, (counts.get(state) ?? 0) + 1)
+  return Object.fromEntries(
+    STATE_NAMES.flatMap(([state, name]) => {
+      const count = counts.get(state)
+      return count === undefined ? [] : [[name, count] as const]
+    }),
+  )
 }
 
 const rounded = (rate: number): number => Math.round(rate * 10) / 10

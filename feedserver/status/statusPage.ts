@@ -9,7 +9,7 @@ const STYLE = `:root{color-scheme:light dark;--line:#8884;--soft:#8881}
 body{font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem}
 h1{font-size:1.25rem;margin:.25rem 0 1rem}
 h2{font-size:1rem;margin:1.5rem 0 .5rem}
-main{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
+main{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
 section.wide{grid-column:1/-1}
 table{border-collapse:collapse;width:100%}
 th,td{border-bottom:1px solid var(--line);padding:.3rem .5rem;text-align:left;font-weight:normal;overflow-wrap:anywhere}
@@ -45,7 +45,7 @@ function section(title: string, rows: readonly Row[], heads: readonly string[] =
 
 const serverRows = (data: Report): Row[] => [
   ['Source', data.source],
-  ['Clock', data.clock.replace('T', ' ').slice(0, 19)],
+  ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
   ['Speed', data.speed],
   ['Seed', data.seed],
   ['Connections', data.connections],
@@ -66,8 +66,8 @@ export function statusHtml(data: Report): string {
     '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1><main>',
     section('Server', serverRows(data)),
     section('Matches', Object.entries(data.matches)),
-    section('Last minute', traffic, ['Path', 'Requests', 'Bytes'], true),
     section('Faults', Object.entries(data.faults)),
+    section('Last minute', traffic, ['Path', 'Requests', 'Bytes'], true),
     '</main></body></html>',
   ].join('\n')
 }
