@@ -47,9 +47,7 @@ export function dressMatch(
     varText: '',
     remark: rng.chance(0.01) ? rng.pick(REMARKS) : '',
     explain: '',
-    referee: rng.chance(league.hot ? 0.9 : 0.35)
-      ? refereeFor(COUNTRY.get(league.countryId) ?? '', id, league.id)
-      : '',
+    referee: rng.chance(league.hot ? 0.9 : 0.35) ? refereeFor(COUNTRY.get(league.countryId) ?? '', id) : '',
     ...weather(rng),
     events: [],
   }

@@ -134,5 +134,5 @@ function remove(names: string[], name: string): void {
   if (at >= 0) names.splice(at, 1)
 }
 
-export const refereeFor = (country: string, seed: number, matchId: number): string =>
-  personName(regionOf(country), stream(seed, 'referee', matchId, hashText(country)))
+export const refereeFor = (country: string, matchId: number): string =>
+  personName(regionOf(country), stream(hashText(country), 'referee', matchId))
