@@ -83,7 +83,7 @@ const faultLines = (): string[] =>
   Object.entries(FAULT_KINDS).map(([name, { unit, byDefault, help }]) => {
     const amount = unit === 'on' ? name : `${name}=${byDefault}`
     const suffix = unit === 'ms' || unit === 's' ? ` (${unit})` : ''
-    return `    ${amount.padEnd(18)}${help}${suffix}`
+    return `    ${amount.padEnd(20)}${help}${suffix}`
   })
 
 export const helpText = (): string =>

@@ -50,8 +50,16 @@ function freshRow(world: World, match: Match, league: League, leagueIndex: numbe
   return scriptCells(matchCells(match, { leagueIndex, league, form: 'english', handicap, total }))
 }
 
+function readCapture(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`--list: cannot read ${file}`)
+  }
+}
+
 function captureSource(options: FeedOptions, faults: Faults, file: string): Source {
-  const list = readRawList(readFileSync(file, 'utf8'))
+  const list = readRawList(readCapture(file))
   const day = capturedDay(list)
   if (day.matches.length === 0) throw new Error(`--list: no match rows in ${file}`)
   const start = faults.startAt(options.at ?? day.at)

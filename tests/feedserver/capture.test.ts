@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CapturedList, type CapturedWorld } from '../../feedserver/capture/capturedList'
 import { capturedDay } from '../../feedserver/capture/capturedMatches'
 import { cellText, cutCells, readRawList } from '../../feedserver/capture/readList'
 import type { Match } from '../../feedserver/model'
+import { startFeedServer } from '../../feedserver/server'
 
 const SMALL = [
   'var A=Array(4);',
@@ -126,6 +127,17 @@ describe.skipIf(!existsSync(CAPTURE))(`the capture ${CAPTURE} (skipped where it 
     expect(served.leagueOrder()).toBe(text)
     served.apply(day.matches.map(match => ({ kind: 'match', matchId: match.id })))
     expect(served.leagueOrder()).toBe(text)
+  })
+
+  test('is served byte for byte on the league-order paths, and its services follow it', async () => {
+    const server = await startFeedServer({ port: 0, host: '127.0.0.1', speed: 0, list: CAPTURE })
+    onTestFinished(() => server.close())
+    const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${server.port}${path}`)
+    for (const path of ['/gf/data/bf_vn1_nt.js', '/gf/data/bf_us1.js', '/gf/data/bf_en1_nt.js'])
+      expect(await (await get(path)).text()).toBe(text)
+    expect((await get('/gf/data/bf_us.js')).headers.get('date')).toBe('Fri, 13 Feb 2026 18:22:02 GMT')
+    expect(await (await get('/gf/data/odds/en/runOddsData_8.txt')).text()).toContain('2804524!')
+    expect(await (await get('/api/6in1/data')).text()).toContain('"ScheduleID":2804524,')
   })
 
   test('in time order every row is there once', () => {
