@@ -1,14 +1,17 @@
 /** An engine without a worker: a view store fed by hand, and a record of what the page asked for. */
 import type { ViewPatch } from '../../src/engine/contract/patch'
-import type { RowWindow } from '../../src/engine/contract/protocol'
-import type { Row, RowKey } from '../../src/engine/contract/view'
-import type { Engine } from '../../src/ui/client/startEngine'
+import type { LeagueChoice, RowWindow } from '../../src/engine/contract/protocol'
+import type { Query } from '../../src/engine/contract/query'
+import type { Health, Row, RowKey } from '../../src/engine/contract/view'
+import type { Engine, RemoteCommands } from '../../src/ui/client/startEngine'
 import { createViewStore } from '../../src/ui/client/viewStore'
 
 export type PatchBody = Omit<ViewPatch, 'base' | 'rev'>
 
 export interface FakeEngine extends Engine {
   readonly windows: readonly RowWindow[]
+  readonly queries: readonly Query[]
+  readonly retries: () => number
   /** As the worker's next patch. */
   readonly patch: (body: PatchBody) => void
   /** As a snapshot: these keys, these rows and nothing else. */
@@ -17,20 +20,33 @@ export interface FakeEngine extends Engine {
     rows: Iterable<readonly [RowKey, Row]>,
     leaguesShown?: number,
   ) => void
+  /** A patch with these facts of health changed. */
+  readonly tell: (health: Partial<Health>) => void
 }
 
-export function createFakeEngine(): FakeEngine {
+export interface FakeOptions {
+  readonly leagueChoices?: () => Promise<readonly LeagueChoice[]>
+}
+
+export function createFakeEngine({
+  leagueChoices = () => Promise.resolve([]),
+}: FakeOptions = {}): FakeEngine {
   const store = createViewStore()
   const windows: RowWindow[] = []
+  const queries: Query[] = []
   const silent = () => undefined
+  let retries = 0
   let rev = 0
+  const patch = (body: PatchBody) => {
+    rev += 1
+    store.receive({ ...body, base: rev - 1, rev })
+  }
   return {
     store,
     windows,
-    patch(body) {
-      rev += 1
-      store.receive({ ...body, base: rev - 1, rev })
-    },
+    queries,
+    retries: () => retries,
+    patch,
     show(keys, rows, leaguesShown = 1) {
       rev += 1
       store.receive({
@@ -41,14 +57,29 @@ export function createFakeEngine(): FakeEngine {
         counts: { all: keys.length, filtered: keys.length, leagues: leaguesShown, leaguesShown },
       })
     },
-    commands() {
-      throw new Error('the fake engine takes no commands')
-    },
-    setQuery: silent,
+    tell: health => patch({ health: { ...store.view().health, ...health } }),
+    commands: () => commandsOf(leagueChoices),
+    setQuery: query => void queries.push(query),
     setWindow: window => void windows.push(window),
     setHidden: silent,
-    retry: silent,
+    retry: () => void retries++,
     kill: silent,
     stop: silent,
+  }
+}
+
+function commandsOf(leagueChoices: RemoteCommands['leagueChoices']): RemoteCommands {
+  const nothing = () => Promise.resolve()
+  return {
+    start: nothing,
+    setQuery: nothing,
+    setWindow: nothing,
+    setHidden: nothing,
+    retry: nothing,
+    resync: nothing,
+    leagueChoices,
+    locate: () => Promise.resolve(-1),
+    ping: () => Promise.resolve(0),
+    stop: nothing,
   }
 }

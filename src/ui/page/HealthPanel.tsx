@@ -21,18 +21,20 @@ export function HealthPanel({ anchor, onClose }: DialogProps) {
     <Sheet title={text('health.title')} anchor={anchor} onClose={onClose}>
       <dl className="sources">
         {sources.map(source => (
-          <Source key={source.source} health={source} serverNow={now + offsetMs} />
+          <Source key={source.source} health={source} now={now} />
         ))}
       </dl>
-      {Math.abs(offsetMs) < CLOCK_OFF_MS ? null : <p className="note">{text('health.clock', { seconds })}</p>}
+      {Math.abs(offsetMs) < CLOCK_OFF_MS ? null : (
+        <p className="note">{text('health.clock', { amount: ageText(text, seconds) })}</p>
+      )}
     </Sheet>
   )
 }
 
-function Source({ health, serverNow }: { health: SourceHealth; serverNow: number }) {
+function Source({ health, now }: { health: SourceHealth; now: number }) {
   const text = useText()
   const { source, state, heardAt } = health
-  const age = heardAt === null ? null : Math.max(0, Math.floor((serverNow - heardAt) / 1000))
+  const age = heardAt === null ? null : Math.max(0, Math.floor((now - heardAt) / 1000))
   const faults = Object.entries(health.faults).filter(([, count]) => count > 0)
   return (
     <div className="source" data-state={state}>

@@ -2,14 +2,16 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { EngineContext } from '../client/hooks'
-import type { Engine } from '../client/startEngine'
 import { startTexts } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
-import { createChoices, type ChoiceStore } from '../prefs/choices'
+import { createChoices } from '../prefs/choices'
 import { renewPreferences } from '../prefs/preferences'
-import { sameQuery, toQuery } from '../prefs/session'
 import { ChoicesContext } from '../prefs/usePreferences'
+import { sendQueries } from './sendQueries'
 import type { Started } from './startPage'
+
+/** Some twenty cookies are written: after the first paint and the first data. */
+const RENEW_AFTER_MS = 5_000
 
 export async function mountPage({ engine, first, store, texts }: Started, screen: ReactNode) {
   const root = document.getElementById('root')
@@ -27,27 +29,5 @@ export async function mountPage({ engine, first, store, texts }: Started, screen
       </EngineContext>
     </StrictMode>,
   )
-  whenIdle(() => renewPreferences(store, first.session.surface))
-}
-
-/** Each change of the query goes to the engine, once. */
-export function sendQueries(choices: ChoiceStore, engine: Pick<Engine, 'setQuery'>) {
-  let sent = queryOf(choices)
-  return choices.onChange(() => {
-    const next = queryOf(choices)
-    if (sameQuery(sent, next)) return
-    sent = next
-    engine.setQuery(next)
-  })
-}
-
-function queryOf(choices: ChoiceStore) {
-  const { prefs, session } = choices.get()
-  return toQuery(prefs, session)
-}
-
-const IDLE_MS = 3_000
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(work: () => void) {
-  setTimeout(work, IDLE_MS)
+  setTimeout(() => renewPreferences(store, first.session.surface), RENEW_AFTER_MS)
 }

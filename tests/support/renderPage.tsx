@@ -1,0 +1,105 @@
+/** Puts a piece of the page on screen with a fake engine, memory for cookies and real texts. */
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Language } from '../../src/engine/contract/query'
+import { EngineContext } from '../../src/ui/client/hooks'
+import { startTexts } from '../../src/ui/i18n/texts'
+import { TextProvider } from '../../src/ui/i18n/TextProvider'
+import { createChoices, type ChoiceStore } from '../../src/ui/prefs/choices'
+import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
+import { readPreferences } from '../../src/ui/prefs/preferences'
+import { FIRST_SESSION, type Session } from '../../src/ui/prefs/session'
+import { ChoicesContext } from '../../src/ui/prefs/usePreferences'
+import { createFakeEngine, type FakeEngine } from './fakeEngine'
+
+export interface PageOptions {
+  readonly engine?: FakeEngine
+  readonly language?: Language
+  readonly session?: Partial<Session>
+  readonly store?: KeyStore
+}
+export interface RenderedPage {
+  readonly engine: FakeEngine
+  readonly choices: ChoiceStore
+  readonly host: HTMLElement
+  readonly find: (selector: string) => HTMLElement
+  readonly all: (selector: string) => HTMLElement[]
+  /** The control that says this, on it or to readers. */
+  readonly control: (name: string) => HTMLElement
+  readonly press: (name: string) => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+export async function renderPage(screen: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const { engine = createFakeEngine(), language = 'en', store = memoryStore() } = options
+  const session = { ...FIRST_SESSION, language, ...options.session }
+  const choices = createChoices({ prefs: readPreferences(store, session.surface), session }, store)
+  const texts = await startTexts(language)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  await act(async () =>
+    root.render(
+      <EngineContext value={engine}>
+        <ChoicesContext value={choices}>
+          <TextProvider source={texts}>{screen}</TextProvider>
+        </ChoicesContext>
+      </EngineContext>,
+    ),
+  )
+  const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)]
+  const find = (selector: string) => {
+    const found = all(selector)[0]
+    if (found === undefined) throw new Error(`Nothing matches ${selector} in ${host.innerHTML}`)
+    return found
+  }
+  const control = (name: string) => {
+    const found = all('button, select, input, summary, a').find(element => nameOf(element) === name)
+    if (found === undefined) throw new Error(`No control is called '${name}' in ${host.innerHTML}`)
+    return found
+  }
+  return {
+    engine,
+    choices,
+    host,
+    find,
+    all,
+    control,
+    press: name => act(async () => control(name).click()),
+    async end() {
+      await act(async () => root.unmount())
+      host.remove()
+    },
+  }
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const own = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  if (!own) return element.textContent
+  // The words of a wrapping label, without those of the control in it.
+  return (
+    (element.closest('label')?.firstChild?.textContent ?? '') || (element.closest('label')?.textContent ?? '')
+  )
+}
+
+/** Types into a controlled field as a person would: React hears of it. */
+export function typeInto(field: HTMLElement, words: string): Promise<void> {
+  const prototype =
+    field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  const value = Object.getOwnPropertyDescriptor(prototype, 'value')
+  return act(async () => {
+    value?.set?.call(field, words)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
+}
+
+/** Waits for what a lazy dialog loads, without guessing how long that takes. */
+export async function appears(page: RenderedPage, selector: string): Promise<HTMLElement> {
+  for (let turn = 0; page.all(selector).length === 0; turn++) {
+    if (turn > 1000) throw new Error(`${selector} never appeared in ${page.host.innerHTML}`)
+    await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))
+  }
+  return page.find(selector)
+}

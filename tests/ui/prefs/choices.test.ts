@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { chooseTournaments, clearFilters, countFilters, createChoices } from '../../../src/ui/prefs/choices'
+import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
+import { readPreferences } from '../../../src/ui/prefs/preferences'
+import { FIRST_SESSION, sameQuery, toQuery } from '../../../src/ui/prefs/session'
+import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { createFakeEngine } from '../../support/fakeEngine'
+
+function open(store: KeyStore = memoryStore()) {
+  return createChoices({ prefs: readPreferences(store, 'site'), session: FIRST_SESSION }, store)
+}
+/** Keeps like cookies do: other tabs see it. */
+const shared = (): KeyStore => ({ ...memoryStore(), kind: 'cookie' })
+
+test('[PRF12] a choice is kept at once and told once; one that changes nothing is not told', () => {
+  const store = memoryStore()
+  const choices = open(store)
+  let told = 0
+  choices.onChange(() => told++)
+  choices.change(draft => void (draft.prefs.format = 4))
+  choices.change(draft => void (draft.prefs.format = 4))
+  expect(store.read('Odds_Type')).toBe('4')
+  expect(told).toBe(1)
+})
+
+test('[PRF13] following twice is not following, and each id is kept once', () => {
+  const store = shared()
+  const choices = open(store)
+  choices.toggle('followedMatches', 7)
+  choices.toggle('followedMatches', 9)
+  expect(choices.get().prefs.followedMatches).toEqual([7, 9])
+  expect(store.read('MyGames_MatchID')).toBe('7,9')
+  choices.toggle('followedMatches', 7)
+  expect(store.read('MyGames_MatchID')).toBe('9')
+})
+
+test('[PRF14] a match followed in another tab meanwhile is not lost', () => {
+  const store = shared()
+  const [one, other] = [open(store), open(store)]
+  one.toggle('followedMatches', 7)
+  other.toggle('followedMatches', 9)
+  expect(other.get().prefs.followedMatches).toEqual([7, 9])
+})
+
+test('[PRF15] a filter starts the list at its first page; following, folding and display keep the pages', () => {
+  const choices = open()
+  const pages = () => choices.get().session.pages
+  choices.change(draft => void (draft.session.pages = 4))
+  choices.toggle('followedLeagues', 36)
+  choices.toggle('foldedLeagues', 36)
+  choices.change(draft => void (draft.prefs.company = 3))
+  expect(pages()).toBe(4)
+  choices.filter(draft => void (draft.prefs.hotOnly = true))
+  expect(pages()).toBe(1)
+})
+
+test("[PRF16] 'show all matches' takes every filter off and leaves display choices", () => {
+  const choices = open()
+  choices.filter(({ prefs, session }) => {
+    prefs.status = 2
+    prefs.hotOnly = true
+    prefs.team = 'x'
+    prefs.hiddenLeagues = [3]
+    prefs.format = 4
+    session.followedOnly = true
+    chooseTournaments(session, [1], [2])
+  })
+  expect(countFilters(choices.get())).toBe(6)
+  choices.filter(clearFilters)
+  expect(countFilters(choices.get())).toBe(0)
+  expect(choices.get().prefs.format).toBe(4)
+})
+
+test('[QRY1] the query is the choices and nothing else', () => {
+  const store = memoryStore()
+  store.write('MyGames_MatchID', '7,9')
+  store.write('Time_Zone', '-3.5')
+  store.write('leagueHidden6in1', '4')
+  const prefs = readPreferences(store, 'widget')
+  const session = { ...FIRST_SESSION, language: 'th', screen: 'sixInOne', leagues: [36], pages: 2 } as const
+  expect(toQuery(prefs, session)).toEqual({
+    screen: 'sixInOne',
+    language: 'th',
+    zone: -3.5,
+    company: 31,
+    format: 5,
+    betType: 1,
+    status: 0,
+    order: 'league',
+    hotOnly: false,
+    followedOnly: false,
+    leagues: [36],
+    countries: [],
+    team: '',
+    day: 0,
+    pages: 2,
+    pageSize: 15,
+    followedMatches: [7, 9],
+    followedLeagues: [],
+    followedTeams: [],
+    folded: [],
+    foldAll: false,
+    hiddenLeagues: [4],
+  })
+})
+
+test('[QRY2] without a zone of the visitor the page default stands', () => {
+  const prefs = readPreferences(memoryStore(), 'site')
+  expect(toQuery(prefs, { ...FIRST_SESSION, defaultZone: 9 }).zone).toBe(9)
+  expect(toQuery({ ...prefs, zone: 0 }, { ...FIRST_SESSION, defaultZone: 9 }).zone).toBe(0)
+})
+
+test('[QRY3] the engine hears of a change of the query once, and of nothing else', () => {
+  const engine = createFakeEngine()
+  const choices = open()
+  const stop = sendQueries(choices, engine)
+  choices.change(draft => void (draft.session.tiles = 'asian'))
+  choices.change(draft => void (draft.prefs.theme = 'dark'))
+  expect(engine.queries).toHaveLength(0)
+  choices.filter(draft => void (draft.prefs.status = 2))
+  expect(engine.queries).toHaveLength(1)
+  expect(engine.queries[0]).toMatchObject({ status: 2, pages: 1 })
+  stop()
+  choices.filter(draft => void (draft.prefs.status = 0))
+  expect(engine.queries).toHaveLength(1)
+})
+
+test('[QRY4] two queries of the same choices are the same', () => {
+  const choices = open()
+  const query = () => toQuery(choices.get().prefs, choices.get().session)
+  const before = query()
+  expect(sameQuery(before, query())).toBe(true)
+  choices.toggle('followedMatches', 1)
+  expect(sameQuery(before, query())).toBe(false)
+})

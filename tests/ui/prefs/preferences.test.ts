@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import {
+  cookieName,
+  keepPreferences,
+  readPreferences,
+  renewPreferences,
+  type Preferences,
+} from '../../../src/ui/prefs/preferences'
+
+const FIELDS = Object.keys(readPreferences(memoryStore(), 'site')) as (keyof Preferences)[]
+const PROMISED = [
+  'MyGames_MatchID',
+  'MyGames_LeagueID',
+  'MyGames_TeamID',
+  'Odds_Type',
+  'Handicap_Type',
+  'favtype',
+  'FilterOption',
+  'OddsShowType',
+  'orderby',
+  'filterStatus',
+  'six_in_one_type',
+  'six_in_one_status',
+  'TeamOrderCheck',
+  'leagueHidden6in1',
+  'search_name_team',
+  'Time_Zone',
+]
+
+test('[PRF4] every cookie the specification names is ours, and no name is used twice', () => {
+  const site = FIELDS.map(field => cookieName(field, 'site'))
+  const widget = FIELDS.map(field => cookieName(field, 'widget'))
+  expect([...site, ...widget]).toEqual(expect.arrayContaining(PROMISED))
+  for (const names of [site, widget]) expect(new Set(names).size).toBe(names.length)
+})
+
+test('[PRF5] defaults: Malay, markets 1, status 0, company 8 on the site and 31 in the widget', () => {
+  const site = readPreferences(memoryStore(), 'site')
+  const widget = readPreferences(memoryStore(), 'widget')
+  expect(site).toMatchObject({ format: 5, betType: 1, status: 0, order: 'league', company: 8, zone: null })
+  expect(site).toMatchObject({ followedMatches: [], hotOnly: false, team: '', teamRanks: true, sound: false })
+  expect(widget).toEqual({ ...site, company: 31 })
+})
+
+describe('[PRF6] what is kept comes back', () => {
+  const changed: Preferences = {
+    followedMatches: [2804524, 7],
+    followedLeagues: [36],
+    followedTeams: [5],
+    hiddenLeagues: [8],
+    foldedLeagues: [9, 10],
+    format: 4,
+    handicapType: '2',
+    favoriteType: 'league',
+    hotOnly: true,
+    betType: 3,
+    status: 2,
+    order: 'time',
+    teamRanks: false,
+    team: 'Hà Nội',
+    zone: -3.5,
+    company: 47,
+    theme: 'dark',
+    sound: true,
+  }
+  test.each(['site', 'widget'] as const)('on the %s', surface => {
+    const store = memoryStore()
+    const initial = readPreferences(store, surface)
+    keepPreferences(store, surface, initial, changed)
+    expect(readPreferences(store, surface)).toEqual(changed)
+    keepPreferences(store, surface, changed, initial)
+    expect(readPreferences(store, surface)).toEqual(initial)
+  })
+  test('only what changed is written', () => {
+    const written: string[] = []
+    const store = { ...memoryStore(), write: (name: string) => void written.push(name) }
+    const initial = readPreferences(store, 'widget')
+    keepPreferences(store, 'widget', initial, { ...initial, status: 2 })
+    expect(written).toEqual(['six_in_one_status'])
+  })
+  test('a visit starts the seven days again for what stands, and for nothing else', () => {
+    const store = memoryStore()
+    store.write('Odds_Type', '4')
+    const written: [string, string][] = []
+    renewPreferences({ ...store, write: (name, value) => void written.push([name, value]) }, 'site')
+    expect(written).toEqual([['Odds_Type', '4']])
+  })
+})
+
+test('[PRF11] the lists together stay under the 8 KB that a server accepts as one header', () => {
+  const store = memoryStore()
+  const ids = Array.from({ length: 2000 }, (_, index) => 2_800_000 + index)
+  const initial = readPreferences(store, 'site')
+  keepPreferences(store, 'site', initial, {
+    ...initial,
+    followedMatches: ids,
+    followedLeagues: ids,
+    followedTeams: ids,
+    hiddenLeagues: ids,
+    foldedLeagues: ids,
+  })
+  const pairs = FIELDS.map(field => cookieName(field, 'site')).flatMap(name => {
+    const value = store.read(name)
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  for (const pair of pairs) expect(pair.length).toBeLessThan(4096)
+  expect(pairs.join('; ').length).toBeLessThan(7800)
+  expect(readPreferences(store, 'site').followedMatches.at(-1)).toBe(ids.at(-1))
+})
