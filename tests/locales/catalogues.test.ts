@@ -10,7 +10,7 @@ const read = (folder: string, name: string) =>
 /** A plural is one key: English writes it as `_one` and `_other`, the other three as `_other`. */
 const keysOf = (texts: Texts) =>
   [...new Set(Object.keys(texts).map(key => key.replace(/_(one|other)$/, '')))].sort()
-const gapsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
+const gapsOf = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort()
 const looksMixed = (text: string) => /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(text)
 
 describe('[LAN5] every catalogue answers every key', () => {

@@ -97,9 +97,18 @@ export function typeInto(field: HTMLElement, words: string): Promise<void> {
 
 /** Waits for what a lazy dialog loads, without guessing how long that takes. */
 export async function appears(page: RenderedPage, selector: string): Promise<HTMLElement> {
-  for (let turn = 0; page.all(selector).length === 0; turn++) {
-    if (turn > 1000) throw new Error(`${selector} never appeared in ${page.host.innerHTML}`)
+  await until(page, () => page.all(selector).length > 0, `${selector} never appeared`)
+  return page.find(selector)
+}
+
+export const vanishes = (page: RenderedPage, selector: string): Promise<void> =>
+  until(page, () => page.all(selector).length === 0, `${selector} never went away`)
+
+const MOST_FRAMES = 1000
+
+export async function until(page: RenderedPage, holds: () => boolean, complaint: string): Promise<void> {
+  for (let frame = 0; !holds(); frame++) {
+    if (frame > MOST_FRAMES) throw new Error(`${complaint}: ${page.host.innerHTML}`)
     await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))
   }
-  return page.find(selector)
 }

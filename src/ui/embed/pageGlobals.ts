@@ -22,7 +22,7 @@ const ZONE: ZoneHours = 7
 
 export function readPageGlobals(page: object): PageGlobals {
   const globals = page as Readonly<Record<string, unknown>>
-  const size = Number(globals['_6in1_max_leagues'])
+  const size = Number(textOf(globals['_6in1_max_leagues']))
   return {
     leagues: idsOf(globals['league_ids']),
     countries: idsOf(globals['nation_ids']),

@@ -1,5 +1,5 @@
 /**
- * The five page languages: which catalogue each reads and which tag Intl gets. Rules LAN1-LAN4 in docs/rules.md.
+ * The five page languages: which catalogue each reads and which tag Intl gets. Rules LAN1-LAN4 in docs/rules/page.md.
  *
  * `vn` is a page code, not a language: Intl given `vn` falls silently to US English, so it never sees it. Thai dates
  * use the Gregorian calendar, as the fixtures do.

@@ -2,6 +2,7 @@
 export const PHONE_QUERY = '(max-width: 767px)'
 const EDGE_PX = 8
 const GAP_PX = 6
+const TALL = 1.5
 const LEAST_ROOM_PX = 260
 
 export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null) {
@@ -21,7 +22,7 @@ export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null) {
   sheet.dataset['anchored'] = ''
 }
 
-/** A frame that grows with its content is taller than any screen: its bottom edge is not in sight. */
+/** A frame that grows with its content is far taller than the screen: its bottom edge is not in sight. */
 function isTallFrame(page: Window): boolean {
-  return page.self !== page.top && page.innerHeight > page.screen.height
+  return page.self !== page.top && page.innerHeight > page.screen.height * TALL
 }

@@ -2,7 +2,7 @@
  * How old the news is, in one word and one text, from the last health message and this device's clock.
  *
  * The message itself may be old (a worker that died says nothing more), so past 12 s without news nothing is called
- * live here, whatever it says. Rules AGE1-AGE5 in docs/rules.
+ * live here, whatever it says. Rules AGE1-AGE4 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'

@@ -1,6 +1,6 @@
 /**
  * Where small texts are kept: cookies, else localStorage, else this page's memory. Each is probed, the first that
- * gives back what was written is used. Rules PRF7-PRF10 in docs/rules.md.
+ * gives back what was written is used. Rules PRF7-PRF10 in docs/rules/page.md.
  *
  * In a cross-site frame a plain cookie is refused, and with third-party storage blocked `localStorage` throws.
  */

@@ -1,7 +1,7 @@
 /**
  * What the page remembers of a visitor for seven days, each under the cookie name the specification promises.
  *
- * Rules PRF1-PRF6 in docs/rules.md; who relies on the names: docs/contracts.md.
+ * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
 import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'

@@ -1,0 +1,157 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Alert } from '../../../src/engine/contract/view'
+import { createAnnouncements } from '../../../src/ui/alert/announcements'
+import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
+import { createGoalTone } from '../../../src/ui/alert/goalTone'
+import { renderPage, type RenderedPage } from '../../support/renderPage'
+
+const goal = (fields: Partial<Alert> = {}): Alert => ({
+  matchId: 1,
+  kind: 'goal',
+  side: 'home',
+  score: '1 - 0',
+  home: 'Hà Nội',
+  guest: 'Huế',
+  followed: false,
+  ...fields,
+})
+let shown: RenderedPage | undefined
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await shown?.end()
+})
+
+test('[ALR1] readers are told at most once in five seconds; what came meanwhile goes along', () => {
+  vi.useFakeTimers()
+  let now = 0
+  const said: string[] = []
+  const { add, stop } = createAnnouncements(
+    sentences => said.push(sentences),
+    () => now,
+  )
+  const pass = (ms: number) => {
+    now += ms
+    vi.advanceTimersByTime(ms)
+  }
+  add('one')
+  pass(0)
+  expect(said).toEqual(['one.'])
+  add('two')
+  pass(4_999)
+  for (const word of ['three', 'four', 'five', 'six']) add(word)
+  expect(said).toHaveLength(1)
+  pass(1)
+  expect(said).toEqual(['one.', 'three. four. five. six.'])
+  add('seven')
+  stop()
+  pass(60_000)
+  expect(said).toHaveLength(2)
+})
+
+describe('[ALR2] goals of followed matches are felt and announced', () => {
+  const vibrate = vi.fn()
+  beforeEach(() => {
+    vibrate.mockReset()
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+  })
+  const open = async () => (shown = await renderPage(<GoalAlerts />, { language: 'vi' }))
+
+  test('a followed goal', async () => {
+    const page = await open()
+    vi.useFakeTimers()
+    await act(async () => page.engine.patch({ alerts: [goal(), goal({ followed: true, score: '2 - 0' })] }))
+    await act(async () => vi.advanceTimersByTime(0))
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith(1_000)
+    expect(page.find('output').textContent).toBe('Bàn thắng! Hà Nội 2 - 0 Huế.')
+  })
+  test('another goal: neither', async () => {
+    const page = await open()
+    vi.useFakeTimers()
+    await act(async () => page.engine.patch({ alerts: [goal()] }))
+    await act(async () => vi.advanceTimersByTime(10_000))
+    expect(vibrate).not.toHaveBeenCalled()
+    expect(page.find('output').textContent).toBe('')
+  })
+  test('a red card and a correction are told in words of their own', async () => {
+    const page = await open()
+    vi.useFakeTimers()
+    const followed = true
+    await act(async () =>
+      page.engine.patch({
+        alerts: [goal({ followed, kind: 'redCard', side: 'guest' }), goal({ followed, kind: 'correction' })],
+      }),
+    )
+    await act(async () => vi.advanceTimersByTime(0))
+    expect(page.find('output').textContent).toBe('Thẻ đỏ: Huế. Sửa tỷ số: Hà Nội 1 - 0 Huế.')
+    expect(vibrate).not.toHaveBeenCalled()
+  })
+})
+
+describe('[ALR3] a goal is heard only after the visitor turned the sound on', () => {
+  const tone = { unlock: vi.fn(), play: vi.fn(), stop: vi.fn() }
+  const makeTone = () => tone
+  beforeEach(() => {
+    for (const part of Object.values(tone)) part.mockReset()
+  })
+  test('one tap: on, kept, and the home side and the guests differ', async () => {
+    shown = await renderPage(<GoalAlerts makeTone={makeTone} />)
+    const { engine, press, choices } = shown
+    await act(async () => engine.patch({ alerts: [goal()] }))
+    expect(tone.play).not.toHaveBeenCalled()
+    await press('Turn goal sound on')
+    expect(tone.unlock).toHaveBeenCalled()
+    expect(choices.get().prefs.sound).toBe(true)
+    await act(async () => engine.patch({ alerts: [goal()] }))
+    await act(async () => engine.patch({ alerts: [goal({ side: 'guest' })] }))
+    await act(async () => engine.patch({ alerts: [goal({ kind: 'correction' })] }))
+    expect(tone.play.mock.calls).toEqual([['home'], ['guest']])
+    await press('Turn goal sound off')
+    await act(async () => engine.patch({ alerts: [goal()] }))
+    expect(tone.play).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('[ALR4] the tones of the two sides differ, goals of one moment are one sound, no audio is no error', () => {
+  const pitches: number[] = []
+  let currentTime = 10
+  const param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }
+  const context = {
+    state: 'running',
+    destination: {},
+    get currentTime() {
+      return currentTime
+    },
+    createGain: () => ({ gain: param, connect: vi.fn() }),
+    createOscillator: () => ({
+      frequency: {
+        set value(pitch: number) {
+          pitches.push(pitch)
+        },
+      },
+      connect: (next: object) => next,
+      start: vi.fn(),
+      stop: vi.fn(),
+    }),
+    close: () => Promise.resolve(),
+  }
+  const tone = createGoalTone(() => context as unknown as AudioContext)
+  tone.play('home')
+  expect(pitches).toEqual([])
+  tone.unlock()
+  tone.play('home')
+  tone.play('home')
+  currentTime += 2
+  tone.play('guest')
+  tone.stop()
+  const [a = 0, b = 0, c = 0, d = 0, ...rest] = pitches
+  expect(rest).toEqual([])
+  expect(a).toBeLessThan(b)
+  expect(c).toBeGreaterThan(d)
+  const silent = createGoalTone(() => {
+    throw new DOMException('none', 'NotSupportedError')
+  })
+  silent.unlock()
+  expect(() => silent.play('home')).not.toThrow()
+})

@@ -1,0 +1,135 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import '../../../src/ui/kit/sheet.css'
+import { companyOptions, zoneOptions } from '../../../src/ui/filter/options'
+import { Toolbar } from '../../../src/ui/filter/Toolbar'
+import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } from '../../support/renderPage'
+
+let shown: RenderedPage | undefined
+const open = async (options: PageOptions = {}) => {
+  shown = await renderPage(<Toolbar cards={false} tools={null} status={<i />} />, options)
+  sendQueries(shown.choices, shown.engine)
+  return shown
+}
+const lastQuery = ({ engine }: RenderedPage) => engine.queries.at(-1)
+
+beforeEach(() => browser.viewport(1280, 800))
+afterEach(async () => {
+  vi.useRealTimers()
+  await shown?.end()
+})
+
+describe('[TOL1] every control of the toolbar changes the query, and only its own part', () => {
+  test("'in progress' turns between 2 and 0", async () => {
+    const toolbar = await open()
+    await toolbar.press('In progress')
+    expect(lastQuery(toolbar)).toMatchObject({ status: 2 })
+    expect(toolbar.control('In progress').getAttribute('aria-pressed')).toBe('true')
+    await toolbar.press('In progress')
+    expect(lastQuery(toolbar)).toMatchObject({ status: 0 })
+  })
+  test('hot and followed', async () => {
+    const toolbar = await open()
+    await toolbar.press('Hot')
+    expect(lastQuery(toolbar)).toMatchObject({ hotOnly: true, followedOnly: false })
+    await toolbar.press('Followed')
+    expect(lastQuery(toolbar)).toMatchObject({ hotOnly: true, followedOnly: true })
+  })
+  test.each([
+    ['Bookmaker', '47', { company: 47 }],
+    ['Odds format', '3', { format: 3 }],
+    ['Markets', '4', { betType: 4 }],
+    ['Sort by', 'time', { order: 'time' }],
+  ])('%s', async (name, value, part) => {
+    const toolbar = await open()
+    await typeInto(toolbar.control(name), value)
+    expect(lastQuery(toolbar)).toMatchObject(part)
+    expect(toolbar.engine.queries).toHaveLength(1)
+  })
+  test('in the widget the company starts at 31', async () => {
+    const toolbar = await open({ session: { surface: 'widget' } })
+    expect(toolbar.control('Bookmaker')).toHaveProperty('value', '31')
+  })
+})
+
+describe('[TOL2] the team search asks once, half a second after the last key', () => {
+  test('typing', async () => {
+    const toolbar = await open()
+    vi.useFakeTimers()
+    await typeInto(toolbar.control('Team name'), 'h')
+    await act(async () => vi.advanceTimersByTime(499))
+    await typeInto(toolbar.control('Team name'), 'ha')
+    await act(async () => vi.advanceTimersByTime(499))
+    expect(toolbar.engine.queries).toHaveLength(0)
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(toolbar.engine.queries.map(({ team }) => team)).toEqual(['ha'])
+  })
+  test("'show all matches' empties the field too", async () => {
+    const toolbar = await open()
+    vi.useFakeTimers()
+    await typeInto(toolbar.control('Team name'), 'ha')
+    await act(async () => vi.advanceTimersByTime(500))
+    await toolbar.press('Show all matches')
+    expect(toolbar.control('Team name')).toHaveProperty('value', '')
+    expect(lastQuery(toolbar)).toMatchObject({ team: '' })
+    await act(async () => vi.advanceTimersByTime(1000))
+    expect(toolbar.engine.queries).toHaveLength(2)
+  })
+  test('the cross empties it at once', async () => {
+    const toolbar = await open()
+    vi.useFakeTimers()
+    await typeInto(toolbar.control('Team name'), 'ha')
+    await act(async () => vi.advanceTimersByTime(500))
+    await toolbar.press('Clear the search')
+    await act(async () => vi.advanceTimersByTime(0))
+    expect(lastQuery(toolbar)).toMatchObject({ team: '' })
+  })
+})
+
+test('[TOL3] the counts are those of the list; a way back stands beside them while a filter is on', async () => {
+  const toolbar = await open({ language: 'vi' })
+  const counts = { leagues: 3, leaguesShown: 3, all: 1234, filtered: 1234 }
+  await act(async () => toolbar.engine.patch({ counts }))
+  expect(toolbar.find('.counts').textContent).toBe('1.234 trận')
+  await toolbar.press('Trận hot')
+  await act(async () => toolbar.engine.patch({ counts: { ...counts, filtered: 12 } }))
+  expect(toolbar.find('.counts').textContent).toBe('12 / 1.234 trậnHiện tất cả trận')
+  await toolbar.press('Hiện tất cả trận')
+  expect(toolbar.choices.get().prefs.hotOnly).toBe(false)
+})
+
+describe('[TOL4] a narrow page keeps what every visit needs; the rest is in a sheet', () => {
+  beforeEach(() => browser.viewport(360, 740))
+  test('the sheet has what the toolbar leaves out', async () => {
+    const toolbar = await open()
+    expect(toolbar.all('select')).toHaveLength(0)
+    await toolbar.press('More filters')
+    await appears(toolbar, 'dialog[open]')
+    await typeInto(toolbar.control('Odds format'), '4')
+    expect(lastQuery(toolbar)).toMatchObject({ format: 4 })
+    expect(toolbar.control('Team name').checkVisibility()).toBe(true)
+    expect(toolbar.control('Tournaments').checkVisibility()).toBe(true)
+  })
+  test('nothing sticks out, in any language', async () => {
+    for (const language of ['vi', 'vn', 'en', 'th', 'id'] as const) {
+      const toolbar = await open({ language })
+      const edges = toolbar.all('.toolbar *').map(element => element.getBoundingClientRect().right)
+      expect(Math.max(...edges), language).toBeLessThanOrEqual(360)
+      await toolbar.end()
+    }
+  })
+})
+
+test('[TOL5] a bookmaker that the cookie names and the list does not offer stays chosen', () => {
+  expect(companyOptions(8)).toHaveLength(12)
+  expect(companyOptions(50)[0]).toEqual({ value: 50, label: '#50' })
+})
+
+test('[TOL6] zones read as people write them', () => {
+  const label = (zone: number) => zoneOptions.find(({ value }) => value === zone)?.label
+  expect([label(7), label(0), label(-3.5), label(5.75)]).toEqual(['UTC+7', 'UTC+0', 'UTC−3:30', 'UTC+5:45'])
+})

@@ -1,0 +1,131 @@
+import { act, lazy, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import '../../../src/ui/kit/sheet.css'
+import { Button } from '../../../src/ui/kit/Button'
+import { ErrorBoundary } from '../../../src/ui/kit/ErrorBoundary'
+import { useDialog, type DialogProps } from '../../../src/ui/kit/LazyDialog'
+import { Select } from '../../../src/ui/kit/Select'
+import { Sheet } from '../../../src/ui/kit/Sheet'
+import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
+
+let shown: RenderedPage | undefined
+beforeEach(() => browser.viewport(1280, 800))
+afterEach(() => shown?.end())
+
+const Hello = lazy(() =>
+  Promise.resolve({
+    default: (props: DialogProps) => (
+      <Sheet title="Hello" {...props} confirm={{ label: 'OK' }}>
+        text
+      </Sheet>
+    ),
+  }),
+)
+function Opener() {
+  const { open, node } = useDialog(Hello)
+  return (
+    <>
+      <Button label="Open" opensDialog onPress={open} />
+      {node}
+    </>
+  )
+}
+
+test('[KIT1] a dialog takes the focus, closes on Escape, and gives the focus back', async () => {
+  shown = await renderPage(<Opener />)
+  shown.control('Open').focus()
+  await shown.press('Open')
+  await appears(shown, 'dialog[open]')
+  expect(document.activeElement?.textContent).toBe('Hello')
+  await act(() => userEvent.keyboard('{Escape}'))
+  await vanishes(shown, 'dialog')
+  expect(document.activeElement?.textContent).toBe('Open')
+})
+
+test('[KIT2] a press beside a dialog closes it, a press in it does not', async () => {
+  shown = await renderPage(<Opener />)
+  await shown.press('Open')
+  const dialog = await appears(shown, 'dialog[open]')
+  await act(async () => shown?.find('.sheet-body').click())
+  expect(shown.all('dialog')).toHaveLength(1)
+  await act(async () => dialog.click())
+  await vanishes(shown, 'dialog')
+})
+
+test('[KIT3] on a wide page a dialog stands under its control and inside the window; on a phone at the bottom', async () => {
+  shown = await renderPage(
+    <div style={{ position: 'absolute', top: 100, right: 4 }}>
+      <Opener />
+    </div>,
+  )
+  await shown.press('Open')
+  const dialog = await appears(shown, 'dialog[open]')
+  for (const animation of dialog.getAnimations()) animation.finish()
+  const wide = dialog.getBoundingClientRect()
+  expect(wide.top).toBeGreaterThan(shown.control('Open').getBoundingClientRect().bottom)
+  expect(wide.right).toBeLessThanOrEqual(1280)
+  await browser.viewport(360, 740)
+  await expect.poll(() => dialog.getBoundingClientRect().bottom).toBe(740)
+  expect(dialog.getBoundingClientRect().width).toBe(360)
+})
+
+test('[KIT4] what breaks is shown as broken, alone, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let broken = true
+  const Fragile = () => {
+    if (broken) throw new Error('broken')
+    return <p>whole</p>
+  }
+  const Again = ({ again }: { again: () => void }) => <Button label="Again" onPress={again} />
+  shown = await renderPage(
+    <>
+      <ErrorBoundary fallback={Again}>
+        <Fragile />
+      </ErrorBoundary>
+      <p>beside</p>
+    </>,
+  )
+  expect(shown.host.textContent).toBe('Againbeside')
+  broken = false
+  await shown.press('Again')
+  expect(shown.host.textContent).toBe('wholebeside')
+  vi.restoreAllMocks()
+})
+
+test('[KIT5] a select gives back values of the type it was given', async () => {
+  const chosen: number[] = []
+  function Company() {
+    const [value, setValue] = useState(8)
+    const choose = (next: number) => {
+      chosen.push(next)
+      setValue(next)
+    }
+    const options = [8, 31].map(value => ({ value, label: `#${value}` }))
+    return <Select label="Company" labelled value={value} options={options} onChoose={choose} />
+  }
+  shown = await renderPage(<Company />)
+  await typeInto(shown.control('Company'), '31')
+  expect(chosen).toEqual([31])
+})
+
+test('[KIT6] a dialog whose code does not come costs the page nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Missing = lazy((): Promise<{ default: () => null }> => Promise.reject(new Error('offline')))
+  function Page() {
+    const { open, node } = useDialog(Missing)
+    return (
+      <>
+        <Button label="Open" onPress={open} />
+        {node}
+      </>
+    )
+  }
+  shown = await renderPage(<Page />)
+  await shown.press('Open')
+  await appears(shown, '[role="alert"]')
+  expect(shown.control('Open').checkVisibility()).toBe(true)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,90 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import { Board } from '../../../src/ui/page/Board'
+import { SiteHeader } from '../../../src/ui/site/SiteHeader'
+import { renderPage, type RenderedPage } from '../../support/renderPage'
+import { board } from '../../support/rows'
+
+let shown: RenderedPage | undefined
+beforeEach(() => browser.viewport(1280, 800))
+afterEach(() => shown?.end())
+
+const open = async () => (shown = await renderPage(<Board header={<SiteHeader />} />))
+const ready = { page: 'ready', overall: 'live', heardAt: 0 } as const
+
+describe('[STT1] each state has its own sentence and a way out', () => {
+  test('loading only while there is nothing to show', async () => {
+    const { host, engine } = await open()
+    expect(host.textContent).toContain('Loading …')
+    const { keys, rows } = board(1)
+    await act(async () => engine.show(keys, rows))
+    expect(host.textContent).not.toContain('Loading …')
+  })
+  test('empty: the sentence, and all matches again when a filter is to blame', async () => {
+    const { host, engine, press, choices, all } = await open()
+    await act(async () => engine.tell(ready))
+    expect(host.textContent).toContain('No data please select another filter')
+    expect(all('.empty button')).toHaveLength(0)
+    await press('Hot')
+    await act(async () => all('.empty button')[0]?.click())
+    expect(choices.get().prefs.hotOnly).toBe(false)
+  })
+  test('failed: said once, with a retry, and the list stays', async () => {
+    const { host, engine, press, all } = await open()
+    const { keys, rows } = board(1)
+    await act(async () => engine.show(keys, rows))
+    await act(async () => engine.tell({ ...ready, error: 'Retry failed after multiple attempts' }))
+    expect(host.textContent).toContain('Retry failed after multiple attempts')
+    expect(all('[data-match]').length).toBeGreaterThan(0)
+    await press('Retry')
+    expect(engine.retries()).toBe(1)
+    await act(async () => engine.tell({ ...ready, error: '' }))
+    expect(host.textContent).not.toContain('Retry failed')
+  })
+  test('failed before anything was read: no loading line beside it', async () => {
+    const { host, engine } = await open()
+    await act(async () => engine.tell({ page: 'failed', error: 'x' }))
+    expect(host.textContent).toContain('Retry failed after multiple attempts')
+    expect(host.textContent).not.toContain('Loading …')
+  })
+})
+
+test('[STT2] following and folding write their cookies', async () => {
+  const { engine, choices, all } = await open()
+  const { keys, rows } = board(1)
+  await act(async () => engine.show(keys, rows))
+  await act(async () => all('[data-action="follow-match"]')[0]?.click())
+  await act(async () => all('[data-action="follow-league"]')[0]?.click())
+  await act(async () => all('[data-action="fold"]')[0]?.click())
+  expect(choices.get().prefs).toMatchObject({
+    followedMatches: [10],
+    followedLeagues: [1],
+    foldedLeagues: [1],
+  })
+})
+
+test.each([
+  [1280, 800],
+  [768, 1024],
+  [360, 740],
+])('[STT3] at %i × %i everything around the list is at most 150 elements', async (width, height) => {
+  await browser.viewport(width, height)
+  const { host, engine, find } = await open()
+  const { keys, rows } = board(2)
+  await act(async () => engine.show(keys, rows))
+  const around = host.querySelectorAll('*').length - find('[data-list]').querySelectorAll('*').length
+  expect(around).toBeLessThanOrEqual(150)
+})
+
+test('[STT4] the theme button turns the theme, keeps it, and says what it will do next', async () => {
+  document.documentElement.dataset['theme'] = 'light'
+  const { press, choices, control } = await open()
+  await press('Dark mode')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(choices.get().prefs.theme).toBe('dark')
+  expect(control('Light mode').checkVisibility()).toBe(true)
+  delete document.documentElement.dataset['theme']
+})

@@ -1,0 +1,115 @@
+import { act, useRef } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import { ageText, freshnessText, readFreshness } from '../../../src/ui/page/freshness'
+import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
+import { startTexts } from '../../../src/ui/i18n/texts'
+import { appears, renderPage, type RenderedPage } from '../../support/renderPage'
+
+const NOW = Date.UTC(2026, 1, 14, 13, 31)
+const health = (overall: 'live' | 'polling' | 'stale' | 'offline', agoMs: number | null) => ({
+  ...EMPTY_VIEW.health,
+  overall,
+  heardAt: agoMs === null ? null : NOW - agoMs,
+})
+
+describe('[AGE1] the age is counted here, from the last good news, whatever the message says', () => {
+  test.each([
+    ['live', 0, 'live', 0],
+    ['live', 2_999, 'live', 2],
+    ['live', 12_999, 'live', 12],
+    ['live', 13_000, 'stale', 13],
+    ['polling', 13_000, 'stale', 13],
+    ['stale', 4_000, 'stale', 4],
+    ['offline', 90_000, 'offline', 90],
+    ['live', -5_000, 'live', 0],
+    ['live', null, 'stale', null],
+    ['offline', null, 'offline', null],
+  ] as const)('%s heard %j ms ago is %s', (overall, ago, source, age) => {
+    expect(readFreshness(health(overall, ago), NOW)).toEqual({ source, age })
+  })
+})
+
+test('[AGE2] one quiet text for each state', async () => {
+  const { text } = await startTexts('en')
+  const say = (overall: Parameters<typeof health>[0], ago: number | null) => {
+    const told = health(overall, ago)
+    return freshnessText(readFreshness(told, NOW), told.heardAt, { text, language: 'en', zone: 7 })
+  }
+  expect(say('live', 2_000)).toBe('Live · 2 s')
+  expect(say('polling', 7_000)).toBe('Polling · 7 s')
+  expect(say('stale', 48_000)).toBe('Delayed · 48 s')
+  expect(say('offline', 60_000)).toBe('Offline · 20:30')
+  expect(say('offline', null)).toBe('Offline')
+  expect(say('live', null)).toBe('Connecting …')
+  expect([59, 60, 3599, 3600].map(age => ageText(text, age))).toEqual(['59 s', '1 min', '59 min', '1 h'])
+})
+
+describe('[AGE3] the line and the page root', () => {
+  let shown: RenderedPage | undefined
+  let renders = 0
+  const Root = () => {
+    const root = useRef<HTMLDivElement>(null)
+    renders++
+    return (
+      <div ref={root} className="root">
+        <FreshnessLine root={root} />
+      </div>
+    )
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: NOW })
+    renders = 0
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await shown?.end()
+  })
+  const state = ({ find }: RenderedPage) => [
+    find('.root').dataset['source'],
+    find('.root').dataset['age'],
+    find('.freshness').textContent,
+  ]
+
+  test('grow older by themselves when nothing is heard any more, and nothing renders for it', async () => {
+    shown = await renderPage(<Root />)
+    expect(state(shown)).toEqual(['stale', undefined, 'Connecting …'])
+    await act(async () => shown?.engine.tell(health('live', 0)))
+    expect(state(shown)).toEqual(['live', '0', 'Live · 0 s'])
+    const before = renders
+    vi.advanceTimersByTime(12_000)
+    expect(state(shown)).toEqual(['live', '12', 'Live · 12 s'])
+    vi.advanceTimersByTime(1_000)
+    expect(state(shown)).toEqual(['stale', '13', 'Delayed · 13 s'])
+    vi.advanceTimersByTime(60_000)
+    expect(state(shown)).toEqual(['stale', '73', 'Delayed · 1 min'])
+    expect(renders).toBe(before)
+  })
+  test('news is shown when it comes, not at the next second', async () => {
+    shown = await renderPage(<Root />)
+    await act(async () => shown?.engine.tell(health('offline', 60_000)))
+    expect(state(shown)).toEqual(['offline', '60', 'Offline · 20:30'])
+    await act(async () => shown?.engine.tell(health('polling', 1_000)))
+    expect(state(shown)).toEqual(['polling', '1', 'Polling · 1 s'])
+  })
+  test('[AGE4] the panel names each source, its age and its counted faults', async () => {
+    shown = await renderPage(<Root />)
+    const quiet = { source: 'changes', state: 'idle', heardAt: null, faults: {}, lastFault: '' } as const
+    const odds = { source: 'odds', state: 'stale', heardAt: NOW - 48_000, lastFault: '503' } as const
+    await act(async () =>
+      shown?.engine.tell({
+        ...health('stale', 48_000),
+        sources: [quiet, { ...odds, faults: { html: 2, 503: 1, none: 0 } }],
+        offsetMs: 7_200_000,
+      }),
+    )
+    await act(async () => shown?.find('.freshness').click())
+    await appears(shown, '.sources')
+    const told = shown.all('.source').map(element => [...element.children].map(child => child.textContent))
+    expect(told).toEqual([
+      ['Live scores', 'not used', 'Last news: none yet', 'no faults'],
+      ['Odds', 'delayed', 'Last news: 48 s', 'Faults: 503 × 1, html × 2'],
+    ])
+    expect(shown.find('.note').textContent).toContain('2 h off')
+  })
+})
