@@ -5,6 +5,21 @@ import { BROWSER_ARGS, findBrowser } from './tests/support/browser'
 
 const executablePath = findBrowser()
 
+const BROWSER_PACKAGES = [
+  '@tanstack/react-virtual',
+  'comlink',
+  'i18next',
+  'idb-keyval',
+  'immer',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-i18next',
+  'react/jsx-dev-runtime',
+  'use-sync-external-store/shim/with-selector',
+  'valibot',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +33,8 @@ export default defineConfig({
       {
         plugins: [react()],
         worker: { format: 'es' },
+        // Named, so that none is found in the middle of a run: that would load the page anew, with React twice.
+        optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'browser',
           include: ['tests/{worker,ui}/**/*.test.{ts,tsx}'],
