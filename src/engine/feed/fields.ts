@@ -18,8 +18,9 @@ export class Fields {
   protected readonly starts = new Int32Array(MAX_FIELDS)
   protected readonly ends = new Int32Array(MAX_FIELDS)
 
+  /** True of a place that no record has, too. */
   missing(i: number): boolean {
-    return i >= this.count || this.starts[i] === this.ends[i]
+    return i < 0 || i >= this.count || this.starts[i] === this.ends[i]
   }
 
   /** Holds on to nothing of the text it came from. */

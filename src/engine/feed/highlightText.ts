@@ -3,7 +3,7 @@
  *
  * Source: `/gf/highlight/hl_soccer.txt`; wire-formats section 6.5: `updated$id^url!id^url!$`.
  *         Rules HIL1-HIL2 in docs/rules.md.
- * Errors: an HTML page is refused; an entry without an id or a safe address is skipped and noted.
+ * Errors: a body of another kind is refused; an entry without an id or a safe address is skipped and noted.
  */
 import type { MatchId } from '../contract/units'
 import { bodyFault, MAX_RECORDS, refused } from './body'
@@ -16,6 +16,7 @@ import { SkipLog } from './skips'
 export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, string>> {
   const fault = bodyFault(text)
   if (fault !== undefined && fault !== 'empty') return refused(fault)
+  if (fault === undefined && !text.includes('^') && !text.includes('$')) return refused('not-this-feed')
   const links = new Map<MatchId, string>()
   const log = new SkipLog()
   const dollar = text.indexOf('$')

@@ -33,6 +33,7 @@ import type { SkipLog } from './skips'
 /** `row`: `name[index]=`, positioned at its value. `value`: `var name=...`, read. `call`: `name()`. */
 export type Statement = 'row' | 'value' | 'call' | 'end'
 
+const SPLIT = '.split('
 const COMMENT = '<!--'
 const COMMENT_END = '-->'
 
@@ -99,7 +100,7 @@ export class JsStatements {
     return true
   }
 
-  /** After a `row` whose value is a quoted text: its content, still escaped. */
+  /** After a `row` whose value is a quoted text: its content, still escaped; a `.split(…)` behind it is passed. */
   readQuoted(): string | undefined {
     const end = this.endOfQuoted(this.pos)
     if (end < 0) {
@@ -108,7 +109,17 @@ export class JsStatements {
     }
     const content = this.text.slice(this.pos + 1, end)
     this.pos = end + 1
+    if (this.text.startsWith(SPLIT, this.pos)) {
+      const quote = this.pos + SPLIT.length
+      const close = this.endOfQuoted(quote)
+      if (close >= 0 && this.text.charCodeAt(close + 1) === CLOSE_PAREN) this.pos = close + 2
+    }
     return content
+  }
+
+  /** The statement that is being read is not for us. */
+  pass(): void {
+    this.pos = this.nextStatement(this.at)
   }
 
   /** The statement that is being read is of no use. */

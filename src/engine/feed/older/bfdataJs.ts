@@ -1,0 +1,220 @@
+/**
+ * The Chinese generations of the match list: one text per match, `^` between its fields, leagues named in the row.
+ *
+ * Source: `bfdata.js` and its now-score variant; wire-formats section 1.7. Names come in three scripts, the last of them
+ *         Latin; clocks are 8 hours ahead. Rules OLD2, OLD3 in docs/rules.md.
+ * Errors: a body that is no such list is refused; a row without a match id is skipped and noted.
+ */
+import { bodyFault, refused } from '../body'
+import { CARET } from '../chars'
+import { cleanName, cleanText } from '../cleanText'
+import { JsStatements } from '../jsStatements'
+import { readColor, type Writable } from '../matchRows'
+import { Pieces } from '../pieces'
+import { type LeagueRecord, type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE } from '../records'
+import { SkipLog } from '../skips'
+import { decodeEscapes } from '../strings'
+import { readTime } from '../wireTime'
+import type { EpochMs } from '../../contract/units'
+
+/** Places of the fields; -1 where a variant has none. */
+interface Layout {
+  readonly home: number
+  readonly guest: number
+  readonly clock: number
+  readonly halfStart: number
+  readonly state: number
+  readonly score: number
+  readonly half: number
+  readonly red: number
+  readonly yellow: number
+  readonly order: number
+  readonly lineup: number
+  readonly handicap: number
+  readonly remark: number
+  readonly total: number
+  readonly explain: number
+  readonly corners: number
+  readonly hasCorners: number
+  readonly day: number
+  readonly year: number
+  readonly teams: number
+  readonly country: number
+  readonly league: number
+}
+
+const BFDATA: Layout = {
+  home: 5,
+  guest: 8,
+  clock: 11,
+  halfStart: 12,
+  state: 13,
+  score: 14,
+  half: 16,
+  red: 18,
+  yellow: 20,
+  order: 22,
+  lineup: 27,
+  handicap: 29,
+  remark: -1,
+  total: 46,
+  explain: 42,
+  corners: -1,
+  hasCorners: -1,
+  day: 36,
+  year: 43,
+  teams: 37,
+  country: 40,
+  league: 45,
+}
+const NOW_SCORE: Layout = {
+  home: 4,
+  guest: 7,
+  clock: 10,
+  halfStart: 11,
+  state: 12,
+  score: 13,
+  half: 15,
+  red: 17,
+  yellow: 19,
+  order: 21,
+  lineup: 23,
+  handicap: 25,
+  remark: 27,
+  total: 30,
+  explain: 32,
+  corners: 34,
+  hasCorners: 36,
+  day: -1,
+  year: -1,
+  teams: -1,
+  country: -1,
+  league: -1,
+}
+const LEAGUE_NAMES = 2
+const LEAGUE_COLOR = 1
+const SCRIPTS = 3
+const CHINA_ZONE = 8
+
+export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
+  const fault = bodyFault(text)
+  if (fault !== undefined) return refused(fault)
+  const log = new SkipLog()
+  const statements = new JsStatements(text, ['A', 'B', 'C', 'ShowBf'], log)
+  const matches: ListedMatch[] = []
+  const leagues = new Map<number, LeagueRecord>()
+  const fields = new Pieces()
+  let complete = false
+  let known = false
+  for (let kind = statements.next(); kind !== 'end'; kind = statements.next()) {
+    if (kind === 'call' && statements.name === 'ShowBf') complete = true
+    if (kind === 'row' && statements.name !== 'A') statements.pass()
+    if (kind !== 'row' || statements.name !== 'A') continue
+    const content = statements.readQuoted()
+    if (content === undefined) continue
+    known = true
+    const row = decodeEscapes(content)
+    fields.cut(row, 0, row.length, CARET)
+    const match = fields.overfull ? undefined : readRow(fields)
+    if (match === undefined) log.add(statements.at, fields.overfull ? 'too-many-fields' : 'bad-id')
+    else {
+      if (fields.unreadable) log.add(statements.at, 'bad-field')
+      matches.push(match)
+      if (match.leagueId !== null) leagues.set(match.leagueId, leagueOf(fields, match.leagueId))
+    }
+  }
+  if (!known) return refused('not-this-feed')
+  const value = { matches, leagues: [...leagues.values()], countries: [], createdAt: null, complete }
+  return { ok: true, value, skipped: log.list(text) }
+}
+
+/** The variants differ in where the clock stands. */
+function layoutOf(fields: Pieces): Layout {
+  return isClock(fields.string(NOW_SCORE.clock)) ? NOW_SCORE : BFDATA
+}
+
+function isClock(text: string): boolean {
+  return /^\d{1,2}:\d{2}$/.test(text)
+}
+
+function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
+  const id = fields.key(0)
+  if (Number.isNaN(id)) return undefined
+  const at = layoutOf(fields)
+  const home = cleanName(latin(fields, at.home))
+  const guest = cleanName(latin(fields, at.guest))
+  const halfStart = fields.time(at.halfStart, CHINA_ZONE)
+  return {
+    id,
+    leagueId: fields.id(at.league),
+    leagueIndex: null,
+    homeTeamId: fields.id(at.teams),
+    guestTeamId: fields.id(at.teams < 0 ? -1 : at.teams + 1),
+    home: home.name,
+    guest: guest.name,
+    neutral: home.neutral || guest.neutral,
+    kickoff: kickoffOf(fields, at) ?? halfStart,
+    halfStart,
+    state: fields.whole(at.state) ?? UNKNOWN_STATE,
+    homeScore: fields.tally(at.score),
+    guestScore: fields.tally(at.score + 1),
+    homeHalfScore: fields.tally(at.half),
+    guestHalfScore: fields.tally(at.half + 1),
+    homeRed: fields.tally(at.red),
+    guestRed: fields.tally(at.red + 1),
+    homeYellow: fields.tally(at.yellow),
+    guestYellow: fields.tally(at.yellow + 1),
+    homeOrder: cleanText(fields.string(at.order)),
+    guestOrder: cleanText(fields.string(at.order + 1)),
+    lineup: fields.flag(at.lineup),
+    firstHandicap: fields.number(at.handicap),
+    firstTotal: fields.number(at.total),
+    remark: cleanText(fields.string(at.remark)),
+    countryId: fields.id(at.country),
+    explain: cleanText(fields.string(at.explain)),
+    homeCorner: fields.tally(at.corners),
+    guestCorner: fields.tally(at.corners < 0 ? -1 : at.corners + 1),
+    hasCorners: fields.flag(at.hasCorners),
+    subLeagueId: null,
+    weatherCode: '',
+    referee: '',
+    weather: '',
+    injuryTime: null,
+    varText: '',
+    homeImage: '',
+    guestImage: '',
+  }
+}
+
+/** The Latin name, else the first of the three. */
+function latin(fields: Pieces, at: number): string {
+  return fields.string(at + SCRIPTS - 1) || fields.string(at)
+}
+
+/** Year, `M-D` and `HH:mm`, 8 hours ahead. */
+function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
+  const [month, date] = fields.string(at.day).split('-')
+  const [hour, minute] = fields.string(at.clock).split(':')
+  const year = fields.string(at.year)
+  if (month === undefined || date === undefined || hour === undefined || minute === undefined) return null
+  const written = `${year}-${month}-${date} ${hour}:${minute}`
+  const time = readTime(written, 0, written.length, CHINA_ZONE)
+  return Number.isNaN(time) ? null : time
+}
+
+function leagueOf(fields: Pieces, id: number): LeagueRecord {
+  const name = cleanText(latin(fields, LEAGUE_NAMES))
+  return {
+    id,
+    shortName: name,
+    name,
+    localName: cleanText(fields.string(LEAGUE_NAMES)),
+    color: readColor(fields.string(LEAGUE_COLOR)),
+    hot: false,
+    page: '',
+    subLeagueId: null,
+    stage: '',
+    countryId: null,
+    logo: '',
+  }
+}

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanName, cleanText } from '../../../src/engine/feed/cleanText'
+import { safeLink } from '../../../src/engine/feed/links'
+
+test.each([
+  ['<b>Lakeside</b>', 'Lakeside'],
+  ['a<br/>b', 'ab'],
+  ['<a href="x>y">TV</a>', 'y">TV'],
+  ['Lakeside <font color=#880000', 'Lakeside '],
+  ['<scr<script>ipt>x', 'ipt>x'],
+  ['<<b>script>x', 'script>x'],
+  ['<!-- no -->yes', 'yes'],
+  ['a < b > c', 'a < b > c'],
+  ['<3 <- x', '<3 <- x'],
+])('[TXT1] %j reads %j', (raw, clean) => {
+  expect(cleanText(raw)).toBe(clean)
+})
+
+test('[TXT1] no tag is left, whatever was nested in what', () => {
+  const piece = fc.constantFrom('<', '<b', '>', '</', 'b', '<<', '>>', ' ', '!', 'script', '\u0001')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), parts => {
+      expect(cleanText(parts.join(''))).not.toMatch(/<[a-z/!][^<]*>/i)
+    }),
+    { seed: 31, numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['Tom &amp; Jerry', 'Tom & Jerry'],
+  ['&lt;b&gt;', '<b>'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['St. Olaf&#39;s &#x41;&#X42;', "St. Olaf's AB"],
+  ['a&nbsp;b', 'a\u00a0b'],
+  ['&#128512;', '😀'],
+  ['&unknown; &; & &#; &#x; &#xZ;', '&unknown; &; & &#; &#x; &#xZ;'],
+  ['&#55296;&#1114112;', '&#55296;&#1114112;'],
+  ['R&D', 'R&D'],
+])('[TXT2] %j reads %j', (raw, clean) => {
+  expect(cleanText(raw)).toBe(clean)
+})
+
+test.each([
+  ['a\u202eb\u202c', 'ab'],
+  ['\u2066a\u2069\u200e\u200f\u061c', 'a'],
+  ['a\u0000b\u001fc\u007fd\u0085e', 'abcde'],
+  ['a&#x202e;b&#0;&#7;', 'ab'],
+  ['<\u0000b>a', 'a'],
+])('[TXT3] %j reads %j', (raw, clean) => {
+  expect(cleanText(raw)).toBe(clean)
+})
+
+test('[TXT3] nothing hidden is ever left', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), raw => {
+      // oxlint-disable-next-line no-control-regex
+      expect(cleanText(raw)).not.toMatch(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
+    }),
+    { seed: 32, numRuns: 500 },
+  )
+})
+
+test.each([
+  ['Lakeside<font color=#880000>(N)</font>', 'Lakeside', true],
+  ['Lakeside (N)', 'Lakeside', true],
+  ['(N) Lakeside', 'Lakeside', true],
+  ['Lakeside', 'Lakeside', false],
+  [' Lakeside (W) ', 'Lakeside (W)', false],
+])('[TXT4] %j is %j, neutral: %s', (raw, name, neutral) => {
+  expect(cleanName(raw)).toEqual({ name, neutral })
+})
+
+test('[TXT5] a plain text comes back as it is', () => {
+  const plain = fc.string({ unit: fc.constantFrom(...Array.from('abc ÁÀ漢字ไทย()[]"🙂')), maxLength: 40 })
+  fc.assert(
+    fc.property(plain, raw => {
+      expect(cleanText(raw)).toBe(raw)
+    }),
+    { seed: 33 },
+  )
+})
+
+test.each([
+  ['https://a.example/x.png', 'https://a.example/x.png'],
+  ['HTTP://a.example', 'HTTP://a.example'],
+  ['//cdn.example/x.png', '//cdn.example/x.png'],
+  [' /logo/1.png ', '/logo/1.png'],
+  ['logo/a:b.png', 'logo/a:b.png'],
+  ['javascript:alert(1)', ''],
+  ['JaVaScRiPt:alert(1)', ''],
+  ['java\nscript:alert(1)', ''],
+  ['data:image/png;base64,AA', ''],
+  ['file:///etc/passwd', ''],
+  ['', ''],
+])('[TXT6] the address %j is %j', (raw, link) => {
+  expect(safeLink(raw)).toBe(link)
+})

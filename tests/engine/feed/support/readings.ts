@@ -1,0 +1,70 @@
+/** Short ways to a reading that a test is sure of, and to every reader there is. */
+import { readBanners } from '../../../../src/engine/feed/bannersJson'
+import { readChanges } from '../../../../src/engine/feed/changeXml'
+import { readCorners } from '../../../../src/engine/feed/cornerJs'
+import { readFixtureAnswer, readFixtures } from '../../../../src/engine/feed/fixturesJs'
+import { readGoalBands } from '../../../../src/engine/feed/goalBandsJson'
+import { readGoalOdds } from '../../../../src/engine/feed/goalOddsXml'
+import { readHighlights } from '../../../../src/engine/feed/highlightText'
+import { readCountryList, readLeaguePage } from '../../../../src/engine/feed/leagueAjaxJson'
+import { readLeagueRank } from '../../../../src/engine/feed/leagueRankJson'
+import { readMatchList } from '../../../../src/engine/feed/matchListJs'
+import { readMatchReport } from '../../../../src/engine/feed/matchReportJson'
+import { readOddsChanges, readOddsNews } from '../../../../src/engine/feed/oddsChanges'
+import { readOddsText } from '../../../../src/engine/feed/oddsText'
+import { readBfdata } from '../../../../src/engine/feed/older/bfdataJs'
+import { readSData } from '../../../../src/engine/feed/older/sDataJs'
+import type { Reading } from '../../../../src/engine/feed/records'
+import { readMatchAnswer } from '../../../../src/engine/feed/rowArrays'
+import { readSocketFrame } from '../../../../src/engine/feed/socketFrame'
+import { readWidgetData, readWidgetLeagues } from '../../../../src/engine/feed/widgetServices'
+
+export type Reader = (text: string) => Reading<unknown>
+
+export const TEXT_READERS: Readonly<Record<string, Reader>> = {
+  matchList: readMatchList,
+  fixtures: readFixtures,
+  changes: readChanges,
+  odds: readOddsText,
+  oddsChanges: text => readOddsChanges(text, 31),
+  oddsNews: text => readOddsNews(text, null),
+  goalOdds: readGoalOdds,
+  corners: readCorners,
+  highlights: readHighlights,
+  bfdata: readBfdata,
+  sData: readSData,
+}
+export const JSON_READERS: Readonly<Record<string, Reader>> = {
+  socketFrame: readSocketFrame,
+  fixtureAnswer: readFixtureAnswer,
+  widgetData: readWidgetData,
+  widgetLeagues: readWidgetLeagues,
+  matchAnswer: readMatchAnswer,
+  matchReport: readMatchReport,
+  goalBands: readGoalBands,
+  leagueRank: readLeagueRank,
+  leaguePage: readLeaguePage,
+  countryList: readCountryList,
+  banners: readBanners,
+}
+export const READERS: Readonly<Record<string, Reader>> = { ...TEXT_READERS, ...JSON_READERS }
+
+/** The value of a reading that must be good. */
+export function valueOf<T>(reading: Reading<T>): T {
+  if (!reading.ok) throw new Error(`refused: ${reading.fault}`)
+  return reading.value
+}
+
+/** The fault of a reading that must be refused. */
+export function faultOf(reading: Reading<unknown>): string {
+  if (reading.ok) throw new Error('not refused')
+  return reading.fault
+}
+
+export function reasonsOf(reading: Reading<unknown>): string[] {
+  return reading.skipped.map(skip => skip.reason)
+}
+
+export function utc(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}Z`)
+}
