@@ -86,14 +86,16 @@ function tileLabel(market: SixMarket, text: Text): string {
 
 function Bets({ row }: { readonly row: MatchRowData }) {
   const { words, text } = useListSetting()
+  const shown = row.bets > 0 ? `+${row.bets}` : '···'
   return (
     <button
       type="button"
       className="ml-bets"
       data-action="detail"
-      aria-label={`${words.detail}: ${row.home} - ${row.guest} (${text('list.bets', { count: row.bets })})`}
+      aria-label={`${shown} ${words.detail}: ${row.home} - ${row.guest}`}
+      title={text('list.bets', { count: row.bets })}
     >
-      {row.bets > 0 ? `+${row.bets}` : '···'}
+      {shown}
     </button>
   )
 }

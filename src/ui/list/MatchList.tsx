@@ -23,8 +23,8 @@ import { keyOf, useVirtualRows } from './useVirtualRows'
 import { useWider } from './useWider'
 import './list.css'
 import './row.css'
-import './card.css'
 import './price.css'
+import './card.css'
 
 export interface MatchListProps extends ListActions {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */

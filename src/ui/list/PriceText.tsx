@@ -49,7 +49,8 @@ function useAge(fresh: Fresh | undefined): CSSProperties | undefined {
   return useMemo(() => {
     if (fresh === undefined) return undefined
     const age = ageOf(fresh)
-    return age < FRESH_MS ? { animationDelay: `${-age}ms` } : undefined
+    const style: CSSProperties & Record<'--age', string> = { '--age': `${age}ms` }
+    return age < FRESH_MS ? style : undefined
   }, [fresh])
 }
 

@@ -41,7 +41,9 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'banner':
       return (
         <div className="ml-row ml-banner" data-banner={idOf(rowKey)} style={style}>
-          <RowBoundary rowKey={rowKey}>{renderBanner?.(idOf(rowKey))}</RowBoundary>
+          <RowBoundary rowKey={rowKey}>
+            <Banner slot={idOf(rowKey)} render={renderBanner} />
+          </RowBoundary>
         </div>
       )
     default:
@@ -73,6 +75,14 @@ function MatchSlot(props: RowSlotProps) {
     </div>
   )
 }
+
+interface BannerProps {
+  readonly slot: number
+  readonly render: RowSlotProps['renderBanner']
+}
+
+/** A component of its own, so that what it throws stops at the row's boundary. */
+const Banner = ({ slot, render }: BannerProps) => render?.(slot)
 
 function SeparatorSlot({ style }: { readonly style: CSSProperties }) {
   const { text } = useListSetting()

@@ -66,8 +66,13 @@ export function ageOf({ at }: Fresh): number {
 
 export function changedPrices(before: MatchRow, after: MatchRow): PriceKey[] {
   return PRICE_KEYS.filter(cell => {
-    const was = before[cell].text
-    const is = after[cell].text
+    const was = textOf(before, cell)
+    const is = textOf(after, cell)
     return was !== is && was !== '-' && is !== '-'
   })
+}
+
+/** A spoilt row is its error boundary's business: here it only has no news. */
+function textOf(row: Partial<MatchRow>, cell: PriceKey): string {
+  return row[cell]?.text ?? '-'
 }

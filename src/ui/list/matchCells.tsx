@@ -23,11 +23,12 @@ export function TimeCells({ match }: MatchProps) {
         data-cell="minute"
         data-live={LIVE.has(phase) || undefined}
         data-label={minute === '' ? words.phases[phase] : undefined}
-        data-note={injury || (phase === 'notStarted' ? day : '') || undefined}
+        data-injury={injury || undefined}
+        data-day={(phase === 'notStarted' && day) || undefined}
       >
         {minute}
       </span>
-      <span className="ml-score" data-cell="score" data-live={LIVE.has(phase) || undefined}>
+      <span className="ml-score" data-cell="score">
         {match.score}
       </span>
       <span className="ml-half-score" data-cell="half">
@@ -63,7 +64,7 @@ export function HomeMarks({ match }: MatchProps) {
   return (
     <span className="ml-marks ml-home-marks">
       {match.homeRed > 0 && <RedCards count={match.homeRed} words={words} />}
-      {match.neutral && <abbr className="ml-neutral" title={words.neutral} aria-label={words.neutral} />}
+      {match.neutral && <abbr className="ml-neutral" title={words.neutral} />}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function idOf(key: RowKey): number {
 /** Lines of a wide match row: three where 1x2 has its draw, two where each period of the 1x2 is one line. */
 const WIDE_MATCH: Readonly<Record<BetType, number>> = { 1: 60, 2: 44, 3: 60, 4: 60 }
 /** A card with its tiles under the teams; with room they stand beside them. */
-const CARD_MATCH = { narrow: 128, roomy: 78 } as const
+const CARD_MATCH = { narrow: 122, roomy: 78 } as const
 
 const OTHERS: Readonly<Record<Layout, Readonly<Record<Exclude<RowKind, 'match'>, number>>>> = {
   wide: { league: 30, separator: 28, banner: 60, more: 56 },

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import type { MatchListProps } from '../../../src/ui/list/MatchList'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { mountList } from '../../support/mountList'
+import { board, matchRow, price } from '../../support/rows'
+
+async function clickable(props: Partial<MatchListProps> = {}) {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(3)
+  rows.set('m10', matchRow(10, { 'HDP.up': price('0.80'), 'HDP.goal': price('0.5'), 'HDP.down': price('-') }))
+  engine.show(['l1:10', ...keys.slice(1)], [...rows, ['l1:10', rows.get('l1') ?? matchRow(1)]])
+  const asked = {
+    onToggleFollow: vi.fn<MatchListProps['onToggleFollow']>(),
+    onToggleFold: vi.fn<MatchListProps['onToggleFold']>(),
+    onOpenPrice: vi.fn<NonNullable<MatchListProps['onOpenPrice']>>(),
+    onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(),
+    onOpenStandings: vi.fn<NonNullable<MatchListProps['onOpenStandings']>>(),
+  }
+  const list = await mountList({ engine, ...asked, ...props })
+  await list.find('[data-match="10"]')
+  const click = async (selector: string) => (await list.find(selector)).click()
+  return { ...list, ...asked, click }
+}
+
+test('[LST15] stars, folds, tables and details say whose they are', async () => {
+  const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenStandings } = await clickable()
+  await click('[data-match="10"] [data-action="follow-match"]')
+  await click('[data-league="1"] [data-action="follow-league"]')
+  await click('[data-league="1"] [data-action="fold"]')
+  await click('[data-league="1"] [data-action="standings"]')
+  await click('[data-match="10"] [data-action="detail"]')
+  expect(onToggleFollow.mock.calls).toEqual([
+    ['match', 10],
+    ['league', 1],
+  ])
+  expect(onToggleFold).toHaveBeenCalledExactlyOnceWith(1)
+  expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1)
+  expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10)
+})
+
+test('[LST15] a price opens; a line opens its first price; a suspended one nothing', async () => {
+  const { click, cell, onOpenPrice } = await clickable()
+  await click('[data-match="10"] [data-cell="HDP.up"]')
+  await click('[data-match="10"] [data-cell="HDP.goal"]')
+  await click('[data-match="10"] [data-cell="HDP.down"]')
+  await click('[data-match="10"] [data-cell="home"]')
+  expect(onOpenPrice.mock.calls).toEqual([
+    [10, 'HDP.up', cell(10, 'HDP.up')],
+    [10, 'HDP.up', cell(10, 'HDP.up')],
+  ])
+})
+
+test('[LST15] on a card the whole tile is a target, 44 px high at least', async () => {
+  const { click, find, onOpenPrice } = await clickable({ layout: 'card' })
+  const tile = await find('[data-match="10"] [data-tile="HDP"]')
+  expect(tile.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await click('[data-match="10"] [data-tile="HDP"]')
+  expect(onOpenPrice.mock.calls[0]?.slice(0, 2)).toEqual([10, 'HDP.up'])
+  await click('[data-match="10"] .ml-bets')
+})

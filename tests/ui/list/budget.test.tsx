@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { mountList } from '../../support/mountList'
+import { board } from '../../support/rows'
+
+/** Of the page's 700 at 1280 × 800 the toolbar and the rest may take 150. */
+const LIST_BUDGET = 550
+
+test('[LST8] two thousand matches stay within the budget of elements, wherever one scrolls', async () => {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(400)
+  engine.show(keys, rows)
+  const { scroller, find, host, scrollTo, all } = await mountList({ engine, width: 1280, height: 720 })
+  await find('[data-match]')
+  let most = 0
+  for (const part of [0, 0.1, 0.11, 0.12, 0.5, 0.51, 0.9, 1, 0.3, 0]) {
+    await scrollTo(part * (scroller.scrollHeight - scroller.clientHeight))
+    most = Math.max(most, host.querySelectorAll('*').length)
+    expect(all('[data-match] .ml-skeleton')).toHaveLength(0)
+  }
+  expect(most).toBeLessThan(LIST_BUDGET)
+  expect(most).toBeGreaterThan(200)
+})
+
+test('[LST8] a wide row takes 32 elements at most', async () => {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(40)
+  engine.show(keys, rows)
+  const { all, find } = await mountList({ engine })
+  await find('[data-match]')
+  for (const row of all('[data-match]')) expect(row.querySelectorAll('*').length).toBeLessThan(32)
+})
+
+test('[LST9] a row that has not come yet holds its place with its height', async () => {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(20)
+  engine.show(keys, [...rows].slice(0, 3))
+  const { all, find } = await mountList({ engine })
+  await find('[data-match="10"]')
+  const heights = all('[data-match]').map(row => row.getBoundingClientRect().height)
+  expect(new Set(heights)).toEqual(new Set([60]))
+  const waiting = await find('[data-match="14"] .ml-skeleton')
+  engine.patch({ rows: [...rows] })
+  await find('[data-match="14"] [data-cell="home"]')
+  expect(waiting.isConnected).toBe(false)
+})
+
+test('[LST9] an empty list shows what it is given', async () => {
+  const engine = createFakeEngine()
+  engine.show([], [])
+  const { find, all } = await mountList({ engine, empty: <p id="none">nothing</p> })
+  await find('#none')
+  engine.show(['l1'], board(1).rows)
+  await find('[data-league]')
+  expect(all('#none')).toHaveLength(0)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { layoutFor } from '../../../src/ui/list/layout'
+import { idOf, kindOf, rowHeight } from '../../../src/ui/list/rowKey'
+
+test.each([
+  [1280, 800, 1280, 'wide'],
+  [1025, 701, 701, 'wide'],
+  [1024, 800, 1024, 'card'],
+  [1280, 700, 1280, 'card'],
+  [1280, 800, 700, 'card'],
+  [360, 740, 360, 'card'],
+  [1280, Infinity, 900, 'wide'],
+] as const)(
+  '[LST1] window %i × %i with a list of %i px is %s',
+  (windowWidth, windowHeight, listWidth, layout) => {
+    expect(layoutFor({ windowWidth, windowHeight, listWidth })).toBe(layout)
+  },
+)
+
+test.each([
+  ['l36', 'league', 36],
+  ['l36:2804524', 'league', 36],
+  ['m2804524', 'match', 2_804_524],
+  ['b2', 'banner', 2],
+  ['s', 'separator', NaN],
+  ['more', 'more', NaN],
+] as const)('[LST2] the key %s says %s %i', (key, kind, id) => {
+  expect(kindOf(key)).toBe(kind)
+  expect(idOf(key)).toBe(id)
+})
+
+test('[LST2] a row has its height before it has come', () => {
+  expect(rowHeight('m1', 'wide', 1)).toBe(60)
+  expect(rowHeight('m1', 'wide', 2)).toBe(44)
+  expect(rowHeight('m1', 'card', 1)).toBeGreaterThan(rowHeight('m1', 'card', 1, true))
+  expect(rowHeight('more', 'wide', 1)).toBe(rowHeight('more', 'wide', 4))
+  for (const key of ['l1', 'm1', 's', 'b1', 'more'])
+    expect(rowHeight(key, 'card', 1)).toBeGreaterThanOrEqual(kindOf(key) === 'separator' ? 32 : 44)
+})

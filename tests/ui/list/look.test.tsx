@@ -1,0 +1,127 @@
+import axe from 'axe-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { frames, mountList } from '../../support/mountList'
+import { board, matchRow, price } from '../../support/rows'
+
+const LONG = 'Đội bóng đá nữ Thành phố Hồ Chí Minh mở rộng – บุรีรัมย์ ยูไนเต็ด'
+
+async function listed(props: Parameters<typeof mountList>[0] = {}) {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(8)
+  rows.set(
+    'm12',
+    matchRow(12, {
+      home: LONG,
+      guest: LONG,
+      homeRed: 1,
+      guestRed: 2,
+      neutral: true,
+      phase: 'secondHalf',
+      minute: '90+12',
+      injury: '+11',
+      score: '10 - 10',
+      half: '5-5',
+      corners: '12-11',
+    }),
+  )
+  rows.set('s', { kind: 'separator' })
+  rows.set('more', { kind: 'more', leagues: 30, shown: 8 })
+  engine.show([...keys.slice(0, 6), 's', ...keys.slice(6), 'more'], rows)
+  const list = await mountList({ engine, onOpenStandings: () => undefined, ...props })
+  await list.find('[data-match="12"]')
+  return list
+}
+
+test.each([1280, 1030, 711])(
+  '[LST16] at %i px columns line up across leagues, under their heads',
+  async width => {
+    const { all } = await listed({ width })
+    for (const name of ['score', 'HDP.up', 'ou.goal', 'ou.down', '1x2.up', 'HDPHalf.up', '1x2Half.goal']) {
+      const edges = all(`[data-cell="${name}"]`).map(cell => cell.getBoundingClientRect().right)
+      expect(new Set(edges).size, name).toBe(1)
+    }
+    const head = (selector: string) => all(`.ml-heads ${selector}`)[0]?.getBoundingClientRect()
+    expect(head('.ml-head-x')?.right).toBe(all('[data-cell="1x2.up"]')[0]?.getBoundingClientRect().right)
+    expect(head('.ml-head-x.ml-half')?.right).toBe(
+      all('[data-cell="1x2Half.up"]')[0]?.getBoundingClientRect().right,
+    )
+  },
+)
+
+test.each([
+  ['wide', 1, 1280],
+  ['wide', 1, 711],
+  ['wide', 2, 1280],
+  ['wide', 3, 1030],
+  ['wide', 4, 1280],
+  ['card', 1, 360],
+  ['card', 2, 360],
+  ['card', 4, 320],
+  ['card', 1, 768],
+] as const)('[LST16] %s, bet type %i, %i px: nothing leaves its row', async (layout, betType, width) => {
+  const { all, scroller } = await listed({ layout, betType, width })
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+  for (const row of all('[data-match]')) {
+    const box = row.getBoundingClientRect()
+    for (const cell of row.querySelectorAll('[data-cell], button')) {
+      const { top, bottom, left, right } = cell.getBoundingClientRect()
+      const where = `${row.dataset['match']} ${cell.className}`
+      expect(top, where).toBeGreaterThanOrEqual(box.top)
+      expect(bottom, where).toBeLessThanOrEqual(box.bottom)
+      expect(left, where).toBeGreaterThanOrEqual(box.left)
+      expect(right, where).toBeLessThanOrEqual(box.right + 0.5)
+    }
+  }
+})
+
+test('[LST16] a long name ends in an ellipsis, says itself whole, and moves no score', async () => {
+  const { cell } = await listed()
+  const name = cell(12, 'home')
+  expect(name.title).toBe(LONG)
+  expect(getComputedStyle(name).textOverflow).toBe('ellipsis')
+  expect(cell(12, 'score').getBoundingClientRect().left).toBe(cell(11, 'score').getBoundingClientRect().left)
+  const { lineHeight, fontSize } = getComputedStyle(name)
+  expect(Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(1.35)
+})
+
+test.each(['wide', 'card'] as const)(
+  '[LST16] in the %s layout a price of another width moves nothing',
+  async layout => {
+    const { engine, all, cell } = await listed({ layout, width: layout === 'wide' ? 1280 : 360 })
+    const boxes = () =>
+      all('[data-match="12"] [data-cell]').map(cell => {
+        const { left, right, top } = cell.getBoundingClientRect()
+        return [left, right, top]
+      })
+    engine.patch({ changes: [{ key: 'm12', set: { 'HDP.up': price('0.5'), '1x2.up': price('1.1') } }] })
+    await frames(1)
+    const before = boxes()
+    engine.patch({
+      changes: [{ key: 'm12', set: { 'HDP.up': price('-0.55', 'up'), '1x2.up': price('101.00', 'down') } }],
+    })
+    await frames(1)
+    expect(cell(12, '1x2.up').textContent).toBe('101.00')
+    expect(boxes()).toEqual(before)
+  },
+)
+
+test.each([
+  ['wide', 'light'],
+  ['wide', 'dark'],
+  ['card', 'light'],
+  ['card', 'dark'],
+] as const)('[LST17] %s, %s: no fault that axe finds, contrast included', async (layout, theme) => {
+  document.documentElement.dataset['theme'] = theme
+  onTestFinished(() => void delete document.documentElement.dataset['theme'])
+  const { host, engine } = await listed({ layout, width: layout === 'wide' ? 1280 : 360 })
+  engine.patch({
+    changes: ['m10', 'm11', 'm13'].map(key => ({
+      key,
+      set: { 'HDP.up': price('-0.55', 'up'), 'ou.up': price('0.95') },
+    })),
+  })
+  await frames(2)
+  const { violations } = await axe.run(host, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 3)])).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { frames, mountList } from '../../support/mountList'
+import { board } from '../../support/rows'
+
+async function longList(props: { readonly hasMore?: boolean; readonly onMore?: () => void } = {}) {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(200)
+  engine.show(keys, rows)
+  const list = await mountList({ engine, ...props })
+  await list.find('[data-match]')
+  await vi.waitFor(() => expect(engine.windows).toHaveLength(1))
+  return list
+}
+
+test('[LST7] the worker hears of the rows near the screen, not of every scroll', async () => {
+  const { engine, scrollTo, scroller } = await longList()
+  expect(engine.windows[0]?.from).toBe(0)
+  for (let step = 1; step <= 12; step++) await scrollTo(step * 60)
+  expect(engine.windows.length).toBeLessThanOrEqual(2)
+  await scrollTo(20_000)
+  const window = engine.windows.at(-1)
+  const first = Math.floor(20_000 / (scroller.scrollHeight / 1200))
+  expect(window?.from).toBeLessThan(first)
+  expect(window?.to).toBeGreaterThan(first + 24)
+})
+
+test('[LST7] several moves within a frame are one message', async () => {
+  const { engine, scroller } = await longList()
+  await frames(2)
+  const before = engine.windows.length
+  for (const top of [5_000, 9_000, 30_000, 12_000]) {
+    scroller.scrollTop = top
+    scroller.dispatchEvent(new Event('scroll'))
+  }
+  await frames(2)
+  expect(engine.windows.length).toBe(before + 1)
+})
+
+test('[LST11] the next page is asked for once, when its end comes near', async () => {
+  const onMore = vi.fn<() => void>()
+  const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
+  await scrollTo(scroller.scrollHeight / 2)
+  expect(onMore).not.toHaveBeenCalled()
+  const near = scroller.scrollHeight - 2 * scroller.clientHeight
+  await scrollTo(near)
+  await scrollTo(near + 200)
+  await scrollTo(near + 400)
+  expect(onMore).toHaveBeenCalledTimes(1)
+  const { keys, rows } = board(210)
+  engine.show(keys, rows, 2)
+  await frames(2)
+  await scrollTo(scroller.scrollHeight)
+  expect(onMore).toHaveBeenCalledTimes(2)
+})
+
+test('[LST11] without more there is nothing to ask for; the button always asks', async () => {
+  const onMore = vi.fn<() => void>()
+  const { engine, scrollTo, scroller, find } = await longList({ hasMore: false, onMore })
+  await scrollTo(scroller.scrollHeight)
+  expect(onMore).not.toHaveBeenCalled()
+  engine.patch({
+    splices: [{ at: 1200, remove: 0, insert: ['more'] }],
+    rows: [['more', { kind: 'more', leagues: 300, shown: 200 }]],
+  })
+  await scrollTo(scroller.scrollHeight)
+  const button = await find('[data-action="more"]')
+  expect(button.textContent).toContain('200/300')
+  button.click()
+  expect(onMore).toHaveBeenCalledTimes(1)
+})
