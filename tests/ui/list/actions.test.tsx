@@ -22,7 +22,7 @@ async function clickable(props: Partial<MatchListProps> = {}) {
   return { ...list, ...asked, click }
 }
 
-test('[ROW15] stars, folds, tables and details say whose they are', async () => {
+test('[UIL15] stars, folds, tables and details say whose they are', async () => {
   const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenStandings } = await clickable()
   await click('[data-match="10"] [data-action="follow-match"]')
   await click('[data-league="1"] [data-action="follow-league"]')
@@ -38,7 +38,7 @@ test('[ROW15] stars, folds, tables and details say whose they are', async () => 
   expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10)
 })
 
-test('[ROW15] a price opens; a line opens its first price; a suspended one nothing', async () => {
+test('[UIL15] a price opens; a line opens its first price; a suspended one nothing', async () => {
   const { click, cell, onOpenPrice } = await clickable()
   await click('[data-match="10"] [data-cell="HDP.up"]')
   await click('[data-match="10"] [data-cell="HDP.goal"]')
@@ -50,7 +50,7 @@ test('[ROW15] a price opens; a line opens its first price; a suspended one nothi
   ])
 })
 
-test('[ROW15] on a card the whole tile is a target, 44 px high at least', async () => {
+test('[UIL15] on a card the whole tile is a target, 44 px high at least', async () => {
   const { click, find, onOpenPrice } = await clickable({ layout: 'card' })
   const tile = await find('[data-match="10"] [data-tile="HDP"]')
   expect(tile.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -3,7 +3,7 @@ import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList } from '../../support/mountList'
 import { board, matchRow } from '../../support/rows'
 
-test('[ROW14] a row that cannot be shown costs one row, until its next change', async () => {
+test('[UIL14] a row that cannot be shown costs one row, until its next change', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const engine = createFakeEngine()
   const { keys, rows } = board(3)
@@ -20,7 +20,7 @@ test('[ROW14] a row that cannot be shown costs one row, until its next change', 
   said.mockRestore()
 })
 
-test('[ROW14] a banner that throws leaves the list alone', async () => {
+test('[UIL14] a banner that throws leaves the list alone', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const engine = createFakeEngine()
   const { keys, rows } = board(3)

@@ -6,7 +6,7 @@ import { board } from '../../support/rows'
 /** Of the page's 700 at 1280 × 800 the toolbar and the rest may take 150. */
 const LIST_BUDGET = 550
 
-test('[ROW8] two thousand matches stay within the budget of elements, wherever one scrolls', async () => {
+test('[UIL8] two thousand matches stay within the budget of elements, wherever one scrolls', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(400)
   engine.show(keys, rows)
@@ -22,7 +22,7 @@ test('[ROW8] two thousand matches stay within the budget of elements, wherever o
   expect(most).toBeGreaterThan(200)
 })
 
-test('[ROW8] a wide row takes 32 elements at most', async () => {
+test('[UIL8] a wide row takes 32 elements at most', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(40)
   engine.show(keys, rows)
@@ -31,7 +31,7 @@ test('[ROW8] a wide row takes 32 elements at most', async () => {
   for (const row of all('[data-match]')) expect(row.querySelectorAll('*').length).toBeLessThan(32)
 })
 
-test('[ROW9] a row that has not come yet holds its place with its height', async () => {
+test('[UIL9] a row that has not come yet holds its place with its height', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(20)
   engine.show(keys, [...rows].slice(0, 3))
@@ -45,7 +45,7 @@ test('[ROW9] a row that has not come yet holds its place with its height', async
   expect(waiting.isConnected).toBe(false)
 })
 
-test('[ROW9] an empty list shows what it is given', async () => {
+test('[UIL9] an empty list shows what it is given', async () => {
   const engine = createFakeEngine()
   engine.show([], [])
   const { find, all } = await mountList({ engine, empty: <p id="none">nothing</p> })

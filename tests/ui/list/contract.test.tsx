@@ -36,7 +36,7 @@ function engineWith(match = MATCH) {
 }
 
 test.each(['wide', 'card'] as const)(
-  '[ROW3] in the %s layout a cell holds exactly its text',
+  '[UIL3] in the %s layout a cell holds exactly its text',
   async layout => {
     const { cell, find } = await mountList({
       engine: engineWith(),
@@ -52,7 +52,7 @@ test.each(['wide', 'card'] as const)(
   },
 )
 
-test('[ROW3] every price of the six markets is there, with its direction', async () => {
+test('[UIL3] every price of the six markets is there, with its direction', async () => {
   const { cell, find, all } = await mountList({ engine: engineWith() })
   await find('[data-league="36"]')
   for (const key of PRICE_KEYS) expect(cell(7, key).dataset['move']).toMatch(/^(up|down|level)$/)
@@ -66,7 +66,7 @@ test.each([
   [2, 6],
   [3, 9],
   [4, 9],
-] as const)('[ROW4] bet type %i shows %i prices in a wide row', async (betType, count) => {
+] as const)('[UIL4] bet type %i shows %i prices in a wide row', async (betType, count) => {
   const { all, find } = await mountList({ engine: engineWith(), betType })
   await find('[data-match="7"]')
   expect(all('[data-match="7"] [data-move]')).toHaveLength(count)
@@ -79,13 +79,13 @@ test.each([
   [2, 'asian', ['1x2', '1x2Half']],
   [3, 'other', ['1x2']],
   [4, 'all', ['HDPHalf', 'OUHalf', '1x2Half']],
-] as const)('[ROW4] bet type %i with tiles %s shows %j on a card', async (betType, tiles, markets) => {
+] as const)('[UIL4] bet type %i with tiles %s shows %j on a card', async (betType, tiles, markets) => {
   const { all, find } = await mountList({ engine: engineWith(), layout: 'card', width: 360, betType, tiles })
   await find('[data-match="7"]')
   expect(all('[data-match="7"] [data-tile]').map(tile => tile.dataset['tile'])).toEqual(markets)
 })
 
-test('[ROW4] the handicap line stands on the row of the side that gives', async () => {
+test('[UIL4] the handicap line stands on the row of the side that gives', async () => {
   const engine = engineWith({ ...MATCH, giver: 'guest', halfGiver: 'home' })
   const { cell, find } = await mountList({ engine })
   await find('[data-match="7"]')
@@ -94,7 +94,7 @@ test('[ROW4] the handicap line stands on the row of the side that gives', async 
   expect(top('HDPHalf.goal')).toBe(top('HDPHalf.up'))
 })
 
-test('[ROW3] a phase without a minute shows its label beside the empty minute', async () => {
+test('[UIL3] a phase without a minute shows its label beside the empty minute', async () => {
   const engine = engineWith({
     ...MATCH,
     phase: 'postponed',
@@ -110,7 +110,7 @@ test('[ROW3] a phase without a minute shows its label beside the empty minute', 
   expect(cell(7, 'minute').dataset['label']).toBe('phase.postponed')
 })
 
-test('[ROW3] a league says its name, its matches and whether it is folded', async () => {
+test('[UIL3] a league says its name, its matches and whether it is folded', async () => {
   const { find } = await mountList({ engine: engineWith() })
   const league = await find('[data-league="36"]')
   expect(league.querySelector('h2')?.textContent).toBe('Ngoại hạng Anh')

@@ -11,7 +11,7 @@ test.each([
   [360, 740, 360, 'card'],
   [1280, Infinity, 900, 'wide'],
 ] as const)(
-  '[ROW1] window %i × %i with a list of %i px is %s',
+  '[UIL1] window %i × %i with a list of %i px is %s',
   (windowWidth, windowHeight, listWidth, layout) => {
     expect(layoutFor({ windowWidth, windowHeight, listWidth })).toBe(layout)
   },
@@ -24,12 +24,12 @@ test.each([
   ['b2', 'banner', 2],
   ['s', 'separator', NaN],
   ['more', 'more', NaN],
-] as const)('[ROW2] the key %s says %s %i', (key, kind, id) => {
+] as const)('[UIL2] the key %s says %s %i', (key, kind, id) => {
   expect(kindOf(key)).toBe(kind)
   expect(idOf(key)).toBe(id)
 })
 
-test('[ROW2] a row has its height before it has come', () => {
+test('[UIL2] a row has its height before it has come', () => {
   expect(rowHeight('m1', 'wide', 1)).toBe(60)
   expect(rowHeight('m1', 'wide', 2)).toBe(44)
   expect(rowHeight('m1', 'card', 1)).toBeGreaterThan(rowHeight('m1', 'card', 1, true))

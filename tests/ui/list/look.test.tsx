@@ -34,7 +34,7 @@ async function listed(props: Parameters<typeof mountList>[0] = {}) {
 }
 
 test.each([1280, 1030, 711])(
-  '[ROW16] at %i px columns line up across leagues, under their heads',
+  '[UIL16] at %i px columns line up across leagues, under their heads',
   async width => {
     const { all } = await listed({ width })
     for (const name of ['score', 'HDP.up', 'ou.goal', 'ou.down', '1x2.up', 'HDPHalf.up', '1x2Half.goal']) {
@@ -59,7 +59,7 @@ test.each([
   ['card', 2, 360],
   ['card', 4, 320],
   ['card', 1, 768],
-] as const)('[ROW16] %s, bet type %i, %i px: nothing leaves its row', async (layout, betType, width) => {
+] as const)('[UIL16] %s, bet type %i, %i px: nothing leaves its row', async (layout, betType, width) => {
   const { all, scroller } = await listed({ layout, betType, width })
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
   for (const row of all('[data-match]')) {
@@ -75,7 +75,7 @@ test.each([
   }
 })
 
-test('[ROW16] a long name ends in an ellipsis, says itself whole, and moves no score', async () => {
+test('[UIL16] a long name ends in an ellipsis, says itself whole, and moves no score', async () => {
   const { cell } = await listed()
   const name = cell(12, 'home')
   expect(name.title).toBe(LONG)
@@ -86,7 +86,7 @@ test('[ROW16] a long name ends in an ellipsis, says itself whole, and moves no s
 })
 
 test.each(['wide', 'card'] as const)(
-  '[ROW16] in the %s layout a price of another width moves nothing',
+  '[UIL16] in the %s layout a price of another width moves nothing',
   async layout => {
     const { engine, all, cell } = await listed({ layout, width: layout === 'wide' ? 1280 : 360 })
     const boxes = () =>
@@ -111,7 +111,7 @@ test.each([
   ['wide', 'dark'],
   ['card', 'light'],
   ['card', 'dark'],
-] as const)('[ROW17] %s, %s: no fault that axe finds, contrast included', async (layout, theme) => {
+] as const)('[UIL17] %s, %s: no fault that axe finds, contrast included', async (layout, theme) => {
   document.documentElement.dataset['theme'] = theme
   onTestFinished(() => void delete document.documentElement.dataset['theme'])
   const { host, engine } = await listed({ layout, width: layout === 'wide' ? 1280 : 360 })

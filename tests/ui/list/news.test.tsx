@@ -30,7 +30,7 @@ async function shown() {
   return { ...list, quote }
 }
 
-test('[ROW12] a goal lights its row, on the side that scored, and no other', async () => {
+test('[UIL12] a goal lights its row, on the side that scored, and no other', async () => {
   const { engine, find, all } = await shown()
   engine.patch({ alerts: [goal(11)] })
   const row = await find('[data-goal]')
@@ -39,7 +39,7 @@ test('[ROW12] a goal lights its row, on the side that scored, and no other', asy
   await vi.waitFor(() => expect(all('[data-goal]')).toHaveLength(0), { timeout: 5_000 })
 })
 
-test('[ROW12] the light lasts a second from the last goal; corrections and cards light nothing', () => {
+test('[UIL12] the light lasts a second from the last goal; corrections and cards light nothing', () => {
   vi.useFakeTimers()
   try {
     const goals = createGoals()
@@ -63,7 +63,7 @@ test('[ROW12] the light lasts a second from the last goal; corrections and cards
   }
 })
 
-test('[ROW13] a changed price is fresh; a second change starts it anew', async () => {
+test('[UIL13] a changed price is fresh; a second change starts it anew', async () => {
   const { cell, quote } = await shown()
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
   await quote('HDP.up', '0.82')
@@ -75,7 +75,7 @@ test('[ROW13] a changed price is fresh; a second change starts it anew', async (
   expect(cell(10, 'ou.up').dataset['fresh']).toBeUndefined()
 })
 
-test('[ROW13] a row that comes back fades on from where it was', async () => {
+test('[UIL13] a row that comes back fades on from where it was', async () => {
   const { cell, quote, scrollTo, all, find } = await shown()
   await quote('HDP.up', '0.82')
   const age = () => Number.parseFloat(cell(10, 'HDP.up').style.getPropertyValue('--age'))
@@ -88,7 +88,7 @@ test('[ROW13] a row that comes back fades on from where it was', async () => {
   expect(age()).toBeGreaterThan(first)
 })
 
-test('[ROW13] a price suspended or opened is no change of price', async () => {
+test('[UIL13] a price suspended or opened is no change of price', async () => {
   const { cell, quote } = await shown()
   await quote('HDP.down', '0.90')
   await quote('HDP.up', '-')
@@ -97,7 +97,7 @@ test('[ROW13] a price suspended or opened is no change of price', async () => {
   expect(cell(10, 'HDP.up').dataset['tone']).toBe('off')
 })
 
-test('[ROW13] the same prices in another format are no news', async () => {
+test('[UIL13] the same prices in another format are no news', async () => {
   const { cell, quote, render } = await shown()
   render({ priceBasis: '5:31' })
   await frames(2)
@@ -105,7 +105,7 @@ test('[ROW13] the same prices in another format are no news', async () => {
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
-test('[ROW13] what a sleeping page missed is no news, and rows gone are forgotten', () => {
+test('[UIL13] what a sleeping page missed is no news, and rows gone are forgotten', () => {
   const row = matchRow(1, { 'HDP.up': price('0.80') })
   const next = { ...row, 'HDP.up': price('0.90') }
   const last = { ...row, 'HDP.up': price('0.95') }

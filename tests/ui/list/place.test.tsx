@@ -25,7 +25,7 @@ function read({ all, scroller }: MountedList): Record<string, number> {
   )
 }
 
-test('[ROW5] a league that comes above the screen moves nothing on it, not for one frame', async () => {
+test('[UIL5] a league that comes above the screen moves nothing on it, not for one frame', async () => {
   const list = await scrolledList()
   const before = read(list)
   const insert: RowKey[] = ['l900', 'm9000', 'm9001']
@@ -44,7 +44,7 @@ test('[ROW5] a league that comes above the screen moves nothing on it, not for o
   expect(Object.keys(before).length).toBeGreaterThan(5)
 })
 
-test('[ROW5] matches that leave above the screen move nothing on it', async () => {
+test('[UIL5] matches that leave above the screen move nothing on it', async () => {
   const list = await scrolledList()
   const before = read(list)
   list.engine.patch({ splices: [{ at: 2, remove: 3, insert: [] }], forget: ['m11', 'm12', 'm13'] })
@@ -52,7 +52,7 @@ test('[ROW5] matches that leave above the screen move nothing on it', async () =
   expect(read(list)).toEqual(before)
 })
 
-test('[ROW5] where the first row on screen leaves, the others stay', async () => {
+test('[UIL5] where the first row on screen leaves, the others stay', async () => {
   const list = await scrolledList()
   const before = read(list)
   const first = the(Object.keys(before)[0], 'a match on screen')
@@ -68,7 +68,7 @@ test('[ROW5] where the first row on screen leaves, the others stay', async () =>
   for (const [id, top] of Object.entries(before)) if (id !== first) expect(after[id]).toBe(top)
 })
 
-test('[ROW5] another layout keeps the first match on screen', async () => {
+test('[UIL5] another layout keeps the first match on screen', async () => {
   const list = await scrolledList()
   const first = the(Object.keys(read(list))[0], 'a match on screen')
   list.render({ layout: 'card' })
@@ -76,7 +76,7 @@ test('[ROW5] another layout keeps the first match on screen', async () => {
   expect(Object.keys(read(list))).toContain(first)
 })
 
-test('[ROW6] at the top a new first row is seen; after a follow the rows stay under the finger', async () => {
+test('[UIL6] at the top a new first row is seen; after a follow the rows stay under the finger', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(30)
   engine.show(keys, rows)

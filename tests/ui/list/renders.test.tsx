@@ -18,7 +18,7 @@ function watched(row: MatchRow) {
   return { row, reads: () => reads }
 }
 
-test('[ROW10] a row renders when it changes, and its neighbours do not', async () => {
+test('[UIL10] a row renders when it changes, and its neighbours do not', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(3)
   const still = watched(matchRow(11))
@@ -37,7 +37,7 @@ test('[ROW10] a row renders when it changes, and its neighbours do not', async (
   expect(still.reads()).toBe(before)
 })
 
-test('[ROW10] rows that come above move a row without rendering it', async () => {
+test('[UIL10] rows that come above move a row without rendering it', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(3)
   const moved = watched(matchRow(12))
@@ -53,7 +53,7 @@ test('[ROW10] rows that come above move a row without rendering it', async () =>
   expect(moved.reads()).toBe(before)
 })
 
-test('[ROW10] of eighteen prices only the changed one is written', async () => {
+test('[UIL10] of eighteen prices only the changed one is written', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(1)
   rows.set('m10', matchRow(10, { 'HDP.up': price('0.80') }))

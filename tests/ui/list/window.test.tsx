@@ -13,7 +13,7 @@ async function longList(props: { readonly hasMore?: boolean; readonly onMore?: (
   return list
 }
 
-test('[ROW7] the worker hears of the rows near the screen, not of every scroll', async () => {
+test('[UIL7] the worker hears of the rows near the screen, not of every scroll', async () => {
   const { engine, scrollTo, scroller } = await longList()
   expect(engine.windows[0]?.from).toBe(0)
   for (let step = 1; step <= 12; step++) await scrollTo(step * 60)
@@ -25,7 +25,7 @@ test('[ROW7] the worker hears of the rows near the screen, not of every scroll',
   expect(window?.to).toBeGreaterThan(first + 24)
 })
 
-test('[ROW7] several moves within a frame are one message', async () => {
+test('[UIL7] several moves within a frame are one message', async () => {
   const { engine, scroller } = await longList()
   await frames(2)
   const before = engine.windows.length
@@ -37,7 +37,7 @@ test('[ROW7] several moves within a frame are one message', async () => {
   expect(engine.windows.length).toBe(before + 1)
 })
 
-test('[ROW11] the next page is asked for once, when its end comes near', async () => {
+test('[UIL11] the next page is asked for once, when its end comes near', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
   await scrollTo(scroller.scrollHeight / 2)
@@ -54,7 +54,7 @@ test('[ROW11] the next page is asked for once, when its end comes near', async (
   expect(onMore).toHaveBeenCalledTimes(2)
 })
 
-test('[ROW11] without more there is nothing to ask for; the button always asks', async () => {
+test('[UIL11] without more there is nothing to ask for; the button always asks', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scrollTo, scroller, find } = await longList({ hasMore: false, onMore })
   await scrollTo(scroller.scrollHeight)
