@@ -1,9 +1,12 @@
-import { useCounts } from '../client/hooks'
+import type { View } from '../../engine/contract/view'
+import { useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { clearFilters, countFilters } from '../prefs/choices'
 import { usePreferences } from '../prefs/usePreferences'
+
+const isKnown = ({ health, counts }: View) => health.heardAt !== null || counts.all > 0
 
 /** How many matches there are and how many the filters leave, with the way back to all of them. */
 export function MatchCounts() {
@@ -13,11 +16,13 @@ export function MatchCounts() {
   const { prefs, session, choices } = usePreferences()
   const isFiltered = countFilters({ prefs, session }) > 0
   const write = (count: number) => formatCount(language, count)
+  const known = useView(isKnown)
+  const words = isFiltered
+    ? text('filter.count', { shown: write(filtered), all: write(all) })
+    : text('list.matches', { count: all })
   return (
     <p className="counts" data-filtered={isFiltered || undefined}>
-      {isFiltered
-        ? text('filter.count', { shown: write(filtered), all: write(all) })
-        : text('list.matches', { count: all })}
+      {known ? words : null}
       {isFiltered ? (
         <Button kind="link" label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
       ) : null}
