@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_ARGS, findBrowser } from './tests/support/browser'
+import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
+import { feedPlugin } from './tests/support/feedPlugin.ts'
 
 const executablePath = findBrowser()
 
@@ -31,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), feedPlugin()],
         worker: { format: 'es' },
         // Named, so that none is found in the middle of a run: that would load the page anew, with React twice.
         optimizeDeps: { include: BROWSER_PACKAGES },

@@ -33,15 +33,15 @@ export interface DateView {
 const isSettled = (match: Match, now: EpochMs): boolean =>
   match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
 
-/** The matches of the `date` in the query; the server's whole day when none is named. */
+/** The matches of the `date` in the query; the server's own list when that is today, or none is named. */
 export function dateView({ feed, query }: RouteCall): DateView {
   const date = query.get('date') ?? ''
   const at = dateAt(date)
   if (at === null) return { world: feed.world, matches: feed.world.matches() }
   const zone = zoneOf(query)
   const { now } = feed.world
-  const isToday = date === dateIn(now, zone)
-  const world = unionOf(feed.world, isToday ? [] : (feed.days?.around(dayNumber(at)) ?? []))
+  if (date === dateIn(now, zone)) return { world: feed.world, matches: feed.world.matches() }
+  const world = unionOf(feed.world, feed.days?.around(dayNumber(at)) ?? [])
   const own = (match: Match): boolean => feed.world.match(match.id) !== undefined
   const matches = world
     .matches()

@@ -13,7 +13,7 @@ import { inTimeOrder } from '../wire/order'
 import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
 import { widgetLeaguesJson } from '../wire/widgetLeagues'
-import { dateView, hotOnly, type DateView } from './dates'
+import { dateView, hotOnly } from './dates'
 import { companyOf, idList, langOf, type Route, type RouteCall } from './route'
 
 const WIDGET_COMPANY = 31
@@ -36,19 +36,13 @@ const aboutMatch = (name: string, path: RegExp, body: (match: Match, call: Route
   },
 })
 
-/** The widget shows -1 as unavailable, so it is not told of what is over. */
-const unfinished = ({ world, matches }: DateView): DateView => ({
-  world,
-  matches: matches.filter(match => match.state !== -1),
-})
-
 const widgetLeagues: Route = {
   name: 'getListLeagues',
   path: /^\/api\/6in1\/leagues$/,
   type: 'json',
   query: ['date', 'timezone', 'lang'],
   render: call => {
-    const { world, matches } = unfinished(dateView(call))
+    const { world, matches } = dateView(call)
     return widgetLeaguesJson(world.leagues, world.countries, matches)
   },
 }
@@ -57,7 +51,7 @@ const WIDGET_QUERY = ['date', 'companyid', 'ishot', 'timezone', 'lang']
 
 function widgetBody(call: RouteCall): string {
   const { rows } = call.feed
-  const { world, matches } = unfinished(hotOnly(call.query, dateView(call)))
+  const { world, matches } = hotOnly(call.query, dateView(call))
   const company = companyOf(call, WIDGET_COMPANY)
   return widgetDataJson({
     world,

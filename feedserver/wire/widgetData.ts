@@ -1,6 +1,7 @@
 /**
  * getListData: the widget's matches of one date, by league, with the prices of one company.
- * Format: wire-formats 8.2. Finished matches are left out (the widget shows -1 as unavailable).
+ * Format: wire-formats 8.2, and beyond it the half-time score, cards, table positions and the neutral flag, under the
+ * field names of the specification's section 3: readers ignore what they do not know.
  */
 import type { League, Match, World } from '../model'
 import { dashedTime } from './cells'
@@ -24,6 +25,17 @@ const matchData = (match: Match, form: NameForm): Record<string, unknown> => ({
   matchTime2: dashedTime(match.halfStart),
   extraTime: match.injuryTime,
   time_key_change: timeKey(match),
+  HomeHalfScore: match.halfScore?.[0] ?? null,
+  GuestHalfScore: match.halfScore?.[1] ?? null,
+  homeRedCard: match.red[0],
+  guestRedCard: match.red[1],
+  homeYellowCard: match.yellow[0],
+  guestYellowCard: match.yellow[1],
+  homeOrder: match.home.order,
+  guestOrder: match.guest.order,
+  HasCorners: match.hasCorners ? 1 : 0,
+  neutrality: match.neutral ? 1 : 0,
+  VarExplanation: match.varText,
 })
 
 /** Grows whenever the base of the minute changes: at the start of each half. */

@@ -23,5 +23,5 @@ function isHello(data: unknown): data is Connect<MessagePort> {
 
 /** In a worker only its owner can write here; on a page any frame can, so the page itself must be the sender. */
 function isOwn({ source }: MessageEvent): boolean {
-  return source === null || source === self
+  return source === null || Object.is(source, self)
 }

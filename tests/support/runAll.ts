@@ -32,14 +32,23 @@ function ensureBrowser() {
   if (findBrowser() !== undefined) return
   console.log('No Chrome or Chromium found: installing one.')
   const apt =
-    process.getuid?.() === 0 && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    process.getuid?.() === 0 &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
   if (!apt) run('npx', ['playwright', 'install', 'chromium'])
-  if (findBrowser() === undefined) throw new Error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
+  if (findBrowser() === undefined)
+    throw new Error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
 }
 
 function vitest(): Totals {
   const file = join(REPORTS, 'vitest.json')
-  const clean = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const clean = run('npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   const report = readReport(file)
   if (report === undefined) return NOTHING_RAN
   const failed = count(report, 'numFailedTests')

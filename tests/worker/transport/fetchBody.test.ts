@@ -13,7 +13,11 @@ function answering(response: () => Response | Promise<Response>) {
 test('[NET1] carries the header and cookies, and gives the text and the server date', async () => {
   const date = 'Sun, 04 May 2031 11:30:00 GMT'
   const fetched = answering(() => new Response('Lưu ý', { headers: { date } }))
-  expect(await fetchBody('/gf/data/x.js')).toMatchObject({ ok: true, text: 'Lưu ý', serverAt: Date.parse(date) })
+  expect(await fetchBody('/gf/data/x.js')).toMatchObject({
+    ok: true,
+    text: 'Lưu ý',
+    serverAt: Date.parse(date),
+  })
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     credentials: 'include',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -49,7 +53,9 @@ test('[NET4] another status is counted by its number, a lost connection as netwo
 })
 
 test('[NET4] an answer that takes too long is a timeout', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(
+    AbortSignal.abort(new DOMException('late', 'TimeoutError')),
+  )
   const hanging = vi.fn((_url: string, { signal }: RequestInit) =>
     signal?.aborted ? Promise.reject(signal.reason as Error) : new Promise(() => undefined),
   )

@@ -1,0 +1,79 @@
+/**
+ * A real feed server behind the component tests: its paths are passed on, so that workers reach it as their own origin.
+ *
+ * It runs as a process of its own, started with the first request and ended with this one.
+ */
+import { spawn } from 'node:child_process'
+import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Plugin } from 'vite'
+
+const FEED_PATH = /^\/(gf|ajax|api|stream)[/?]/
+/** A Saturday evening; the clock stands, so that every test sees the same matches. */
+const OPTIONS = [
+  '--port',
+  '0',
+  '--host',
+  '127.0.0.1',
+  '--matches',
+  '60',
+  '--speed',
+  '0',
+  '--at',
+  '2031-05-03T12:30:00Z',
+]
+
+export function feedPlugin(): Plugin {
+  let port: Promise<number> | undefined
+  const feedPort = () => (port ??= startFeeds())
+  return {
+    name: 'sixinone-feeds',
+    configureServer({ middlewares, httpServer }) {
+      middlewares.use((asked, answer, next) => {
+        if (!FEED_PATH.test(asked.url ?? '')) next()
+        else
+          void feedPort().then(to => {
+            const { url, method, headers } = asked
+            const passed = request({ host: '127.0.0.1', port: to, path: url, method, headers }, feed => {
+              answer.writeHead(feed.statusCode ?? 502, feed.headers)
+              feed.pipe(answer)
+            })
+            passed.on('error', () => answer.destroy())
+            asked.pipe(passed)
+          })
+      })
+      httpServer?.on('upgrade', (asked: IncomingMessage, socket: Duplex) => {
+        if (FEED_PATH.test(asked.url ?? '')) void feedPort().then(to => passUpgrade(asked, socket, to))
+      })
+    },
+  }
+}
+
+function startFeeds(): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'feedserver/main.ts', ...OPTIONS], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.on('exit', () => child.kill())
+  child.unref()
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.stdout.on('data', (printed: Buffer) => {
+      const found = /localhost:(\d+)/.exec(printed.toString())
+      if (found === null) return
+      child.stdout.destroy()
+      resolve(Number(found[1]))
+    })
+  })
+}
+
+function passUpgrade({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, port: number) {
+  const feed = connect(port, '127.0.0.1', () => {
+    const lines = [`${method} ${url} HTTP/1.1`]
+    for (let i = 0; i < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`)
+    feed.write(`${lines.join('\r\n')}\r\n\r\n`)
+    feed.pipe(socket).pipe(feed)
+  })
+  feed.on('error', () => socket.destroy())
+  socket.on('error', () => feed.destroy())
+}

@@ -1,0 +1,108 @@
+/** The whole engine in a real worker against a real feed server whose clock stands. */
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { EngineConfig } from '../../src/engine/contract/protocol'
+import { isMatchKey } from '../../src/engine/view/rowList'
+import type { MatchRow } from '../../src/engine/contract/view'
+import { startEngine, type Engine } from '../../src/ui/client/startEngine'
+import { QUERY } from '../engine/support/records'
+
+const SOCKET = `ws://${location.host}/stream`
+const FILES: EngineConfig = { source: 'files', dataHost: '', socketUrl: null, snapshot: false }
+
+let engine: Engine | undefined
+afterEach(() => engine?.stop())
+
+function start(config: Partial<EngineConfig> = {}, query = { ...QUERY, pages: 40 }): Engine {
+  engine = startEngine({ config: { ...FILES, ...config }, query, onUnauthorised: () => undefined })
+  engine.setWindow({ from: 0, to: 200 })
+  return engine
+}
+
+function matchRows({ store }: Engine): MatchRow[] {
+  return [...store.view().rows.values()].filter(row => row.kind === 'match')
+}
+
+const priced = (running: Engine) => matchRows(running).filter(row => row['HDP.up'].text !== '-')
+
+async function loaded(running: Engine) {
+  await vi.waitFor(() => expect(priced(running).length).toBeGreaterThan(10), { timeout: 15_000 })
+}
+
+describe('an engine', () => {
+  test.each(['files', 'services'] as const)('[SRV1] holds the list and its prices, from %s', async source => {
+    const running = start({ source })
+    await loaded(running)
+    const { counts, keys, health } = running.store.view()
+    expect(counts.all).toBeGreaterThan(50)
+    expect(keys.filter(isMatchKey)).toHaveLength(counts.all)
+    expect(matchRows(running)).toHaveLength(counts.all)
+    expect(health).toMatchObject({ page: 'ready', overall: 'polling' })
+  })
+
+  test('[SRV1] files and widget services tell the same teams, scores and prices', async () => {
+    const files = start()
+    await loaded(files)
+    const fromFiles = new Map(matchRows(files).map(row => [row.id, row]))
+    files.stop()
+    const services = start({ source: 'services' })
+    await loaded(services)
+    for (const row of matchRows(services)) {
+      const { home, guest, score, minute } = fromFiles.get(row.id) ?? {}
+      if (row.phase === 'unavailable') continue
+      expect({ home, guest, score, minute }).toEqual({
+        home: row.home,
+        guest: row.guest,
+        score: row.score,
+        minute: row.minute,
+      })
+      expect(fromFiles.get(row.id)?.['ou.up']).toEqual(row['ou.up'])
+    }
+  })
+
+  test('[SRV2] is live once the socket is open', async () => {
+    const running = start({ socketUrl: SOCKET })
+    await loaded(running)
+    await vi.waitFor(() => expect(running.store.view().health.overall).toBe('live'), { timeout: 15_000 })
+  })
+
+  test('[SRV4] that dies leaves the list, and the next one converges to the same', async () => {
+    const running = start()
+    await loaded(running)
+    const before = running.store.view()
+    running.kill()
+    expect(running.store.view()).toBe(before)
+    await vi.waitFor(() => expect(running.store.view()).not.toBe(before), { timeout: 15_000 })
+    await loaded(running)
+    const after = running.store.view()
+    expect(after.keys).toEqual(before.keys)
+    expect(Object.fromEntries(after.rows)).toEqual(Object.fromEntries(before.rows))
+  })
+
+  test('[SRV6] replaces every price when another bookmaker is chosen', async () => {
+    const running = start()
+    await loaded(running)
+    const before = new Map(priced(running).map(row => [row.id, row]))
+    running.setQuery({ ...QUERY, pages: 40, company: 8 })
+    await vi.waitFor(
+      () => {
+        const differing = priced(running).filter(
+          row => row['HDP.up'].text !== before.get(row.id)?.['HDP.up'].text,
+        )
+        expect(differing.length).toBeGreaterThan(3)
+      },
+      { timeout: 15_000 },
+    )
+  })
+
+  test('[SRV5] shows the last visit at once, marked with its age', async () => {
+    indexedDB.deleteDatabase('sixinone')
+    const first = start({ snapshot: true })
+    await loaded(first)
+    const { counts } = first.store.view()
+    first.setHidden(true)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    first.stop()
+    const second = start({ snapshot: true, dataHost: '' })
+    await vi.waitFor(() => expect(second.store.view().counts).toEqual(counts), { timeout: 15_000 })
+  })
+})
