@@ -7,7 +7,7 @@ import { useRow } from '../client/hooks'
 import { useListSetting, type Text } from './listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, TeamName, TimeCells } from './matchCells'
-import { isLow, tileMarkets, type Tiles } from './markets'
+import { isLow, isPrice, tileMarkets, type Tiles } from './markets'
 import { PriceText } from './PriceText'
 import { Skeleton } from './Skeleton'
 
@@ -47,7 +47,7 @@ interface TileProps {
 }
 
 function Tile({ rowKey, row, market }: TileProps) {
-  const { text, freshness } = useListSetting()
+  const { text, freshness, prices } = useListSetting()
   const fresh = freshness.of(rowKey)
   return (
     <div className="ml-tile" data-tile={market} data-label={tileLabel(market, text)}>
@@ -60,6 +60,7 @@ function Tile({ rowKey, row, market }: TileProps) {
             cell={row[name]}
             fresh={fresh?.get(name)}
             low={isLow(row, name)}
+            pressable={prices && isPrice(name)}
           />
         )
       })}
@@ -85,7 +86,8 @@ function tileLabel(market: SixMarket, text: Text): string {
 }
 
 function Bets({ row }: { readonly row: MatchRowData }) {
-  const { words, text } = useListSetting()
+  const { words, text, details } = useListSetting()
+  if (!details) return null
   const shown = row.bets > 0 ? `+${row.bets}` : '···'
   return (
     <button

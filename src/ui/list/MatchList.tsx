@@ -9,14 +9,15 @@ import type { BetType } from '../../engine/contract/units'
 import type { RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
-import { createFreshness } from './freshness'
+import { createFreshness, type Freshness } from './freshness'
 import { createGoals } from './goals'
 import { Heads } from './Heads'
-import { ListContext, wordsOf, type Text } from './listContext'
+import { ListContext, wordsOf, type ListSetting, type Text } from './listContext'
 import type { Tiles } from './markets'
 import { rowHeight, type Layout } from './rowKey'
 import { RowSlot } from './RowSlot'
 import { useListActions, type ListActions } from './useListActions'
+import { useListKeys } from './useListKeys'
 import { useLoadMore } from './useLoadMore'
 import { useRowWindow } from './useRowWindow'
 import { keyOf, useVirtualRows } from './useVirtualRows'
@@ -44,7 +45,7 @@ export interface MatchListProps extends ListActions {
 const ROOMY_PX = 620
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, tiles, hasMore, onMore, empty, priceBasis, renderBanner } = props
+  const { layout, betType, tiles, hasMore, onMore, empty, renderBanner } = props
   const text = useText()
   const keys = useRowKeys()
   const { leaguesShown } = useCounts()
@@ -55,10 +56,11 @@ export function MatchList(props: MatchListProps) {
     () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, layout, betType, roomy) }),
     [keys, layout, betType, roomy],
   )
-  const setting = useSetting(text, props.onOpenStandings !== undefined, priceBasis)
+  const setting = useSetting(text, props)
   const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
   useRowWindow(visible, direction, keys.length)
   useLoadMore({ hasMore, below, screen, shown: leaguesShown, onMore })
+  useListKeys(scroller)
   useListActions(scroller, {
     ...props,
     onToggleFollow(kind, id) {
@@ -75,7 +77,8 @@ export function MatchList(props: MatchListProps) {
         data-bet={betType}
         data-tiles={tiles}
         data-roomy={roomy || undefined}
-        data-clickable={props.onOpenPrice === undefined ? undefined : true}
+        data-clickable={setting.prices || undefined}
+        data-details={setting.details || undefined}
         aria-label={text('list.label')}
         style={marksOf(text)}
       >
@@ -106,12 +109,24 @@ export function MatchList(props: MatchListProps) {
 /** After another company or format was chosen, prices need this long at most to be there. */
 const BASIS_QUIET_MS = 5_000
 
-function useSetting(text: Text, standings: boolean, priceBasis: string | undefined) {
-  const { store } = useEngine()
+function useSetting(text: Text, props: MatchListProps): ListSetting {
   const [goals] = useState(createGoals)
-  const [freshness] = useState(createFreshness)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
+  const freshness = useFreshness(props.priceBasis)
+  const words = useMemo(() => wordsOf(text), [text])
+  const standings = props.onOpenStandings !== undefined
+  const details = props.onOpenDetail !== undefined
+  const prices = props.onOpenPrice !== undefined
+  return useMemo(
+    () => ({ text, words, goals, freshness, standings, details, prices }),
+    [text, words, goals, freshness, standings, details, prices],
+  )
+}
+
+function useFreshness(priceBasis: string | undefined): Freshness {
+  const { store } = useEngine()
+  const [freshness] = useState(createFreshness)
   useEffect(() => {
     const read = () => freshness.read(store.view().rows, performance.now())
     read()
@@ -123,11 +138,7 @@ function useSetting(text: Text, standings: boolean, priceBasis: string | undefin
     basis.current = priceBasis
     freshness.quiet(performance.now() + BASIS_QUIET_MS)
   }, [priceBasis, freshness])
-  const words = useMemo(() => wordsOf(text), [text])
-  return useMemo(
-    () => ({ text, words, goals, freshness, standings }),
-    [text, words, goals, freshness, standings],
-  )
+  return freshness
 }
 
 /** Marks that CSS draws in the language of the page. */
@@ -137,6 +148,8 @@ function marksOf(text: Text): CSSProperties {
     '--under': JSON.stringify(text('list.under')),
     '--full': JSON.stringify(text('head.fullTime')),
     '--half': JSON.stringify(text('head.halfTime')),
+    '--move-up': JSON.stringify(text('move.up')),
+    '--move-down': JSON.stringify(text('move.down')),
   }
   return marks
 }

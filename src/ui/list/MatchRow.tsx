@@ -6,7 +6,7 @@ import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/vie
 import { useRow } from '../client/hooks'
 import { useListSetting } from './listContext'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
-import { isLow, WIDE_MARKETS } from './markets'
+import { isLow, isPrice, WIDE_MARKETS } from './markets'
 import { PriceText } from './PriceText'
 import { Skeleton } from './Skeleton'
 
@@ -38,19 +38,28 @@ interface PricesProps extends MatchRowProps {
 }
 
 function Prices({ rowKey, row, betType }: PricesProps) {
-  const fresh = useListSetting().freshness.of(rowKey)
+  const { freshness, prices } = useListSetting()
+  const fresh = freshness.of(rowKey)
   return WIDE_MARKETS[betType].map(market =>
     LEGS.map(leg => {
       const name = `${market}.${leg}` as const
       return (
-        <PriceText key={name} name={name} cell={row[name]} fresh={fresh?.get(name)} low={isLow(row, name)} />
+        <PriceText
+          key={name}
+          name={name}
+          cell={row[name]}
+          fresh={fresh?.get(name)}
+          low={isLow(row, name)}
+          pressable={prices && isPrice(name)}
+        />
       )
     }),
   )
 }
 
 function Detail({ row }: { readonly row: MatchRowData }) {
-  const { words, text } = useListSetting()
+  const { words, text, details } = useListSetting()
+  if (!details) return null
   return (
     <button
       type="button"

@@ -9,10 +9,12 @@ export interface PriceTextProps {
   readonly cell: PriceCell
   readonly fresh: Fresh | undefined
   /** The handicap line of a giving guest stands on the second line. */
-  readonly low?: boolean
+  readonly low: boolean
+  /** A press opens it: reached by the arrow keys (useListKeys.ts), so that a row stays two stops of the Tab key. */
+  readonly pressable: boolean
 }
 
-export const PriceText = memo(function PriceText({ name, cell, fresh, low = false }: PriceTextProps) {
+export const PriceText = memo(function PriceText({ name, cell, fresh, low, pressable }: PriceTextProps) {
   const age = useAge(fresh)
   return (
     <span
@@ -23,16 +25,20 @@ export const PriceText = memo(function PriceText({ name, cell, fresh, low = fals
       data-low={low || undefined}
       data-fresh={age === undefined ? undefined : fresh?.turn}
       style={age}
+      {...(pressable && PRESSABLE)}
     >
       {cell.text}
     </span>
   )
 }, sameProps)
 
+const PRESSABLE = { role: 'button', tabIndex: -1 } as const
+
 function sameProps(one: PriceTextProps, other: PriceTextProps): boolean {
   return (
     one.fresh === other.fresh &&
     one.low === other.low &&
+    one.pressable === other.pressable &&
     one.cell.text === other.cell.text &&
     one.cell.move === other.cell.move &&
     one.cell.negative === other.cell.negative

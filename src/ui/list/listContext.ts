@@ -51,8 +51,10 @@ export interface ListSetting {
   readonly words: Words
   readonly goals: Goals
   readonly freshness: Freshness
-  /** Leagues with a table show a link to it. */
+  /** What the page can open: without it there is no button for it. */
   readonly standings: boolean
+  readonly details: boolean
+  readonly prices: boolean
 }
 
 export const ListContext = createContext<ListSetting | null>(null)

@@ -30,3 +30,8 @@ export function isLow(row: MatchRow, name: PriceKey): boolean {
   if (name === 'HDP.goal') return row.giver === 'guest'
   return name === 'HDPHalf.goal' && row.halfGiver === 'guest'
 }
+
+/** A line is no price: only what can be staked on opens. */
+export function isPrice(name: PriceKey): boolean {
+  return !name.endsWith('.goal') || name.startsWith('1x2')
+}

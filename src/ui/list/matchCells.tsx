@@ -57,13 +57,14 @@ function orderMark(order: string): string | undefined {
   return order.startsWith('[') ? order : `[${order}]`
 }
 
-/** Beside the home name: red cards, neutral ground. Nothing at all where there is nothing to say. */
+/** Beside the home name: red cards, a look at the video, neutral ground. Nothing where there is nothing to say. */
 export function HomeMarks({ match }: MatchProps) {
   const { words } = useListSetting()
-  if (match.homeRed === 0 && !match.neutral) return null
+  if (match.homeRed === 0 && !match.neutral && match.varText === '') return null
   return (
     <span className="ml-marks ml-home-marks">
       {match.homeRed > 0 && <RedCards count={match.homeRed} words={words} />}
+      {match.varText !== '' && <abbr className="ml-var" title={match.varText} />}
       {match.neutral && <abbr className="ml-neutral" title={words.neutral} />}
     </span>
   )

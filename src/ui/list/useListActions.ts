@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
+import { isPrice } from './markets'
 
 export interface ListActions {
   readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void
@@ -61,7 +62,7 @@ function openPrice(target: Element, open: NonNullable<ListActions['onOpenPrice']
 function priceUnder(target: Element): PriceKey | undefined {
   const name = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
   const cell = PRICE_KEYS.find(key => key === name)
-  if (cell !== undefined && (!cell.endsWith('.goal') || cell.startsWith('1x2'))) return cell
+  if (cell !== undefined && isPrice(cell)) return cell
   const market = cell?.split('.')[0] ?? target.closest<HTMLElement>('[data-tile]')?.dataset['tile']
   return PRICE_KEYS.find(key => key === `${market}.up`)
 }

@@ -6,7 +6,7 @@ import { keepPlace, type RowPlan } from './anchor'
 import type { Direction } from './rowWindow'
 
 /** Rows mounted beyond the screen on each side: the page's elements are counted. */
-const OVERSCAN = 2
+const OVERSCAN = 3
 
 interface VirtualRowsOptions {
   readonly plan: RowPlan

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList } from '../../support/mountList'
@@ -57,4 +58,29 @@ test('[UIL15] on a card the whole tile is a target, 44 px high at least', async 
   await click('[data-match="10"] [data-tile="HDP"]')
   expect(onOpenPrice.mock.calls[0]?.slice(0, 2)).toEqual([10, 'HDP.up'])
   await click('[data-match="10"] .ml-bets')
+})
+
+test('[UIL18] the arrow keys reach every price; Enter opens it; Tab meets the buttons only', async () => {
+  const { find, cell, onOpenPrice, host } = await clickable()
+  const star = await find('[data-match="11"] [data-action="follow-match"]')
+  star.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(cell(11, '1x2Half.down'))
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}')
+  expect(document.activeElement).toBe(cell(12, 'OUHalf.down'))
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+  expect(onOpenPrice).toHaveBeenCalledExactlyOnceWith(10, 'OUHalf.down', cell(10, 'OUHalf.down'))
+  const stops = [...host.querySelectorAll<HTMLElement>('[data-match="10"] *')].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  )
+  expect(stops.map(stop => stop.dataset['action'])).toEqual(['follow-match', 'detail'])
+})
+
+test('[UIL15] what the page cannot open has no button', async () => {
+  const { all } = await clickable({
+    onOpenDetail: undefined,
+    onOpenPrice: undefined,
+    onOpenStandings: undefined,
+  })
+  expect(all('[data-action="detail"], [data-action="standings"], [role="button"]')).toHaveLength(0)
 })
