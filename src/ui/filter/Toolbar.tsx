@@ -8,6 +8,7 @@ import { Button } from '../kit/Button'
 import { useDialog } from '../kit/LazyDialog'
 import { PHONE_QUERY } from '../kit/placeSheet'
 import { useMedia } from '../kit/useMedia'
+import { usePreferences } from '../prefs/usePreferences'
 import { DisplaySelects } from './DisplaySelects'
 import { MatchCounts } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
@@ -30,7 +31,10 @@ export interface ToolbarProps {
 export function Toolbar({ cards, tools, status }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
+  const { prefs, session } = usePreferences()
   const { open, node } = useDialog(FilterSheet)
+  // Filters that a narrow page keeps in its sheet: the button says that some of them are on.
+  const holdsBack = prefs.team.trim() !== '' || session.leagues.length + session.countries.length > 0
   return (
     <section className="toolbar" aria-label={text('filter.label')}>
       <div className="toolbar-line">
@@ -41,7 +45,14 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
           {compact ? null : <DisplaySelects />}
           <span className="toolbar-tools">
             {tools}
-            <Button label={text('filter.open')} icon="sliders" iconOnly opensDialog onPress={open} />
+            <Button
+              label={text('filter.open')}
+              icon="sliders"
+              iconOnly
+              active={compact && holdsBack}
+              opensDialog
+              onPress={open}
+            />
           </span>
         </div>
       </div>

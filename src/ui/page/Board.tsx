@@ -1,7 +1,8 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
 import { useRef, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
-import { useCounts } from '../client/hooks'
+import type { View } from '../../engine/contract/view'
+import { useView } from '../client/hooks'
 import { Toolbar } from '../filter/Toolbar'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -13,29 +14,37 @@ import { FreshnessLine } from './FreshnessLine'
 import { Failure, NoRows } from './States'
 import './page.css'
 
+const LIST_ID = 'matches'
+const leavesMore = ({ counts }: View) => counts.leaguesShown < counts.leagues
+
 export interface BoardProps {
   readonly header?: ReactNode
 }
 
 export function Board({ header }: BoardProps) {
+  const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const layout = useLayout(main)
   const { prefs, session, choices } = usePreferences()
-  const { leagues, leaguesShown } = useCounts()
+  const hasMore = useView(leavesMore)
   return (
     <div ref={root} className="page" data-ranks={prefs.teamRanks ? undefined : 'off'}>
+      <a className="skip" href={`#${LIST_ID}`}>
+        {text('app.skip')}
+      </a>
       {header}
       <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={<FreshnessLine root={root} />} />
       <Failure />
-      <main ref={main} className="page-list">
+      <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
+        <h1 className="sr-only">{text('app.title')}</h1>
         <ErrorBoundary fallback={Broken}>
           <MatchList
             layout={layout}
             betType={prefs.betType}
             tiles={session.tiles}
             priceBasis={`${prefs.company} ${prefs.format}`}
-            hasMore={leaguesShown < leagues}
+            hasMore={hasMore}
             empty={<NoRows />}
             onMore={() => choices.change(draft => void draft.session.pages++)}
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
