@@ -24,10 +24,10 @@ export const MatchCard = memo(function MatchCard({ rowKey, betType, tiles }: Mat
     <>
       <TimeCells match={row} />
       <Logo of="team" src={row.homeImage} size={16} className="ml-team-logo ml-home-logo" />
-      <TeamName match={row} side="home" />
+      <TeamName match={row} side="home" brief />
       <HomeMarks match={row} />
       <Logo of="team" src={row.guestImage} size={16} className="ml-team-logo ml-guest-logo" />
-      <TeamName match={row} side="guest" />
+      <TeamName match={row} side="guest" brief />
       <GuestMarks match={row} />
       <MatchStar match={row} />
       <div className="ml-tiles">

@@ -23,6 +23,7 @@ export const PriceText = memo(function PriceText({ name, cell, fresh, low, press
       data-move={cell.move}
       data-tone={toneOf(cell)}
       data-low={low || undefined}
+      data-long={cell.text.length > 5 || undefined}
       data-fresh={age === undefined ? undefined : fresh?.turn}
       style={age}
       {...(pressable && PRESSABLE)}

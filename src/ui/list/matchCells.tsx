@@ -16,13 +16,15 @@ interface MatchProps {
 export function TimeCells({ match }: MatchProps) {
   const { words } = useListSetting()
   const { phase, minute, injury, day } = match
+  const label = minute === '' ? words.phases[phase] : undefined
   return (
     <>
       <span
         className="ml-minute"
         data-cell="minute"
         data-live={LIVE.has(phase) || undefined}
-        data-label={minute === '' ? words.phases[phase] : undefined}
+        data-label={label}
+        title={label}
         data-injury={injury || undefined}
         data-day={(phase === 'notStarted' && day) || undefined}
       >
@@ -40,11 +42,14 @@ export function TimeCells({ match }: MatchProps) {
 
 interface TeamProps extends MatchProps {
   readonly side: Side
+  /** A phone has room for the place, not for the table it is of. */
+  readonly brief?: boolean
 }
 
-export function TeamName({ match, side }: TeamProps) {
+export function TeamName({ match, side, brief = false }: TeamProps) {
   const name = match[side]
-  const order = side === 'home' ? match.homeOrder : match.guestOrder
+  const whole = side === 'home' ? match.homeOrder : match.guestOrder
+  const order = brief ? (/\d+$/.exec(whole)?.[0] ?? whole) : whole
   return (
     <span className={`ml-team ml-${side}`} data-cell={side} data-order={orderMark(order)} title={name}>
       {name}
