@@ -1,0 +1,65 @@
+import { expect, type Page } from 'playwright/test'
+import { mountedCells, site, sweep, test } from './support'
+
+const LIST = '**/gf/data/bf_*1_nt.js*'
+
+/** The faults of every source, as the health panel of the page lists them. */
+async function faultsShown(page: Page): Promise<string> {
+  const panel = page.locator('[data-health-panel]')
+  if (!(await panel.isVisible())) await page.locator('[data-health]').click()
+  return (await panel.textContent()) ?? ''
+}
+
+const BAD_LISTS = {
+  'html-instead-of-feed': () => '<!doctype html><html><body>Not found</body></html>',
+  truncated: (body: string) => body.slice(0, body.length / 2),
+  oversize: (body: string) => body + ' '.repeat(80 * 1024 * 1024 - body.length),
+  'not-this-feed': () => 'window.alert("hello")',
+}
+
+for (const [fault, spoil] of Object.entries(BAD_LISTS)) {
+  test(`[SRV3] a bad list (${fault}) leaves the screen and is counted by name`, async ({ page, feeds }) => {
+    const server = await feeds()
+    let spoilt = false
+    await page.route(LIST, async route => {
+      if (!spoilt) return route.continue()
+      const answer = await route.fetch()
+      return route.fulfill({ response: answer, body: spoil(await answer.text()) })
+    })
+    await page.goto(site(server))
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+    const before = await mountedCells(page, 'home')
+    spoilt = true
+    // The list is asked for again after a rest.
+    await page.evaluate(() => window.dispatchEvent(new Event('sixinone:refresh')))
+    await expect.poll(() => faultsShown(page), { timeout: 30_000 }).toContain(fault)
+    expect(await mountedCells(page, 'home')).toEqual(before)
+  })
+}
+
+test('[SRV3] a row with a letter for an id costs itself, a team of markup is shown as text', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  const [first, second] = server.world.matches()
+  await page.route(LIST, async route => {
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replace(`=[${first?.id},`, '=[12x4,')
+      .replace(
+        new RegExp(`(=\\[${second?.id},\\d+,\\d+,\\d+,)'[^']*'`),
+        "$1'<img src=x onerror=alert(1)>Bold FC'",
+      )
+    await route.fulfill({ response: answer, body })
+  })
+  page.on('dialog', () => expect.unreachable())
+  await page.goto(site(server))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await expect.poll(() => faultsShown(page)).toContain('bad-id')
+  await page.keyboard.press('Escape')
+  const homes = await sweep(page, () => mountedCells(page, 'home'))
+  expect(homes.has(String(first?.id))).toBe(false)
+  expect(homes.get(String(second?.id))).toBe('Bold FC')
+  expect(homes.size).toBe(server.world.matches().length - 1)
+})

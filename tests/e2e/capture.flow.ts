@@ -1,0 +1,54 @@
+/** A real captured list, shown by the running widget at its own time. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect } from 'playwright/test'
+import { mountedCells, sweep, test, widget } from './support'
+
+const CAPTURE = '../shared/captures/bf_us1__2026-02-13.js'
+/** `lastCreateTime_bfIndex` of the file, which is 8 hours ahead of its rows. */
+const CREATED = Date.UTC(2026, 1, 13, 18, 22, 2)
+
+interface CapturedMatch {
+  readonly id: string
+  readonly halfStart: number
+  readonly state: number
+}
+
+/** Read by a plain expression over the row, not by the product's own scanner. */
+function capturedMatches(): CapturedMatch[] {
+  const row =
+    /^A\[\d+\]=\[(\d+),.*?'\d{4}-\d\d-\d\d \d\d:\d\d:\d\d','(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)',(-?\d+),/gm
+  return [...readFileSync(CAPTURE, 'utf8').matchAll(row)].map(([, id = '', day, time, state]) => ({
+    id,
+    halfStart: Date.parse(`${day}T${time}Z`),
+    state: Number(state),
+  }))
+}
+
+function minuteOf({ state, halfStart }: CapturedMatch): string {
+  const elapsed = Math.floor((CREATED - halfStart) / 60_000)
+  if (state === 2) return 'HT'
+  if (state === 1) return elapsed > 45 ? `45+${Math.min(15, elapsed - 45)}` : String(Math.max(1, elapsed))
+  const minute = elapsed + 46
+  return minute > 90 ? `90+${Math.min(15, minute - 90)}` : String(Math.max(46, minute))
+}
+
+test.beforeEach(() => {
+  test.skip(!existsSync(CAPTURE), `no captured list at ${CAPTURE}`)
+})
+
+test('[SRV1] all 750 captured matches are reached, those in play with the right minute', async ({
+  page,
+  feeds,
+}) => {
+  const matches = capturedMatches()
+  expect(matches).toHaveLength(750)
+  const server = await feeds({ list: CAPTURE, at: null })
+  await page.goto(widget(server))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  const minutes = await sweep(page, () => mountedCells(page, 'minute'))
+  expect(minutes.size).toBe(750)
+  const running = matches.filter(({ state }) => state >= 1 && state <= 3)
+  expect(running).toHaveLength(49)
+  const wrong = running.filter(match => minutes.get(match.id) !== minuteOf(match))
+  expect(wrong.map(match => `${match.id}: ${minutes.get(match.id)} for ${minuteOf(match)}`)).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { expect } from 'playwright/test'
+import { cell, mountedCells, site, sourceOf, sweep, test, widget } from './support'
+
+const PRICES = ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(market =>
+  ['up', 'goal', 'down'].map(leg => `${market}.${leg}`),
+)
+
+for (const [name, open] of [
+  ['widget', widget],
+  ['site', site],
+] as const) {
+  test(`[SRV1] the ${name} shows live matches with all eighteen cells and their directions`, async ({
+    page,
+    feeds,
+  }) => {
+    const server = await feeds()
+    await page.goto(open(server))
+    await expect(page.locator('[data-list] [data-league]').first()).toBeVisible()
+    const row = page.locator('[data-match]').first()
+    await expect(row.locator('[data-cell="minute"]')).not.toBeEmpty()
+    for (const price of PRICES) {
+      const shown = row.locator(`[data-cell="${price}"]`)
+      await expect(shown).toHaveCount(1)
+      await expect(shown).toHaveAttribute('data-move', /^(up|down|level)$/)
+    }
+    await expect.poll(() => sourceOf(page)).toBe('live')
+  })
+}
+
+test('[SRV1] every match of the day is reached by scrolling and see-more', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(widget(server))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  const seen = await sweep(page, () => mountedCells(page, 'home'))
+  const listed = server.world.matches()
+  expect([...seen.keys()].toSorted()).toEqual(listed.map(match => String(match.id)).toSorted())
+})
+
+test('[VIW3] minutes are those of the server, whatever the clock of the phone says', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await page.goto(widget(server))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  const running = server.world.matches().filter(match => match.state === 1)
+  const minutes = await sweep(page, () => mountedCells(page, 'minute'))
+  expect(running.length).toBeGreaterThan(5)
+  for (const match of running) {
+    const elapsed = Math.max(1, Math.floor((server.world.now - match.halfStart) / 60_000))
+    const text = elapsed > 45 ? `45+${Math.min(15, elapsed - 45)}` : String(elapsed)
+    expect(minutes.get(String(match.id)), `match ${match.id}`).toBe(text)
+  }
+})
+
+test('[BRD7] a goal arrives over the socket and is highlighted', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(`${widget(server)}&status=2`)
+  await expect.poll(() => sourceOf(page)).toBe('live')
+  await page.evaluate(() => {
+    const goals: string[] = []
+    Object.assign(window, { goals })
+    new MutationObserver(records => {
+      for (const { target } of records)
+        if (target instanceof HTMLElement && target.dataset['goal']) goals.push(target.dataset['match'] ?? '')
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-goal'] })
+  })
+  const scoreOf = (id: number) => server.world.match(id)?.score.join(' - ')
+  const shown = (await mountedCells(page, 'score')).filter(([, score]) => score.includes(' - '))
+  const before = new Map(shown.map(([id]) => [id, scoreOf(Number(id))]))
+  const scored = () => [...before].find(([id, score]) => score !== scoreOf(Number(id)))?.[0]
+  for (let steps = 0; scored() === undefined && steps < 600; steps++) server.advance(15_000)
+  const id = scored()
+  expect(id).toBeDefined()
+  await expect(cell(page, id ?? '', 'score')).toHaveText(scoreOf(Number(id)) ?? '')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'goals') as string[])).toContain(id)
+})
+
+test('[SRV8] without workers the same engine runs on the page', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+  await page.goto(widget(server))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await expect.poll(() => sourceOf(page)).toBe('live')
+})
+
+test('[SRV4] an engine that is killed is replaced, and the list stays meanwhile', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(widget(server))
+  await expect.poll(() => sourceOf(page)).toBe('live')
+  const first = await page.locator('[data-match]').first().getAttribute('data-match')
+  const [worker] = page.workers()
+  await worker?.evaluate(() => self.close())
+  await expect(page.locator(`[data-match="${first}"]`)).toBeVisible()
+  await expect.poll(() => page.workers().filter(next => next !== worker).length, { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => sourceOf(page)).toBe('live')
+})

@@ -1,0 +1,39 @@
+import { expect } from 'playwright/test'
+import { startFeedServer } from '../../feedserver/server'
+import { EVENING, sourceOf, test, widget } from './support'
+
+test('[HLT2] [SRV2] a stopped server is told within 15 s, the list stays, and everything comes back by itself', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await page.goto(widget(server))
+  await expect.poll(() => sourceOf(page)).toBe('live')
+  const matches = await page.locator('[data-match]').count()
+  await server.close()
+  await expect.poll(() => sourceOf(page), { timeout: 15_000 }).toMatch(/^(offline|stale)$/)
+  expect(await page.locator('[data-match]').count()).toBe(matches)
+  const again = await startFeedServer({ ...EVENING, port: server.port })
+  try {
+    await expect.poll(() => sourceOf(page), { timeout: 60_000 }).toBe('live')
+    expect(await page.locator('[data-match]').count()).toBe(matches)
+  } finally {
+    await again.close()
+  }
+})
+
+test('[SRV2] without a socket the page polls', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.route('**/ajax/getwebsockettoken*', route => route.abort())
+  await page.goto(widget(server))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await expect.poll(() => sourceOf(page)).toBe('polling')
+})
+
+test('[NET3] 401 leads to the login page once, and no further', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.route('**/api/6in1/data*', route => route.fulfill({ status: 401 }))
+  await page.goto(widget(server))
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})

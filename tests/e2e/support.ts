@@ -1,0 +1,68 @@
+/** What every flow needs: its own feed server with the built site, and readers of the page's contract. */
+import { test as base, type Page } from 'playwright/test'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/server'
+
+/** A Saturday evening; the clock stands unless a flow moves it, so that every run sees the same. */
+export const EVENING: StartOptions = {
+  port: 0,
+  host: '127.0.0.1',
+  matches: 120,
+  seed: 1,
+  speed: 0,
+  at: Date.UTC(2031, 4, 3, 12, 30),
+}
+
+export const test = base.extend<{ feeds: (options?: StartOptions) => Promise<FeedServer> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's wishes from this pattern
+  feeds: async ({}, use) => {
+    const started: FeedServer[] = []
+    await use(async options => {
+      const server = await startFeedServer({ ...EVENING, ...options })
+      started.push(server)
+      return server
+    })
+    for (const server of started) await server.close().catch(() => undefined)
+  },
+})
+
+export const widget = ({ url }: FeedServer, query = 'lang=en') => `${url}widget.html?${query}`
+export const site = ({ url }: FeedServer, query = 'lang=en') => `${url}?${query}`
+
+/** The match row's cell as a visitor reads it. */
+export const cell = (page: Page, match: number | string, name: string) =>
+  page.locator(`[data-match="${match}"] [data-cell="${name}"]`)
+
+export async function sourceOf(page: Page): Promise<string> {
+  return (await page.locator('[data-source]').first().getAttribute('data-source')) ?? ''
+}
+
+/** Scrolls the list from top to bottom a screen at a time and gathers what `read` finds on each. */
+export async function sweep<T>(page: Page, read: () => Promise<readonly (readonly [string, T])[]>) {
+  const list = page.locator('[data-list]')
+  const seen = new Map<string, T>()
+  await list.evaluate(element => element.scrollTo({ top: 0 }))
+  for (let still = 0; still < 12;) {
+    const before = seen.size
+    for (const [id, value] of await read()) seen.set(id, value)
+    const moved = await list.evaluate(element => {
+      const top = element.scrollTop
+      element.scrollBy({ top: element.clientHeight * 0.7 })
+      return element.scrollTop > top
+    })
+    await page.waitForTimeout(30)
+    still = moved || seen.size > before ? 0 : still + 1
+  }
+  return seen
+}
+
+/** Every mounted match with the text of one cell. */
+export function mountedCells(page: Page, name: string): Promise<(readonly [string, string])[]> {
+  return page.locator('[data-match]').evaluateAll(
+    (rows, cellName) =>
+      rows.map(row => {
+        const found = row.querySelector(`[data-cell="${cellName}"]`)
+        return [row.getAttribute('data-match') ?? '', found?.textContent ?? ''] as const
+      }),
+    name,
+  )
+}
