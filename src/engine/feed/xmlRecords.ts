@@ -115,7 +115,7 @@ export class XmlRecords {
 
   /** Pieces of one record that lost its tags are noted once. */
   private noteOutside(): void {
-    this.at = this.tokens.start
+    this.at = pastSpace(this.tokens.text, this.tokens.start)
     this.note('bad-row')
   }
 

@@ -1,0 +1,194 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readArgs } from '../../tools/feed-check/args'
+import { type Checked, checkFeed, KINDS, type Kind } from '../../tools/feed-check/kinds'
+import {
+  CHANGES,
+  CORNERS,
+  FIXTURES,
+  FRAME,
+  GOAL_ODDS,
+  LIST,
+  ODDS,
+  ODDS_CHANGES,
+} from '../engine/feed/support/examples'
+import { valueOf } from '../engine/feed/support/readings'
+
+const CAPTURES = path.resolve('../shared/captures')
+const folder = mkdtempSync(path.join(tmpdir(), 'feed-check-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function fileOf(text: string): string {
+  const file = path.join(folder, 'feed')
+  writeFileSync(file, text)
+  return file
+}
+const check = (kind: Kind, text: string): Checked => valueOf(checkFeed(kind, text, null))
+const rows = (kind: Kind, text: string) => Array.from(check(kind, text).rows)
+const run = (...args: readonly string[]) =>
+  spawnSync('npx', ['tsx', 'tools/feed-check/main.ts', ...args], { encoding: 'utf8' })
+
+test('[CHK1] the counts of the examples', () => {
+  expect(check('match-list', LIST).counts).toEqual({
+    matches: 2,
+    leagues: 1,
+    countries: 1,
+    states: { 0: 1, 1: 1 },
+    neutral: 1,
+  })
+  expect(check('changes', CHANGES).counts).toEqual({ records: 1, refresh: false, states: { 2: 1 } })
+  expect(check('odds', ODDS).counts).toEqual({ matches: 2, records: 2 })
+  expect(check('odds-changes', ODDS_CHANGES).counts).toEqual({ records: 2, matches: 1 })
+  expect(check('odds-changes', ODDS).counts).toEqual({ matches: 2, records: 2 })
+  expect(check('goal-odds', GOAL_ODDS).counts).toMatchObject({ matches: 2, records: 2 })
+  expect(check('corners', CORNERS).counts).toMatchObject({ records: 1 })
+  expect(check('fixtures', FIXTURES).counts).toMatchObject({ matches: 1, leagues: 1, states: { 0: 1 } })
+  expect(check('fixtures', JSON.stringify({ Data: FIXTURES })).counts).toMatchObject({ matches: 1 })
+  expect(check('socket-frame', FRAME).counts).toMatchObject({ records: 2, states: { 3: 1 } })
+})
+
+test('[CHK2] rows are in the spelling of the specification', () => {
+  expect(rows('match-list', LIST)[0]).toMatchObject({
+    ScheduleID: 9000001,
+    leagueIndex: 1,
+    SclassID: 7001,
+    HomeTeamID: 501,
+    GuestTeamID: 502,
+    homeTeam: 'Lakeside',
+    guestTeam: "St. Olaf's",
+    matchTime: '2031-05-04 11:30:00',
+    matchTime2: '2031-05-04 11:31:10',
+    MatchState: 1,
+    HomeScore: 1,
+    GuestScore: 0,
+    HomeHalfScore: null,
+    homeRedCard: 0,
+    homeYellowCard: 1,
+    homeOrder: '3',
+    guestOrder: 'W-7',
+    homeCorner: 2,
+    referee: null,
+    weather: '20°C',
+    extraTime: null,
+    homeImage: null,
+  })
+  expect(rows('fixtures', FIXTURES)[0]).toMatchObject({ ScheduleID: 9000009, neutrality: false })
+})
+
+test('[CHK2] rows of changes and prices', () => {
+  expect(rows('changes', CHANGES)[0]).toMatchObject({
+    ScheduleID: 9000001,
+    MatchState: 2,
+    matchTime2: '2031-05-04 11:31:10',
+    HasCorners: true,
+    InjuryTime: null,
+    VarExplanation: null,
+  })
+  expect(rows('odds', ODDS)).toHaveLength(7)
+  expect(rows('odds', ODDS)[0]).toEqual({
+    ScheduleID: 9000001,
+    market: 'HDP',
+    FirstUpOdds: 0.85,
+    FirstGoal: 0.25,
+    FirstDownodds: 1.05,
+    UpOdds: 0.8,
+    Goal: 0.25,
+    DownOdds: 1.1,
+    UpOdds_Real: 0.92,
+    Goal_Real: 0.5,
+    DownOdds_Real: 0.98,
+  })
+  expect(rows('odds-changes', ODDS_CHANGES)[1]).toMatchObject({
+    market: '1x2',
+    FirstGoal: null,
+    UpOdds_Real: 1.8,
+  })
+  expect(rows('goal-odds', GOAL_ODDS)).toHaveLength(4)
+  expect(rows('corners', CORNERS)[0]).toMatchObject({ ScheduleID: 9000001, homeCorner: 4 })
+  expect(rows('socket-frame', FRAME)).toHaveLength(2)
+})
+
+test('[CHK2] the command prints one line a record', () => {
+  const command = ['tsx', 'tools/feed-check/main.ts', '--kind', 'match-list', fileOf(LIST), '--rows']
+  const lines = execFileSync('npx', command, { encoding: 'utf8' }).trim().split('\n')
+  expect(lines.map(line => (JSON.parse(line) as { ScheduleID: number }).ScheduleID)).toEqual([
+    9000001, 9000002,
+  ])
+})
+
+test('[CHK3] what is no feed ends with 1 and a sentence', () => {
+  const page = run('--kind', 'changes', fileOf('<!doctype html><title>404</title>'))
+  expect([page.status, page.stdout]).toEqual([1, ''])
+  expect(page.stderr).toContain('HTML page')
+  const missing = run('--kind', 'odds', path.join(folder, 'nowhere'))
+  expect([missing.status, missing.stderr.includes('cannot read')]).toEqual([1, true])
+  const unknown = run('--kind', 'scores', 'x')
+  expect(unknown.status).toBe(1)
+  for (const kind of KINDS) expect(unknown.stderr).toContain(kind)
+}, 30_000)
+
+test.each([
+  [[]],
+  [['--kind']],
+  [['--kind', 'odds']],
+  [['x']],
+  [['--kind', 'odds', 'a', 'b']],
+  [['--kind', 'odds', '--x', 'a']],
+])('[CHK3] %j is answered with the usage', args => {
+  expect(readArgs(args)).toContain('usage:')
+})
+
+test('[CHK3] options in any order', () => {
+  const asked = { kind: 'odds', file: 'a', rows: true, company: 31 }
+  expect(readArgs(['a', '--rows', '--kind=odds', '--company', '31'])).toEqual(asked)
+  expect(readArgs(['--company', '31', '--kind', 'odds', '--rows', 'a'])).toEqual(asked)
+})
+
+test('[CHK4] a list cut in half reports its whole rows and the cut', () => {
+  const reading = checkFeed('match-list', LIST.slice(0, LIST.indexOf('A[2]') + 40), null)
+  expect(valueOf(reading).counts).toMatchObject({ matches: 1 })
+  expect(reading.skipped).toEqual([{ line: 8, reason: 'unterminated-row' }])
+})
+
+describe.skipIf(!existsSync(CAPTURES))('captures (skipped where they are not there)', () => {
+  const counts = (kind: Kind, name: string) => {
+    const reading = checkFeed(kind, readFileSync(path.join(CAPTURES, name), 'utf8'), null)
+    return { ...valueOf(reading).counts, skipped: reading.skipped }
+  }
+
+  test('[CHK1] every captured file gives the counts of its description', () => {
+    expect(counts('match-list', 'bf_us1__2026-02-13.js')).toEqual({
+      matches: 750,
+      leagues: 248,
+      countries: 87,
+      states: { 0: 654, '-1': 38, 3: 25, 1: 15, 2: 9, '-14': 7, '-13': 1, '-11': 1 },
+      neutral: 19,
+      skipped: [],
+    })
+    expect(counts('match-list', 'bf_single_rows__2024.js')).toMatchObject({
+      leagues: 1,
+      countries: 1,
+      skipped: [],
+    })
+    expect(counts('changes', 'change_en__2020-01-09__one_record.xml')).toMatchObject({
+      records: 1,
+      skipped: [],
+    })
+    expect(counts('goal-odds', 'goal8__2023-09-26__60_rows.xml')).toMatchObject({ records: 60, skipped: [] })
+    expect(counts('goal-odds', 'goal50__2026-08-17__one_row.xml')).toMatchObject({ records: 1, skipped: [] })
+    expect(counts('goal-odds', 'ch_goalBf3__2015__one_row_17_fields.xml')).toMatchObject({
+      records: 1,
+      skipped: [],
+    })
+    expect(counts('fixtures', 'schedule_type6__2023-06-05__rows.js')).toMatchObject({
+      matches: 1,
+      leagues: 1,
+      skipped: [],
+    })
+  })
+})
