@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeEngine } from '../../support/fakeEngine'
-import { frames, mountList } from '../../support/mountList'
+import { frames, mountList, the } from '../../support/mountList'
 import { board, matchRow, price } from '../../support/rows'
 
 const LONG = 'Đội bóng đá nữ Thành phố Hồ Chí Minh mở rộng – บุรีรัมย์ ยูไนเต็ด'
@@ -41,26 +41,19 @@ test.each([1280, 1030, 711])(
       const edges = all(`[data-cell="${name}"]`).map(cell => cell.getBoundingClientRect().right)
       expect(new Set(edges).size, name).toBe(1)
     }
-    const head = (selector: string) => all(`.ml-heads ${selector}`)[0]?.getBoundingClientRect()
-    expect(head('.ml-head-x')?.right).toBe(all('[data-cell="1x2.up"]')[0]?.getBoundingClientRect().right)
-    expect(head('.ml-head-x.ml-half')?.right).toBe(
-      all('[data-cell="1x2Half.up"]')[0]?.getBoundingClientRect().right,
-    )
-  },
-)
-
-test.each([
-  ['wide', 1, 1280],
-  ['wide', 1, 711],
-  ['wide', 2, 1280],
-  ['wide', 3, 1030],
-  ['wide', 4, 1280],
-  ['card', 1, 360],
-  ['card', 2, 360],
-  ['card', 4, 320],
-  ['card', 1, 768],
-] as const)('[UIL16] %s, bet type %i, %i px: nothing leaves its row', async (layout, betType, width) => {
-  const { all, scroller } = await listed({ layout, betType, width })
+    for (const [head, price] of [
+    ['.ml-head-hdp', 'HDP.up'],
+    ['.ml-head-ou', 'ou.down'],
+    ['.ml-head-x', '1x2.up'],
+    ['.ml-head-x.ml-half', '1x2Half.up'],
+  ] as const) {
+    const over = the(all(`.ml-heads ${head}`)[0], head).getBoundingClientRect()
+    const under = the(all(`[data-cell="${price}"]`)[0], price).getBoundingClientRect()
+    expect(over.left, head).toBeLessThanOrEqual(under.left)
+    expect(over.right - under.right, head).toBeGreaterThanOrEqual(0)
+    expect(over.right - under.right, head).toBeLessThanOrEqual(2)
+  }
+})
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
   for (const row of all('[data-match]')) {
     const box = row.getBoundingClientRect()
