@@ -42,18 +42,32 @@ test.each([1280, 1030, 711])(
       expect(new Set(edges).size, name).toBe(1)
     }
     for (const [head, price] of [
-    ['.ml-head-hdp', 'HDP.up'],
-    ['.ml-head-ou', 'ou.down'],
-    ['.ml-head-x', '1x2.up'],
-    ['.ml-head-x.ml-half', '1x2Half.up'],
-  ] as const) {
-    const over = the(all(`.ml-heads ${head}`)[0], head).getBoundingClientRect()
-    const under = the(all(`[data-cell="${price}"]`)[0], price).getBoundingClientRect()
-    expect(over.left, head).toBeLessThanOrEqual(under.left)
-    expect(over.right - under.right, head).toBeGreaterThanOrEqual(0)
-    expect(over.right - under.right, head).toBeLessThanOrEqual(2)
-  }
-})
+      ['.ml-head-hdp', 'HDP.up'],
+      ['.ml-head-ou', 'ou.down'],
+      ['.ml-head-x', '1x2.up'],
+      ['.ml-head-x.ml-half', '1x2Half.up'],
+    ] as const) {
+      const over = the(all(`.ml-heads ${head}`)[0], head).getBoundingClientRect()
+      const under = the(all(`[data-cell="${price}"]`)[0], price).getBoundingClientRect()
+      expect(over.left, head).toBeLessThanOrEqual(under.left)
+      expect(over.right - under.right, head).toBeGreaterThanOrEqual(0)
+      expect(over.right - under.right, head).toBeLessThanOrEqual(2)
+    }
+  },
+)
+
+test.each([
+  ['wide', 1, 1280],
+  ['wide', 1, 711],
+  ['wide', 2, 1280],
+  ['wide', 3, 1030],
+  ['wide', 4, 1280],
+  ['card', 1, 360],
+  ['card', 2, 360],
+  ['card', 4, 320],
+  ['card', 1, 768],
+] as const)('[UIL16] %s, bet type %i, %i px: nothing leaves its row', async (layout, betType, width) => {
+  const { all, scroller } = await listed({ layout, betType, width })
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
   for (const row of all('[data-match]')) {
     const box = row.getBoundingClientRect()
