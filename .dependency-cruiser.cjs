@@ -10,7 +10,17 @@ module.exports = {
       '^src/(engine|worker)/',
       'node_modules/(comlink|idb-keyval)/',
     ]),
-    never('ui-sees-only-the-contract', { path: '^src/ui/' }, { path: '^src/(worker|engine/(?!contract/))' }),
+    never(
+      'ui-sees-only-the-contract',
+      { path: '^src/ui/', pathNot: '^src/ui/client/startEngine.ts$' },
+      { path: '^src/(worker|engine/(?!contract/))' },
+    ),
+    // startEngine names the worker's address (`?worker&url`, a text) and nothing of what is in it.
+    never(
+      'the-worker-is-an-address',
+      { path: '^src/ui/client/startEngine.ts$' },
+      { path: '^src/(worker/(?!index.ts)|engine/(?!contract/))' },
+    ),
     never('comlink-at-the-edge', { path: '^src/ui/', pathNot: '^src/ui/client/' }, { path: 'comlink' }),
     never(
       'features-meet-in-the-pages',
@@ -20,7 +30,7 @@ module.exports = {
     never(
       'ui-floor-knows-no-feature',
       { path: '^src/ui/(client|kit|i18n|prefs|embed)/' },
-      { path: '^src/ui/(site|widget|list|filter|detail|betting|ads|alert)/' },
+      { path: '^src/ui/(site|widget|page|list|filter|detail|betting|ads|alert)/' },
     ),
     never('src-stands-alone', { path: '^src/' }, { path: '^(tests|bench|feedserver|tools)/' }),
     never(

@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process'
 
 const CHECKS: readonly (readonly [name: string, command: string])[] = [
-  ['format', 'oxfmt --check .'],
-  ['lint', 'oxlint --type-aware --deny-warnings'],
-  ['types', 'tsc -b'],
-  ['direction', 'depcruise src feedserver tools bench tests --config .dependency-cruiser.cjs'],
-  ['rules', 'tsx tools/rules.ts'],
+  ['format', 'npx --no-install oxfmt --check .'],
+  ['lint', 'npx --no-install oxlint --type-aware --deny-warnings'],
+  ['types', 'npx --no-install tsc -b'],
+  ['direction', 'npm run -s direction'],
+  ['rules', 'npx --no-install tsx tools/rules.ts'],
 ]
 
 function check(name: string, command: string): Promise<boolean> {
   return new Promise(resolve => {
     const started = performance.now()
-    const child = spawn(`npx --no-install ${command}`, { shell: true })
+    const child = spawn(command, { shell: true })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
