@@ -14,9 +14,9 @@ export const EVENING: StartOptions = {
 
 export const test = base.extend<{ feeds: (options?: StartOptions) => Promise<FeedServer> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's wishes from this pattern
-  feeds: async ({}, use) => {
+  feeds: async ({}, provide) => {
     const started: FeedServer[] = []
-    await use(async options => {
+    await provide(async options => {
       const server = await startFeedServer({ ...EVENING, ...options })
       started.push(server)
       return server

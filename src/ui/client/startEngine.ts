@@ -6,6 +6,8 @@
  * Rules LIF1-LIF5 in docs/rules.md.
  */
 import * as Comlink from 'comlink'
+// Vite answers this query with the address of the worker's bundle.
+// oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
 import type {
   Connect,
