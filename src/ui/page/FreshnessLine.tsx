@@ -45,6 +45,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
       <button
         type="button"
         className="freshness"
+        data-health=""
         title={text('health.open')}
         aria-labelledby={id}
         aria-haspopup="dialog"

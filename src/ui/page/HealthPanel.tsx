@@ -1,8 +1,9 @@
 /** Each source with its state, its age, and what went wrong how often: for whoever wants to know. */
 import { useEffect, useState } from 'react'
 import type { SourceHealth } from '../../engine/contract/view'
-import { useHealth } from '../client/hooks'
+import { useEngine, useHealth } from '../client/hooks'
 import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
 import type { DialogProps } from '../kit/LazyDialog'
 import { Sheet } from '../kit/Sheet'
 import { ageText } from './freshness'
@@ -14,16 +15,18 @@ const CLOCK_OFF_MS = 5_000
 
 export function HealthPanel({ anchor, onClose }: DialogProps) {
   const text = useText()
+  const { retry } = useEngine()
   const { sources, offsetMs } = useHealth()
   const now = useNow()
   const seconds = Math.round(Math.abs(offsetMs) / 1000)
   return (
     <Sheet title={text('health.title')} anchor={anchor} onClose={onClose}>
-      <dl className="sources">
+      <dl className="sources" data-health-panel="">
         {sources.map(source => (
           <Source key={source.source} health={source} now={now} />
         ))}
       </dl>
+      <Button label={text('health.refresh')} onPress={retry} />
       {Math.abs(offsetMs) < CLOCK_OFF_MS ? null : (
         <p className="note">{text('health.clock', { amount: ageText(text, seconds) })}</p>
       )}

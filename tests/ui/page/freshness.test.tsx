@@ -111,5 +111,7 @@ describe('[AGE3] the line and the page root', () => {
       ['Odds', 'delayed', 'Last news: 48 s', 'Faults: 503 × 1, html × 2'],
     ])
     expect(shown.find('.note').textContent).toContain('2 h off')
+    await shown.press('Refresh now')
+    expect(shown.engine.retries()).toBe(1)
   })
 })
