@@ -9,11 +9,11 @@ import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
 import { createLiveSocket } from './transport/liveSocket'
-import { createPoller } from './transport/poller'
+import { createPoller, type Poller } from './transport/poller'
 
 /** A list that changed is asked for within this time, at random, so that not every visitor asks at once. */
 const LIST_CHANGED_SPREAD_MS = 20_000
-/** After a longer rest the page is told that it is catching up. */
+const GAP_EVERY_MS = 10_000
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
 
 export interface ScheduleOptions {
@@ -30,6 +30,8 @@ export interface Schedule {
   readonly rest: () => void
   /** Everything now: after a rest, a lost frame, or at the visitor's wish. */
   readonly refresh: () => void
+  /** A frame is missing: the list is read again, but a line that loses many does not turn into a storm of lists. */
+  readonly gap: () => void
   readonly companyChanged: () => void
   readonly listChanged: () => void
 }
@@ -39,6 +41,8 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   let socketOpen = false
   let outage = false
   let listChange: ReturnType<typeof setTimeout> | undefined
+  let gap: ReturnType<typeof setTimeout> | undefined
+  let lastGap = 0
 
   /** A source that answers again after an outage wakes the others, so that nobody waits out a long retry. */
   const settle = (succeeded: boolean) => {
@@ -66,13 +70,26 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   })
   const changes = createPoller({
     everyMs: CHANGES_EVERY_MS,
-    work: async () => settle(await client().loadChanges()),
+    work: () => pollUntilLive(changes, () => client().loadChanges()),
   })
-  const odds = createPoller({ everyMs: ODDS_EVERY_MS, work: async () => settle(await client().loadOdds()) })
+  const odds = createPoller({
+    everyMs: ODDS_EVERY_MS,
+    work: () => pollUntilLive(odds, () => client().loadOdds()),
+  })
+  /**
+   * What was said between the last poll and the first frame is in the files: one more good answer, asked for after the
+   * socket opened, and the poll may end.
+   */
+  const pollUntilLive = async (poller: Poller, load: () => Promise<boolean>) => {
+    const askedWhileLive = socketOpen
+    const loaded = settle(await load())
+    if (loaded && askedWhileLive && socketOpen) poller.stop()
+    return loaded
+  }
   const pollers = () => [list, changes, odds]
 
   const startPolling = () => {
-    if (!running || socketOpen) return
+    if (!running) return
     changes.start()
     odds.start()
   }
@@ -88,7 +105,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
             health.setSocketOpen(true)
             health.good('socket')
             client().resetSequence()
-            catchUp()
+            startPolling()
           },
           onFrame(text) {
             client().hearFrame(text)
@@ -106,15 +123,6 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
           },
         })
 
-  /** What was said between the last poll and the first frame is in the change files; then the polls may end. */
-  const catchUp = () => {
-    changes.stop()
-    odds.stop()
-    void Promise.all([client().loadChanges(), client().loadOdds()]).then(([changesRead, oddsRead]) => {
-      settle(changesRead && oddsRead)
-    })
-  }
-
   return {
     start() {
       running = true
@@ -125,16 +133,27 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     rest() {
       running = false
       clearTimeout(listChange)
-      listChange = undefined
+      clearTimeout(gap)
+      listChange = gap = undefined
       for (const poller of pollers()) poller.stop()
       socket?.stop()
     },
     refresh() {
       list.kick()
-      if (socketOpen) return
-      changes.kick()
-      odds.kick()
+      startPolling()
       socket?.kick()
+    },
+    gap() {
+      gap ??= setTimeout(
+        () => {
+          gap = undefined
+          lastGap = Date.now()
+          list.kick()
+        },
+        Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
+      )
+    }, lastGap + GAP_EVERY_MS - Date.now())
+      lastGap = Date.now()
     },
     companyChanged() {
       client().forgetOdds()

@@ -6,33 +6,7 @@ import {
   RECONNECT_MS,
   SILENCE_MS,
 } from '../../../src/worker/transport/liveSocket'
-
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1
-  static made: FakeSocket[] = []
-  readyState = 0
-  readonly sent: string[] = []
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeSocket.made.push(this)
-  }
-  send(text: string) {
-    this.sent.push(text)
-  }
-  open() {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-  hear(data: unknown) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-  close() {
-    this.readyState = 3
-    this.dispatchEvent(new Event('close'))
-  }
-}
+import { FakeSocket } from '../support/fakeSocket'
 
 beforeEach(() => {
   vi.useFakeTimers()

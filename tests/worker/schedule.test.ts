@@ -1,0 +1,140 @@
+/** When each feed is asked, with a client and a socket that the test answers for. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FeedClient } from '../../src/worker/feedClient'
+import { createHealthBook } from '../../src/worker/healthBook'
+import { createSchedule, RETRY_FAILED } from '../../src/worker/schedule'
+import { FakeSocket } from './support/fakeSocket'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.made = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const CONFIG = { source: 'files', dataHost: '', socketUrl: 'ws://host/stream', snapshot: false } as const
+
+function setUp(socketUrl: string | null = CONFIG.socketUrl) {
+  const answers = { list: true, changes: true, odds: true }
+  const client = {
+    loadList: vi.fn(() => Promise.resolve(answers.list)),
+    loadChanges: vi.fn(() => Promise.resolve(answers.changes)),
+    loadOdds: vi.fn(() => Promise.resolve(answers.odds)),
+    socketToken: vi.fn(() => Promise.resolve('token')),
+    hearFrame: vi.fn(),
+    resetSequence: vi.fn(),
+    forgetOdds: vi.fn(),
+  }
+  const health = createHealthBook()
+  const schedule = createSchedule({
+    config: { ...CONFIG, socketUrl },
+    client: () => client as unknown as FeedClient,
+    health,
+    company: () => 31,
+    onNews: () => undefined,
+  })
+  schedule.start()
+  const calls = () => ({
+    list: client.loadList.mock.calls.length,
+    changes: client.loadChanges.mock.calls.length,
+    odds: client.loadOdds.mock.calls.length,
+  })
+  return { schedule, client, answers, health, calls }
+}
+
+test('[NET6] without a socket: matches each 60 s, odds each 4 s, everything each 100 s', async () => {
+  const { calls } = setUp(null)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(calls()).toEqual({ list: 2, changes: 3, odds: 31 })
+})
+
+test('[SRV2] the socket takes over once the files were read after it opened; the list goes on', async () => {
+  const { calls } = setUp()
+  await vi.advanceTimersByTimeAsync(0)
+  FakeSocket.made[0]?.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls()).toEqual({ list: 1, changes: 2, odds: 2 })
+  const keepAlive = setInterval(() => FakeSocket.made[0]?.hear('ok'), 3_000)
+  await vi.advanceTimersByTimeAsync(99_999)
+  clearInterval(keepAlive)
+  expect(calls()).toEqual({ list: 1, changes: 2, odds: 2 })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls().list).toBe(2)
+})
+
+test('[SRV2] polling takes over when the socket is gone', async () => {
+  const { calls } = setUp()
+  await vi.advanceTimersByTimeAsync(0)
+  FakeSocket.made[0]?.open()
+  await vi.advanceTimersByTimeAsync(0)
+  FakeSocket.made[0]?.close()
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(calls()).toEqual({ list: 1, changes: 3, odds: 5 })
+})
+
+test('[SRV2] a file that cannot be read after the socket opened is tried until it can', async () => {
+  const { answers, calls } = setUp()
+  await vi.advanceTimersByTimeAsync(0)
+  answers.changes = false
+  FakeSocket.made[0]?.open()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(calls().changes).toBe(3)
+  answers.changes = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(calls()).toMatchObject({ changes: 4, odds: 2 })
+  FakeSocket.made[0]?.hear('ok')
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(calls()).toMatchObject({ changes: 4, odds: 2 })
+})
+
+test('[NET5] [SRV2] after an outage the first source that answers wakes the others', async () => {
+  const { answers, calls, health } = setUp(null)
+  await vi.advanceTimersByTimeAsync(0)
+  Object.assign(answers, { list: false, changes: false, odds: false })
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(health.current(0)).toMatchObject({ page: 'failed', error: RETRY_FAILED })
+  Object.assign(answers, { list: true, changes: true, odds: true })
+  const before = calls()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(calls().list).toBeGreaterThan(before.list)
+  expect(calls().changes).toBeGreaterThan(before.changes)
+  expect(health.current(0)).toMatchObject({ page: 'ready', error: '' })
+})
+
+test('[NET12] frames that go missing ask for the list at once, and then at most every 10 s', async () => {
+  const { schedule, calls } = setUp()
+  await vi.advanceTimersByTimeAsync(0)
+  schedule.gap()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls().list).toBe(2)
+  for (let frame = 0; frame < 20; frame++) {
+    schedule.gap()
+    await vi.advanceTimersByTimeAsync(400)
+  }
+  expect(calls().list).toBe(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls().list).toBe(3)
+})
+
+test('[SRV7] a changed list is asked for once, within 20 s', async () => {
+  const { schedule, calls } = setUp(null)
+  await vi.advanceTimersByTimeAsync(0)
+  schedule.listChanged()
+  schedule.listChanged()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(calls().list).toBe(2)
+})
+
+test('[NET6] at rest nothing is asked; on return everything at once', async () => {
+  const { schedule, calls } = setUp(null)
+  await vi.advanceTimersByTimeAsync(0)
+  schedule.rest()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(calls()).toEqual({ list: 1, changes: 1, odds: 1 })
+  schedule.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls()).toEqual({ list: 2, changes: 2, odds: 2 })
+})
