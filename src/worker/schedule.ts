@@ -152,8 +152,6 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
         },
         Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
       )
-    }, lastGap + GAP_EVERY_MS - Date.now())
-      lastGap = Date.now()
     },
     companyChanged() {
       client().forgetOdds()
