@@ -1,0 +1,92 @@
+/** A board full of matches with prices, and ticks of changes to it: what the worker holds while the page looks on. */
+import { createBoard, type Board } from '../../src/engine/board/board'
+import { SIX_MARKETS } from '../../src/engine/contract/markets'
+import type { Query } from '../../src/engine/contract/query'
+import { readMatchList } from '../../src/engine/feed/matchListJs'
+import { readOddsText } from '../../src/engine/feed/oddsText'
+import type { ChangeRecord, OddsChange } from '../../src/engine/feed/records'
+import { createDay, matchIdAt } from './day'
+import { scriptText } from './listText'
+import { oddsRows, oddsText, tripleOf } from './oddsText'
+import { seeded, type Random } from './random'
+
+/** Saturday evening, when most are in play. */
+export const MATCHDAY_AT = Date.UTC(2031, 4, 3, 12, 30)
+export const CHANGES_PER_TICK = 300
+const COMPANY = 31
+
+/** Every league on one page. */
+export const WHOLE_DAY: Query = {
+  screen: 'sixInOne',
+  language: 'en',
+  zone: 7,
+  company: COMPANY,
+  format: 5,
+  betType: 1,
+  status: 0,
+  order: 'league',
+  hotOnly: false,
+  followedOnly: false,
+  leagues: [],
+  countries: [],
+  team: '',
+  day: 0,
+  pages: 1,
+  pageSize: 100_000,
+  followedMatches: [],
+  followedLeagues: [],
+  followedTeams: [],
+  folded: [],
+  foldAll: false,
+  hiddenLeagues: [],
+}
+
+export interface Matchday {
+  readonly board: Board
+  /** Applies the next 300 changes: nine prices in ten, one in ten a corner, a card or a goal. */
+  readonly tick: () => void
+}
+
+export function createMatchday(matches: number, seed: number): Matchday {
+  const board = createBoard()
+  const at = { now: MATCHDAY_AT, asOf: MATCHDAY_AT }
+  const list = readMatchList(scriptText(createDay(matches, seed)))
+  const odds = readOddsText(oddsText(oddsRows(matches, seed)))
+  if (!list.ok || !odds.ok) throw new Error('the made up day cannot be read')
+  board.applyList({ list: list.value }, at)
+  board.applyOddsTable(odds.value, 'full')
+  const random = seeded(seed + 1)
+  let later = MATCHDAY_AT
+  return {
+    board,
+    tick() {
+      later += 1_000
+      const prices: OddsChange[] = []
+      const records: ChangeRecord[] = []
+      for (let change = 0; change < CHANGES_PER_TICK; change++) {
+        const matchId = matchIdAt(random.whole(matches))
+        if (random.next() < 0.9) prices.push(priceChange(matchId, random))
+        else records.push(liveChange(board, matchId, random))
+      }
+      board.applyOddsChanges(prices)
+      board.applyChanges(records, { now: later, asOf: later }, true)
+    },
+  }
+}
+
+function priceChange(matchId: number, random: Random): OddsChange {
+  const market = random.pick(SIX_MARKETS)
+  const group = market.startsWith('1x2') ? 'result' : market.startsWith('HDP') ? 'line' : 'total'
+  const [up, goal, down] = tripleOf(group, random)
+  const triple = { up, goal, down }
+  return { company: COMPANY, matchId, market, current: triple, running: triple }
+}
+
+function liveChange(board: Board, matchId: number, random: Random): ChangeRecord {
+  const match = board.match(matchId)
+  const next = (count: number | null | undefined) => (count ?? 0) + 1
+  const kind = random.next()
+  if (kind < 0.7) return { id: matchId, homeCorner: next(match?.homeCorner) }
+  if (kind < 0.9) return { id: matchId, guestYellow: next(match?.guestYellow) }
+  return { id: matchId, homeScore: next(match?.homeScore) }
+}

@@ -1,0 +1,50 @@
+/** A whole odds file: seven markets of nine values a match, running ones for the matches in play. Wire-formats 3. */
+import { matchIdAt } from './day'
+import { seeded, type Random } from './random'
+
+type Value = number | null
+
+/** Per match its id, then the nine values of each group in the order of the wire. */
+export interface OddsRow {
+  readonly id: number
+  readonly groups: readonly (readonly Value[])[]
+}
+
+/** Handicap, 1x2 and over/under of the whole match and of its first half, corners; half time in its own order. */
+const GROUPS = ['line', 'result', 'total', 'line', 'total', 'result', 'total'] as const
+type Group = (typeof GROUPS)[number]
+
+export function oddsRows(matches: number, seed: number): OddsRow[] {
+  const random = seeded(seed)
+  return Array.from({ length: matches }, (_, index) => {
+    const live = random.next() < 0.6
+    return { id: matchIdAt(index), groups: GROUPS.map(group => groupValues(group, live, random)) }
+  })
+}
+
+export function oddsText(rows: readonly OddsRow[]): string {
+  return rows.map(({ id, groups }) => `${id}!${groups.map(groupText).join('!')}$`).join('')
+}
+
+/** The same numbers as JSON. */
+export function oddsJson(rows: readonly OddsRow[]): string {
+  return JSON.stringify(rows.map(({ id, groups }) => [id, ...groups]))
+}
+
+export function tripleOf(group: Group, random: Random): [number, number, number] {
+  const price = () => Math.round((0.6 + 0.7 * random.next()) * 100) / 100
+  if (group === 'result') return [price() + 1, price() + 2, price() + 1.5]
+  return [price(), group === 'total' ? 2 + random.whole(8) / 4 : random.whole(8) / 4 - 1, price()]
+}
+
+function groupValues(group: Group, live: boolean, random: Random): Value[] {
+  const running = live ? tripleOf(group, random) : [null, null, null]
+  return [...tripleOf(group, random), ...tripleOf(group, random), ...running]
+}
+
+/** Prices with two decimals, lines without trailing zeros. */
+function groupText(values: readonly Value[]): string {
+  return values
+    .map((value, at) => (value === null ? '' : at % 3 === 1 ? String(value) : value.toFixed(2)))
+    .join(',')
+}

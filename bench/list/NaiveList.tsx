@@ -1,0 +1,115 @@
+/**
+ * The list as it is first written: every row mounted, one state, all of it rendered with every tick.
+ *
+ * Same elements, classes and styles as the real rows, so that only the way of updating differs.
+ */
+import { useSyncExternalStore } from 'react'
+import { LEGS } from '../../src/engine/contract/markets'
+import type { BetType } from '../../src/engine/contract/units'
+import type { MatchRow, PriceCell, Row } from '../../src/engine/contract/view'
+import type { ViewStore } from '../../src/ui/client/viewStore'
+import { tileMarkets, WIDE_MARKETS } from '../../src/ui/list/markets'
+import { rowHeight, type Layout } from '../../src/ui/list/rowKey'
+
+interface NaiveProps {
+  readonly store: ViewStore
+  readonly layout: Layout
+}
+
+const BET_TYPE: BetType = 1
+const SHORT = { HDP: 'hdp', ou: 'ou', '1x2': 'x', HDPHalf: 'hdp', OUHalf: 'ou', '1x2Half': 'x' } as const
+
+export function NaiveList({ store, layout }: NaiveProps) {
+  const { keys, rows } = useSyncExternalStore(store.onView, store.view)
+  return (
+    <section className="ml" data-layout={layout} data-bet={BET_TYPE} data-tiles="all" data-details="">
+      <div className="ml-scroller" data-list="">
+        <div className="ml-body">
+          {keys.map(key => {
+            const row = rows.get(key)
+            const style = { position: 'relative', height: rowHeight(key, layout, BET_TYPE) } as const
+            return (
+              <div key={key} className={`ml-row ml-${row?.kind ?? 'match'}`} style={style}>
+                {row && <NaiveRow row={row} layout={layout} />}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function NaiveRow({ row, layout }: { readonly row: Row; readonly layout: Layout }) {
+  if (row.kind === 'league')
+    return (
+      <>
+        <img className="ml-league-logo" src="/league.svg" alt="" width={18} height={18} />
+        <h2 className="ml-league-name">{row.name}</h2>
+        <span className="ml-league-country">{row.country}</span>
+        <span className="ml-league-count">{row.matches}</span>
+      </>
+    )
+  if (row.kind !== 'match') return null
+  return (
+    <>
+      <NaiveFacts row={row} />
+      {layout === 'wide' ? (
+        WIDE_MARKETS[BET_TYPE].map(market => <NaiveMarket key={market} row={row} market={market} />)
+      ) : (
+        <div className="ml-tiles">
+          {tileMarkets(BET_TYPE, 'all').map(market => (
+            <div key={market} className="ml-tile" data-tile={market} data-label={market}>
+              <NaiveMarket row={row} market={market} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function NaiveFacts({ row }: { readonly row: MatchRow }) {
+  return (
+    <>
+      <span className="ml-minute" data-live="">
+        {row.minute}
+      </span>
+      <span className="ml-score">{row.score}</span>
+      <span className="ml-half-score">{row.half}</span>
+      <span className="ml-team ml-home" data-order={`[${row.homeOrder}]`}>
+        {row.home}
+      </span>
+      <span className="ml-team ml-guest" data-order={`[${row.guestOrder}]`}>
+        {row.guest}
+      </span>
+      <span className="ml-marks ml-guest-marks">
+        <span className="ml-corners">{row.corners}</span>
+      </span>
+      <button type="button" className="ml-icon ml-star" aria-label={`Follow: ${row.home} - ${row.guest}`} />
+    </>
+  )
+}
+
+interface MarketProps {
+  readonly row: MatchRow
+  readonly market: keyof typeof SHORT
+}
+
+function NaiveMarket({ row, market }: MarketProps) {
+  const half = market.endsWith('Half') ? ' ml-half' : ''
+  return LEGS.map(leg => {
+    const cell: PriceCell = row[`${market}.${leg}`]
+    const line = leg === 'goal' && !market.startsWith('1x2') ? ' ml-line' : ''
+    return (
+      <span
+        key={leg}
+        className={`ml-price${line} ml-${SHORT[market]}-${leg}${half}`}
+        data-move={cell.move}
+        data-tone={cell.negative ? 'negative' : undefined}
+      >
+        {cell.text}
+      </span>
+    )
+  })
+}

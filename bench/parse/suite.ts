@@ -1,0 +1,20 @@
+/** Parsing, in dedicated workers of a Chromium page. */
+import type { Reading } from '../support/reading'
+import type { SuiteContext } from '../support/suite'
+import { PARSE_SCENARIOS } from './scenarios'
+
+/** Rounds of a quick run. */
+const QUICK = { rounds: 5, warmups: 3 }
+
+export async function* parseSuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
+  for (const scenario of PARSE_SCENARIOS) {
+    if (quick && scenario.long === true) continue
+    say(scenario.id)
+    const page = await browser.newPage()
+    await page.goto(`${url}parse/`)
+    const asked = quick ? { ...scenario, ...QUICK } : scenario
+    const contestants = await page.evaluate(asked => window.parseBench(asked), asked)
+    yield { scenario: scenario.id, base: scenario.base, contestants }
+    await page.close()
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The worker's half of each way to keep the page up to date: from what changed on the board to the message.
+ *
+ * Every maker formats the rows it sends (that is part of the work); those for a window format only rows in it. Immer and
+ * the clones get the rows compared cell by cell for nothing, so that Immer's patches are as small as they can be.
+ */
+import { enablePatches, produceWithPatches } from 'immer'
+import type { BoardChanges } from '../../src/engine/board/board'
+import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
+import type { Row, RowKey } from '../../src/engine/contract/view'
+import { matchRow, type RowSetting } from '../../src/engine/view/matchRow'
+import { diffRow } from '../../src/engine/view/rowChange'
+import { matchKey } from '../../src/engine/view/rowList'
+import { createViewer } from '../../src/engine/view/viewer'
+import { createMatchday, MATCHDAY_AT, WHOLE_DAY, type Matchday } from '../data/matchday'
+import type { PatchContestant, PatchScenario } from './scenarios'
+
+enablePatches()
+
+/** What Immer and the clones hold on both sides. */
+export interface RowState {
+  readonly rows: Readonly<Record<RowKey, Row>>
+}
+
+export interface Maker {
+  readonly day: Matchday
+  readonly first: () => unknown
+  readonly make: (changes: BoardChanges) => unknown
+}
+
+const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
+const SETTING: RowSetting = { query: WHOLE_DAY, source: 'gf', at: MATCHDAY_AT, followed: new Set() }
+const SEED = 7
+
+export function createMaker(contestant: PatchContestant, { matches, windowRows }: PatchScenario): Maker {
+  const whole = contestant === 'beatAll' || contestant === 'immer' || contestant === 'clone'
+  const from = whole ? 0 : Math.floor(matches / 2)
+  const window = { from, to: whole ? Infinity : from + windowRows }
+  const day = createMatchday(matches, SEED)
+  const viewer = createViewer({ board: day.board, query: WHOLE_DAY, source: 'gf' })
+  viewer.setWindow(window)
+  const snapshot = viewer.beat(day.board.take(), MOMENT, EMPTY_VIEW.health)
+  if (contestant === 'beat' || contestant === 'beatAll')
+    return {
+      day,
+      first: () => snapshot,
+      make: changes => viewer.beat(changes, MOMENT, EMPTY_VIEW.health),
+    }
+  const state: RowState = { rows: Object.fromEntries(snapshot?.rows ?? []) }
+  return contestant.startsWith('immer') ? immerMaker(day, state) : cloneMaker(day, state)
+}
+
+function immerMaker(day: Matchday, first: RowState): Maker {
+  let state = first
+  return {
+    day,
+    first: () => state,
+    make(changes) {
+      const [next, patches] = produceWithPatches(state, draft => {
+        for (const { key, set } of changedRows(day, changes, state.rows))
+          Object.assign(draft.rows[key] ?? {}, set)
+      })
+      state = next
+      return patches
+    },
+  }
+}
+
+function cloneMaker(day: Matchday, first: RowState): Maker {
+  const rows: Record<RowKey, Row> = { ...first.rows }
+  return {
+    day,
+    first: () => first,
+    make(changes) {
+      for (const { key, row } of changedRows(day, changes, rows)) rows[key] = row
+      return { rows }
+    },
+  }
+}
+
+interface ChangedRow extends RowChange {
+  readonly row: Row
+}
+
+function changedRows({ board }: Matchday, changes: BoardChanges, rows: RowState['rows']): ChangedRow[] {
+  return [...changes.matches].flatMap(id => {
+    const key = matchKey(id)
+    const held = rows[key]
+    const match = board.match(id)
+    if (held === undefined || match === undefined) return []
+    const row = matchRow(match, board.odds(id), board.bets(id), SETTING)
+    const set = diffRow(held, row)
+    return set === undefined ? [] : [{ key, row, set }]
+  })
+}

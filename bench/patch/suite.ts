@@ -1,0 +1,19 @@
+/** From 300 changes on the worker's board to a page that is up to date again, in two threads of a Chromium page. */
+import type { Reading } from '../support/reading'
+import type { SuiteContext } from '../support/suite'
+import { PATCH_SCENARIOS } from './scenarios'
+
+/** Rounds of a quick run. */
+const QUICK = { rounds: 15, warmups: 10 }
+
+export async function* patchSuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
+  for (const scenario of PATCH_SCENARIOS) {
+    say(scenario.id)
+    const page = await browser.newPage()
+    await page.goto(`${url}patch/`)
+    const asked = quick ? { ...scenario, ...QUICK } : scenario
+    const contestants = await page.evaluate(asked => window.patchBench(asked), asked)
+    yield { scenario: scenario.id, base: 'beat', contestants }
+    await page.close()
+  }
+}

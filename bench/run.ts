@@ -1,0 +1,78 @@
+/**
+ * `npm run bench [-- --only parse|patch|list] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ *
+ * `--check` fails where a ratio of this run is outside of `budgets.ts`. README.md says what the numbers mean.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { BROWSER_ARGS, findBrowser } from '../tests/support/browser'
+import { broken } from './budgets'
+import { listSuite } from './list/suite'
+import { parseSuite } from './parse/suite'
+import { patchSuite } from './patch/suite'
+import { describeMachine, machineLine } from './support/machine'
+import type { Reading } from './support/reading'
+import { table } from './support/report'
+import { openSite } from './support/site'
+import type { Suite } from './support/suite'
+
+const SUITES: Readonly<Record<string, Suite>> = { parse: parseSuite, patch: patchSuite, list: listSuite }
+const RESULTS = fileURLToPath(new URL('results', import.meta.url))
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+})
+
+async function main() {
+  const wanted = Object.entries(SUITES).filter(
+    ([name]) => options.only === undefined || options.only === name,
+  )
+  if (wanted.length === 0) throw new Error(`--only is one of ${Object.keys(SUITES).join(', ')}`)
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error('no Chrome or Chromium: set CHROME_PATH')
+  const site = await openSite()
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS] })
+  const machine = describeMachine(browser.version())
+  const readings: Reading[] = []
+  console.log(`${machineLine(machine)}${options.quick ? '; quick: not to be quoted' : ''}\n`)
+  try {
+    for (const [name, suite] of wanted) {
+      const found: Reading[] = []
+      const context = { browser, url: site.url, quick: options.quick, say }
+      for await (const reading of suite(context)) {
+        console.log(table(reading))
+        found.push(reading)
+      }
+      save(name, { machine, quick: options.quick, readings: found })
+      readings.push(...found)
+    }
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+  if (options.check) check(readings)
+}
+
+function say(line: string) {
+  process.stderr.write(`${line}\n`)
+}
+
+function save(name: string, result: object) {
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(`${RESULTS}/${name}.json`, `${JSON.stringify(result, undefined, 1)}\n`)
+}
+
+function check(readings: readonly Reading[]) {
+  const complaints = broken(readings)
+  for (const complaint of complaints) console.error(complaint)
+  console.log(complaints.length === 0 ? 'Within every budget.' : `${complaints.length} budgets broken.`)
+  if (complaints.length > 0) process.exitCode = 1
+}
+
+await main()
