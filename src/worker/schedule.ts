@@ -157,7 +157,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       client().forgetOdds()
       socket?.subscribe(channels())
       if (config.source === 'services') list.kick()
-      else void client().loadOdds().then(settle)
+      else odds.start()
     },
     listChanged() {
       listChange ??= setTimeout(() => {
