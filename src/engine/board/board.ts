@@ -15,11 +15,8 @@ import type {
   OddsTable,
 } from '../feed/records'
 import { matchEvents, type MatchNews } from '../match/events'
-import { matchFromChange, matchFromList, type Match } from './match'
+import { isOlder, matchFromChange, matchFromList, type Match } from './match'
 import { createOddsBook, type MatchOdds } from './odds'
-
-/** A list this much older than the last one was not delayed on its way: the server's clock went back. */
-const REWOUND_MS = 60_000
 
 /** Stands for matches whose list row names no league. */
 export const UNKNOWN_LEAGUE: LeagueId = 0
@@ -88,7 +85,7 @@ export function createBoard(): Board {
   let countries = new Map<CountryId, CountryRecord>()
   let bets: ReadonlyMap<MatchId, number> = new Map()
   const listed = new Map<MatchId, MatchRecord>()
-  const book = createOddsBook()
+  const book = createOddsBook(id => matches.get(id)?.state !== 0)
   let listAsOf: EpochMs = 0
   let confirmedAt: EpochMs | null = null
   let changed = new Set<MatchId>()
@@ -104,8 +101,8 @@ export function createBoard(): Board {
   }
 
   const applyListRow = (held: Match | undefined, record: MatchRecord, at: Instant): Match => {
-    if (held !== undefined && listed.get(record.id) === record && held.changedAt < listAsOf) return held
-    const next = matchFromList(held, record, at.asOf, at.now)
+    if (held !== undefined && listed.get(record.id) === record && held.changedAt === 0) return held
+    const next = matchFromList(held, record, { ...at, heldAsOf: listAsOf })
     changed.add(next.id)
     if (held !== undefined) announce(held, next, at.now)
     if (held === undefined || membershipDiffers(held, next)) membership = true
@@ -121,8 +118,7 @@ export function createBoard(): Board {
     odds: id => book.get(id),
     bets: id => bets.get(id),
 
-    applyList({ list, bets: counted }, { now, asOf }) {
-      const at = { now, asOf: asOf < listAsOf - REWOUND_MS ? Infinity : asOf }
+    applyList({ list, bets: counted }, at) {
       const next = new Map<MatchId, Match>()
       for (const record of list.matches) next.set(record.id, applyListRow(matches.get(record.id), record, at))
       if (!sameOrder(matches, next)) membership = true
@@ -130,26 +126,33 @@ export function createBoard(): Board {
       for (const record of list.matches) listed.set(record.id, record)
       matches = next
       const nextLeagues = firstById(list.leagues)
-      if (!sameLeagues(leagues, nextLeagues)) membership = true
+      const nextCountries = firstById(list.countries)
+      if (!sameTable(leagues, nextLeagues) || !sameTable(countries, nextCountries)) membership = true
       leagues = nextLeagues
-      countries = firstById(list.countries)
+      countries = nextCountries
       if (counted !== undefined) {
         for (const [id, count] of counted) if (bets.get(id) !== count) changed.add(id)
         bets = counted
       }
-      listAsOf = asOf
-      confirmedAt = now
+      if (!isOlder(at.asOf, listAsOf)) listAsOf = at.asOf
+      confirmedAt = at.now
       book.keepOnly(id => matches.has(id))
     },
 
     applyChanges(records, at, isNews) {
+      const before = new Map<MatchId, Match>()
       for (const record of records) {
         const held = matches.get(record.id)
         if (held === undefined) continue
         const next = matchFromChange(held, record, at.asOf, at.now)
         if (next === held) continue
-        matches.set(record.id, next)
-        changed.add(record.id)
+        if (!before.has(next.id)) before.set(next.id, held)
+        matches.set(next.id, next)
+      }
+      // An answer tells old records before new ones, time and again: only where it ends is news.
+      for (const [id, held] of before) {
+        const next = matches.get(id) ?? held
+        changed.add(id)
         if (isNews) announce(held, next, at.now)
         if (membershipDiffers(held, next)) membership = true
       }
@@ -180,7 +183,8 @@ export function createBoard(): Board {
       bets: [...bets],
     }),
     restore(saved) {
-      matches = firstById(saved.matches)
+      // Whatever the server's clock reads by now, its first list is newer than anything of the last visit.
+      matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
       leagues = firstById(saved.leagues)
       countries = firstById(saved.countries)
       bets = new Map(saved.bets)
@@ -197,6 +201,7 @@ function membershipDiffers(before: Match, after: Match): boolean {
     before.state !== after.state ||
     before.leftAt !== after.leftAt ||
     before.leagueId !== after.leagueId ||
+    before.countryId !== after.countryId ||
     before.kickoff !== after.kickoff ||
     before.home !== after.home ||
     before.guest !== after.guest
@@ -210,16 +215,17 @@ function sameOrder(before: ReadonlyMap<MatchId, unknown>, after: ReadonlyMap<Mat
   return true
 }
 
-function sameLeagues(
-  before: ReadonlyMap<LeagueId, LeagueRecord>,
-  after: ReadonlyMap<LeagueId, LeagueRecord>,
-) {
+function sameTable<T extends object>(before: ReadonlyMap<number, T>, after: ReadonlyMap<number, T>): boolean {
   if (!sameOrder(before, after)) return false
-  for (const [id, league] of before) {
-    const next = after.get(id)
-    if (next === undefined || next.name !== league.name || next.hot !== league.hot) return false
-    if (next.localName !== league.localName || next.logo !== league.logo) return false
-  }
+  for (const [id, record] of before) if (!sameFields(record, after.get(id))) return false
+  return true
+}
+
+/** Records of one kind, whose fields are plain values. */
+function sameFields<T extends object>(one: T, other: T | undefined): boolean {
+  if (one === other) return true
+  if (other === undefined) return false
+  for (const field in one) if (one[field] !== other[field]) return false
   return true
 }
 

@@ -10,9 +10,11 @@ import type { ChangeRecord, MatchRecord } from '../feed/records'
 export interface Match extends MatchRecord {
   /** Local time at which the match turned negative under our eyes; `null` while it plays or was listed so. */
   readonly leftAt: EpochMs | null
-  /** Server time of the newest change record that no list has caught up with; 0 when a list is the newest. */
+  /** Server time of the newest news that no list has caught up with; 0 when the list held is the newest. */
   readonly changedAt: EpochMs
 }
+
+const REWOUND_MS = 60_000
 
 /** Fields that a change record may carry, and that an older list must not take back. */
 const LIVE_FIELDS = [
@@ -40,17 +42,30 @@ const LIVE_FIELDS = [
 type LiveField = (typeof LIVE_FIELDS)[number]
 type LiveValues = { -readonly [Field in LiveField]?: MatchRecord[Field] }
 
-/** The match after a list row read as of server time `asOf`. */
+export interface ListInstant {
+  /** Local time. */
+  readonly now: EpochMs
+  /** Server time at which the list was written, and at which the list before it was. */
+  readonly asOf: EpochMs
+  readonly heldAsOf: EpochMs
+}
+
+/** The match after a list row. A list older than what is held, from a cache or delayed, takes nothing back. */
 export function matchFromList(
   held: Match | undefined,
   listed: MatchRecord,
-  asOf: EpochMs,
-  now: EpochMs,
+  { now, asOf, heldAsOf }: ListInstant,
 ): Match {
   if (held === undefined) return { ...listed, leftAt: null, changedAt: 0 }
-  const isOlder = asOf < held.changedAt
-  const record = isOlder ? { ...listed, ...liveValues(held) } : listed
-  return { ...record, leftAt: leftAt(held, record.state, now), changedAt: isOlder ? held.changedAt : 0 }
+  const newest = Math.max(held.changedAt, heldAsOf)
+  const older = isOlder(asOf, newest)
+  const record = older ? { ...listed, ...liveValues(held) } : listed
+  return { ...record, leftAt: leftAt(held, record.state, now), changedAt: older ? newest : 0 }
+}
+
+/** A list that is older by more than any cache or delay explains comes from a server whose clock went back. */
+export function isOlder(asOf: EpochMs, than: EpochMs): boolean {
+  return asOf < than && asOf >= than - REWOUND_MS
 }
 
 /** The match after a change record received at server time `at`; the same object when it says nothing new. */

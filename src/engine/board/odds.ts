@@ -57,7 +57,8 @@ export interface OddsBook {
   readonly restore: (entries: Iterable<readonly [MatchId, MatchOdds]>) => void
 }
 
-export function createOddsBook(): OddsBook {
+/** `hasBegun`: a match that has not begun can have lost no price in play. */
+export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true): OddsBook {
   const book = new Map<MatchId, MatchOdds>()
   const oddsOf = (id: MatchId) => {
     const held = book.get(id)
@@ -65,6 +66,10 @@ export function createOddsBook(): OddsBook {
     const fresh = { values: new Float64Array(VALUES_PER_MATCH).fill(NaN), suspended: 0, withdrawn: 0 }
     book.set(id, fresh)
     return fresh
+  }
+  const reopen = (id: MatchId) => {
+    const odds = book.get(id)
+    if (odds !== undefined && !hasBegun(id)) odds.withdrawn = 0
   }
 
   return {
@@ -84,6 +89,7 @@ export function createOddsBook(): OddsBook {
         const id = table.ids[row] ?? 0
         named.add(id)
         if (applyRow(oddsOf(id), table, row, kind)) changed.add(id)
+        reopen(id)
       }
       if (kind === 'full')
         for (const id of book.keys()) {
@@ -95,8 +101,10 @@ export function createOddsBook(): OddsBook {
     },
     applyChanges(changes) {
       const changed = new Set<MatchId>()
-      for (const change of changes)
+      for (const change of changes) {
         if (applyChange(oddsOf(change.matchId), change)) changed.add(change.matchId)
+        reopen(change.matchId)
+      }
       return changed
     },
   }

@@ -26,6 +26,12 @@ export function shownTriple(values: Float64Array, offset: number, state: number)
   return hasPrice(values, offset) ? offset : -1
 }
 
+/** The line of the triple to show; `NaN` where its cell is blank. */
+export function shownLine(values: Float64Array, offset: number, state: number): number {
+  const shown = shownTriple(values, offset, state)
+  return shown === -1 || !isOpen(values, shown) ? Number.NaN : at(values, shown + GOAL)
+}
+
 /** Which way the shown value moved since the opening. */
 export function moveOf(first: number, shown: number): Move {
   if (shown > first) return 'up'

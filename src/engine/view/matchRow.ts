@@ -13,7 +13,7 @@ import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
 import { clockText, dayText, minuteText } from '../match/clock'
 import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
-import { BLANK_CELL, priceCell, shownTriple } from '../odds/quote'
+import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 
 export interface RowSetting {
   readonly query: Query
@@ -84,7 +84,7 @@ function pair(home: number | null, guest: number | null, between: string): strin
 
 type PriceCells = { readonly [Cell in PriceKey]: PriceCell }
 
-function priceCells(odds: MatchOdds | undefined, state: number, { format }: Query): PriceCells {
+export function priceCells(odds: MatchOdds | undefined, state: number, { format }: Query): PriceCells {
   const cells = { ...BLANK_CELLS }
   if (odds === undefined) return cells
   for (const market of SIX_MARKETS) {
@@ -99,8 +99,7 @@ function priceCells(odds: MatchOdds | undefined, state: number, { format }: Quer
 /** Where the market is closed there is no line and so no giver. */
 function giver(odds: MatchOdds | undefined, market: SixMarket, state: number): Side | '' {
   if (odds === undefined || isClosed(odds, market, state)) return ''
-  const shown = shownTriple(odds.values, marketOffset(market), state)
-  return shown === -1 ? '' : giverOf(odds.values[shown + 1] ?? NaN)
+  return giverOf(shownLine(odds.values, marketOffset(market), state))
 }
 
 const BLANK_CELLS: { [Cell in PriceKey]: PriceCell } = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
-import { marketOffset } from '../../../src/engine/board/odds'
-import type { MatchRecord } from '../../../src/engine/feed/records'
+import { isClosed, marketOffset } from '../../../src/engine/board/odds'
+import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable } from '../support/records'
 
 const T0 = KICKOFF + 60_000
@@ -62,6 +62,34 @@ describe('lists', () => {
     expect(board.match(9000001)).toMatchObject({ homeScore: 1, guestCorner: 9 })
   })
 
+  test('[BRD3] a list older than the list held takes nothing back either, and the next one counts', () => {
+    const board = boardWith(matchRecord({ homeScore: 2 }))
+    const older = matchRecord({ homeScore: 1, homeOrder: '2' })
+    listAt(board, T0 - 20_000, older, matchRecord({ id: 2 }))
+    expect(board.match(9000001)).toMatchObject({ homeScore: 2, homeOrder: '2' })
+    expect(board.match(2)).toBeDefined()
+    expect(board.take().alerts).toEqual([])
+    listAt(board, T0 + 1_000, older)
+    expect(board.match(9000001)?.homeScore).toBe(1)
+  })
+
+  test('[BRD3] after a list that came late the newest one is still the measure', () => {
+    const board = boardWith(matchRecord({ homeScore: 2 }))
+    listAt(board, T0 - 40_000, matchRecord({ homeScore: 0 }))
+    listAt(board, T0 - 20_000, matchRecord({ homeScore: 1 }))
+    expect(board.match(9000001)?.homeScore).toBe(2)
+  })
+
+  test('[BRD3] nothing of the last visit is newer than the first list of this one', () => {
+    const last = boardWith(matchRecord())
+    last.applyChanges([{ id: 9000001, homeScore: 4 }], { now: T0, asOf: T0 + 5_000 }, true)
+    const board = createBoard()
+    board.restore(last.save())
+    expect(board.match(9000001)?.homeScore).toBe(4)
+    listAt(board, T0 - 3_600_000, matchRecord({ homeScore: 0 }))
+    expect(board.match(9000001)?.homeScore).toBe(0)
+  })
+
   test('[BRD4] an equal row touches nothing, unless a change spoke of the match since', () => {
     const row = matchRecord()
     const board = boardWith(row)
@@ -70,6 +98,14 @@ describe('lists', () => {
     expect(board.match(9000001)).toBe(held)
     expect(board.take().matches.size).toBe(0)
     board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 + 2_000 }, true)
+    listAt(board, T0 + 3_000, row)
+    expect(board.match(9000001)?.homeScore).toBe(1)
+  })
+
+  test('[BRD4] a change told by a clock that runs behind is a change all the same', () => {
+    const row = matchRecord()
+    const board = boardWith(row)
+    board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 - 700 }, true)
     listAt(board, T0 + 3_000, row)
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
@@ -98,6 +134,42 @@ describe('lists', () => {
     expect([...board.leagues()]).toEqual([stages[0]])
   })
 
+  test.each<Partial<LeagueRecord>>([
+    { name: 'Zedland First' },
+    { localName: 'Giải' },
+    { hot: false },
+    { logo: '/logo.png' },
+    { color: '#993366' },
+    { page: 'CupMatch' },
+    { countryId: 901 },
+  ])('[BRD14] a league that reads %j in a new list is told to the view', set => {
+    const board = boardWith(matchRecord())
+    const told = (leagues: readonly LeagueRecord[], countries = [{ id: 900, name: 'Zedland', flag: '' }]) => {
+      const list = { ...matchList([matchRecord()], leagues), countries }
+      board.applyList({ list }, { now: T0 + 1_000, asOf: T0 + 1_000 })
+      return board.take().membership
+    }
+    expect(told([leagueRecord()])).toBe(false)
+    expect(told([leagueRecord(set)])).toBe(true)
+    expect(told([leagueRecord(set)])).toBe(false)
+    expect(told([leagueRecord(set)], [{ id: 900, name: 'Zed', flag: '' }])).toBe(true)
+  })
+
+  test.each<Partial<MatchRecord>>([
+    { state: 2 },
+    { leagueId: 7002 },
+    { countryId: 901 },
+    { kickoff: KICKOFF + 60_000 },
+    { home: 'Lakeside II' },
+    { guest: 'Vale' },
+  ])('[BRD14] a match that reads %j in a new list may stand elsewhere', set => {
+    const board = boardWith(matchRecord())
+    listAt(board, T0 + 1_000, matchRecord({ homeScore: 1, homeCorner: 9 }))
+    expect(board.take().membership).toBe(false)
+    listAt(board, T0 + 2_000, matchRecord(set))
+    expect(board.take().membership).toBe(true)
+  })
+
   test('[BRD9] a server whose clock went back is believed', () => {
     const board = boardWith(matchRecord())
     board.applyChanges([{ id: 9000001, homeScore: 3 }], { now: T0, asOf: T0 + 5_000 }, true)
@@ -106,6 +178,16 @@ describe('lists', () => {
     listAt(board, T0 - 3_600_000, matchRecord({ homeScore: 0 }))
     expect(board.match(9000001)?.homeScore).toBe(0)
     listAt(board, T0 - 3_590_000, matchRecord({ homeScore: 1 }))
+    expect(board.match(9000001)?.homeScore).toBe(1)
+  })
+
+  test('[BRD9] its first list is believed over a change that the clock of before had stamped', () => {
+    const board = createBoard()
+    board.restore(boardWith(matchRecord()).save())
+    board.applyChanges([{ id: 9000001, homeScore: 3 }], { now: T0, asOf: T0 }, true)
+    listAt(board, T0 - 60_000, matchRecord())
+    expect(board.match(9000001)?.homeScore).toBe(3)
+    listAt(board, T0 - 60_001, matchRecord())
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
@@ -128,6 +210,19 @@ describe('news', () => {
     board.applyChanges(goal, at(T0 + 60_000), true)
     expect(board.take().alerts).toEqual([{ matchId: 9000001, kind: 'goal', side: 'home' }])
     expect(board.take().alerts).toEqual([])
+  })
+
+  test('[BRD15] an answer that tells an old score before the new one again is no news', () => {
+    const board = boardWith(matchRecord({ homeScore: 0 }))
+    const answer = [
+      { id: 9000001, homeScore: 0, homeYellow: 2 },
+      { id: 9000001, homeScore: 1 },
+    ]
+    board.applyChanges(answer, at(T0 + 1_000), true)
+    expect(board.take().alerts).toEqual([{ matchId: 9000001, kind: 'goal', side: 'home' }])
+    board.applyChanges(answer, at(T0 + 5_000), true)
+    expect(board.take().alerts).toEqual([])
+    expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
   test('[BRD7] 120 s without confirmation make a score too old for news; a keep-alive confirms it', () => {
@@ -179,6 +274,16 @@ describe('prices', () => {
     const current = { up: 0.7, goal: 0.5, down: 1.2 }
     board.applyOddsChanges([{ matchId: 9000001, company: 31, market: 'HDP', current, running: null }])
     expect(valuesOf(board, 'HDP')).toEqual([0.85, 0.25, 1.05, 0.7, 0.5, 1.2, NaN, NaN, NaN])
+  })
+
+  test('[BRD12] a match that has not begun has lost no price, whatever a server said before it started anew', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    board.applyList({ list: matchList([matchRecord({ state: 0 })]) }, { now: T0 + 1_000, asOf: T0 + 1_000 })
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: pre }]])), 'full')
+    board.applyChanges([{ id: 9000001, state: 1 }], { now: T0, asOf: T0 + 2_000 }, true)
+    const odds = board.odds(9000001)
+    expect(odds && isClosed(odds, 'HDP', 1)).toBe(false)
   })
 
   test('[BRD13] another bookmaker begins with an empty book', () => {

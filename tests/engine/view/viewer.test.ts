@@ -121,11 +121,30 @@ describe('rows', () => {
     expect(matchRowOf(page.view(), 2)).toMatchObject({ giver: '', 'HDP.goal': { text: '-' } })
   })
 
+  test('[VIW5] no giver beside a blank line: prices of 0 are a suspended market', () => {
+    const board = boardOf(4)
+    const { page } = setUp(board)
+    const suspended = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0, 0.5, 0]
+    board.applyOddsTable(oddsTable(new Map([[2, { HDP: suspended, HDPHalf: suspended }]])), 'full')
+    page.beat(KICKOFF)
+    expect(matchRowOf(page.view(), 2)).toMatchObject({
+      giver: '',
+      halfGiver: '',
+      'HDP.goal': { text: '-' },
+      'HDPHalf.goal': { text: '-' },
+    })
+  })
+
   test('[VIW6] before the start there is no score, half score or corner to show', () => {
     const { page } = setUp(boardOf(4))
     page.beat(KICKOFF)
     expect(matchRowOf(page.view(), 1)).toMatchObject({ score: '', half: '', corners: '', minute: '18:30' })
-    expect(matchRowOf(page.view(), 3)).toMatchObject({ score: '1 - 0', half: '', corners: '2-1', minute: 'HT' })
+    expect(matchRowOf(page.view(), 3)).toMatchObject({
+      score: '1 - 0',
+      half: '',
+      corners: '2-1',
+      minute: 'HT',
+    })
   })
 })
 

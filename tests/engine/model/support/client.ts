@@ -1,0 +1,186 @@
+/**
+ * What stands between the server's text and a page: the engine as the worker runs it, and a page's copy of its view.
+ *
+ * It does what `src/worker/feedClient.ts` does with each body, without its waiting: late and repeated frames are
+ * dropped, a missing one asks for the list again, prices of another bookmaker are not taken.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { createBoard, type Board, type BoardChanges } from '../../../../src/engine/board/board'
+import { applyPatch, EMPTY_VIEW } from '../../../../src/engine/contract/patch'
+import type { RowWindow } from '../../../../src/engine/contract/protocol'
+import type { Query } from '../../../../src/engine/contract/query'
+import type { Health, View } from '../../../../src/engine/contract/view'
+import { readChanges } from '../../../../src/engine/feed/changeXml'
+import { createMatchListReader } from '../../../../src/engine/feed/matchListJs'
+import { readOddsNews } from '../../../../src/engine/feed/oddsChanges'
+import { readOddsText } from '../../../../src/engine/feed/oddsText'
+import type { Reading } from '../../../../src/engine/feed/records'
+import { readSocketFrame } from '../../../../src/engine/feed/socketFrame'
+import { readWidgetData } from '../../../../src/engine/feed/widgetServices'
+import { createViewer, viewFromScratch, type Viewer } from '../../../../src/engine/view/viewer'
+import { QUERY } from '../../support/records'
+
+export type Source = 'gf' | 'widget'
+const HEALTH: Health = EMPTY_VIEW.health
+
+/** The value of a text that the server wrote: nothing in it may be unreadable but other bookmakers' prices. */
+function valueOf<T>(reading: Reading<T>): T {
+  if (!reading.ok) throw new Error(`refused: ${reading.fault}`)
+  if (reading.skipped.length > 0) throw new Error(`skipped: ${JSON.stringify(reading.skipped)}`)
+  return reading.value
+}
+
+export interface Goal {
+  readonly matchId: number
+  readonly side: 0 | 1
+  readonly score: number
+}
+
+export class ModelClient {
+  board: Board = createBoard()
+  query: Query = { ...QUERY, language: 'vi' }
+  window: RowWindow = { from: 0, to: 40 }
+  now: number
+  /** Server clock minus local clock as this client believes it to be; whole reality minus an error. */
+  offset = 0
+  view: View = EMPTY_VIEW
+  readonly goals: Goal[] = []
+  wantsList = false
+  losesNextPatch = false
+  /** The page lost a patch and has not noticed yet: it does at the next one. */
+  behind = false
+  private readonly source: Source
+  private viewer: Viewer
+  private listReader = createMatchListReader()
+  private sequence: number | null = null
+  private hadChanges = false
+
+  constructor(source: Source, now: number) {
+    this.source = source
+    this.now = now
+    this.viewer = this.openViewer()
+  }
+
+  private openViewer(): Viewer {
+    const { board, query, source } = this
+    const viewer = createViewer({ board, query, source })
+    viewer.setWindow(this.window)
+    return viewer
+  }
+
+  setQuery(query: Query): void {
+    if (query.company !== this.query.company) this.board.clearOdds()
+    this.query = query
+    this.viewer.setQuery(query)
+  }
+  setWindow(window: RowWindow): void {
+    this.window = window
+    this.viewer.setWindow(window)
+  }
+  /**
+   * The worker died; another begins with the snapshot of this one. The page keeps its copy meanwhile, and takes
+   * nothing but a snapshot from the new one, whose revisions begin anew.
+   */
+  restart(): void {
+    this.view = { ...this.view, rev: 0 }
+    const saved = structuredClone(this.board.save())
+    this.board = createBoard()
+    this.board.restore(saved)
+    this.listReader = createMatchListReader()
+    this.sequence = null
+    this.hadChanges = false
+    this.viewer = this.openViewer()
+  }
+
+  hearFrame(text: string): void {
+    this.board.confirm(this.now)
+    const frame = valueOf(readSocketFrame(text))
+    const { seq } = frame
+    if (seq !== null && this.sequence !== null) {
+      if (seq <= this.sequence) return
+      if (seq !== this.sequence + 1) this.wantsList = true
+    }
+    this.sequence = seq
+    if (frame.changes.length > 0) this.board.applyChanges(frame.changes, this.instant(), true)
+    this.board.applyOddsChanges(frame.odds.filter(({ company }) => company === this.query.company))
+  }
+  /** The connection is another one. */
+  resetSequence(): void {
+    this.sequence = null
+  }
+  hearChanges(text: string): void {
+    const changes = valueOf(readChanges(text))
+    if (changes.refresh) this.wantsList = true
+    else this.board.applyChanges(changes.records, this.instant(), this.hadChanges)
+    this.hadChanges = true
+  }
+  hearList(text: string): void {
+    const list = valueOf(this.listReader.read(text))
+    this.board.applyList({ list }, { now: this.now, asOf: list.createdAt ?? Number.NaN })
+  }
+  hearWidget(text: string, company: number, sentAt: number): void {
+    const data = valueOf(readWidgetData(text))
+    this.board.applyList(data, { now: this.now, asOf: sentAt + this.offset })
+    if (company === this.query.company) this.board.applyOddsTable(data.odds, 'full')
+  }
+  hearOdds(text: string, company: number): void {
+    if (company === this.query.company) this.board.applyOddsTable(valueOf(readOddsText(text)), 'full')
+  }
+  hearOddsDelta(text: string, company: number): void {
+    if (company !== this.query.company) return
+    const news = valueOf(readOddsNews(text, company))
+    if (news.kind === 'table') this.board.applyOddsTable(news.table, 'delta')
+    else this.board.applyOddsChanges(news.changes)
+  }
+
+  private instant() {
+    return { now: this.now, asOf: this.now + this.offset }
+  }
+
+  /** One beat: the page is told, or loses it and asks for everything at the next. */
+  beat(): void {
+    const changes = this.board.take()
+    this.noteGoals(changes)
+    const patch = this.viewer.beat(changes, this.moment(), HEALTH)
+    if (patch === undefined) return
+    if (this.losesNextPatch) {
+      this.losesNextPatch = false
+      this.behind = true
+      return
+    }
+    const applied = applyPatch(this.view, structuredClone(patch))
+    if (applied.kind === 'applied') {
+      this.view = applied.view
+      this.behind = false
+    } else {
+      this.viewer.forgetPage()
+      this.beat()
+    }
+  }
+
+  /** A page that has heard every patch up to now, or asks again when it has not, reads as if told everything anew. */
+  checkPage(): void {
+    if (this.behind) return
+    const { board, query, source, window, view } = this
+    const scratch = viewFromScratch({ board, query, source }, window, this.moment(), HEALTH)
+    const [held, fresh] = [
+      { ...view, rev: 0 },
+      { ...scratch, rev: 0 },
+    ]
+    if (!isDeepStrictEqual(held, fresh)) expect(held).toEqual(fresh)
+  }
+
+  private moment() {
+    return { now: this.now, at: this.now + this.offset }
+  }
+
+  private noteGoals({ alerts }: BoardChanges): void {
+    for (const { kind, matchId, side } of alerts) {
+      const match = this.board.match(matchId)
+      if (kind !== 'goal' || match === undefined) continue
+      const score = (side === 'home' ? match.homeScore : match.guestScore) ?? -1
+      this.goals.push({ matchId, side: side === 'home' ? 0 : 1, score })
+    }
+  }
+}

@@ -1,0 +1,276 @@
+/**
+ * A small server whose every state the test knows: matches, prices and a clock, told in the wire's own text.
+ *
+ * The text is the feed server's writers' work; the engine's readers read it. So both sides of every format take part,
+ * and neither knows the other.
+ */
+import type {
+  EpochMs,
+  League,
+  Market,
+  Match,
+  Pair,
+  Quote,
+  Triple,
+  World,
+  WorldChange,
+} from '../../../../feedserver/model'
+import { changeRecord, changeXml } from '../../../../feedserver/wire/changeXml'
+import { matchListJs } from '../../../../feedserver/wire/matchListJs'
+import { joinRecords, oddsNewRecord } from '../../../../feedserver/wire/oddsNewText'
+import { RowCache } from '../../../../feedserver/wire/rowCache'
+import { changedOddsText, runOddsText } from '../../../../feedserver/wire/runOddsText'
+import { widgetDataJson } from '../../../../feedserver/wire/widgetData'
+import { PREMIER, START, ZEDLAND } from '../../../feedserver/support/fixedWorld'
+
+export const COMPANIES = [8, 31]
+const LEAGUES = 4
+/** Matches beyond these are not on the list at first. */
+const LISTED_FIRST = 7
+export const MATCHES = 10
+/** The change files hold this much of the past. */
+const WINDOW_MS = 20_000
+
+type Kept = { readonly match: Match; readonly listed: boolean; readonly quotes: ReadonlyMap<string, Quote> }
+interface Said {
+  readonly at: EpochMs
+  readonly text: string
+}
+interface SaidOdds extends Said {
+  readonly matchId: number
+  readonly company: number
+  readonly market: Market
+}
+
+export interface Rise {
+  readonly matchId: number
+  readonly side: 0 | 1
+  readonly from: number
+  readonly to: number
+}
+
+export const idOf = (index: number): number => 9_000_001 + index
+
+function leagueOf(index: number): League {
+  return {
+    ...PREMIER,
+    id: 7001 + index,
+    shortName: `Z${index}`,
+    nameEn: `League ${index}`,
+    nameVn: index % 2 === 0 ? `Giải ${index}` : '',
+    hot: index % 2 === 0,
+    page: index === 3 ? '' : 'SubLeague',
+    countryId: 900,
+  }
+}
+
+function matchOf(index: number): Match {
+  const kickoff = START + (index - 4) * 1_800_000
+  const team = (id: number, nameEn: string) => ({ id, nameEn, nameVn: nameEn, order: String(id % 20) })
+  return {
+    id: idOf(index),
+    leagueId: 7001 + (index % LEAGUES),
+    home: team(500 + index, `Home ${index}`),
+    guest: team(600 + index, index === 2 ? "St. Olaf's; [B]," : `Guest ${index}`),
+    kickoff,
+    halfStart: kickoff,
+    state: 0,
+    score: [0, 0],
+    halfScore: null,
+    red: [0, 0],
+    yellow: [0, 0],
+    corners: [0, 0],
+    hasCorners: index % 3 !== 0,
+    lineup: false,
+    neutral: index === 5,
+    injuryTime: null,
+    varText: '',
+    remark: '',
+    explain: '',
+    referee: 'A. Referee',
+    weatherCode: '3',
+    weather: '20°C',
+    events: [],
+  }
+}
+
+const quoteKey = (matchId: number, company: number, market: Market) => `${matchId} ${company} ${market}`
+
+export class ModelServer implements World {
+  readonly countries = [ZEDLAND]
+  readonly companies = COMPANIES
+  leagues: readonly League[] = Array.from({ length: LEAGUES }, (_, index) => leagueOf(index))
+  now: EpochMs = START
+  /** Every rise of a score that ever was, whether it was told or not. */
+  readonly rises: Rise[] = []
+  private kept = new Map<number, Kept>()
+  private order: readonly number[] = Array.from({ length: MATCHES }, (_, index) => idOf(index))
+  private saidChanges: Said[] = []
+  private saidOdds: SaidOdds[] = []
+  private frameChanges: string[] = []
+  private frameOdds: SaidOdds[] = []
+  private seq = 0
+  private refreshUntil: EpochMs = 0
+  private saved: ReadonlyMap<number, Kept>
+  private readonly noCache = () => new RowCache()
+
+  constructor() {
+    for (let index = 0; index < MATCHES; index++)
+      this.kept.set(idOf(index), {
+        match: matchOf(index),
+        listed: index < LISTED_FIRST,
+        quotes: new Map(),
+      })
+    this.saved = new Map(this.kept)
+  }
+
+  matches(): readonly Match[] {
+    return this.order.flatMap(id => {
+      const kept = this.kept.get(id)
+      return kept?.listed === true ? [kept.match] : []
+    })
+  }
+  match(id: number): Match | undefined {
+    const kept = this.kept.get(id)
+    return kept?.listed === true ? kept.match : undefined
+  }
+  quote(matchId: number, company: number, market: Market): Quote | null {
+    return this.kept.get(matchId)?.quotes.get(quoteKey(matchId, company, market)) ?? null
+  }
+  correctScore() {
+    return null
+  }
+  cornerEvents() {
+    return []
+  }
+  advance(): readonly WorldChange[] {
+    return []
+  }
+
+  /** A change of a match is told to the change file and to the next frame. */
+  change(id: number, patch: Partial<Match>): void {
+    const kept = this.kept.get(id)
+    if (kept?.listed !== true) return
+    const match: Match = { ...kept.match, ...patch }
+    this.noteRises(kept.match.score, match)
+    this.kept.set(id, { ...kept, match })
+    const text = changeRecord(match)
+    this.saidChanges.push({ at: this.now, text })
+    this.frameChanges.push(text)
+  }
+
+  /** `null`: the market is not offered any more, which only the full file says. */
+  reprice(id: number, company: number, market: Market, quote: Quote | null): void {
+    const kept = this.kept.get(id)
+    if (kept?.listed !== true) return
+    const quotes = new Map(kept.quotes)
+    if (quote === null) quotes.delete(quoteKey(id, company, market))
+    else quotes.set(quoteKey(id, company, market), quote)
+    this.kept.set(id, { ...kept, quotes })
+    if (quote === null) return
+    const text = oddsNewRecord(this, id, company, market)
+    const said = { at: this.now, text, matchId: id, company, market }
+    this.saidOdds.push(said)
+    this.frameOdds.push(said)
+  }
+
+  /** The list itself is another now. */
+  relist(id: number, listed: boolean, last: boolean): void {
+    const kept = this.kept.get(id)
+    if (kept === undefined) return
+    this.kept.set(id, { ...kept, listed })
+    if (last) this.order = [...this.order.filter(other => other !== id), id]
+    this.refreshUntil = this.now + 10_000
+  }
+  moveLeague(id: number, leagueId: number): void {
+    const kept = this.kept.get(id)
+    if (kept !== undefined) this.kept.set(id, { ...kept, match: { ...kept.match, leagueId } })
+    this.refreshUntil = this.now + 10_000
+  }
+  changeLeague(index: number, patch: Partial<League>): void {
+    this.leagues = this.leagues.map((league, at) =>
+      at === index ? Object.assign({}, league, patch) : league,
+    )
+    this.refreshUntil = this.now + 10_000
+  }
+
+  remember(): void {
+    this.saved = new Map(this.kept)
+  }
+  /** Comes up again with what it last remembered, its clock `back` earlier; its frames count from 1. */
+  restart(back: number): void {
+    this.kept = new Map(this.saved)
+    this.now -= back
+    this.saidChanges = []
+    this.saidOdds = []
+    this.frameChanges = []
+    this.frameOdds = []
+    this.seq = 0
+  }
+
+  listText(company: number): string {
+    const matches = this.matches()
+    const form = 'local'
+    return matchListJs({ world: this, matches, form, rows: this.noCache(), created: this.now, company })
+  }
+  widgetText(company: number): string {
+    const { leagues } = this
+    const form = 'local'
+    const matches = this.matches()
+    return widgetDataJson({ world: this, leagues, matches, company, form, rows: this.noCache() })
+  }
+  oddsText(company: number): string {
+    return runOddsText(this, this.matches(), company, this.noCache())
+  }
+  changesText(): string {
+    const texts = this.saidChanges.filter(({ at }) => at > this.now - WINDOW_MS).map(({ text }) => text)
+    return changeXml(texts, this.now < this.refreshUntil)
+  }
+  /** The delta in the grammar of the full file. */
+  oddsDeltaText(company: number): string {
+    const changed = new Map<number, Set<Market>>()
+    for (const said of this.recentOdds(company))
+      changed.set(said.matchId, (changed.get(said.matchId) ?? new Set<Market>()).add(said.market))
+    return changedOddsText(this, changed, company).join('')
+  }
+  oddsChangesText(company: number): string {
+    return joinRecords(this.recentOdds(company).map(({ text }) => text))
+  }
+  /** What happened since the last frame, in order. */
+  frameText(company: number): string {
+    this.seq++
+    const odds = this.frameOdds.filter(said => said.company === company).map(({ text }) => text)
+    const frame = {
+      seq: this.seq,
+      at: this.now,
+      ...(this.frameChanges.length > 0 && { change_xml: joinRecords(this.frameChanges) }),
+      ...(odds.length > 0 && { [`ch_odds_new_${company}`]: joinRecords(odds) }),
+    }
+    this.frameChanges = []
+    this.frameOdds = []
+    return JSON.stringify(frame)
+  }
+
+  private recentOdds(company: number): readonly SaidOdds[] {
+    return this.saidOdds.filter(said => said.company === company && said.at > this.now - WINDOW_MS)
+  }
+
+  private noteRises(before: Pair, { id, score }: Match): void {
+    for (const side of [0, 1] as const)
+      if (score[side] > before[side])
+        this.rises.push({ matchId: id, side, from: before[side], to: score[side] })
+  }
+}
+
+export const QUOTE_KINDS = ['open', 'run', 'suspend', 'gone'] as const
+export type QuoteKind = (typeof QUOTE_KINDS)[number]
+
+/** The next quote of a market after something of this kind; in play a market without a running price is suspended. */
+export function nextQuote(held: Quote | null, kind: QuoteKind, price: number, state: number): Quote | null {
+  if (kind === 'gone') return null
+  const triple: Triple = [price, 0.25 * Math.round(price * 4) - 0.5, Math.round(190 - price * 100) / 100]
+  const first = held?.first ?? triple
+  if (state <= 0) return { first, current: triple, running: null, suspended: kind === 'suspend' }
+  const running = kind === 'run' ? triple : null
+  return { first, current: held?.current ?? triple, running, suspended: running === null }
+}
