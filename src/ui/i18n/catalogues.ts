@@ -6,6 +6,7 @@
 import type dialogs from '../../../locales/vi/dialogs.json'
 import type first from '../../../locales/vi/first.json'
 import type login from '../../../locales/vi/login.json'
+import type match from '../../../locales/vi/match.json'
 import type { Language } from '../../engine/contract/query'
 import { LANGUAGES } from './languages'
 
@@ -13,9 +14,10 @@ interface Catalogues {
   readonly first: typeof first
   readonly dialogs: typeof dialogs
   readonly login: typeof login
+  readonly match: typeof match
 }
 export type CatalogueName = keyof Catalogues
-export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login']
+export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login', 'match']
 
 /** `list.matches` is written as `list.matches_other` in a catalogue: plural endings are not part of a key. */
 type KeyOf<Texts> = { [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key }[keyof Texts]

@@ -1,5 +1,6 @@
 /** A dialog whose code and texts come when it is first opened. Until then it costs the page nothing. */
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import type { CatalogueName } from '../i18n/catalogues'
 import { useLoadTexts, useText } from '../i18n/useText'
 import { ErrorBoundary } from './ErrorBoundary'
 
@@ -22,19 +23,34 @@ export function useDialog(Dialog: ComponentType<DialogProps>): {
   }
   const node =
     anchor === null ? null : (
-      <ErrorBoundary fallback={BrokenDialog}>
-        <Suspense>
-          <WithTexts>
-            <Dialog anchor={anchor} onClose={close} />
-          </WithTexts>
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPart texts="dialogs">
+        <Dialog anchor={anchor} onClose={close} />
+      </LazyPart>
     )
   return { open, node }
 }
 
-function WithTexts({ children }: { children: ReactNode }) {
-  use(useLoadTexts()('dialogs'))
+interface LazyPartProps {
+  /** The catalogue that its words are in. */
+  readonly texts: CatalogueName
+  /** What stands in its place until it is there. */
+  readonly meanwhile?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Waits for code and texts; what breaks in it breaks alone. */
+export function LazyPart({ texts, meanwhile, children }: LazyPartProps) {
+  return (
+    <ErrorBoundary fallback={BrokenDialog}>
+      <Suspense fallback={meanwhile}>
+        <WithTexts texts={texts}>{children}</WithTexts>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function WithTexts({ texts, children }: Pick<LazyPartProps, 'texts' | 'children'>) {
+  use(useLoadTexts()(texts))
   return children
 }
 

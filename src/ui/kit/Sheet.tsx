@@ -18,10 +18,15 @@ export interface SheetProps {
   readonly confirm?: { readonly label: string; readonly disabled?: boolean; readonly onPress?: () => void }
   /** A line beside that button. */
   readonly aside?: ReactNode
+  /** A name of its own for style sheets, beside `sheet`. */
+  readonly className?: string
+  /** Where it stands; called again when the window's size changes. */
+  readonly place?: typeof placeSheet
   readonly children: ReactNode
 }
 
-export function Sheet({ title, anchor, onClose, confirm, aside, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, anchor, onClose, confirm, aside, className, place: put = placeSheet, children } = props
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +35,7 @@ export function Sheet({ title, anchor, onClose, confirm, aside, children }: Shee
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    const place = () => placeSheet(element, anchor)
+    const place = () => put(element, anchor)
     element.showModal()
     place()
     // Not the first field: on a phone that would open the keyboard over the sheet.
@@ -40,7 +45,7 @@ export function Sheet({ title, anchor, onClose, confirm, aside, children }: Shee
       window.removeEventListener('resize', place)
       element.close()
     }
-  }, [anchor])
+  }, [anchor, put])
 
   const close = () => dialog.current?.close()
   const closed = () => {
@@ -54,7 +59,7 @@ export function Sheet({ title, anchor, onClose, confirm, aside, children }: Shee
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does it by key
     <dialog
       ref={dialog}
-      className="sheet"
+      className={className === undefined ? 'sheet' : `sheet ${className}`}
       aria-labelledby={titleId}
       onClose={closed}
       onClick={closeOnBackdrop}
