@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateTabs, dayNumber, dayParameter, isoDay, zoneHoursAt } from '../../../src/engine/select/date'
+import { dateTabs, dayNumber, dayParameter, isoDay, zoneHoursAt } from '../../../src/engine/contract/days'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
