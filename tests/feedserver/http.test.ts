@@ -123,10 +123,14 @@ describe('services', () => {
   test('the date of a widget call is counted in the zone of the visitor', async () => {
     const ids = async (query: string): Promise<string[]> =>
       (await text(`/api/6in1/data?${query}`)).match(/"ScheduleID":\d+/g) ?? []
-    expect(await ids('date=2031-05-04&timezone=7')).toHaveLength(2)
     expect(await ids('date=2031-05-05&timezone=7')).toHaveLength(0)
     expect(await ids('date=2031-05-05&timezone=9.5')).toEqual([`"ScheduleID":${EARLY.id}`])
     expect(await json('/api/6in1/data?date=2031-06-01')).toEqual({ data: { leagues: [] } })
+  })
+
+  test('today is the whole list of the server, whatever day its matches began on', async () => {
+    const today = await text('/api/6in1/data?date=2031-05-04&timezone=7')
+    for (const { id } of world.matches()) expect(today).toContain(`"ScheduleID":${id},`)
   })
 
   test('unknown favourites are left out, each match comes once', async () => {
