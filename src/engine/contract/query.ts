@@ -43,4 +43,6 @@ export interface Query {
   readonly foldAll: boolean
   /** Leagues hidden by cookie: not in the list, not in the counts. */
   readonly hiddenLeagues: readonly LeagueId[]
+  /** A banner row after every so many leagues; none without it, or with 0. */
+  readonly bannerEvery?: number
 }

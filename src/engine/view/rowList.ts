@@ -1,5 +1,5 @@
 /**
- * The ordered keys of the list, and what each key stands for. Rules VIW7-VIW12.
+ * The ordered keys of the list, and what each key stands for. Rules VIW7-VIW12, ADS9.
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
@@ -13,6 +13,7 @@ export type RowSource =
   | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean }
   | { readonly kind: 'match'; readonly id: MatchId }
   | { readonly kind: 'separator' }
+  | { readonly kind: 'banner'; readonly slot: number }
   | { readonly kind: 'more'; readonly leagues: number; readonly shown: number }
 
 export interface RowList {
@@ -30,7 +31,9 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   const shown = blocks.slice(0, query.pages * query.pageSize)
   const sources = new Map<RowKey, RowSource>()
   const isFolded = foldTest(query)
+  const { bannerEvery = 0 } = query
   for (const [index, block] of shown.entries()) {
+    if (bannerEvery > 0 && index > 0 && index % bannerEvery === 0) addBanner(sources, index / bannerEvery)
     if (index > 0 && !block.favourite && shown[index - 1]?.favourite === true)
       sources.set('s', { kind: 'separator' })
     addBlock(sources, block, isFolded(block.leagueId), query)
@@ -38,6 +41,11 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   if (hasMore(query.pages, blocks.length, query.pageSize))
     sources.set('more', { kind: 'more', leagues: blocks.length, shown: shown.length })
   return { keys: [...sources.keys()], sources, leaguesShown: shown.length }
+}
+
+/** Only between two leagues: never first, never last. */
+function addBanner(sources: Map<RowKey, RowSource>, slot: number) {
+  sources.set(`b${slot}`, { kind: 'banner', slot })
 }
 
 function addBlock(sources: Map<RowKey, RowSource>, block: Block, folded: boolean, { order }: Query) {

@@ -9,6 +9,7 @@ import type { RowSource } from './rowList'
 /** `undefined` only for a match that the board no longer holds. */
 export function makeRow(board: Board, source: RowSource, setting: RowSetting): Row | undefined {
   if (source.kind === 'separator') return { kind: 'separator' }
+  if (source.kind === 'banner') return { kind: 'banner', slot: source.slot }
   if (source.kind === 'more') return { kind: 'more', leagues: source.leagues, shown: source.shown }
   if (source.kind === 'league') return leagueRow(board, source, setting)
   const match = board.match(source.id)

@@ -14,6 +14,10 @@ export interface PageGlobals {
   readonly pageSize: number
   /** `Default_TimeZone`, else +7. */
   readonly zone: ZoneHours
+  /** `ad_domain`: where the ad script is; empty: there is none (D32). */
+  readonly adDomain: string
+  /** `ad_slots`: the banner places that keep their height from the first paint on. */
+  readonly adSlots: readonly string[]
 }
 
 const PAGE_SIZE = 15
@@ -28,11 +32,18 @@ export function readPageGlobals(page: object): PageGlobals {
     countries: idsOf(globals['nation_ids']),
     pageSize: Number.isInteger(size) && size > 0 ? Math.min(size, MOST_LEAGUES) : PAGE_SIZE,
     zone: zoneCodec.read(textOf(globals['Default_TimeZone'])) ?? ZONE,
+    adDomain: textOf(globals['ad_domain']).trim(),
+    adSlots: listOf(globals['ad_slots'])
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean),
   }
 }
 
-const idsOf = (value: unknown): readonly number[] =>
-  parseIds(Array.isArray(value) ? value.map(textOf).join(',') : textOf(value))
+const idsOf = (value: unknown): readonly number[] => parseIds(listOf(value))
+
+const listOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(',') : textOf(value)
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -20,6 +20,8 @@ export interface Session {
   readonly pages: number
   readonly foldAll: boolean
   readonly tiles: Tiles
+  /** A banner in the list after every so many leagues; 0: none. */
+  readonly bannerEvery: number
 }
 
 export const FIRST_SESSION: Session = {
@@ -35,6 +37,7 @@ export const FIRST_SESSION: Session = {
   pages: 1,
   foldAll: false,
   tiles: 'all',
+  bannerEvery: 0,
 }
 
 export const zoneOf = (prefs: Preferences, session: Session): ZoneHours => prefs.zone ?? session.defaultZone
@@ -64,6 +67,7 @@ export function toQuery(prefs: Preferences, session: Session): Query {
     folded: prefs.foldedLeagues,
     foldAll: session.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
+    bannerEvery: session.bannerEvery,
   }
 }
 

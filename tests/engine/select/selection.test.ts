@@ -100,6 +100,15 @@ describe('pages and folds', () => {
   })
 })
 
+test('[ADS9] a banner stands between leagues, never first and never last', () => {
+  expect(keys({ bannerEvery: 1 })).toBe('l3 m11 m14 b1 l1 m10 m12 b2 l2 m13')
+  expect(keys({ bannerEvery: 2 })).toBe('l3 m11 m14 l1 m10 m12 b1 l2 m13')
+  expect(keys({ bannerEvery: 3 })).toBe(keys())
+  expect(keys({ bannerEvery: 0 })).toBe(keys())
+  expect(keys({ bannerEvery: 1, pageSize: 1 })).toBe('l3 m11 m14 more')
+  expect(keys({ bannerEvery: 1, foldAll: true })).toBe('l3 b1 l1 b2 l2')
+})
+
 test('[ORD9] the picker offers leagues with matches, in list order', () => {
   const choices = leagueChoices(boardOf(MATCHES.slice(0, 3)), 'vi')
   expect(choices.map(({ id, name, matches }) => [id, name, matches])).toEqual([

@@ -6,7 +6,14 @@ import { applyTheme, currentTheme } from '../../../src/ui/embed/theme'
 
 describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
   test('nothing at all', () => {
-    expect(readPageGlobals({})).toEqual({ leagues: [], countries: [], pageSize: 15, zone: 7 })
+    expect(readPageGlobals({})).toEqual({
+      leagues: [],
+      countries: [],
+      pageSize: 15,
+      zone: 7,
+      adDomain: '',
+      adSlots: [],
+    })
   })
   test.each([
     ['36,8', [36, 8]],
@@ -48,6 +55,17 @@ describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
     [{}, 7],
   ])('Default_TimeZone = %j', (zone, hours) => {
     expect(readPageGlobals({ Default_TimeZone: zone }).zone).toBe(hours)
+  })
+})
+
+test('[ADS2] what a page says of its banners: an address, and the places it keeps', () => {
+  expect(readPageGlobals({ ad_domain: ' ads.example ', ad_slots: 'nav-01, catfish' })).toMatchObject({
+    adDomain: 'ads.example',
+    adSlots: ['nav-01', 'catfish'],
+  })
+  expect(readPageGlobals({ ad_domain: {}, ad_slots: ['nav-01', 7, null] })).toMatchObject({
+    adDomain: '',
+    adSlots: ['nav-01', '7'],
   })
 })
 

@@ -101,6 +101,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     folded: [],
     foldAll: false,
     hiddenLeagues: [4],
+    bannerEvery: 0,
   })
 })
 
