@@ -1,8 +1,9 @@
 /** How components read the view: each hook wakes its component for its own piece and nothing else. */
-import { createContext, useCallback, useContext, useEffect } from 'react'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
 import type { Engine } from './startEngine'
+import type { PauseState } from './viewStore'
 
 export const EngineContext = createContext<Engine | null>(null)
 
@@ -25,6 +26,11 @@ const healthOf = (view: View) => view.health
 export const useRowKeys = (): readonly RowKey[] => useView(keysOf)
 export const useCounts = (): Counts => useView(countsOf)
 export const useHealth = (): Health => useView(healthOf)
+
+export function usePauseState(): PauseState {
+  const { store } = useEngine()
+  return useSyncExternalStore(store.onView, store.pauseState)
+}
 
 /** The row as far as the page holds it; `undefined` for the frame before it arrives. */
 export function useRow(key: RowKey): Row | undefined {

@@ -90,7 +90,9 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     commands: () => running.commands,
     setQuery(next) {
       lastQuery = next
-      tell(running.commands.setQuery(next))
+      const answer = running.commands.setQuery(next)
+      tell(answer)
+      store.letThrough(answer)
     },
     setWindow(next) {
       lastWindow = next

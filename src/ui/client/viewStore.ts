@@ -2,12 +2,22 @@
  * The page's copy of what is on screen: one immutable view, changed only by patches from the worker.
  *
  * A row's listeners hear of their own row and nothing else, so a patch that names 30 rows renders those of the 30
- * that are mounted. Rules STO1-STO4 in docs/rules.md.
+ * that are mounted. While paused the rows on screen stay as they are and the patches gather behind them; health goes
+ * on, rows that come near the screen are shown, and so is the answer to what the visitor asked for. Rules STO1-STO6
+ * in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
+import { createHold, type Hold } from './hold'
 
 type Listener = () => void
+type AlertListener = (alerts: readonly Alert[]) => void
+
+export interface PauseState {
+  readonly paused: boolean
+  /** Rows that will read differently, come or go once the page goes on. */
+  readonly waiting: number
+}
 
 export interface ViewStore {
   readonly view: () => View
@@ -16,33 +26,75 @@ export interface ViewStore {
   readonly receive: (patch: ViewPatch) => 'applied' | 'old' | 'gap'
   readonly onView: (listener: Listener) => () => void
   readonly onRow: (key: RowKey, listener: Listener) => () => void
-  readonly onAlerts: (listener: (alerts: readonly Alert[]) => void) => () => void
+  readonly onAlerts: (listener: AlertListener) => () => void
+  /** Alerts that came while the page was paused, together, once it goes on. */
+  readonly onMissed: (listener: AlertListener) => () => void
+  /** The same object while it reads the same; its changes wake the view's listeners. */
+  readonly pauseState: () => PauseState
+  readonly pause: () => void
+  readonly resume: () => void
+  /** What arrives until this settles is the answer to a visitor's own doing: a pause does not hold it back. */
+  readonly letThrough: (answer: Promise<unknown>) => void
 }
 
+const RUNNING: PauseState = { paused: false, waiting: 0 }
+/** Patches and answers come on two ports: the patch may be a moment behind. */
+const PATCH_BEHIND_MS = 300
+
 export function createViewStore(): ViewStore {
+  /** What the worker has told; the same as `view` but for a pause. */
+  let latest = EMPTY_VIEW
   let view = EMPTY_VIEW
+  let hold: Hold | undefined
+  let state = RUNNING
+  let passing = 0
   const viewListeners = new Set<Listener>()
-  const alertListeners = new Set<(alerts: readonly Alert[]) => void>()
+  const alertListeners = new Set<AlertListener>()
+  const missedListeners = new Set<AlertListener>()
   const rowListeners = new Map<RowKey, Set<Listener>>()
 
   const wake = (listeners: Iterable<Listener> | undefined) => {
     for (const listener of listeners ?? []) listener()
   }
+  const show = (next: View, touched: Iterable<RowKey>) => {
+    view = next
+    const waiting = hold?.waiting() ?? 0
+    if (state.paused !== (hold !== undefined) || state.waiting !== waiting)
+      state = hold === undefined ? RUNNING : { paused: true, waiting }
+    for (const key of touched) wake(rowListeners.get(key))
+    wake(viewListeners)
+  }
+  const tell = (listeners: Iterable<AlertListener>, alerts: readonly Alert[] | undefined) => {
+    if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
+  }
+  const catchUp = () => show(latest, differingRows(view.rows, latest.rows))
 
   return {
     view: () => view,
     row: key => view.rows.get(key),
     receive(patch) {
-      const result = applyPatch(view, patch)
+      const before = latest
+      const result = applyPatch(before, patch)
       if (result.kind !== 'applied') return result.kind
-      view = result.view
-      for (const key of result.touched) wake(rowListeners.get(key))
-      wake(viewListeners)
-      if (patch.alerts !== undefined) for (const listener of alertListeners) listener(patch.alerts)
+      latest = result.view
+      if (hold === undefined) {
+        show(latest, result.touched)
+        tell(alertListeners, patch.alerts)
+        return 'applied'
+      }
+      hold.note(patch, before, latest)
+      if (passing === 0) {
+        const { next, came } = hold.besides(view, latest, patch)
+        show(next, came)
+      } else {
+        hold.forget()
+        catchUp()
+      }
       return 'applied'
     },
     onView: listener => listen(viewListeners, listener),
     onAlerts: listener => listen(alertListeners, listener),
+    onMissed: listener => listen(missedListeners, listener),
     onRow(key, listener) {
       const listeners = rowListeners.get(key) ?? new Set()
       rowListeners.set(key, listeners)
@@ -52,7 +104,27 @@ export function createViewStore(): ViewStore {
         if (listeners.size === 0 && rowListeners.get(key) === listeners) rowListeners.delete(key)
       }
     },
+    pauseState: () => state,
+    pause() {
+      hold ??= createHold()
+      show(view, [])
+    },
+    resume() {
+      const missed = hold?.missed()
+      hold = undefined
+      catchUp()
+      tell(missedListeners, missed)
+    },
+    letThrough(answer) {
+      passing++
+      const end = () => void setTimeout(() => void passing--, PATCH_BEHIND_MS)
+      answer.then(end, end)
+    },
   }
+}
+
+function differingRows(one: ReadonlyMap<RowKey, Row>, other: ReadonlyMap<RowKey, Row>): RowKey[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(key => one.get(key) !== other.get(key))
 }
 
 function listen<T>(listeners: Set<T>, listener: T) {

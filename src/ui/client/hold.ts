@@ -1,0 +1,55 @@
+/**
+ * What gathers while the page is paused: which rows wait, which alerts were missed, and the view shown meanwhile.
+ *
+ * A row counts once however often it changes. Its minute moves with time alone and is no change to wait for.
+ */
+import type { ViewPatch } from '../../engine/contract/patch'
+import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
+
+export interface Hold {
+  readonly note: (patch: ViewPatch, before: View, after: View) => void
+  /** The shown view with news of health, and with rows that it did not have: those that came near the screen. */
+  readonly besides: (shown: View, latest: View, patch: ViewPatch) => { next: View; came: readonly RowKey[] }
+  readonly waiting: () => number
+  readonly missed: () => readonly Alert[]
+  /** Everything that waited is on screen now. */
+  readonly forget: () => void
+}
+
+export function createHold(): Hold {
+  const waiting = new Set<RowKey>()
+  const missed: Alert[] = []
+  return {
+    note(patch, before, after) {
+      for (const { key, set } of patch.changes ?? [])
+        if (Object.keys(set).some(field => field !== 'minute')) waiting.add(key)
+      if (patch.splices !== undefined) for (const key of cameOrWent(before.keys, after.keys)) waiting.add(key)
+      missed.push(...(patch.alerts ?? []))
+    },
+    besides(shown, latest, patch) {
+      const came: RowKey[] = []
+      const rows = new Map(shown.rows)
+      for (const [key, row] of patch.rows ?? []) {
+        const held = rows.get(key)
+        if (held === undefined) {
+          rows.set(key, row)
+          came.push(key)
+        } else if (readsDifferently(held, row)) waiting.add(key)
+      }
+      const { rev, health } = latest
+      return { next: { ...shown, rev, health, rows: came.length === 0 ? shown.rows : rows }, came }
+    },
+    waiting: () => waiting.size,
+    missed: () => missed,
+    forget: () => waiting.clear(),
+  }
+}
+
+function cameOrWent(before: readonly RowKey[], after: readonly RowKey[]): RowKey[] {
+  const were = new Set(before)
+  const are = new Set(after)
+  return [...after.filter(key => !were.has(key)), ...before.filter(key => !are.has(key))]
+}
+
+const readsDifferently = (one: Row, other: Row) => textOf(one) !== textOf(other)
+const textOf = (row: Row) => JSON.stringify(row.kind === 'match' ? { ...row, minute: '' } : row)

@@ -1,0 +1,91 @@
+/**
+ * The answer to a question that a panel asks when it is opened: loading, failed, or there.
+ *
+ * An answer belongs to its key: a late one of another match never lands. The last answer is kept while the page lives,
+ * so that a panel that comes back shows it at once and asks again only when it is old. An engine that died says nothing
+ * more: past the patience that is a failure too, with its way to try again.
+ */
+import { useCallback, useEffect, useState } from 'react'
+import type { Detail } from '../../engine/contract/details'
+import { useEngine } from './hooks'
+import type { Engine, RemoteCommands } from './startEngine'
+
+export type Answer<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly state: 'ready'; readonly value: Value }
+
+/** Longer than the engine's own: a request is given 10 s, and three tries. */
+export const PATIENCE_MS = 40_000
+const KEEP = 40
+
+interface Kept {
+  readonly value: unknown
+  readonly at: number
+}
+const keptBy = new WeakMap<Engine, Map<string, Kept>>()
+
+export interface Question<Value> {
+  /** Names the question: `report 2804524`. */
+  readonly key: string
+  readonly ask: (commands: RemoteCommands) => Promise<Detail<Value>>
+  /** An answer older than this is asked for again. */
+  readonly freshMs: number
+}
+
+export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer<Value> {
+  const engine = useEngine()
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState('')
+  const [, setTurn] = useState(0)
+  const again = useCallback(() => {
+    setFailed('')
+    setTries(before => before + 1)
+  }, [])
+  useEffect(() => {
+    let wanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const put = (answer: Detail<Value> | undefined) => {
+      if (answer?.ok === true) keep(engine, key, answer.value)
+      if (!wanted) return
+      clearTimeout(timer)
+      if (answer?.ok === true) {
+        setFailed('')
+        setTurn(before => before + 1)
+      } else setFailed(key)
+      timer = setTimeout(question, freshMs)
+    }
+    const question = () => {
+      timer = setTimeout(put, PATIENCE_MS, undefined)
+      ask(engine.commands()).then(put, () => put(undefined))
+    }
+    const age = performance.now() - (kept(engine, key)?.at ?? -Infinity)
+    if (age < freshMs) timer = setTimeout(question, freshMs - age)
+    else question()
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+    // `ask` is written where it is used and says what the key says.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [engine, key, freshMs, tries])
+
+  const held = kept(engine, key)
+  if (held !== undefined) return { state: 'ready', value: held.value as Value }
+  return failed === key ? { state: 'failed', again } : { state: 'loading' }
+}
+
+function kept(engine: Engine, key: string): Kept | undefined {
+  return keptBy.get(engine)?.get(key)
+}
+
+function keep(engine: Engine, key: string, value: unknown) {
+  const answers = keptBy.get(engine) ?? new Map<string, Kept>()
+  keptBy.set(engine, answers)
+  answers.delete(key)
+  answers.set(key, { value, at: performance.now() })
+  for (const oldest of answers.keys()) {
+    if (answers.size <= KEEP) break
+    answers.delete(oldest)
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Every market of one match, kept as new as the board: asked again when the match's row changes, and now and then for
+ * what no row shows (corner prices). `undefined` until the first answer; `null` when the board does not hold the match.
+ */
+import { useEffect, useState } from 'react'
+import type { MarketSheet } from '../../engine/contract/details'
+import type { MatchId } from '../../engine/contract/units'
+import { useEngine } from './hooks'
+
+const ASK_EVERY_MS = 3_000
+
+export function useMarketSheet(match: MatchId): MarketSheet | null | undefined {
+  const engine = useEngine()
+  const [known, setKnown] = useState<{ readonly match: MatchId; readonly sheet: MarketSheet | null }>()
+  useEffect(() => {
+    let wanted = true
+    let asking = false
+    let again = false
+    const ask = () => {
+      if (asking) {
+        again = true
+        return
+      }
+      asking = true
+      again = false
+      engine.commands().marketDetail(match).then(put, done)
+    }
+    const put = (sheet: MarketSheet | null) => {
+      if (wanted) setKnown({ match, sheet })
+      done()
+    }
+    const done = () => {
+      asking = false
+      if (wanted && again) ask()
+    }
+    ask()
+    const stop = engine.store.onRow(`m${match}`, ask)
+    const timer = setInterval(() => {
+      asking = false
+      ask()
+    }, ASK_EVERY_MS)
+    return () => {
+      wanted = false
+      stop()
+      clearInterval(timer)
+    }
+  }, [engine, match])
+  return known?.match === match ? known.sheet : undefined
+}

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
+import type { Alert } from '../../../src/engine/contract/view'
+import { createViewStore } from '../../../src/ui/client/viewStore'
+import { board, matchRow, price, seeded } from '../../support/rows'
+
+const GOAL: Alert = {
+  matchId: 10,
+  kind: 'goal',
+  side: 'home',
+  score: '1 - 0',
+  home: 'Hà Nội',
+  guest: 'Huế',
+  followed: true,
+}
+
+/** A store that shows two leagues, and the worker's next patch. */
+function opened() {
+  const store = createViewStore()
+  const { keys, rows } = board(2)
+  let rev = 1
+  store.receive({ base: 0, rev, splices: [{ at: 0, remove: 0, insert: keys }], rows: [...rows] })
+  const patch = (body: Omit<ViewPatch, 'base' | 'rev'>) => {
+    rev++
+    return store.receive({ ...body, base: rev - 1, rev })
+  }
+  return { store, patch, keys, rows }
+}
+const scored = (key: string, score: string) => ({ changes: [{ key, set: { score } }] })
+const scoreOf = (store: ReturnType<typeof createViewStore>, key: string) => {
+  const row = store.row(key)
+  return row?.kind === 'match' ? row.score : undefined
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('[STO1] who hears of a patch', () => {
+  test("a row's listeners hear of their own row only; the view's of every patch", () => {
+    const { store, patch } = opened()
+    const heard: string[] = []
+    store.onRow('m10', () => heard.push('m10'))
+    store.onRow('m11', () => heard.push('m11'))
+    store.onView(() => heard.push('view'))
+    patch(scored('m10', '1 - 0'))
+    expect(heard).toEqual(['m10', 'view'])
+    patch({ health: { ...EMPTY_VIEW.health, overall: 'live' } })
+    expect(heard).toEqual(['m10', 'view', 'view'])
+  })
+  test('who stopped listening hears nothing, and an untouched row keeps its identity', () => {
+    const { store, patch } = opened()
+    const hear = vi.fn<() => void>()
+    store.onRow('m10', hear)()
+    const untouched = store.row('m11')
+    patch(scored('m10', '1 - 0'))
+    expect(hear).not.toHaveBeenCalled()
+    expect(store.row('m11')).toBe(untouched)
+  })
+  test('an old patch changes nothing, a lost one is told to the caller', () => {
+    const { store, patch } = opened()
+    patch(scored('m10', '1 - 0'))
+    const view = store.view()
+    expect(store.receive({ base: 1, rev: 2, ...scored('m10', '0 - 0') })).toBe('old')
+    expect(store.receive({ base: 7, rev: 8, ...scored('m10', '9 - 9') })).toBe('gap')
+    expect(store.view()).toBe(view)
+  })
+})
+
+test('[STO2] alerts are heard once, by whoever listens then', () => {
+  const { store, patch } = opened()
+  const early = vi.fn<(alerts: readonly Alert[]) => void>()
+  const late = vi.fn<(alerts: readonly Alert[]) => void>()
+  const stop = store.onAlerts(early)
+  patch({ alerts: [GOAL] })
+  store.onAlerts(late)
+  patch(scored('m11', '1 - 0'))
+  stop()
+  patch({ alerts: [{ ...GOAL, matchId: 11 }] })
+  expect(early.mock.calls).toEqual([[[GOAL]]])
+  expect(late.mock.calls).toEqual([[[{ ...GOAL, matchId: 11 }]]])
+})
+
+describe('[STO3] while paused', () => {
+  test('nothing on screen changes, and the page says how many rows wait', () => {
+    const { store, patch, keys } = opened()
+    const hear = vi.fn<() => void>()
+    store.onRow('m10', hear)
+    store.pause()
+    const { rows } = store.view()
+    patch(scored('m10', '1 - 0'))
+    patch(scored('m10', '2 - 0'))
+    patch({ changes: [{ key: 'm11', set: { 'HDP.up': price('0.99') } }] })
+    patch({ splices: [{ at: 1, remove: 1, insert: ['m99'] }] })
+    expect(store.pauseState()).toEqual({ paused: true, waiting: 3 })
+    expect(store.view().rows).toBe(rows)
+    expect(store.view().keys).toEqual(keys)
+    expect(hear).not.toHaveBeenCalled()
+  })
+  test('a minute that passes is no change to wait for', () => {
+    const { store, patch } = opened()
+    store.pause()
+    const state = store.pauseState()
+    patch({ changes: [{ key: 'm10', set: { minute: '78' } }] })
+    expect(store.pauseState()).toBe(state)
+  })
+})
+
+describe('[STO4] going on', () => {
+  test('shows at once what waited, and wakes the rows that differ', () => {
+    const { store, patch } = opened()
+    const heard: string[] = []
+    for (const key of ['m10', 'm11', 'm12']) store.onRow(key, () => heard.push(key))
+    store.pause()
+    patch(scored('m10', '3 - 0'))
+    patch({ splices: [{ at: 2, remove: 1, insert: [] }], forget: ['m11'] })
+    store.resume()
+    expect(heard).toEqual(['m10', 'm11'])
+    expect(scoreOf(store, 'm10')).toBe('3 - 0')
+    expect(store.view().keys).not.toContain('m11')
+    expect(store.pauseState()).toEqual({ paused: false, waiting: 0 })
+  })
+  test('tells missed alerts together, and not as news of the moment', () => {
+    const { store, patch } = opened()
+    const news = vi.fn<(alerts: readonly Alert[]) => void>()
+    const missed = vi.fn<(alerts: readonly Alert[]) => void>()
+    store.onAlerts(news)
+    store.onMissed(missed)
+    store.pause()
+    patch({ alerts: [GOAL] })
+    patch({ alerts: [{ ...GOAL, score: '2 - 0' }] })
+    store.resume()
+    expect(news).not.toHaveBeenCalled()
+    expect(missed.mock.calls).toEqual([[[GOAL, { ...GOAL, score: '2 - 0' }]]])
+  })
+  test.each([1, 2, 3, 4, 5])('reads as if there had been no pause (seed %i)', seed => {
+    const random = seeded(seed)
+    const [one, other] = [opened(), opened()]
+    for (let step = 0; step < 200; step++) {
+      if (random() < 0.1) one.store.pause()
+      if (random() < 0.1) one.store.resume()
+      const key = `m1${Math.floor(random() * 5)}`
+      const body =
+        random() < 0.2
+          ? { forget: [key], rows: [[key, matchRow(step)] as const] }
+          : scored(key, `${step} - ${seed}`)
+      one.patch(body)
+      other.patch(body)
+    }
+    one.store.resume()
+    expect(one.store.view()).toEqual(other.store.view())
+  })
+})
+
+describe('[STO5] through a pause', () => {
+  test('health goes on', () => {
+    const { store, patch } = opened()
+    store.pause()
+    patch({ health: { ...EMPTY_VIEW.health, overall: 'offline' }, ...scored('m10', '1 - 0') })
+    expect(store.view().health.overall).toBe('offline')
+    expect(scoreOf(store, 'm10')).not.toBe('1 - 0')
+  })
+  test('a row that scrolls into sight is shown; one that was there stays as it was', () => {
+    const { store, patch } = opened()
+    const hear = vi.fn<() => void>()
+    store.onRow('m50', hear)
+    store.pause()
+    const before = store.row('m10')
+    patch({
+      rows: [
+        ['m50', matchRow(50)],
+        ['m10', matchRow(10, { score: '7 - 0' })],
+      ],
+      forget: ['m11'],
+    })
+    expect(hear).toHaveBeenCalledOnce()
+    expect(store.row('m50')).toEqual(matchRow(50))
+    expect(store.row('m10')).toBe(before)
+    expect(store.row('m11')).toBeDefined()
+    expect(store.pauseState().waiting).toBe(1)
+  })
+})
+
+test("[STO6] the answer to a visitor's own choice is shown through a pause, and the pause stays", async () => {
+  vi.useFakeTimers()
+  const { store, patch } = opened()
+  store.pause()
+  patch(scored('m10', '1 - 0'))
+  store.letThrough(Promise.resolve())
+  patch({ splices: [{ at: 0, remove: 6, insert: [] }] })
+  expect(store.view().keys[0]).toBe('l2')
+  expect(store.pauseState()).toEqual({ paused: true, waiting: 0 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  patch(scored('m20', '4 - 4'))
+  expect(scoreOf(store, 'm20')).not.toBe('4 - 4')
+  expect(store.pauseState()).toEqual({ paused: true, waiting: 1 })
+})
