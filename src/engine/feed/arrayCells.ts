@@ -4,11 +4,13 @@
  * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rules ROW9 in docs/rules.md.
  * Errors: none. A cell that its column cannot hold is missing, and raises `unreadable`.
  */
+import { cleanName, cleanText } from './cleanText'
 import { flagOf, idOf, numberOf, tallyOf, timeOf, wholeOf } from './json'
 import type { RowCells } from './matchRows'
 
 export class ArrayCells implements RowCells {
   unreadable = false
+  neutral = false
   private readonly row: readonly unknown[]
 
   constructor(row: readonly unknown[]) {
@@ -22,6 +24,16 @@ export class ArrayCells implements RowCells {
   string(i: number): string {
     const value = this.row[i]
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  }
+
+  text(i: number): string {
+    return cleanText(this.string(i))
+  }
+
+  name(i: number): string {
+    const { name, neutral } = cleanName(this.string(i))
+    if (neutral) this.neutral = true
+    return name
   }
 
   number(i: number): number | null {

@@ -54,7 +54,8 @@ export function readChangeRecord(piece: string, pieces: Pieces = new Pieces()): 
   if (Number.isNaN(id)) return 'bad-id'
   const record: Writable<ChangeRecord> = { id }
   readScore(pieces, record)
-  if (isClock(pieces.string(8))) readOldTail(pieces, record)
+  // No count of yellow cards looks like a clock.
+  if (pieces.isClock(8)) readOldTail(pieces, record)
   else readTail(pieces, record)
   return record
 }
@@ -68,97 +69,71 @@ function asksRefresh(refresh: string | undefined): boolean {
 function readScore(pieces: Pieces, record: Writable<ChangeRecord>): void {
   const state = pieces.whole(1)
   if (state !== null) record.state = state
-  setTally(pieces, 2, record, 'homeScore')
-  setTally(pieces, 3, record, 'guestScore')
+  const home = pieces.tally(2)
+  if (home !== null) record.homeScore = home
+  const guest = pieces.tally(3)
+  if (guest !== null) record.guestScore = guest
   const early = state === 0 || state === 1
-  setHalf(pieces, 4, record, 'homeHalfScore', early)
-  setHalf(pieces, 5, record, 'guestHalfScore', early)
-  setTally(pieces, 6, record, 'homeRed')
-  setTally(pieces, 7, record, 'guestRed')
+  const homeHalf = pieces.tally(4)
+  if (homeHalf !== null || (early && pieces.isEmpty(4))) record.homeHalfScore = homeHalf
+  const guestHalf = pieces.tally(5)
+  if (guestHalf !== null || (early && pieces.isEmpty(5))) record.guestHalfScore = guestHalf
+  const homeRed = pieces.tally(6)
+  if (homeRed !== null) record.homeRed = homeRed
+  const guestRed = pieces.tally(7)
+  if (guestRed !== null) record.guestRed = guestRed
 }
 
-/** D8-D22; the generation of 2015 ends at D14. */
+/** D8-D22; the generation of 2015 ends at D14. Texts that are present but empty clear. */
 function readTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
-  setTally(pieces, 8, record, 'homeYellow')
-  setTally(pieces, 9, record, 'guestYellow')
-  setTime(pieces, 10, record, 'kickoff', 0)
-  setTime(pieces, 11, record, 'halfStart', 0)
-  setText(pieces, 12, record, 'remark')
-  setFlag(pieces, 13, record, 'lineup')
-  setText(pieces, 14, record, 'explain')
-  setTally(pieces, 16, record, 'homeCorner')
-  setTally(pieces, 17, record, 'guestCorner')
-  setFlag(pieces, 18, record, 'hasCorners')
-  setText(pieces, 19, record, 'varEvents')
-  setText(pieces, 20, record, 'varText')
-  if (pieces.count > 21) {
-    const injuryTime = pieces.tally(21)
-    if (injuryTime !== null || pieces.missing(21)) record.injuryTime = injuryTime
-  }
-  setText(pieces, 22, record, 'varResult')
+  const { count } = pieces
+  readYellow(pieces, record, 8)
+  const kickoff = pieces.time(10)
+  if (kickoff !== null) record.kickoff = kickoff
+  const halfStart = pieces.time(11)
+  if (halfStart !== null) record.halfStart = halfStart
+  if (count > 12) record.remark = textAt(pieces, 12)
+  if (!pieces.missing(13)) record.lineup = pieces.flag(13)
+  if (count > 14) record.explain = textAt(pieces, 14)
+  readCorners(pieces, record)
+  if (count > 19) record.varEvents = textAt(pieces, 19)
+  if (count > 20) record.varText = textAt(pieces, 20)
+  const injuryTime = pieces.tally(21)
+  if (injuryTime !== null || pieces.isEmpty(21)) record.injuryTime = injuryTime
+  if (count > 22) record.varResult = textAt(pieces, 22)
 }
 
 /** The Chinese sisters: kick-off as `HH:mm` and `M-D`, times 8 hours ahead. */
 function readOldTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
-  setTime(pieces, 9, record, 'halfStart', CHINA_ZONE)
+  const halfStart = pieces.time(9, CHINA_ZONE)
+  if (halfStart !== null) record.halfStart = halfStart
   const kickoff = nearestKickoff(pieces.string(8), pieces.string(14), record.halfStart)
   if (kickoff !== undefined) record.kickoff = kickoff
-  setText(pieces, 10, record, 'remark')
-  setFlag(pieces, 11, record, 'lineup')
-  setTally(pieces, 12, record, 'homeYellow')
-  setTally(pieces, 13, record, 'guestYellow')
-  setText(pieces, 15, record, 'explain')
-  setTally(pieces, 16, record, 'homeCorner')
-  setTally(pieces, 17, record, 'guestCorner')
-  setFlag(pieces, 18, record, 'hasCorners')
+  if (pieces.count > 10) record.remark = textAt(pieces, 10)
+  if (!pieces.missing(11)) record.lineup = pieces.flag(11)
+  readYellow(pieces, record, 12)
+  if (pieces.count > 15) record.explain = textAt(pieces, 15)
+  readCorners(pieces, record)
 }
 
-type KeysOf<Value> = {
-  [Key in keyof ChangeRecord]-?: Exclude<ChangeRecord[Key], undefined> extends Value ? Key : never
-}[keyof ChangeRecord]
-type TallyKey = Exclude<KeysOf<number>, 'id' | 'state' | TimeKey>
-type TimeKey = 'kickoff' | 'halfStart'
-type HalfKey = 'homeHalfScore' | 'guestHalfScore'
-
-function setTally(pieces: Pieces, i: number, record: Writable<ChangeRecord>, key: TallyKey): void {
-  const value = pieces.tally(i)
-  if (value !== null) record[key] = value
+function readYellow(pieces: Pieces, record: Writable<ChangeRecord>, at: number): void {
+  const home = pieces.tally(at)
+  if (home !== null) record.homeYellow = home
+  const guest = pieces.tally(at + 1)
+  if (guest !== null) record.guestYellow = guest
 }
 
-function setHalf(
-  pieces: Pieces,
-  i: number,
-  record: Writable<ChangeRecord>,
-  key: HalfKey,
-  early: boolean,
-): void {
-  const value = pieces.tally(i)
-  if (value !== null || (early && i < pieces.count && pieces.missing(i))) record[key] = value
+/** D16-D18 in every generation that has them. */
+function readCorners(pieces: Pieces, record: Writable<ChangeRecord>): void {
+  const home = pieces.tally(16)
+  if (home !== null) record.homeCorner = home
+  const guest = pieces.tally(17)
+  if (guest !== null) record.guestCorner = guest
+  if (!pieces.missing(18)) record.hasCorners = pieces.flag(18)
 }
 
-function setTime(
-  pieces: Pieces,
-  i: number,
-  record: Writable<ChangeRecord>,
-  key: TimeKey,
-  zoneHours: number,
-): void {
-  const value = pieces.time(i, zoneHours)
-  if (value !== null) record[key] = value
-}
-
-/** Present but empty clears. */
-function setText(pieces: Pieces, i: number, record: Writable<ChangeRecord>, key: KeysOf<string>): void {
-  if (i < pieces.count) record[key] = cleanText(pieces.string(i))
-}
-
-function setFlag(pieces: Pieces, i: number, record: Writable<ChangeRecord>, key: KeysOf<boolean>): void {
-  if (!pieces.missing(i)) record[key] = pieces.flag(i)
-}
-
-/** `HH:mm`, which no yellow-card count looks like. */
-function isClock(piece: string): boolean {
-  return /^\d{1,2}:\d{2}$/.test(piece)
+function textAt(pieces: Pieces, i: number): string {
+  return pieces.missing(i) ? '' : cleanText(pieces.string(i))
 }
 
 /** The year is not said: the one that brings the kick-off nearest to the start of the running half. */

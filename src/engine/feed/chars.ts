@@ -32,6 +32,7 @@ export const CARET = 94
 export const UNDERSCORE = 95
 export const LOWER_A = 97
 export const LOWER_Z = 122
+export const DELETE = 127
 export const NO_BREAK_SPACE = 160
 export const BYTE_ORDER_MARK = 0xfeff
 

@@ -7,6 +7,7 @@
 import {
   AMPERSAND,
   BANG,
+  DELETE,
   GREATER,
   isDigit,
   LESS,
@@ -57,6 +58,7 @@ export function cleanText(raw: string): string {
   let hidden = false
   for (let i = 0; i < raw.length; i++) {
     const code = raw.charCodeAt(i)
+    if (code > LESS && code < DELETE) continue
     if (code === LESS || code === AMPERSAND) markup = true
     else if (isHidden(code)) hidden = true
   }
@@ -79,7 +81,7 @@ export function isHiddenText(text: string): boolean {
 /** Control characters and those that turn the direction of the text around them. */
 function isHidden(code: number): boolean {
   if (code < 0x20) return true
-  if (code < 0x7f) return false
+  if (code < DELETE) return false
   return (
     code <= 0x9f ||
     code === 0x61c ||

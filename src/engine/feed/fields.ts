@@ -14,7 +14,7 @@ export class Fields {
   count = 0
   /** A field held something that its column cannot be. */
   unreadable = false
-  protected text = ''
+  protected source = ''
   protected readonly starts = new Int32Array(MAX_FIELDS)
   protected readonly ends = new Int32Array(MAX_FIELDS)
 
@@ -25,20 +25,20 @@ export class Fields {
 
   /** Holds on to nothing of the text it came from. */
   string(i: number): string {
-    return this.missing(i) ? '' : detached(this.text.slice(this.start(i), this.end(i)))
+    return this.missing(i) ? '' : detached(this.source.slice(this.start(i), this.end(i)))
   }
 
   number(i: number): number | null {
-    return this.missing(i) ? null : this.told(i, readNumber(this.text, this.start(i), this.end(i)))
+    return this.missing(i) ? null : this.told(i, readNumber(this.source, this.start(i), this.end(i)))
   }
 
   whole(i: number): number | null {
-    return this.missing(i) ? null : this.told(i, readWhole(this.text, this.start(i), this.end(i)))
+    return this.missing(i) ? null : this.told(i, readWhole(this.source, this.start(i), this.end(i)))
   }
 
   /** A number of goals, cards, corners, minutes. */
   tally(i: number): number | null {
-    return this.missing(i) ? null : this.told(i, readCount(this.text, this.start(i), this.end(i)))
+    return this.missing(i) ? null : this.told(i, readCount(this.source, this.start(i), this.end(i)))
   }
 
   /** 0 stands for "none" in the feeds. */
@@ -49,18 +49,24 @@ export class Fields {
 
   /** The id of the record itself: `NaN` when it is none. */
   key(i: number): number {
-    return this.missing(i) ? Number.NaN : readId(this.text, this.start(i), this.end(i))
+    return this.missing(i) ? Number.NaN : readId(this.source, this.start(i), this.end(i))
   }
 
   time(i: number, zoneHours = 0): number | null {
-    return this.missing(i) ? null : this.told(i, readTime(this.text, this.start(i), this.end(i), zoneHours))
+    return this.missing(i) ? null : this.told(i, readTime(this.source, this.start(i), this.end(i), zoneHours))
   }
 
   /** `1`, `True`, `true`. */
   flag(i: number): boolean {
     if (this.missing(i)) return false
-    const said = this.text.slice(this.start(i), this.end(i)).toLowerCase()
+    const said = this.source.slice(this.start(i), this.end(i)).toLowerCase()
     return said !== '0' && said !== 'false' && said !== 'null'
+  }
+
+  protected begin(text: string): void {
+    this.source = text
+    this.count = 0
+    this.unreadable = false
   }
 
   protected start(i: number): number {
@@ -77,9 +83,9 @@ export class Fields {
     const start = this.start(i)
     const length = this.end(i) - start
     const nothing =
-      (length === 1 && this.text.charCodeAt(start) === MINUS) ||
-      (length === 4 && this.text.startsWith('null', start)) ||
-      (length === 9 && this.text.startsWith('undefined', start))
+      (length === 1 && this.source.charCodeAt(start) === MINUS) ||
+      (length === 4 && this.source.startsWith('null', start)) ||
+      (length === 9 && this.source.startsWith('undefined', start))
     if (!nothing) this.unreadable = true
     return null
   }

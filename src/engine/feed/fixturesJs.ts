@@ -5,7 +5,6 @@
  * Errors: as those of the match list. An answer of another shape is refused.
  */
 import { bodyFault, refused } from './body'
-import { cleanName, cleanText } from './cleanText'
 import { isObject, lowerKeys, parsePayload } from './json'
 import { ListPass, Tables } from './listPass'
 import type { RowCells, Writable } from './matchRows'
@@ -40,17 +39,17 @@ function withOdds(
 export function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
-  const home = cleanName(cells.string(4))
-  const guest = cleanName(cells.string(5))
+  const home = cells.name(4)
+  const guest = cells.name(5)
   const kickoff = cells.time(6)
   return {
     id,
     leagueId: null,
     homeTeamId: cells.id(2),
     guestTeamId: cells.id(3),
-    home: home.name,
-    guest: guest.name,
-    neutral: home.neutral || guest.neutral || cells.flag(18),
+    home,
+    guest,
+    neutral: cells.neutral || cells.flag(18),
     kickoff,
     halfStart: kickoff,
     state: cells.whole(7) ?? UNKNOWN_STATE,
@@ -62,14 +61,14 @@ export function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefin
     guestRed: cells.tally(13),
     homeYellow: cells.tally(14),
     guestYellow: cells.tally(15),
-    homeOrder: cleanText(cells.string(16)),
-    guestOrder: cleanText(cells.string(17)),
+    homeOrder: cells.text(16),
+    guestOrder: cells.text(17),
     lineup: false,
     firstHandicap: null,
     firstTotal: null,
-    remark: cleanText(cells.string(19)),
+    remark: cells.text(19),
     countryId: cells.id(20),
-    explain: cleanText(cells.string(21)),
+    explain: cells.text(21),
     homeCorner: cells.tally(23),
     guestCorner: cells.tally(24),
     hasCorners: cells.tally(23) !== null && cells.tally(24) !== null,

@@ -12,6 +12,7 @@ import { safeLink } from './links'
 import { readId } from './numbers'
 import type { Reading } from './records'
 import { SkipLog } from './skips'
+import { detached } from './strings'
 
 export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, string>> {
   const fault = bodyFault(text)
@@ -37,7 +38,7 @@ function addEntry(entry: string, links: Map<MatchId, string>): boolean {
   const id = readId(entry, 0, Math.max(caret, 0))
   const link = safeLink(entry.slice(caret + 1))
   if (Number.isNaN(id) || !isAllowed(link)) return false
-  links.set(id, link)
+  links.set(id, detached(link))
   return true
 }
 

@@ -33,10 +33,10 @@ export class Tables {
   readonly leagues: RowStore<LeagueRecord>
   readonly countries: RowStore<CountryRecord>
 
-  constructor(text: string) {
-    this.matches = new RowStore(text)
-    this.leagues = new RowStore(text)
-    this.countries = new RowStore(text)
+  constructor(text: string, before?: Tables) {
+    this.matches = new RowStore(text, before?.matches)
+    this.leagues = new RowStore(text, before?.leagues)
+    this.countries = new RowStore(text, before?.countries)
   }
 }
 
@@ -59,7 +59,7 @@ export class ListPass {
     this.text = text
     this.before = before
     this.readMatch = readMatch
-    this.tables = new Tables(text)
+    this.tables = new Tables(text, before)
     this.statements = new JsStatements(text, NAMES, this.log)
   }
 
@@ -114,9 +114,8 @@ export class ListPass {
     const slot = Number.isNaN(key) ? -1 : before.find(key)
     const held = before.rows[slot]
     if (held !== undefined && statements.passEqual(before.textOf(slot))) {
-      const flawed = before.flawed[slot] === true
-      if (flawed) this.log.add(statements.at, 'bad-field')
-      now.add(key, statements.index, start, statements.pos, held, false, flawed)
+      if (before.isFlawed(slot)) this.log.add(statements.at, 'bad-field')
+      now.takeOver(before, slot, statements.index, start, statements.pos, held)
       return 1
     }
     if (!statements.readCells(cells)) return 0
@@ -125,7 +124,7 @@ export class ListPass {
     else {
       if (cells.unreadable) this.log.add(statements.at, 'bad-field')
       const ownKey = table === 'A' ? row.id : statements.index
-      now.add(ownKey, statements.index, start, statements.pos, row, true, cells.unreadable)
+      now.add(ownKey, statements.index, start, statements.pos, row, cells.unreadable)
     }
     return 0
   }
@@ -166,7 +165,7 @@ export class ListPass {
       if (match === undefined) continue
       const leagueId = match.leagueIndex === null ? null : (ids.get(match.leagueIndex) ?? null)
       if (match.leagueId === leagueId) continue
-      if (matches.fresh[i] === true) match.leagueId = leagueId
+      if (matches.isFresh(i)) match.leagueId = leagueId
       else matches.rows[i] = { ...match, leagueId }
     }
   }

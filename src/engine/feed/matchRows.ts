@@ -4,7 +4,6 @@
  * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW8 in docs/rules.md.
  * Errors: `undefined` when the id is no id. An unreadable cell is `null` or empty and raises `cells.unreadable`.
  */
-import { cleanName, cleanText } from './cleanText'
 import { safeLink } from './links'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from './records'
 
@@ -12,7 +11,13 @@ import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch 
 export interface RowCells {
   readonly count: number
   readonly unreadable: boolean
+  /** A name that was asked for carried the mark. */
+  readonly neutral: boolean
   string(i: number): string
+  /** As `string`, clean. */
+  text(i: number): string
+  /** As `text`, without a neutral-ground mark and white space around it; the mark goes to `neutral`. */
+  name(i: number): string
   number(i: number): number | null
   whole(i: number): number | null
   tally(i: number): number | null
@@ -29,16 +34,16 @@ export type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
-  const home = cleanName(cells.string(4))
-  const guest = cleanName(cells.string(5))
+  const home = cells.name(4)
+  const guest = cells.name(5)
   return {
     id,
     leagueId: null,
     homeTeamId: cells.id(2),
     guestTeamId: cells.id(3),
-    home: home.name,
-    guest: guest.name,
-    neutral: home.neutral || guest.neutral,
+    home,
+    guest,
+    neutral: cells.neutral,
     kickoff: cells.time(6),
     halfStart: cells.time(7),
     state: cells.whole(8) ?? UNKNOWN_STATE,
@@ -50,23 +55,23 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
     guestRed: cells.tally(14),
     homeYellow: cells.tally(15),
     guestYellow: cells.tally(16),
-    homeOrder: cleanText(cells.string(17)),
-    guestOrder: cleanText(cells.string(18)),
+    homeOrder: cells.text(17),
+    guestOrder: cells.text(18),
     lineup: cells.flag(19),
     firstHandicap: cells.number(21),
     firstTotal: cells.number(25),
-    remark: cleanText(cells.string(22)),
+    remark: cells.text(22),
     countryId: cells.id(23),
-    explain: cleanText(cells.string(24)),
+    explain: cells.text(24),
     homeCorner: cells.tally(27),
     guestCorner: cells.tally(28),
     hasCorners: cells.flag(29),
     subLeagueId: cells.id(30),
-    weatherCode: cleanText(cells.string(31)),
-    referee: cleanText(cells.string(32)),
-    weather: cleanText(cells.string(33)),
+    weatherCode: cells.text(31),
+    referee: cells.text(32),
+    weather: cells.text(33),
     injuryTime: cells.tally(35),
-    varText: cleanText(cells.string(36)),
+    varText: cells.text(36),
     homeImage: safeLink(cells.string(37)),
     guestImage: safeLink(cells.string(38)),
     leagueIndex: cells.whole(1),
@@ -80,14 +85,14 @@ export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
   const old = cells.count === 8 && cells.isNumber(7)
   return {
     id,
-    shortName: cleanText(cells.string(1)),
-    name: cleanText(cells.string(2)),
-    localName: cleanText(cells.string(8)),
+    shortName: cells.text(1),
+    name: cells.text(2),
+    localName: cells.text(8),
     color: readColor(cells.string(3)),
     hot: cells.flag(4),
     page: readPage(cells.string(5)),
     subLeagueId: cells.id(6),
-    stage: old ? '' : cleanText(cells.string(7)),
+    stage: old ? '' : cells.text(7),
     countryId: cells.id(old ? 7 : 10),
     logo: safeLink(cells.string(11)),
   }
@@ -96,7 +101,7 @@ export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
 export function readCountryRow(cells: RowCells): CountryRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
-  return { id, name: cleanText(cells.string(1)), flag: safeLink(cells.string(3)) }
+  return { id, name: cells.text(1), flag: safeLink(cells.string(3)) }
 }
 
 /** `SubLeague.aspx?SclassID=7001` is the page `SubLeague`. */

@@ -4,6 +4,7 @@
  * Source: `^` records of the change and odds files, `,` rows of the compact odds. Errors: none; see `fields.ts`.
  */
 import { MAX_FIELDS } from './body'
+import { COLON, isDigit } from './chars'
 import { Fields } from './fields'
 
 export class Pieces extends Fields {
@@ -11,9 +12,7 @@ export class Pieces extends Fields {
   overfull = false
 
   cut(text: string, start: number, end: number, separator: number): void {
-    this.text = text
-    this.count = 0
-    this.unreadable = false
+    this.begin(text)
     this.overfull = false
     let from = start
     for (let i = start; i < end; i++) {
@@ -27,6 +26,21 @@ export class Pieces extends Fields {
   /** Records end in a separator: that is not a field. */
   dropEmptyTail(): void {
     if (this.count > 0 && this.starts[this.count - 1] === this.ends[this.count - 1]) this.count--
+  }
+
+  /** Sent, but with nothing in it. */
+  isEmpty(i: number): boolean {
+    return i < this.count && this.starts[i] === this.ends[i]
+  }
+
+  /** `HH:mm` or `H:mm`. */
+  isClock(i: number): boolean {
+    const colon = this.end(i) - 3
+    const hours = colon - this.start(i)
+    if (this.missing(i) || hours < 1 || hours > 2 || this.source.charCodeAt(colon) !== COLON) return false
+    for (let at = this.start(i); at < this.end(i); at++)
+      if (at !== colon && !isDigit(this.source.charCodeAt(at))) return false
+    return true
   }
 
   private push(start: number, end: number): void {

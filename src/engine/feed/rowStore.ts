@@ -5,50 +5,45 @@
  * The text is held once; rows are offsets into it. Source: `matchListJs.ts`. Errors: none.
  */
 
+const FRESH = 1
+const FLAWED = 2
+
 export class RowStore<Row> {
   readonly keys: number[] = []
-  readonly indexes: number[] = []
   readonly rows: Row[] = []
-  /** The row was made from this text, not taken over from the one before. */
-  readonly fresh: boolean[] = []
-  /** A cell of the row could not be read. */
-  readonly flawed: boolean[] = []
+  private readonly indexes: number[] = []
   private readonly starts: number[] = []
   private readonly ends: number[] = []
+  private readonly flags: number[] = []
   private slots: Map<number, number> | undefined
   private expected = 0
   private inOrder = true
-
+  /** False once every row is known to be one of the file before, each taken once. */
+  private mayRepeat: boolean
+  private lastSlot = -1
   private readonly text: string
 
-  constructor(text: string) {
+  constructor(text: string, before?: RowStore<Row>) {
     this.text = text
+    this.mayRepeat = before === undefined || before.repeats()
   }
 
-  add(
-    key: number,
-    index: number,
-    start: number,
-    end: number,
-    row: Row,
-    fresh: boolean,
-    flawed: boolean,
-  ): void {
-    const last = this.indexes.at(-1)
-    if (last !== undefined && last >= index) this.inOrder = false
-    this.keys.push(key)
-    this.indexes.push(index)
-    this.starts.push(start)
-    this.ends.push(end)
-    this.rows.push(row)
-    this.fresh.push(fresh)
-    this.flawed.push(flawed)
+  /** A row that was made from this text. `flawed`: a cell of it could not be read. */
+  add(key: number, index: number, start: number, end: number, row: Row, flawed: boolean): void {
+    this.mayRepeat = true
+    this.push(key, index, start, end, row, flawed ? FRESH | FLAWED : FRESH)
+  }
+
+  /** The row of a slot of the file before, which reads the same here. */
+  takeOver(before: RowStore<Row>, slot: number, index: number, start: number, end: number, row: Row): void {
+    if (slot <= this.lastSlot) this.mayRepeat = true
+    this.lastSlot = slot
+    this.push(before.keys[slot] ?? 0, index, start, end, row, before.isFlawed(slot) ? FLAWED : 0)
   }
 
   /** Slot of a key, -1 for none. Asked in the order of the last file, it costs one comparison. */
   find(key: number): number {
-    let slot = this.keys[this.expected] === key ? this.expected : undefined
-    slot ??= this.bySlot().get(key) ?? -1
+    const slot = this.keys[this.expected] === key ? this.expected : (this.bySlot().get(key) ?? -1)
     if (slot >= 0) this.expected = slot + 1
     return slot
   }
@@ -57,12 +52,38 @@ export class RowStore<Row> {
     return this.text.slice(this.starts[slot], this.ends[slot])
   }
 
+  isFresh(slot: number): boolean {
+    return ((this.flags[slot] ?? 0) & FRESH) !== 0
+  }
+
+  isFlawed(slot: number): boolean {
+    return ((this.flags[slot] ?? 0) & FLAWED) !== 0
+  }
+
   /** In the order of their indexes; of two rows with one key, the later in the file. */
   list(): Row[] {
-    const slots = this.bySlot()
-    if (this.inOrder && slots.size === this.rows.length) return this.rows.slice()
-    const live = [...slots.values()].sort((a, b) => (this.indexes[a] ?? 0) - (this.indexes[b] ?? 0) || a - b)
+    if (this.inOrder && !this.repeats()) return this.rows.slice()
+    const live = [...this.bySlot().values()].sort((a, b) => this.indexOf(a) - this.indexOf(b) || a - b)
     return live.flatMap(slot => this.rows[slot] ?? [])
+  }
+
+  private repeats(): boolean {
+    return this.mayRepeat && this.bySlot().size < this.rows.length
+  }
+
+  private push(key: number, index: number, start: number, end: number, row: Row, flags: number): void {
+    const last = this.indexes.length - 1
+    if (last >= 0 && this.indexOf(last) >= index) this.inOrder = false
+    this.keys.push(key)
+    this.indexes.push(index)
+    this.starts.push(start)
+    this.ends.push(end)
+    this.rows.push(row)
+    this.flags.push(flags)
+  }
+
+  private indexOf(slot: number): number {
+    return this.indexes[slot] ?? 0
   }
 
   private bySlot(): Map<number, number> {

@@ -130,11 +130,7 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
 
 /** The variants differ in where the clock stands. */
 function layoutOf(fields: Pieces): Layout {
-  return isClock(fields.string(NOW_SCORE.clock)) ? NOW_SCORE : BFDATA
-}
-
-function isClock(text: string): boolean {
-  return /^\d{1,2}:\d{2}$/.test(text)
+  return fields.isClock(NOW_SCORE.clock) ? NOW_SCORE : BFDATA
 }
 
 function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
