@@ -1,25 +1,23 @@
 /**
  * Fetches each feed once when asked, reads it and applies it to the board; says whether that went well.
  *
- * The board, clock and health book are the service's; waiting and repeating belong to `schedule.ts`. A body that is
- * refused leaves the board as it was and is counted by name. Rules NET12-NET19 in docs/rules.md.
+ * The board, clock and health book are the service's; waiting and repeating belong to `schedule.ts`, the list itself to
+ * `listLoader.ts`. A body that is refused leaves the board as it was and is counted by name. Rules NET7, SRV3, SRV7.
  */
 import type { Board } from '../engine/board/board'
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
-import type { EpochMs } from '../engine/contract/units'
-import type { SourceName } from '../engine/contract/view'
+import type { CompanyId, EpochMs, MatchId } from '../engine/contract/units'
 import { readChanges } from '../engine/feed/changeXml'
-import { createMatchListReader } from '../engine/feed/matchListJs'
 import { readOddsChanges } from '../engine/feed/oddsChanges'
 import { readOddsText } from '../engine/feed/oddsText'
-import type { MatchList, OddsChange, OddsTable, Reading, Skip } from '../engine/feed/records'
+import type { CorrectScore, OddsChange } from '../engine/feed/records'
 import { readSocketFrame } from '../engine/feed/socketFrame'
-import { readWidgetData } from '../engine/feed/widgetServices'
 import type { ServerClock } from '../engine/match/serverClock'
+import { createFeedReads } from './feedReads'
 import type { HealthBook } from './healthBook'
+import { createListLoader } from './listLoader'
 import { feedPaths } from './paths'
-import { fetchBody, type Answer } from './transport/fetchBody'
 
 /** The delta files hold at least this much of the past; after a longer pause only a full file is safe. */
 const DELTA_REACH_MS = 12_000
@@ -49,93 +47,34 @@ export interface FeedClient {
   readonly resetSequence: () => void
   /** Prices held are another bookmaker's, or too old for a delta. */
   readonly forgetOdds: () => void
+  /** The query asks for another list: what is under way is not wanted any more. */
+  readonly supersede: () => void
+  /** What the board holds, as a `listKey`; empty before the first. */
+  readonly listHeld: () => string
+  readonly correctScore: (id: MatchId) => CorrectScore | undefined
 }
 
 export function createFeedClient(options: FeedClientOptions): FeedClient {
   const { config, board, clock, health, query } = options
   const paths = feedPaths(config)
-  const listReader = createMatchListReader()
+  const reads = createFeedReads(options)
   let hadChanges = false
   let oddsAt: EpochMs | null = null
   let lastOddsText = ''
   let sequence: number | null = null
 
   const serverNow = () => Date.now() + clock.offsetMs
-
-  const get = async (source: SourceName, url: string): Promise<Answer | null> => {
-    const answer = await fetchBody(url)
-    if (!answer.ok) {
-      health.bad(source, answer.fault)
-      if (answer.unauthorised !== null) options.onUnauthorised(answer.unauthorised)
-      return null
-    }
-    const { sentAt, receivedAt, serverAt } = answer
-    if (serverAt !== null) clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
-    return answer
-  }
-
-  /** The reading's value, or `null` when the body was refused; what was skipped is counted either way. */
-  const accept = <T>(source: SourceName, reading: Reading<T>): T | null => {
-    countSkips(source, reading.skipped)
-    if (!reading.ok) {
-      health.bad(source, reading.fault)
-      return null
-    }
-    health.good(source)
-    return reading.value
-  }
-  const countSkips = (source: SourceName, skipped: readonly Skip[]) => {
-    for (const { reason } of skipped) health.count(source, reason, 1)
-  }
-
-  const loadListFile = async () => {
-    const answer = await get('matches', paths.matchList(query(), serverNow()))
-    if (answer === null) return false
-    const list = accept('matches', wholeList(listReader.read(answer.text)))
-    if (list === null) return false
-    board.applyList({ list }, { now: Date.now(), asOf: list.createdAt ?? answer.sentAt + clock.offsetMs })
-    return loadFullOdds()
-  }
-
-  /** A phone whose clock is a day off asks for the wrong day once: the answer tells it the time. */
-  const getWidgetData = async (asked: Query) => {
-    const url = paths.widgetData(asked, serverNow())
-    const answer = await get('matches', url)
-    const rightUrl = paths.widgetData(asked, serverNow())
-    return answer === null || url === rightUrl ? answer : get('matches', rightUrl)
-  }
-
-  const loadWidgetData = async () => {
-    const asked = query()
-    const answer = await getWidgetData(asked)
-    if (answer === null) return false
-    const data = accept('matches', readWidgetData(answer.text))
-    if (data === null) return false
-    board.applyList(data, { now: Date.now(), asOf: answer.sentAt + clock.offsetMs })
-    if (asked.company === query().company) applyTable(data.odds, 'full')
-    return true
-  }
-
-  const loadFullOdds = async () => {
-    const { company } = query()
-    const answer = await get('odds', paths.fullOdds(company, serverNow()))
-    const table = answer && accept('odds', readOddsText(answer.text))
-    if (table === null || company !== query().company) return false
-    applyTable(table, 'full')
-    return true
-  }
-
-  const applyTable = (table: OddsTable, kind: 'full' | 'delta') => {
-    board.applyOddsTable(table, kind)
+  const onAllOdds = () => {
     health.good('odds')
     oddsAt = Date.now()
   }
+  const lists = createListLoader({ config, board, clock, reads, paths, query, onAllOdds })
 
   const loadOddsDelta = async () => {
     const { company } = query()
     const widget = config.source === 'services'
     const path = widget ? paths.widgetOddsDelta : paths.oddsDelta
-    const answer = await get('odds', path(company, serverNow()))
+    const answer = await reads.get('odds', path(company, serverNow()))
     if (answer === null || company !== query().company) return false
     if (answer.text === lastOddsText) health.good('odds')
     else if (!applyDelta(answer.text, company, widget)) return false
@@ -145,42 +84,46 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   }
 
   /** Told apart by shape as well as by path: a body with `$` has the grammar of the full file. */
-  const applyDelta = (text: string, company: number, widget: boolean): boolean => {
+  const applyDelta = (text: string, company: CompanyId, widget: boolean): boolean => {
     if (!widget || text.includes('$')) {
-      const table = accept('odds', readOddsText(text))
+      const table = reads.accept('odds', readOddsText(text))
       if (table !== null) board.applyOddsTable(table, 'delta')
       return table !== null
     }
-    const changes = accept<readonly OddsChange[]>('odds', readOddsChanges(text, company))
+    const changes = reads.accept<readonly OddsChange[]>('odds', readOddsChanges(text, company))
     if (changes !== null) board.applyOddsChanges(changes)
     return changes !== null
   }
 
+  const loadChanges = async () => {
+    const answer = await reads.get('changes', paths.changes(serverNow()))
+    const changes = answer && reads.accept('changes', readChanges(answer.text))
+    if (changes === null) return false
+    if (changes.refresh) options.onListChanged()
+    else board.applyChanges(changes.records, { now: Date.now(), asOf: serverNow() }, hadChanges)
+    hadChanges = true
+    return true
+  }
+
   return {
-    loadList: config.source === 'files' ? loadListFile : loadWidgetData,
+    loadList: lists.load,
+    loadChanges,
+    /** A list without deltas asks for changes at this cadence, so that the page is never old. */
     async loadOdds() {
-      const reaches = oddsAt !== null && Date.now() - oddsAt < DELTA_REACH_MS
-      if (reaches) return loadOddsDelta()
-      return config.source === 'files' ? loadFullOdds() : loadWidgetData()
-    },
-    async loadChanges() {
-      const answer = await get('changes', paths.changes(serverNow()))
-      const changes = answer && accept('changes', readChanges(answer.text))
-      if (changes === null) return false
-      if (changes.refresh) options.onListChanged()
-      else board.applyChanges(changes.records, { now: Date.now(), asOf: serverNow() }, hadChanges)
-      hadChanges = true
-      return true
+      if (!lists.isHeld()) return lists.load()
+      if (oddsAt === null) return lists.loadOdds()
+      if (!lists.hasDeltas()) return loadChanges()
+      return Date.now() - oddsAt < DELTA_REACH_MS ? loadOddsDelta() : lists.loadOdds()
     },
     async socketToken() {
-      const answer = await get('socket', paths.socketToken())
+      const answer = await reads.get('socket', paths.socketToken())
       return answer && tokenOf(answer.text)
     },
     hearFrame(text) {
       health.good('socket')
       board.confirm(Date.now())
       if (text === null) return
-      const frame = accept('socket', readSocketFrame(text))
+      const frame = reads.accept('socket', readSocketFrame(text))
       if (frame === null) return
       if (frame.at !== null)
         clock.sample({ sentAt: Date.now(), receivedAt: Date.now(), serverAt: frame.at, resolutionMs: 1 })
@@ -190,7 +133,7 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
       if (frame.changes.length > 0) board.applyChanges(frame.changes, instant, true)
       const { company } = query()
       board.applyOddsChanges(frame.odds.filter(change => change.company === company))
-      oddsAt = Date.now()
+      if (oddsAt !== null) oddsAt = Date.now()
     },
     resetSequence() {
       sequence = null
@@ -199,13 +142,10 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
       oddsAt = null
       lastOddsText = ''
     },
+    supersede: lists.supersede,
+    listHeld: lists.held,
+    correctScore: lists.correctScore,
   }
-}
-
-/** A list cut short would make half the matches vanish: it is refused whole. */
-function wholeList(reading: Reading<MatchList>): Reading<MatchList> {
-  if (!reading.ok || reading.value.complete) return reading
-  return { ok: false, fault: 'truncated', skipped: reading.skipped }
 }
 
 /** Plain text, or JSON with the token in it. */

@@ -1,12 +1,14 @@
 /**
- * Where each feed lives. Paths of the specification's section 7 and wire formats 8 and 9.
+ * Where each feed lives. Paths of the specification's section 7 and wire formats 8 and 9; docs/feeds.md has them all.
  *
  * The timestamp query is cut to the poll window, so that all visitors share one URL and a cache can serve them (D24).
+ * Rules NET7, DET19 in docs/rules.
  */
-import type { EngineConfig } from '../engine/contract/protocol'
-import type { Query } from '../engine/contract/query'
-import type { CompanyId, EpochMs } from '../engine/contract/units'
+import type { EngineConfig, ServiceAddresses } from '../engine/contract/protocol'
+import type { Language, Query } from '../engine/contract/query'
+import type { CompanyId, EpochMs, LeagueId, MatchId } from '../engine/contract/units'
 import { isoDay } from '../engine/select/date'
+import { LEAGUE_LIST_PAGE } from '../engine/select/page'
 
 const DAY_MS = 86_400_000
 
@@ -15,41 +17,106 @@ export const LIST_EVERY_MS = 100_000
 export const CHANGES_EVERY_MS = 60_000
 export const ODDS_EVERY_MS = 4_000
 
-export interface FeedPaths {
-  readonly matchList: (query: Query, at: EpochMs) => string
-  readonly widgetData: (query: Query, at: EpochMs) => string
-  readonly changes: (at: EpochMs) => string
-  readonly fullOdds: (company: CompanyId, at: EpochMs) => string
-  readonly oddsDelta: (company: CompanyId, at: EpochMs) => string
-  readonly widgetOddsDelta: (company: CompanyId, at: EpochMs) => string
-  readonly socketToken: () => string
+const SERVICES: ServiceAddresses = {
+  widgetData: '/api/6in1/data',
+  widgetLeagues: '/api/6in1/leagues',
+  dayList: '/api/6in1/token',
+  prediction: '/ai',
 }
 
-export function feedPaths({ dataHost }: EngineConfig): FeedPaths {
+/** What a day's list depends on. */
+export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'>
+
+export type FeedPaths = ReturnType<typeof feedPaths>
+
+export function feedPaths({ dataHost, services }: EngineConfig) {
+  const service = { ...SERVICES, ...services }
+  const hosted = (path: string) => (/^https?:\/\//.test(path) ? path : dataHost + path)
+  const asked = (path: string, query: Readonly<Record<string, string>>) =>
+    `${hosted(path)}?${new URLSearchParams(query).toString()}`
   const file = (path: string, windowMs: number, at: EpochMs) =>
-    `${dataHost}/gf/data/${path}?t=${Math.floor(at / windowMs) * windowMs}`
+    asked(`/gf/data/${path}`, { t: String(Math.floor(at / windowMs) * windowMs) })
+  const oddsFile = (name: string) => (company: CompanyId, at: EpochMs) =>
+    file(`odds/en/${name}_${company}.txt`, ODDS_EVERY_MS, at)
+
   return {
-    matchList: ({ language, order }, at) => file(listFile(language, order), LIST_EVERY_MS, at),
-    widgetData: (query, at) => `${dataHost}/api/6in1/data?${widgetParameters(query, at)}`,
-    changes: at => file('change_en.xml', ODDS_EVERY_MS, at),
-    fullOdds: (company, at) => file(`odds/en/runOddsData_${company}.txt`, ODDS_EVERY_MS, at),
-    oddsDelta: (company, at) => file(`odds/en/ch_runOddsData_${company}.txt`, ODDS_EVERY_MS, at),
-    widgetOddsDelta: (company, at) => file(`odds/en/ch_odds_new_${company}.txt`, ODDS_EVERY_MS, at),
-    socketToken: () => `${dataHost}/ajax/getwebsockettoken?rnum=${Math.random()}`,
+    matchList: ({ language, order }: Pick<Query, 'language' | 'order'>, at: EpochMs) =>
+      file(listFile(language, order), LIST_EVERY_MS, at),
+    finishedList: (order: Query['order'], at: EpochMs) =>
+      file(order === 'league' ? 'finish/bf_th1.js' : 'finish/bf_th.js', LIST_EVERY_MS, at),
+    rateList: (at: EpochMs) => file('bf_vn_nt_live.js', LIST_EVERY_MS, at),
+    favourites: (ids: readonly MatchId[], lang: Language) =>
+      asked('/ajax/match-favorite', { matchID: ids.join(','), lang }),
+    matchesByLeague: (leagues: readonly LeagueId[], { zone, company, language }: DayQuery) =>
+      asked('/ajax/get-match-by-league', {
+        leagues: leagues.join(','),
+        companyid: String(company),
+        timezone: String(zone),
+        lang: language,
+      }),
+    fixtures: (query: DayQuery, order: Query['order'], hotOnly: boolean, at: EpochMs) =>
+      asked('/ajax/get-odds-fixture', {
+        date: dateOf(query, at),
+        order,
+        ...dayParameters(query),
+        ishot: hotOnly ? '1' : '0',
+      }),
+    /** All leagues, hot or not: the hot filter works on what is held, without a request. */
+    widgetData: (query: DayQuery, at: EpochMs) =>
+      asked(service.widgetData, { date: dateOf(query, at), ...dayParameters(query) }),
+    widgetLeagues: ({ zone, language, day }: DayQuery, at: EpochMs) =>
+      asked(service.widgetLeagues, {
+        date: isoDay(at + day * DAY_MS, zone),
+        timezone: String(zone),
+        lang: language,
+      }),
+    dayList: (token: string, query: DayQuery, at: EpochMs) =>
+      asked(`${service.dayList}/${encodeURIComponent(token)}`, {
+        date: dateOf(query, at),
+        ...dayParameters(query),
+      }),
+
+    changes: (at: EpochMs) => file('change_en.xml', ODDS_EVERY_MS, at),
+    fullOdds: oddsFile('runOddsData'),
+    otherOdds: oddsFile('t_runOddsData'),
+    oddsDelta: oddsFile('ch_runOddsData'),
+    widgetOddsDelta: oddsFile('ch_odds_new'),
+    resultOdds: (company: CompanyId, at: EpochMs) => file(`finish/goal${company}.xml`, LIST_EVERY_MS, at),
+    socketToken: () => asked('/ajax/getwebsockettoken', { rnum: String(Math.random()) }),
+
+    matchReport: (id: MatchId, lang: Language) => asked('/ajax/match/live-event', { id: String(id), lang }),
+    goalBands: (id: MatchId) => asked('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
+    leagueRank: (id: LeagueId, lang: Language) => asked('/api/get-league-rank', { sid: String(id), lang }),
+    corners: (at: EpochMs) => file('sbCorner.js', ODDS_EVERY_MS, at),
+    highlights: (at: EpochMs) =>
+      asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / LIST_EVERY_MS) * LIST_EVERY_MS) }),
+    leagues: (page: number) =>
+      asked('/ajax/league-ajax', { type: 'league', page: String(page), size: String(LEAGUE_LIST_PAGE) }),
+    leagueSearch: (text: string, page: number) =>
+      asked('/ajax/league-ajax', {
+        type: 'search',
+        q: text,
+        page: String(page),
+        size: String(LEAGUE_LIST_PAGE),
+      }),
+    countries: () => asked('/ajax/league-ajax', { type: 'country' }),
+    prediction: (id: MatchId) => `${hosted(service.prediction)}/${id}`,
   }
 }
 
-function listFile(language: Query['language'], order: Query['order']): string {
-  const local = language === 'vi' || language === 'vn' ? 'vn' : 'en'
-  return `bf_${local}${order === 'league' ? '1' : ''}_nt.js`
+function listFile(language: Language, order: Query['order']): string {
+  return `bf_${listLanguage(language)}${order === 'league' ? '1' : ''}_nt.js`
 }
 
-/** All leagues, hot or not: the hot filter works on what is held, without a request. */
-function widgetParameters({ company, zone, language, day }: Query, at: EpochMs): URLSearchParams {
-  return new URLSearchParams({
-    date: isoDay(at + day * DAY_MS, zone),
-    companyid: String(company),
-    timezone: String(zone),
-    lang: language,
-  })
+/** The match list comes in two languages. */
+export function listLanguage(language: Language): 'vn' | 'en' {
+  return language === 'vi' || language === 'vn' ? 'vn' : 'en'
+}
+
+function dateOf({ day, zone }: DayQuery, at: EpochMs): string {
+  return isoDay(at + day * DAY_MS, zone)
+}
+
+function dayParameters({ zone, company, language }: DayQuery) {
+  return { timezone: String(zone), companyid: String(company), lang: language }
 }

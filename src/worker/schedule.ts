@@ -33,6 +33,9 @@ export interface Schedule {
   /** A frame is missing: the list is read again, but a line that loses many does not turn into a storm of lists. */
   readonly gap: () => void
   readonly companyChanged: () => void
+  /** The visitor asks for another list: now. */
+  readonly sourceChanged: () => void
+  /** The server says that the list is another one: soon. */
   readonly listChanged: () => void
 }
 
@@ -156,8 +159,11 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     companyChanged() {
       client().forgetOdds()
       socket?.subscribe(channels())
-      if (config.source === 'services') list.kick()
-      else odds.start()
+      odds.start()
+    },
+    sourceChanged() {
+      client().supersede()
+      list.kick()
     },
     listChanged() {
       listChange ??= setTimeout(() => {

@@ -12,8 +12,10 @@ import { createServerClock } from '../engine/match/serverClock'
 import { leagueChoices } from '../engine/select/leagueChoices'
 import { matchKey } from '../engine/view/rowList'
 import { createViewer, type Viewer } from '../engine/view/viewer'
+import { createDetails } from './details/details'
 import { createFeedClient, type FeedClient } from './feedClient'
 import { createHealthBook } from './healthBook'
+import { listKey } from './listSource'
 import { createSchedule, type Schedule } from './schedule'
 import { createSnapshotStore, type SnapshotStore } from './snapshot'
 
@@ -25,10 +27,13 @@ const SAVE_EVERY_MS = 15_000
 const HIDDEN_GRACE_MS = 15_000
 
 interface Session {
+  readonly config: EngineConfig
   readonly viewer: Viewer
   readonly client: FeedClient
   readonly schedule: Schedule
   readonly snapshots: SnapshotStore | undefined
+  /** What a visit begins with: only that is kept for the next one. */
+  readonly firstList: string
 }
 
 export function createService(post: (event: EngineEvent) => void): EngineCommands {
@@ -65,8 +70,9 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const save = () => {
     unsaved = false
     savedAt = Date.now()
+    if (session === undefined || session.client.listHeld() !== session.firstList) return
     const heardAt = health.heardAt('matches') ?? savedAt
-    void session?.snapshots?.save({ savedAt: heardAt, offsetMs: clock.offsetMs, board: board.save() })
+    void session.snapshots?.save({ savedAt: heardAt, offsetMs: clock.offsetMs, board: board.save() })
   }
 
   const open = (config: EngineConfig, first: Query): Session => {
@@ -79,7 +85,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       query: () => query ?? first,
       onUnauthorised: status => post({ kind: 'unauthorised', status }),
       onListChanged: () => schedule.listChanged(),
-      onGap: () => schedule.refresh(),
+      onGap: () => schedule.gap(),
     })
     const schedule = createSchedule({
       config,
@@ -89,7 +95,8 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       onNews: beatSoon,
     })
     const key = `${config.source} ${config.dataHost} ${first.language} ${first.company}`
-    return { viewer, client, schedule, snapshots: config.snapshot ? createSnapshotStore(key) : undefined }
+    const snapshots = config.snapshot ? createSnapshotStore(key) : undefined
+    return { config, viewer, client, schedule, snapshots, firstList: listKey(config, first) }
   }
 
   /** The last visit's board is shown until the first list is read, marked with its age. */
@@ -114,7 +121,21 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     beatSoon()
   }
 
+  const started = () => {
+    if (session === undefined || query === undefined) throw new Error('The engine was not started')
+    return { ...session, query }
+  }
+  const details = createDetails({
+    board,
+    clock,
+    config: () => started().config,
+    query: () => started().query,
+    heldScore: id => started().client.correctScore(id),
+    onUnauthorised: status => post({ kind: 'unauthorised', status }),
+  })
+
   return {
+    ...details,
     start(config, first) {
       query = first
       session = open(config, first)
@@ -125,11 +146,16 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     },
     setQuery(next) {
       const companyChanged = query?.company !== next.company
+      const isOtherList = query !== undefined && session !== undefined && otherList(session, query, next)
       query = next
       session?.viewer.setQuery(next)
       if (companyChanged) {
         board.clearOdds()
         session?.schedule.companyChanged()
+      }
+      if (isOtherList) {
+        health.setPage('resyncing')
+        session?.schedule.sourceChanged()
       }
       beatNow()
     },
@@ -167,4 +193,8 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       session = undefined
     },
   }
+}
+
+function otherList({ config }: Session, before: Query, after: Query): boolean {
+  return listKey(config, before) !== listKey(config, after)
 }

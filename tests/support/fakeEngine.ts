@@ -1,4 +1,5 @@
 /** An engine without a worker: a view store fed by hand, and a record of what the page asked for. */
+import type { DetailCommands } from '../../src/engine/contract/details'
 import type { ViewPatch } from '../../src/engine/contract/patch'
 import type { LeagueChoice, RowWindow } from '../../src/engine/contract/protocol'
 import type { Query } from '../../src/engine/contract/query'
@@ -26,10 +27,15 @@ export interface FakeEngine extends Engine {
 
 export interface FakeOptions {
   readonly leagueChoices?: () => Promise<readonly LeagueChoice[]>
+  /** Answers of the panels' commands; one that is not given fails. */
+  readonly details?: Partial<Details>
 }
+
+type Details = Pick<RemoteCommands, keyof DetailCommands>
 
 export function createFakeEngine({
   leagueChoices = () => Promise.resolve([]),
+  details = {},
 }: FakeOptions = {}): FakeEngine {
   const store = createViewStore()
   const windows: RowWindow[] = []
@@ -58,7 +64,7 @@ export function createFakeEngine({
       })
     },
     tell: health => patch({ health: { ...store.view().health, ...health } }),
-    commands: () => commandsOf(leagueChoices),
+    commands: () => ({ ...commandsOf(leagueChoices), ...details }),
     setQuery: query => void queries.push(query),
     setWindow: window => void windows.push(window),
     setHidden: silent,
@@ -71,6 +77,7 @@ export function createFakeEngine({
 function commandsOf(leagueChoices: RemoteCommands['leagueChoices']): RemoteCommands {
   const nothing = () => Promise.resolve()
   return {
+    ...NO_DETAILS,
     start: nothing,
     setQuery: nothing,
     setWindow: nothing,
@@ -82,4 +89,30 @@ function commandsOf(leagueChoices: RemoteCommands['leagueChoices']): RemoteComma
     ping: () => Promise.resolve(0),
     stop: nothing,
   }
+}
+
+const failing = () =>
+  Promise.resolve({ ok: false as const, fault: { message: 'Failed to fetch', reason: 'network' } })
+
+const NO_DETAILS: Details = {
+  matchReport: failing,
+  corners: failing,
+  goalBands: failing,
+  leagueRank: failing,
+  correctScore: failing,
+  prediction: matchId => Promise.resolve({ matchId, result: -1 }),
+  highlights: failing,
+  marketDetail: () => Promise.resolve(null),
+  resultOdds: failing,
+  favourites: failing,
+  matchesByLeague: failing,
+  fixtures: failing,
+  finished: failing,
+  gameRate: failing,
+  dayList: failing,
+  dayLeagues: failing,
+  leaguePage: failing,
+  searchLeagues: failing,
+  countries: failing,
+  estimate: () => Promise.resolve(null),
 }

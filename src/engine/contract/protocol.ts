@@ -3,6 +3,7 @@
  *
  * Commands travel through Comlink on one MessagePort; events (one transferred message a beat at most) on another.
  */
+import type { DetailCommands } from './details'
 import type { ViewPatch } from './patch'
 import type { Query } from './query'
 import type { EpochMs, LeagueId, MatchId } from './units'
@@ -16,6 +17,18 @@ export interface EngineConfig {
   readonly socketUrl: string | null
   /** Keep a snapshot for the next visit. */
   readonly snapshot: boolean
+  /** Services that live elsewhere than where the feed server has them. */
+  readonly services?: Partial<ServiceAddresses>
+}
+
+/** Paths under `dataHost`, or whole addresses. */
+export interface ServiceAddresses {
+  readonly widgetData: string
+  readonly widgetLeagues: string
+  /** `/{token}` is added. */
+  readonly dayList: string
+  /** `/{match id}` is added. */
+  readonly prediction: string
 }
 
 /** Rows near the screen, as indexes into the key list; `to` is exclusive. */
@@ -33,7 +46,7 @@ export interface LeagueChoice {
   readonly matches: number
 }
 
-export interface EngineCommands {
+export interface EngineCommands extends DetailCommands {
   start(config: EngineConfig, query: Query): void
   setQuery(query: Query): void
   setWindow(window: RowWindow): void

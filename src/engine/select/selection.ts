@@ -5,7 +5,7 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
-import type { Query } from '../contract/query'
+import type { Query, Screen } from '../contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../contract/units'
 import { statusPasses } from './filter'
 import { foldText } from './fold'
@@ -52,13 +52,18 @@ export function selectBlocks(board: Board, query: Query, now: EpochMs): Selectio
   return { blocks: favouritesFirst(blocks), all, filtered: chosen.length }
 }
 
-/** What the day holds at all: matches that ended under our eyes have left, hidden leagues are not there. */
-function listedTest({ followedMatches, hiddenLeagues }: Query, now: EpochMs): Test {
+/** Lists of what is being played; a match that ended is in place on every other. */
+const LIVE_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['home', 'gameRate', 'sixInOne'])
+
+/** What the list holds at all: hidden leagues are not there, and where matches play those that ended have left. */
+function listedTest({ screen, followedMatches, hiddenLeagues }: Query, now: EpochMs): Test {
   const followed = new Set(followedMatches)
   const hidden = new Set(hiddenLeagues)
+  const isLive = LIVE_SCREENS.has(screen)
   return ({ id, leagueId, leftAt }) => {
     if (hidden.has(leagueId ?? UNKNOWN_LEAGUE)) return false
-    return leftAt === null || (followed.has(id) && now - leftAt < ENDED_STAYS_MS)
+    if (screen === 'favorite' && !followed.has(id)) return false
+    return leftAt === null || !isLive || (followed.has(id) && now - leftAt < ENDED_STAYS_MS)
   }
 }
 

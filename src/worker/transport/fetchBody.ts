@@ -24,14 +24,23 @@ export interface Failure {
   readonly unauthorised: number | null
 }
 
-export async function fetchBody(url: string): Promise<Answer | Failure> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+export interface FetchOptions {
+  readonly timeoutMs?: number
+  /** Aborted when nobody wants the answer any more. */
+  readonly unwanted?: AbortSignal
+  /** Asks for JSON in so many words. */
+  readonly json?: boolean
+}
+
+export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Answer | Failure> {
+  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json = false } = options
+  const late = AbortSignal.timeout(timeoutMs)
   const sentAt = Date.now()
   try {
     const response = await fetch(url, {
-      signal,
+      signal: unwanted === undefined ? late : eitherOf(late, unwanted),
       credentials: 'include',
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json && { Accept: 'application/json' }) },
     })
     const receivedAt = Date.now()
     if (!response.ok) return httpFailure(response)
@@ -39,8 +48,18 @@ export async function fetchBody(url: string): Promise<Answer | Failure> {
     if (text === undefined) return failure('oversize')
     return { ok: true, text, sentAt, receivedAt, serverAt: dateOf(response) }
   } catch {
-    return failure(signal.aborted ? 'timeout' : 'network')
+    return failure(late.aborted ? 'timeout' : 'network')
   }
+}
+
+/** `AbortSignal.any` is missing in Chrome before 116 and Safari before 17.4. */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) either.abort()
+    signal.addEventListener('abort', () => either.abort(), { once: true })
+  }
+  return either.signal
 }
 
 function httpFailure({ status, body }: Response): Failure {

@@ -1,0 +1,322 @@
+/**
+ * What the panels show: answers of the calls that are made when a visitor asks, every text ready to be placed.
+ *
+ * Source: the calls of the specification's section 7 beside the list, its changes and its odds; docs/feeds.md.
+ * Errors: an answer that could not be had is a `DetailFault`; `null` in place of a value says that the service has none.
+ */
+import type { Market, PriceKey } from './markets'
+import type { Phase } from './phase'
+import type { CountryId, LeagueId, MatchId, Side, TeamId } from './units'
+import type { LeagueRow, MatchRow, PriceCell } from './view'
+
+export type Detail<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: DetailFault }
+
+export interface DetailFault {
+  /** Names the action: `Failed to fetchReportMatch`. */
+  readonly message: string
+  /** `timeout`, `network`, `http-503`, or why the body was refused: `bad-json`, `html-instead-of-feed`, … */
+  readonly reason: string
+}
+
+/** What is known of a match at each stage; no other combination can be written. */
+export type Stage = EarlyStage | RunningStage | EndedStage | OffStage
+export interface EarlyStage {
+  readonly stage: 'early'
+}
+export interface RunningStage extends Played {
+  readonly stage: 'running'
+  readonly phase: RunningPhase
+  /** `45+2`, `HT`, `ET`, `PEN`. */
+  readonly minute: string
+  /** `+4` while added minutes are announced, else empty. */
+  readonly injury: string
+}
+export interface EndedStage extends Played {
+  readonly stage: 'ended'
+}
+export interface OffStage {
+  readonly stage: 'off'
+  readonly phase: OffPhase
+}
+export interface Played {
+  /** `2 - 1`; empty when the feed does not say. */
+  readonly score: string
+  readonly half: string
+  readonly corners: string
+  readonly homeRed: number
+  readonly guestRed: number
+  readonly homeYellow: number
+  readonly guestYellow: number
+}
+export type RunningPhase = Extract<
+  Phase,
+  'firstHalf' | 'halfTime' | 'secondHalf' | 'extraTime' | 'penalties' | 'notInPlay'
+>
+export type OffPhase = Exclude<Phase, RunningPhase | 'notStarted' | 'finished'> | 'notInPlay'
+
+export interface Pairing {
+  readonly id: MatchId
+  readonly home: string
+  readonly guest: string
+  readonly homeImage: string
+  readonly guestImage: string
+}
+export type Prices = { readonly [Cell in PriceKey]: PriceCell }
+/** A match in a list that is no board: favourites, fixtures, results. */
+export interface MatchBrief extends Pairing {
+  readonly leagueId: LeagueId
+  readonly homeOrder: string
+  readonly guestOrder: string
+  readonly neutral: boolean
+  /** `19:30` and `14/02` in the visitor's zone. */
+  readonly kickoff: string
+  readonly day: string
+  readonly now: Stage
+  readonly prices: Prices
+  readonly giver: MatchRow['giver']
+  readonly halfGiver: MatchRow['halfGiver']
+}
+export interface MatchGroup {
+  readonly league: LeagueBrief
+  readonly matches: readonly MatchBrief[]
+}
+/** `id` is 0 and the name empty for matches whose league the answer does not tell. */
+export type LeagueBrief = Pick<LeagueRow, 'id' | 'name' | 'country' | 'logo' | 'color' | 'hot' | 'page'>
+
+/** Who played, how it stands, and what happened, in the order of the match. */
+export interface MatchReport {
+  /** `null` when the answer has events only. */
+  readonly match: ReportMatch | null
+  readonly events: readonly ReportEvent[]
+}
+export type ReportStage =
+  | EarlyStage
+  | OffStage
+  | { readonly stage: 'running'; readonly phase: RunningPhase; readonly score: string }
+  | { readonly stage: 'ended'; readonly score: string }
+export type ReportMatch = Pairing & { readonly now: ReportStage }
+
+interface EventBase {
+  readonly side: Side
+  /** `23`, `45+1`. */
+  readonly minute: string
+}
+export type ReportEvent = EventBase &
+  (
+    | {
+        readonly kind: 'goal' | 'penalty' | 'ownGoal'
+        readonly player: string
+        readonly assist: string
+        /** `1-0`, as it stood then. */
+        readonly score: string
+      }
+    /** Of a change told in two halves the other name is empty. */
+    | { readonly kind: 'substitution'; readonly on: string; readonly off: string }
+    | { readonly kind: PlainEvent; readonly player: string }
+  )
+export type PlainEvent =
+  | 'yellow'
+  | 'secondYellow'
+  | 'red'
+  | 'missedPenalty'
+  | 'shootOut'
+  | 'assist'
+  | 'var'
+  | 'other'
+
+/** A cell and the number behind it: estimates go by the price as the feed sent it. */
+export interface QuoteCell extends PriceCell {
+  readonly raw: number | null
+}
+/** Home, line, guest; over, line, under; home, draw, guest. */
+export interface QuoteLine {
+  readonly up: QuoteCell
+  readonly goal: QuoteCell
+  readonly down: QuoteCell
+  readonly giver: Side | ''
+}
+export type QuoteTime = 'opening' | 'current' | 'running'
+export interface MarketLines {
+  readonly market: Market
+  readonly opening: QuoteLine | null
+  readonly current: QuoteLine | null
+  readonly running: QuoteLine | null
+  /** Which of the three the list shows; `null` while the market takes no bets. */
+  readonly shown: QuoteTime | null
+}
+export interface MarketSheet {
+  readonly matchId: MatchId
+  /** Only markets that have prices, in the order of `MARKETS`. */
+  readonly markets: readonly MarketLines[]
+}
+
+/** `2:1` with the price of 2-1 and of 1-2. */
+export interface ScoreRow {
+  readonly score: string
+  readonly home: QuoteCell
+  readonly guest: QuoteCell
+}
+export interface ScoreSheet {
+  readonly matchId: MatchId
+  readonly time: 'opening' | 'running'
+  readonly wins: readonly ScoreRow[]
+  readonly draws: readonly { readonly score: string; readonly price: QuoteCell }[]
+  /** Every result that is not listed. */
+  readonly other: QuoteCell
+}
+
+export interface CornerSheet {
+  readonly matchId: MatchId
+  readonly total: QuoteLine | null
+  readonly handicap: QuoteLine | null
+  /** `2-1`; empty when the feed does not say. */
+  readonly half: string
+  readonly full: string
+  readonly corners: readonly Corner[]
+}
+export interface Corner {
+  /** `null` when the feed's team is neither side's. */
+  readonly side: Side | null
+  readonly minute: number
+  readonly lastOfHalf: boolean
+}
+
+export interface GoalBand {
+  /** `1-15` … `76-90`. */
+  readonly minutes: string
+  /** Whole per cent; `null` where the service tells one side only. */
+  readonly scored: { readonly home: number; readonly guest: number | null }
+  readonly missed: { readonly home: number; readonly guest: number | null }
+}
+
+export type FormResult = 'win' | 'draw' | 'lose'
+/** Texts; `-` where the feed does not say. */
+export interface RankLine {
+  readonly rank: string
+  readonly teamId: TeamId
+  readonly team: string
+  readonly played: string
+  readonly win: string
+  readonly draw: string
+  readonly loss: string
+  readonly goals: string
+  readonly conceded: string
+  /** `+12`, `-3`, `0`. */
+  readonly net: string
+  readonly points: string
+  /** Newest first. */
+  readonly form: readonly FormResult[]
+}
+export interface RankTable {
+  readonly leagueId: LeagueId
+  readonly name: string
+  /** One without a name in a league of one table. */
+  readonly groups: readonly { readonly name: string; readonly rows: readonly RankLine[] }[]
+}
+
+/** -1 none, 0 draw, 1 guest win, 2 home win. Never without the match it is for. */
+export interface Prediction {
+  readonly matchId: MatchId
+  readonly result: -1 | 0 | 1 | 2
+}
+
+/** Prices with which a match ended. */
+export interface ResultPrices {
+  readonly matchId: MatchId
+  readonly handicap: QuoteLine | null
+  readonly result: QuoteLine | null
+  readonly total: QuoteLine | null
+  /** Home or draw, home or guest, draw or guest. */
+  readonly doubleChance: QuoteLine | null
+}
+
+export interface ListedLeague {
+  readonly id: LeagueId
+  readonly name: string
+  readonly shortName: string
+  readonly countryId: CountryId | null
+  readonly page: LeagueRow['page']
+  readonly logo: string
+}
+/** Pages count from 1 and hold 50 leagues. */
+export interface LeaguePage {
+  readonly leagues: readonly ListedLeague[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+export interface ListedCountry {
+  readonly id: CountryId
+  readonly name: string
+  readonly flag: string
+  readonly leagues: readonly LeagueId[]
+}
+/** Leagues of one day as the widget's service lists them. */
+export interface DayLeagues {
+  readonly leagues: readonly DayLeague[]
+  readonly countries: readonly ListedCountry[]
+}
+
+export interface DayLeague extends ListedLeague {
+  readonly hot: boolean
+  /** `null` when the service does not count. */
+  readonly matches: number | null
+}
+
+export interface Bet {
+  /** As the feed sent it: `QuoteCell.raw`. */
+  readonly price: number
+  readonly market: Market | 'correct-score'
+  /** `null` where the market has none. */
+  readonly line: number | null
+  /** Whole đồng. */
+  readonly stake: number
+}
+/** An estimate, and labelled so. Whole đồng. */
+export interface BetEstimate {
+  readonly profit: number
+  /** Stake included. */
+  readonly return: number
+  /** On a quarter line half the stake may win or lose alone. */
+  readonly half: {
+    readonly winProfit: number
+    readonly winReturn: number
+    readonly loss: number
+    readonly lossReturn: number
+  } | null
+}
+
+/** Everything of one match, one league or one day that is asked for when it is opened. */
+export interface DetailCommands {
+  /** `null`: the service knows no such match. */
+  matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
+  corners(id: MatchId): Promise<Detail<CornerSheet | null>>
+  goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
+  leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
+  correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
+  /** Whatever goes wrong, -1. */
+  prediction(id: MatchId): Promise<Prediction>
+  /** Addresses of moving pictures: https, or a path of the site. */
+  highlights(): Promise<Detail<ReadonlyMap<MatchId, string>>>
+  /** From what is held: without a request. `null` when the match is not on the board. */
+  marketDetail(id: MatchId): MarketSheet | null
+  resultOdds(): Promise<Detail<ReadonlyMap<MatchId, ResultPrices>>>
+  /** Unknown ids are left out. */
+  favourites(ids: readonly MatchId[]): Promise<Detail<readonly MatchGroup[]>>
+  matchesByLeague(leagues: readonly LeagueId[]): Promise<Detail<readonly MatchGroup[]>>
+  /** Days from today in the visitor's zone. */
+  fixtures(day: number, hotOnly: boolean): Promise<Detail<readonly MatchGroup[]>>
+  finished(): Promise<Detail<readonly MatchGroup[]>>
+  gameRate(): Promise<Detail<readonly MatchGroup[]>>
+  /** A list that a host page names by its token. */
+  dayList(token: string, day: number): Promise<Detail<readonly MatchGroup[]>>
+  dayLeagues(day: number): Promise<Detail<DayLeagues>>
+  leaguePage(page: number): Promise<Detail<LeaguePage>>
+  /** Accents and blanks do not count. Pages count from 1; the first when none is named. */
+  searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
+  countries(): Promise<Detail<readonly ListedCountry[]>>
+  /** `null` without a price to take or a stake. */
+  estimate(bet: Bet): BetEstimate | null
+}

@@ -1,0 +1,36 @@
+/**
+ * Corners of one match: prices, counts, and each corner with its side.
+ *
+ * Source: `feed/cornerJs.ts`. It names teams by id, so whose corner it was takes the match's own team ids.
+ *         Rules DET11, DET12 in docs/rules/details.md. Errors: none. An unknown team is no side.
+ */
+import type { Corner, CornerSheet } from '../contract/details'
+import type { OddsFormat, TeamId } from '../contract/units'
+import type { CornerEvent, CornerRecord } from '../feed/records'
+import { quoteLine } from './quoteLine'
+
+export interface Teams {
+  readonly home: TeamId | null
+  readonly guest: TeamId | null
+}
+
+export function cornerSheet(record: CornerRecord, teams: Teams, format: OddsFormat): CornerSheet {
+  const { matchId, total, handicap, homeHalf, guestHalf, home, guest, events } = record
+  return {
+    matchId,
+    total: quoteLine(total, null, 'cornersOU', format),
+    handicap: quoteLine(handicap, null, 'HDP', format),
+    half: countText(homeHalf, guestHalf),
+    full: countText(home, guest),
+    corners: events.map(event => cornerOf(event, teams)),
+  }
+}
+
+function cornerOf({ teamId, minute, flag }: CornerEvent, { home, guest }: Teams): Corner {
+  const side = teamId === home ? 'home' : teamId === guest ? 'guest' : null
+  return { side, minute, lastOfHalf: flag === 1 }
+}
+
+function countText(home: number | null, guest: number | null): string {
+  return home === null || guest === null ? '' : `${home}-${guest}`
+}

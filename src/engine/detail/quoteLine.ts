@@ -1,0 +1,63 @@
+/**
+ * Cells of a panel: a price or a line as it is shown, with the number behind it.
+ *
+ * Source: any triple of the feeds; `first` is what the cell is compared with. Rules DET1-DET3 in docs/rules/details.md.
+ * Errors: none. A cell without a price that can be taken reads `-` and has no number.
+ */
+import type { QuoteCell, QuoteLine } from '../contract/details'
+import { LEGS, type Market } from '../contract/markets'
+import type { OddsFormat } from '../contract/units'
+import { type Triple, VALUES_PER_MARKET } from '../feed/records'
+import { giverOf } from '../odds/handicap'
+import { NO_PRICE, priceText } from '../odds/price'
+import { moveOf, priceCell } from '../odds/quote'
+
+const CURRENT = 3
+const GOAL = 1
+
+/** `null` when neither side of the triple has a price. */
+export function quoteLine(
+  shown: Triple | null,
+  first: Triple | null,
+  market: Market,
+  format: OddsFormat,
+): QuoteLine | null {
+  if (shown === null || (shown.up === null && shown.down === null)) return null
+  const values = new Float64Array(VALUES_PER_MARKET).fill(Number.NaN)
+  for (const [index, leg] of LEGS.entries()) {
+    values[index] = first?.[leg] ?? Number.NaN
+    values[CURRENT + index] = shown[leg] ?? Number.NaN
+  }
+  const cell = (index: number): QuoteCell => {
+    const { text, move, negative } = priceCell(values, 0, index, market, 0, false, format)
+    return { text, move, negative, raw: text === NO_PRICE ? null : (values[CURRENT + index] ?? null) }
+  }
+  const goal = cell(GOAL)
+  return { up: cell(0), goal, down: cell(2), giver: isHandicap(market) ? giverOf(goal.raw ?? 0) : '' }
+}
+
+/** Three prices without a line between them. */
+export function priceTrio(shown: Triple | null, market: Market, format: OddsFormat): QuoteLine | null {
+  if (shown === null) return null
+  const cell = (price: number | null) => quoteCell(price, null, market, format)
+  return { up: cell(shown.up), goal: cell(shown.goal), down: cell(shown.down), giver: '' }
+}
+
+/** `market` says how the price is written: `1x2` for decimal prices, which are never converted. */
+export function quoteCell(
+  price: number | null,
+  first: number | null,
+  market: Market,
+  format: OddsFormat,
+): QuoteCell {
+  const text = priceText(price ?? Number.NaN, market, format)
+  if (price === null || text === NO_PRICE) return NO_QUOTE
+  const move = first !== null && first > 0 ? moveOf(first, price) : 'level'
+  return { text, move, negative: text.startsWith('-'), raw: price }
+}
+
+const NO_QUOTE: QuoteCell = { text: NO_PRICE, move: 'level', negative: false, raw: null }
+
+function isHandicap(market: Market): boolean {
+  return market === 'HDP' || market === 'HDPHalf'
+}

@@ -1,0 +1,35 @@
+/**
+ * The table of a league, every number as its text.
+ *
+ * Source: `feed/leagueRankJson.ts`. Rules DET13, DET14 in docs/rules/details.md. Errors: none.
+ */
+import type { RankLine, RankTable } from '../contract/details'
+import type { LeagueRank, RankRow } from '../feed/detailRecords'
+import { formOf } from '../match/form'
+
+const UNKNOWN = '-'
+
+export function rankTable({ leagueId, name, groups }: LeagueRank): RankTable {
+  return { leagueId, name, groups: groups.map(({ name, rows }) => ({ name, rows: rows.map(rankLine) })) }
+}
+
+function rankLine(row: RankRow): RankLine {
+  return {
+    rank: numberText(row.rank),
+    teamId: row.teamId,
+    team: row.team,
+    played: numberText(row.played),
+    win: numberText(row.win),
+    draw: numberText(row.draw),
+    loss: numberText(row.loss),
+    goals: numberText(row.goals),
+    conceded: numberText(row.conceded),
+    net: row.net !== null && row.net > 0 ? `+${row.net}` : numberText(row.net),
+    points: numberText(row.points),
+    form: row.form.flatMap(code => formOf(code) ?? []),
+  }
+}
+
+function numberText(value: number | null): string {
+  return value === null ? UNKNOWN : String(value)
+}

@@ -1,0 +1,64 @@
+/**
+ * The match report as a panel shows it.
+ *
+ * Source: `feed/matchReportJson.ts`; event codes of wire-formats 6.4. Rules DET6-DET8 in docs/rules/details.md.
+ * Errors: none. A code that no table knows is `other`: its player and minute are still true.
+ */
+import type { MatchReport, PlainEvent, ReportEvent, ReportMatch, ReportStage } from '../contract/details'
+import type {
+  MatchReport as ReportRecord,
+  ReportEvent as EventRecord,
+  ReportMatch as MatchRecord,
+} from '../feed/detailRecords'
+import { stageOf } from './stage'
+
+const GOALS: ReadonlyMap<number, 'goal' | 'penalty' | 'ownGoal'> = new Map([
+  [1, 'goal'],
+  [7, 'penalty'],
+  [8, 'ownGoal'],
+] as const)
+const PLAIN: ReadonlyMap<number, PlainEvent> = new Map<number, PlainEvent>([
+  [2, 'red'],
+  [3, 'yellow'],
+  [9, 'secondYellow'],
+  [12, 'assist'],
+  [13, 'missedPenalty'],
+  [14, 'var'],
+  [55, 'shootOut'],
+])
+const PLAYER_ON = 4
+const PLAYER_OFF = 5
+const SUBSTITUTION = 11
+const FIRST_VAR_OUTCOME = 30
+const LAST_VAR_OUTCOME = 37
+
+export function matchReport({ match, events }: ReportRecord): MatchReport {
+  return { match: match === null ? null : reportMatch(match), events: events.map(reportEvent) }
+}
+
+function reportMatch({ id, home, guest, homeImage, guestImage, ...match }: MatchRecord): ReportMatch {
+  return { id, home, guest, homeImage, guestImage, now: reportStage(match) }
+}
+
+type Standing = Pick<MatchRecord, 'homeScore' | 'guestScore' | 'state'>
+
+function reportStage({ homeScore, guestScore, state }: Standing): ReportStage {
+  const stage = stageOf(state ?? Number.NaN, 'gf')
+  const score = homeScore === null || guestScore === null ? '' : `${homeScore} - ${guestScore}`
+  return stage.stage === 'running' || stage.stage === 'ended' ? { ...stage, score } : stage
+}
+
+function reportEvent(event: EventRecord): ReportEvent {
+  const { side, minute, kind, name, assist, score, nameUp, nameDown } = event
+  const goal = GOALS.get(kind)
+  if (goal !== undefined) return { side, minute, kind: goal, player: name, assist, score }
+  if (kind === SUBSTITUTION) return { side, minute, kind: 'substitution', on: nameUp, off: nameDown }
+  if (kind === PLAYER_ON) return { side, minute, kind: 'substitution', on: nameUp || name, off: '' }
+  if (kind === PLAYER_OFF) return { side, minute, kind: 'substitution', on: '', off: nameDown || name }
+  return { side, minute, kind: plainKind(kind), player: name }
+}
+
+function plainKind(kind: number): PlainEvent {
+  if (kind >= FIRST_VAR_OUTCOME && kind <= LAST_VAR_OUTCOME) return 'var'
+  return PLAIN.get(kind) ?? 'other'
+}

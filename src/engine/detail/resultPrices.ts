@@ -1,0 +1,50 @@
+/**
+ * Prices with which matches ended, and the same as changes for a board.
+ *
+ * Source: `finish/goal{company}.xml`, read by `feed/goalOddsXml.ts`; the prices of the moment are the last ones.
+ *         Rules DET16, DET17 in docs/rules/details.md. Errors: none.
+ */
+import type { QuoteLine, ResultPrices } from '../contract/details'
+import type { Market } from '../contract/markets'
+import type { CompanyId, MatchId, OddsFormat } from '../contract/units'
+import type { CompactOdds, CompactOddsFile, OddsChange, QuoteRecord, Triple } from '../feed/records'
+import { priceTrio, quoteLine } from './quoteLine'
+
+export function resultPrices(
+  { rows }: CompactOddsFile,
+  format: OddsFormat,
+): ReadonlyMap<MatchId, ResultPrices> {
+  return new Map(rows.map(row => [row.matchId, pricesOf(row, format)]))
+}
+
+/** A finished match shows its last prices: that nobody takes bets on it any more is no news. */
+export function resultChanges({ rows }: CompactOddsFile, company: CompanyId): readonly OddsChange[] {
+  return rows.flatMap(({ quotes }) =>
+    quotes.map(quote => ({
+      matchId: quote.matchId,
+      market: quote.market,
+      company,
+      current: lastOf(quote),
+      running: null,
+      suspended: false,
+    })),
+  )
+}
+
+function pricesOf({ matchId, quotes, doubleChance }: CompactOdds, format: OddsFormat): ResultPrices {
+  const line = (market: Market): QuoteLine | null => {
+    const quote = quotes.find(one => one.market === market)
+    return quote === undefined ? null : quoteLine(lastOf(quote), null, market, format)
+  }
+  return {
+    matchId,
+    handicap: line('HDP'),
+    result: line('1x2'),
+    total: line('ou'),
+    doubleChance: priceTrio(doubleChance, 'ou', format),
+  }
+}
+
+function lastOf({ running, current }: QuoteRecord): Triple | null {
+  return running ?? current ?? null
+}

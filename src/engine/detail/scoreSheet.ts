@@ -1,0 +1,60 @@
+/**
+ * Correct-score prices folded: one row holds the price of 2-1 and of 1-2.
+ *
+ * Source: getListData, wire-formats section 8.2; the folding is the specification's (`homeOdds`, `guestOdds`).
+ *         Running prices once there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
+ * Errors: none. A result without a price reads `-`.
+ */
+import type { QuoteCell, ScoreRow, ScoreSheet } from '../contract/details'
+import type { MatchId, OddsFormat } from '../contract/units'
+import type { CorrectScore, ScoreGroup } from '../feed/records'
+import { quoteCell } from './quoteLine'
+
+/** The price of a result, by `home-guest`. */
+type PriceOf = ReadonlyMap<string, number | null>
+
+export function scoreSheet(
+  matchId: MatchId,
+  { first, running }: CorrectScore,
+  format: OddsFormat,
+): ScoreSheet {
+  const isRunning = running.items.length > 0 || running.other !== null
+  const shown = isRunning ? running : first
+  const prices = pricesOf(shown)
+  const openings = pricesOf(first)
+  const cell = (home: number, guest: number): QuoteCell => {
+    const key = `${home}-${guest}`
+    return quoteCell(prices.get(key) ?? null, openings.get(key) ?? null, '1x2', format)
+  }
+  return {
+    matchId,
+    time: isRunning ? 'running' : 'opening',
+    wins: wonScores(shown).map(([high, low]): ScoreRow => ({
+      score: `${high}:${low}`,
+      home: cell(high, low),
+      guest: cell(low, high),
+    })),
+    draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
+    other: quoteCell(shown.other, first.other, '1x2', format),
+  }
+}
+
+function pricesOf({ items }: ScoreGroup): PriceOf {
+  return new Map(items.map(({ homeScore, guestScore, price }) => [`${homeScore}-${guestScore}`, price]))
+}
+
+/** Winner's goals first; 1:0, 2:0, 2:1, 3:0, …; each once, whichever side the feed lists. */
+function wonScores({ items }: ScoreGroup): readonly (readonly [number, number])[] {
+  const scores = new Map<string, readonly [number, number]>()
+  for (const { homeScore, guestScore } of items) {
+    if (homeScore === guestScore) continue
+    const score = [Math.max(homeScore, guestScore), Math.min(homeScore, guestScore)] as const
+    scores.set(score.join(':'), score)
+  }
+  return [...scores.values()].sort((one, other) => one[0] - other[0] || one[1] - other[1])
+}
+
+function drawnScores({ items }: ScoreGroup): readonly number[] {
+  const goals = items.flatMap(({ homeScore, guestScore }) => (homeScore === guestScore ? [homeScore] : []))
+  return [...new Set(goals)].sort((one, other) => one - other)
+}

@@ -1,0 +1,31 @@
+/** The stage of a match, from a state code of the feeds. Rule DET8 in docs/rules/details.md. */
+import type { EarlyStage, EndedStage, OffStage, RunningStage } from '../contract/details'
+import { isRunning, phaseOf } from '../match/phase'
+
+/** Without what only a match that plays or played has. */
+export type BareStage =
+  | EarlyStage
+  | OffStage
+  | Pick<RunningStage, 'stage' | 'phase'>
+  | Pick<EndedStage, 'stage'>
+
+/** A code that no table knows is running above zero, as everywhere, and off below. */
+export function stageOf(state: number, source: 'gf' | 'widget'): BareStage {
+  const phase = phaseOf(state, source)
+  switch (phase) {
+    case 'notStarted':
+      return { stage: 'early' }
+    case 'finished':
+      return { stage: 'ended' }
+    case 'firstHalf':
+    case 'halfTime':
+    case 'secondHalf':
+    case 'extraTime':
+    case 'penalties':
+      return { stage: 'running', phase }
+    case 'notInPlay':
+      return { stage: isRunning(state) ? 'running' : 'off', phase }
+    default:
+      return { stage: 'off', phase }
+  }
+}

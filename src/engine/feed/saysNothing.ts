@@ -1,0 +1,14 @@
+/**
+ * Whether a service says in so many words that it has nothing: `{"ErrCode":1,"Data":null}`.
+ *
+ * Source: the envelope of wire-formats section 7. Rule DET25 in docs/rules/details.md. Errors: none.
+ */
+import { isObject, lowerKeys, numberOf, parseJson } from './json'
+
+export function saysNothing(body: string): boolean {
+  const reading = parseJson(body)
+  if (!reading.ok || !isObject(reading.value)) return false
+  const said = lowerKeys(reading.value)
+  const code = numberOf(said['errcode'])
+  return code !== null && (code !== 0 || said['data'] === null)
+}

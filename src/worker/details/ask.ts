@@ -1,0 +1,66 @@
+/**
+ * One call of a service that a visitor waits for: three tries, a reading, and what to say when there is none.
+ *
+ * Rules DET20, DET21, DET25-DET27 in docs/rules/details.md. Errors: a fault that names the action, never a throw.
+ */
+import type { Detail } from '../../engine/contract/details'
+import type { Reading } from '../../engine/feed/records'
+import { saysNothing } from '../../engine/feed/saysNothing'
+import type { ServerClock } from '../../engine/match/serverClock'
+import { sampleClock } from '../feedReads'
+import { fetchBody, type Failure } from '../transport/fetchBody'
+import { threeTries, type Failed } from '../transport/threeTries'
+
+export type Action =
+  | 'fetchMatches'
+  | 'fetchReportMatch'
+  | 'fetchCorners'
+  | 'fetchGoalBands'
+  | 'fetchLeagueRank'
+  | 'fetchLeagues'
+  | 'fetchHighlights'
+  | 'odds'
+
+export interface AskOptions {
+  readonly clock: ServerClock
+  readonly onUnauthorised: (status: number) => void
+}
+
+/** `null`: the service says that it has nothing. */
+export type Ask = <T>(
+  action: Action,
+  url: string,
+  read: (text: string) => Reading<T>,
+) => Promise<Detail<T | null>>
+
+/** Bodies that say what the server means to say; it would say the same again. */
+const FINAL_FAULTS: ReadonlySet<string> = new Set(['bad-shape', 'oversize'])
+const FINAL_STATUSES: ReadonlySet<string> = new Set(['http-404', 'http-410'])
+
+export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
+  return async (action, url, read) => {
+    const outcome = await threeTries(() => attempt(url, read))
+    return outcome.ok ? { ok: true, value: outcome.value } : failed(action, outcome.fault)
+  }
+
+  async function attempt<T>(url: string, read: (text: string) => Reading<T>) {
+    const answer = await fetchBody(url)
+    if (!answer.ok) return refusedBy(answer)
+    sampleClock(clock, answer)
+    const reading = read(answer.text)
+    if (reading.ok) return { ok: true as const, value: reading.value }
+    if (saysNothing(answer.text)) return { ok: true as const, value: null }
+    return { ok: false as const, fault: reading.fault, final: FINAL_FAULTS.has(reading.fault) }
+  }
+
+  function refusedBy({ fault, unauthorised }: Failure): Failed {
+    if (unauthorised !== null) onUnauthorised(unauthorised)
+    const final = unauthorised !== null || FINAL_STATUSES.has(fault) || FINAL_FAULTS.has(fault)
+    return { ok: false, fault, final }
+  }
+}
+
+export function failed(action: Action, reason: string): Detail<never> {
+  const message = action === 'odds' ? 'Failed to fetch odds' : `Failed to ${action}`
+  return { ok: false, fault: { message, reason } }
+}

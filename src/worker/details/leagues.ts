@@ -1,0 +1,38 @@
+/**
+ * Leagues by page and by name, and countries. The credential of `league-ajax` is added by the server or proxy (D27).
+ *
+ * Source: wire-formats 7.5. Rules DET30, DET31 in docs/rules/details.md. Errors: as every command.
+ */
+import type { Detail, DetailCommands, LeaguePage } from '../../engine/contract/details'
+import type { LeaguePage as PageRecord } from '../../engine/feed/detailRecords'
+import { readCountryList, readLeaguePage } from '../../engine/feed/leagueAjaxJson'
+import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
+import { knownPage, searchText } from './inputs'
+import { mapDetail, orNothing } from './shelves'
+import type { DetailTools } from './tools'
+
+const KEEP_MS = 300_000
+
+type LeagueCommands = Pick<DetailCommands, 'leaguePage' | 'searchLeagues' | 'countries'>
+
+export function leagueCommands({ paths, shelf }: DetailTools): LeagueCommands {
+  const pages = shelf('fetchLeagues', readLeaguePage, KEEP_MS)
+  const countries = shelf('fetchLeagues', readCountryList, KEEP_MS)
+  const pageOf = async (url: string, page: number) => onPage(await pages(url), page)
+  return {
+    leaguePage: page => pageOf(paths().leagues(knownPage(page)), knownPage(page)),
+    searchLeagues: (text, page = 1) =>
+      pageOf(paths().leagueSearch(searchText(text), knownPage(page)), knownPage(page)),
+    countries: async () => orNothing(await countries(paths().countries()), []),
+  }
+}
+
+function onPage(answer: Detail<PageRecord | null>, page: number): Detail<LeaguePage> {
+  const told = mapDetail(answer, ({ leagues, total }) => ({
+    leagues,
+    page,
+    pages: Math.ceil(total / LEAGUE_LIST_PAGE),
+    total,
+  }))
+  return orNothing(told, { leagues: [], page, pages: 0, total: 0 })
+}

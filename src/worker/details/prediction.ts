@@ -1,0 +1,31 @@
+/**
+ * The prediction of one match: whatever goes wrong, there is none. It never moves the page and is never tried again
+ * by itself: a popup waits for it.
+ *
+ * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none; -1.
+ */
+import type { DetailCommands, Prediction } from '../../engine/contract/details'
+import { readPrediction } from '../../engine/feed/predictionJson'
+import type { FeedPaths } from '../paths'
+import { fetchBody } from '../transport/fetchBody'
+import { createShelf } from '../transport/shelf'
+
+export const PREDICTION_TIMEOUT_MS = 5_000
+const KEEP_MS = 60_000
+const ROOM = 30
+
+export function predictionCommand(paths: () => FeedPaths): DetailCommands['prediction'] {
+  const results = createShelf({
+    keepMs: KEEP_MS,
+    room: ROOM,
+    load: predict,
+    isGood: result => result !== null,
+  })
+  return async matchId => ({ matchId, result: (await results(paths().prediction(matchId))) ?? -1 })
+}
+
+/** `null` when the service did not answer. */
+async function predict(url: string): Promise<Prediction['result'] | null> {
+  const answer = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
+  return answer.ok ? readPrediction(answer.text) : null
+}

@@ -1,0 +1,38 @@
+/**
+ * Correct-score prices of one match. Only the widget's service has them: what it told with the list held is enough,
+ * else its day is asked for once.
+ *
+ * Source: wire-formats 8.2. Rule SCR4 in docs/rules/details.md. Errors: as every command.
+ */
+import type { DetailCommands } from '../../engine/contract/details'
+import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
+import { scoreSheet } from '../../engine/detail/scoreSheet'
+import type { CorrectScore } from '../../engine/feed/records'
+import { readWidgetData } from '../../engine/feed/widgetServices'
+import { dayNumber } from '../../engine/select/date'
+import type { DetailTools } from './tools'
+
+const KEEP_MS = 20_000
+
+export function scoreCommand(
+  { board, query, serverNow, paths, shelf }: DetailTools,
+  heldScore: (id: MatchId) => CorrectScore | undefined,
+): DetailCommands['correctScore'] {
+  const days = shelf('odds', readWidgetData, KEEP_MS)
+
+  return async id => {
+    const { format, zone } = query()
+    const held = heldScore(id)
+    if (held !== undefined) return { ok: true, value: scoreSheet(id, held, format) }
+    const day = dayOf(board.match(id)?.kickoff ?? null, serverNow(), zone)
+    const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))
+    if (!answer.ok) return answer
+    const told = answer.value?.correctScores.get(id)
+    return { ok: true, value: told === undefined ? null : scoreSheet(id, told, format) }
+  }
+}
+
+/** Days from today on the visitor's calendar. */
+function dayOf(kickoff: EpochMs | null, now: EpochMs, zone: ZoneHours): number {
+  return kickoff === null ? 0 : dayNumber(kickoff, zone) - dayNumber(now, zone)
+}

@@ -1,0 +1,15 @@
+/** What every command of the panels needs. */
+import type { Board } from '../../engine/board/board'
+import type { Query } from '../../engine/contract/query'
+import type { EpochMs } from '../../engine/contract/units'
+import type { FeedPaths } from '../paths'
+import type { Shelves } from './shelves'
+
+export interface DetailTools {
+  readonly board: Board
+  readonly query: () => Query
+  readonly serverNow: () => EpochMs
+  /** Known once the engine is started. */
+  readonly paths: () => FeedPaths
+  readonly shelf: Shelves
+}

@@ -1,0 +1,150 @@
+/**
+ * Loads the list that the query asks for, with its odds, onto the board. The list held stays until the next one is read.
+ *
+ * A query that asks for another list makes the answers under way unwanted; the same call goes on with the new one.
+ * Rules SRV1, SRV3, SRV9-SRV13 in docs/rules.
+ * Errors: false, counted in the health book by the reads.
+ */
+import type { Board } from '../engine/board/board'
+import type { EngineConfig } from '../engine/contract/protocol'
+import type { Query } from '../engine/contract/query'
+import type { CompanyId, EpochMs, MatchId } from '../engine/contract/units'
+import { resultChanges } from '../engine/detail/resultPrices'
+import { readGoalOdds } from '../engine/feed/goalOddsXml'
+import { readOddsText } from '../engine/feed/oddsText'
+import type { CorrectScore } from '../engine/feed/records'
+import type { ServerClock } from '../engine/match/serverClock'
+import type { FeedReads } from './feedReads'
+import { EMPTY_LIST, listKey, listKind, listSources, type ListAnswer, type ListKind } from './listSource'
+import type { FeedPaths } from './paths'
+
+export interface ListLoaderOptions {
+  readonly config: EngineConfig
+  readonly board: Board
+  readonly clock: ServerClock
+  readonly reads: FeedReads
+  readonly paths: FeedPaths
+  readonly query: () => Query
+  /** The board holds every price of the list as of now. */
+  readonly onAllOdds: () => void
+}
+
+export interface ListLoader {
+  readonly load: () => Promise<boolean>
+  /** Every price of the list held, from a file of its own where there is one. */
+  readonly loadOdds: () => Promise<boolean>
+  /** The answers under way are for another list than the query asks for now. */
+  readonly supersede: () => void
+  /** Whether the odds change files speak of the list that is asked for. */
+  readonly hasDeltas: () => boolean
+  /** Whether the list that is asked for is the one on the board. */
+  readonly isHeld: () => boolean
+  /** What the board holds, as a `listKey`; empty before the first. */
+  readonly held: () => string
+  /** Of the list held, where its service tells them. */
+  readonly correctScore: (id: MatchId) => CorrectScore | undefined
+}
+
+export function createListLoader(options: ListLoaderOptions): ListLoader {
+  const { config, board, clock, reads, paths, query, onAllOdds } = options
+  const sources = listSources(paths)
+  let stopper = new AbortController()
+  let loading: Promise<boolean> | undefined
+  let held = ''
+  let correctScores: ReadonlyMap<MatchId, CorrectScore> = new Map()
+
+  const serverNow = () => Date.now() + clock.offsetMs
+  const sourceOf = (asked: Query) => sources[listKind(config, asked)]
+  const isAsked = (key: string) => listKey(config, query()) === key
+
+  /** A phone whose clock is a day off asks for the wrong day once: the answer tells it the time. */
+  const getDated = async (url: () => string, unwanted: AbortSignal) => {
+    const first = url()
+    const answer = await reads.get('matches', first, unwanted)
+    const right = url()
+    const isRight = first === right || !first.includes('date=')
+    return answer === null || isRight ? answer : reads.get('matches', right, unwanted)
+  }
+
+  const apply = (key: string, { list, bets, correctScores: scores }: ListAnswer, asOf: EpochMs) => {
+    const at = { now: Date.now(), asOf: list.createdAt ?? asOf }
+    board.applyList(bets === undefined ? { list } : { list, bets }, at)
+    correctScores = scores ?? new Map()
+    held = key
+  }
+
+  const loadOnce = async (unwanted: AbortSignal): Promise<boolean> => {
+    const asked = query()
+    const key = listKey(config, asked)
+    const source = sourceOf(asked)
+    const url = () => source.url(asked, serverNow()) ?? ''
+    if (url() === '') {
+      apply(key, { list: EMPTY_LIST, odds: null }, serverNow())
+      return true
+    }
+    const answer = await getDated(url, unwanted)
+    if (answer === null || !isAsked(key)) return false
+    const told = reads.accept('matches', source.read(answer.text))
+    if (told === null) return false
+    apply(key, told, answer.sentAt + clock.offsetMs)
+    if (told.odds === null) return (await loadOdds(unwanted)) || asked.company !== query().company
+    board.applyOddsTable(told.odds, 'full')
+    onAllOdds()
+    return true
+  }
+
+  /** Of another bookmaker or list than is asked for by then, prices are nobody's any more. */
+  const loadOdds = async (unwanted?: AbortSignal): Promise<boolean> => {
+    const { company } = query()
+    const kind = listKind(config, query())
+    const answer = await reads.get('odds', paths[ODDS_FILES[kind]](company, serverNow()), unwanted)
+    if (answer === null) return false
+    const isWanted = company === query().company && isAsked(held)
+    if (!isWanted || !applyOdds(kind, answer.text, company)) return false
+    onAllOdds()
+    return true
+  }
+  const applyOdds = (kind: ListKind, text: string, company: CompanyId): boolean => {
+    if (kind === 'results') {
+      const file = reads.accept('odds', readGoalOdds(text))
+      if (file !== null) board.applyOddsChanges(resultChanges(file, company))
+      return file !== null
+    }
+    const table = reads.accept('odds', readOddsText(text))
+    if (table !== null) board.applyOddsTable(table, 'full')
+    return table !== null
+  }
+
+  /** Goes on until an answer is for the list that is asked for by then. */
+  const load = async (): Promise<boolean> => {
+    for (;;) {
+      const { signal } = (stopper = new AbortController())
+      const loaded = await loadOnce(signal)
+      if (!signal.aborted) return loaded
+    }
+  }
+  const loadShared = () =>
+    (loading ??= load().finally(() => {
+      loading = undefined
+    }))
+
+  return {
+    load: loadShared,
+    loadOdds: () => (config.source === 'services' ? loadShared() : loadOdds()),
+    supersede: () => stopper.abort(),
+    hasDeltas: () => sourceOf(query()).hasDeltas(query()),
+    isHeld: () => isAsked(held),
+    held: () => held,
+    correctScore: id => (isAsked(held) ? correctScores.get(id) : undefined),
+  }
+}
+
+/** Which file has every price of a list whose own answer has none. */
+const ODDS_FILES = {
+  today: 'fullOdds',
+  followed: 'fullOdds',
+  rates: 'otherOdds',
+  day: 'otherOdds',
+  service: 'otherOdds',
+  results: 'resultOdds',
+} as const satisfies Record<ListKind, keyof FeedPaths>
