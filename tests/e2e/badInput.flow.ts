@@ -58,7 +58,11 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
       )
     await route.fulfill({ response: answer, body })
   })
-  page.on('dialog', () => expect.unreachable())
+  const dialogs: string[] = []
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
   await page.goto(site(server))
   await expect(page.locator('[data-match]').first()).toBeVisible()
   await expect.poll(() => faultsShown(page)).toContain('bad-id')
@@ -67,4 +71,5 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   expect(homes.has(String(first?.id))).toBe(false)
   expect(homes.get(String(second?.id))).toBe('Bold FC')
   expect(homes.size).toBe(server.world.matches().length - 1)
+  expect(dialogs).toEqual([])
 })

@@ -7,7 +7,7 @@ const FAVORITE = `{"ErrCode":0,"Data":{"match":[[9000001,1,501,502,"Lakeside<fon
  "league":[[7001,"ZZZ D1","Zedland Premier","#336699",1,"SubLeague.aspx?SclassID=7001",77,"",null,1,900]]}}`
 const answer = (data: object) => readMatchAnswer(JSON.stringify({ ErrCode: 0, Data: data }))
 
-test('[FAV1] [ROW8] the example reads', () => {
+test('[FVL1] [ROW8] the example reads', () => {
   const { list, odds } = valueOf(readMatchAnswer(FAVORITE))
   expect(list.matches).toMatchObject([
     {
@@ -32,7 +32,7 @@ test('[FAV1] [ROW8] the example reads', () => {
   expect(odds).toBeNull()
 })
 
-test('[FAV1] countries and odds of an answer by league', () => {
+test('[FVL1] countries and odds of an answer by league', () => {
   const { list, odds } = valueOf(
     answer({ country: [[900, 'Zedland', 0]], league: [[7]], match: [[5, 1]], odds: ODDS }),
   )
@@ -74,7 +74,7 @@ test('[ROW9] league indexes count from 1, unless the first place is empty', () =
   expect(leagueOf([[7], ['x'], [9]])).toBeNull()
 })
 
-test('[FAV1] other shapes are refused', () => {
+test('[FVL1] other shapes are refused', () => {
   for (const body of ['{"Data":5}', '{"Data":{"match":{}}}', '[]'])
     expect(faultOf(readMatchAnswer(body))).toBe('bad-shape')
 })
