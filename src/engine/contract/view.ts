@@ -8,9 +8,14 @@ import type { PriceKey } from './markets'
 import type { Phase } from './phase'
 import type { EpochMs, LeagueId, MatchId, Side } from './units'
 
-/** `l36` league header, `m2804524` match, `s` separator under the favourites, `b1` banner slot, `more`. */
+/**
+ * `l36` league header, `m2804524` match, `d2804524` its odds detail, `e2804524` its extension detail, `s` separator
+ * under the favourites, `b1` banner slot, `more`.
+ */
 export type RowKey = string
-export type RowKind = 'league' | 'match' | 'separator' | 'banner' | 'more'
+export type RowKind = 'league' | 'match' | PanelKind | 'separator' | 'banner' | 'more'
+/** What opens under a match: its other odds, or the history of its main ones. */
+export type PanelKind = 'odds' | 'extra'
 
 export type Move = 'up' | 'down' | 'level'
 
@@ -79,9 +84,16 @@ export interface MatchFacts {
   readonly halfGiver: Side | ''
   /** Markets offered, or the service's own count. */
   readonly bets: number
+  /** What stands open under the match. */
+  readonly open?: PanelKind | ''
 }
 export type MatchRow = MatchFacts & { readonly [Cell in PriceKey]: PriceCell }
 
+/** The place under a match where its details are shown; what is in it is asked for by the page. */
+export interface PanelRow {
+  readonly kind: PanelKind
+  readonly id: MatchId
+}
 export interface SeparatorRow {
   readonly kind: 'separator'
 }
@@ -94,7 +106,7 @@ export interface MoreRow {
   readonly leagues: number
   readonly shown: number
 }
-export type Row = LeagueRow | MatchRow | SeparatorRow | BannerRow | MoreRow
+export type Row = LeagueRow | MatchRow | PanelRow | SeparatorRow | BannerRow | MoreRow
 
 export interface Counts {
   /** Matches that the day holds. */

@@ -5,13 +5,14 @@
  */
 import type { Query } from '../contract/query'
 import type { LeagueId, MatchId } from '../contract/units'
-import type { RowKey } from '../contract/view'
+import type { PanelKind, RowKey } from '../contract/view'
 import { hasMore } from '../select/page'
 import type { Block, Selection } from '../select/selection'
 
 export type RowSource =
   | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean }
-  | { readonly kind: 'match'; readonly id: MatchId }
+  | { readonly kind: 'match'; readonly id: MatchId; readonly open: PanelKind | '' }
+  | { readonly kind: PanelKind; readonly id: MatchId }
   | { readonly kind: 'separator' }
   | { readonly kind: 'banner'; readonly slot: number }
   | { readonly kind: 'more'; readonly leagues: number; readonly shown: number }
@@ -31,12 +32,13 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   const shown = blocks.slice(0, query.pages * query.pageSize)
   const sources = new Map<RowKey, RowSource>()
   const isFolded = foldTest(query)
+  const panelOf = panelTest(query)
   const { bannerEvery = 0 } = query
   for (const [index, block] of shown.entries()) {
     if (bannerEvery > 0 && index > 0 && index % bannerEvery === 0) addBanner(sources, index / bannerEvery)
     if (index > 0 && !block.favourite && shown[index - 1]?.favourite === true)
       sources.set('s', { kind: 'separator' })
-    addBlock(sources, block, isFolded(block.leagueId), query)
+    addBlock(sources, block, isFolded(block.leagueId), query, panelOf)
   }
   if (hasMore(query.pages, blocks.length, query.pageSize))
     sources.set('more', { kind: 'more', leagues: blocks.length, shown: shown.length })
@@ -48,11 +50,31 @@ function addBanner(sources: Map<RowKey, RowSource>, slot: number) {
   sources.set(`b${slot}`, { kind: 'banner', slot })
 }
 
-function addBlock(sources: Map<RowKey, RowSource>, block: Block, folded: boolean, { order }: Query) {
+type PanelOf = (id: MatchId) => PanelKind | ''
+
+function addBlock(
+  sources: Map<RowKey, RowSource>,
+  block: Block,
+  folded: boolean,
+  { order }: Query,
+  panelOf: PanelOf,
+) {
   const key = order === 'time' ? `l${block.leagueId}:${block.ids[0]}` : `l${block.leagueId}`
   sources.set(key, { kind: 'league', block, folded })
   if (folded) return
-  for (const id of block.ids) sources.set(matchKey(id), { kind: 'match', id })
+  for (const id of block.ids) {
+    const open = panelOf(id)
+    sources.set(matchKey(id), { kind: 'match', id, open })
+    if (open !== '') sources.set(panelKey(open, id), { kind: open, id })
+  }
+}
+
+const panelKey = (kind: PanelKind, id: MatchId): RowKey => (kind === 'odds' ? `d${id}` : `e${id}`)
+
+function panelTest({ openBets, openDetails }: Query): PanelOf {
+  const bets = new Set(openBets)
+  const details = new Set(openDetails)
+  return id => (bets.has(id) ? 'odds' : details.has(id) ? 'extra' : '')
 }
 
 /** With everything folded, `folded` lists the leagues that were opened again. */

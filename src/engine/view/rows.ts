@@ -12,8 +12,10 @@ export function makeRow(board: Board, source: RowSource, setting: RowSetting): R
   if (source.kind === 'banner') return { kind: 'banner', slot: source.slot }
   if (source.kind === 'more') return { kind: 'more', leagues: source.leagues, shown: source.shown }
   if (source.kind === 'league') return leagueRow(board, source, setting)
+  if (source.kind !== 'match') return { kind: source.kind, id: source.id }
   const match = board.match(source.id)
-  return match && matchRow(match, board.odds(match.id), board.bets(match.id), setting)
+  if (match === undefined) return undefined
+  return { ...matchRow(match, board.odds(match.id), board.bets(match.id), setting), open: source.open }
 }
 
 type LeagueSource = Extract<RowSource, { kind: 'league' }>

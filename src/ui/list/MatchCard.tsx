@@ -94,6 +94,7 @@ function Bets({ row }: { readonly row: MatchRowData }) {
       type="button"
       className="ml-bets"
       data-action="detail"
+      aria-expanded={row.open !== undefined && row.open !== ''}
       aria-label={`${shown} ${words.detail}: ${row.home} - ${row.guest}`}
       title={text('list.bets', { count: row.bets })}
     >

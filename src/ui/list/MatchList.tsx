@@ -5,8 +5,8 @@
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import type { BetType } from '../../engine/contract/units'
-import type { RowKey } from '../../engine/contract/view'
+import type { BetType, MatchId } from '../../engine/contract/units'
+import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { createFreshness, type Freshness } from './freshness'
@@ -41,13 +41,15 @@ export interface MatchListProps extends ListActions {
   readonly priceBasis?: string | undefined
   /** Fills a banner slot; the slot has its height with or without. */
   readonly renderBanner?: ((slot: number) => ReactNode) | undefined
+  /** Fills what is open under a match. */
+  readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
 /** Cards of this width have their tiles beside the teams. */
 const ROOMY_PX = 620
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, tiles, hasMore, onMore, empty, renderBanner } = props
+  const { layout, betType, tiles, hasMore, onMore, empty, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
   const { leaguesShown } = useCounts()
@@ -99,6 +101,7 @@ export function MatchList(props: MatchListProps) {
                 betType={betType}
                 tiles={tiles}
                 renderBanner={renderBanner}
+                renderPanel={renderPanel}
               />
             ))}
           </div>
@@ -120,9 +123,10 @@ function useSetting(text: Text, props: MatchListProps): ListSetting {
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined
+  const corners = props.onOpenCorners !== undefined
   return useMemo(
-    () => ({ text, words, goals, freshness, standings, details, prices }),
-    [text, words, goals, freshness, standings, details, prices],
+    () => ({ text, words, goals, freshness, standings, details, prices, corners }),
+    [text, words, goals, freshness, standings, details, prices, corners],
   )
 }
 

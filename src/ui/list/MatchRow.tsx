@@ -65,6 +65,7 @@ function Detail({ row }: { readonly row: MatchRowData }) {
       type="button"
       className="ml-icon ml-detail"
       data-action="detail"
+      aria-expanded={row.open !== undefined && row.open !== ''}
       aria-label={`${words.detail}: ${row.home} - ${row.guest}`}
       title={row.bets > 0 ? `${words.detail} (${text('list.bets', { count: row.bets })})` : words.detail}
     />

@@ -1,6 +1,7 @@
 /** A place in the list and the row that stands there. When rows above come or go, only the place changes. */
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import type { BetType } from '../../engine/contract/units'
+import type { BetType, MatchId } from '../../engine/contract/units'
+import type { PanelKind } from '../../engine/contract/view'
 import type { RowKey } from '../../engine/contract/view'
 import { LeagueHeader } from './LeagueHeader'
 import { useGoal, useListSetting } from './listContext'
@@ -20,12 +21,15 @@ export interface RowSlotProps {
   readonly tiles: Tiles
   /** What fills a banner slot; its height is reserved with or without. */
   readonly renderBanner: ((slot: number) => ReactNode) | undefined
+  /** What is open under a match; its height is known without it. */
+  readonly renderPanel: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
 export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
-  const { rowKey, renderBanner } = props
+  const { rowKey, renderBanner, renderPanel } = props
   const style = placeOf(props)
-  switch (kindOf(rowKey)) {
+  const kind = kindOf(rowKey)
+  switch (kind) {
     case 'match':
       return <MatchSlot {...props} />
     case 'league':
@@ -33,6 +37,15 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
         <div className="ml-row ml-league" data-league={idOf(rowKey)} style={style}>
           <RowBoundary rowKey={rowKey}>
             <LeagueHeader rowKey={rowKey} />
+          </RowBoundary>
+        </div>
+      )
+    case 'odds':
+    case 'extra':
+      return (
+        <div className="ml-row ml-panel" data-panel={kind} data-of={idOf(rowKey)} style={style}>
+          <RowBoundary rowKey={rowKey}>
+            <Panel kind={kind} match={idOf(rowKey)} render={renderPanel} />
           </RowBoundary>
         </div>
       )
@@ -83,6 +96,13 @@ interface BannerProps {
 
 /** A component of its own, so that what it throws stops at the row's boundary. */
 const Banner = ({ slot, render }: BannerProps) => render?.(slot)
+
+interface PanelProps {
+  readonly kind: PanelKind
+  readonly match: MatchId
+  readonly render: RowSlotProps['renderPanel']
+}
+const Panel = ({ kind, match, render }: PanelProps) => render?.(kind, match)
 
 function SeparatorSlot({ style }: { readonly style: CSSProperties }) {
   const { text } = useListSetting()

@@ -55,6 +55,7 @@ export interface ListSetting {
   readonly standings: boolean
   readonly details: boolean
   readonly prices: boolean
+  readonly corners: boolean
 }
 
 export const ListContext = createContext<ListSetting | null>(null)

@@ -77,15 +77,28 @@ export function HomeMarks({ match }: MatchProps) {
 
 /** Beside the guest's name: red cards and the corners of both. */
 export function GuestMarks({ match }: MatchProps) {
-  const { words } = useListSetting()
+  const { words, corners } = useListSetting()
+  const opens = corners && match.corners !== ''
   return (
     <span className="ml-marks ml-guest-marks">
       {match.guestRed > 0 && <RedCards count={match.guestRed} words={words} />}
-      <span className="ml-corners" data-cell="corners" title={words.corners}>
+      <span
+        className="ml-corners"
+        data-cell="corners"
+        title={words.corners}
+        {...(opens && { ...OPENS_CORNERS, 'aria-label': cornersLabel(match, words) })}
+      >
         {match.corners}
       </span>
     </span>
   )
+}
+
+/** Reached by the arrow keys, as prices are. */
+const OPENS_CORNERS = { role: 'button', tabIndex: -1, 'data-action': 'corners' } as const
+
+function cornersLabel({ corners, home, guest }: MatchFacts, words: Words): string {
+  return `${corners} ${words.corners}: ${home} - ${guest}`
 }
 
 function RedCards({ count, words }: { readonly count: number; readonly words: Words }) {

@@ -8,8 +8,9 @@ export interface ListActions {
   readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void
   readonly onToggleFold: (league: LeagueId) => void
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
-  readonly onOpenDetail?: ((match: MatchId) => void) | undefined
-  readonly onOpenStandings?: ((league: LeagueId) => void) | undefined
+  readonly onOpenDetail?: ((match: MatchId, element: HTMLElement) => void) | undefined
+  readonly onOpenCorners?: ((match: MatchId, element: HTMLElement) => void) | undefined
+  readonly onOpenStandings?: ((league: LeagueId, element: HTMLElement) => void) | undefined
   readonly onMore: () => void
 }
 
@@ -38,9 +39,11 @@ function act(button: HTMLElement, actions: ListActions) {
     case 'fold':
       return actions.onToggleFold(league)
     case 'standings':
-      return actions.onOpenStandings?.(league)
+      return actions.onOpenStandings?.(league, button)
     case 'detail':
-      return actions.onOpenDetail?.(match)
+      return actions.onOpenDetail?.(match, button)
+    case 'corners':
+      return actions.onOpenCorners?.(match, button)
     case 'more':
       return actions.onMore()
     default:

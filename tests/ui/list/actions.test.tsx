@@ -35,8 +35,8 @@ test('[UIL15] stars, folds, tables and details say whose they are', async () => 
     ['league', 1],
   ])
   expect(onToggleFold).toHaveBeenCalledExactlyOnceWith(1)
-  expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1)
-  expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10)
+  expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1, expect.any(HTMLElement))
+  expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, expect.any(HTMLElement))
 })
 
 test('[UIL15] a price opens; a line opens its first price; a suspended one nothing', async () => {
