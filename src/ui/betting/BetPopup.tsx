@@ -1,0 +1,116 @@
+/**
+ * The bet popup: the price that was pressed, as it is now, what the AI says, and what a stake would bring.
+ *
+ * Nothing is placed here and nothing leaves the page. Rules BET1-BET14 in docs/rules/betting.md.
+ */
+import { useState } from 'react'
+import type { MatchRow } from '../../engine/contract/view'
+import type { BetTarget } from '../client/betTarget'
+import { useRow } from '../client/hooks'
+import { useMarketSheet } from '../client/useMarketSheet'
+import { useText } from '../i18n/useText'
+import type { Text } from '../i18n/texts'
+import type { DialogProps } from '../kit/LazyDialog'
+import { Quote } from '../kit/Quote'
+import { Sheet } from '../kit/Sheet'
+import { usePreferences } from '../prefs/usePreferences'
+import { betOf, betQuote, hasPrediction, type BetQuote } from './betQuote'
+import { EstimateBox } from './EstimateBox'
+import { FIRST_STAKE } from './money'
+import { placePopup } from './placePopup'
+import { PredictionBox } from './PredictionBox'
+import { StakeField } from './StakeField'
+import { useEstimate } from './useEstimate'
+import './betting.css'
+
+export interface BetPopupProps extends DialogProps {
+  readonly target: BetTarget
+}
+
+export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
+  const text = useText()
+  const match = useLastRow(target.matchId)
+  const sheet = useMarketSheet(target.matchId)
+  const [stake, setStake] = useState(FIRST_STAKE)
+  const quote = sheet === undefined ? undefined : betQuote(sheet, target)
+  const suspended = quote === null
+  const estimate = useEstimate(betOf(target, quote ?? null, stake))
+  return (
+    <Sheet
+      title={marketName(target, text)}
+      className="bet"
+      anchor={anchor}
+      place={placePopup}
+      onClose={onClose}
+    >
+      {match === undefined ? null : <Teams match={match} />}
+      <Pick target={target} match={match} quote={quote} />
+      <PredictionBox match={target.matchId} covered={hasPrediction(target)} />
+      <StakeField stake={stake} onStake={setStake} />
+      <EstimateBox estimate={estimate} price={quote?.price.raw ?? null} suspended={suspended} />
+    </Sheet>
+  )
+}
+
+/** A match that leaves the list meanwhile keeps its names here. */
+function useLastRow(id: number): MatchRow | undefined {
+  const row = useRow(`m${id}`)
+  const [last, setLast] = useState<MatchRow>()
+  if (row?.kind === 'match' && row !== last) setLast(row)
+  return row?.kind === 'match' ? row : last
+}
+
+function Teams({ match }: { readonly match: MatchRow }) {
+  return (
+    <p className="bet-teams">
+      <span title={match.home}>{match.home}</span>
+      <strong>{match.score === '' ? '-' : match.score}</strong>
+      <span title={match.guest}>{match.guest}</span>
+      <small>{match.minute}</small>
+    </p>
+  )
+}
+
+interface PickProps {
+  readonly target: BetTarget
+  readonly match: MatchRow | undefined
+  /** `undefined` before the first answer. */
+  readonly quote: BetQuote | null | undefined
+}
+
+function Pick({ target, match, quote }: PickProps) {
+  const text = useText()
+  const { prefs } = usePreferences()
+  const converted = target.market !== 'correct-score' && !target.market.startsWith('1x2')
+  return (
+    <div className="bet-pick" data-suspended={quote === null || undefined}>
+      <p className="bet-side">
+        {pickName(target, match, text)} {quote?.line ? <b>{quote.line}</b> : null}
+      </p>
+      <p className="bet-price">
+        <span className="sr-only">{text('bet.price')} </span>
+        {quote ? <Quote cell={quote.price} /> : '-'}
+      </p>
+      <output className="bet-state">
+        {quote === null ? text('bet.suspended') : text(converted ? `format.${prefs.format}` : 'format.4')}
+      </output>
+    </div>
+  )
+}
+
+function marketName({ market }: BetTarget, text: Text): string {
+  return text(market === 'correct-score' ? 'market.correctScore' : `market.${market}`)
+}
+
+function pickName(target: BetTarget, match: MatchRow | undefined, text: Text): string {
+  if (target.market === 'correct-score') {
+    if (target.score === '') return text('bet.otherScores')
+    const [high = '', low = ''] = target.score.split(':')
+    return text('bet.score', { score: target.winner === 'guest' ? `${low} - ${high}` : `${high} - ${low}` })
+  }
+  const { market, leg } = target
+  if (market === 'ou' || market === 'OUHalf' || market === 'cornersOU')
+    return text(leg === 'up' ? 'bet.over' : 'bet.under')
+  if (leg === 'goal') return text('bet.draw')
+  return (leg === 'up' ? match?.home : match?.guest) ?? ''
+}

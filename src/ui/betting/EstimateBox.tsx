@@ -1,0 +1,59 @@
+/** Profit and return, and on a quarter line what half a win and half a loss would bring. Always called an estimate. */
+import type { BetEstimate } from '../../engine/contract/details'
+import { useText } from '../i18n/useText'
+import { moneyText } from './money'
+
+interface EstimateBoxProps {
+  readonly estimate: BetEstimate | null
+  /** As the feed sent it. */
+  readonly price: number | null
+  readonly suspended: boolean
+}
+
+export function EstimateBox({ estimate, price, suspended }: EstimateBoxProps) {
+  const text = useText()
+  const open = estimate !== null && !suspended
+  return (
+    <section className="bet-estimate" data-suspended={suspended || undefined}>
+      <h3>{text('bet.result')}</h3>
+      <dl>
+        <div>
+          <dt>{text('bet.profit')}</dt>
+          <dd data-bet="profit">{open ? moneyText(estimate.profit) : '-'}</dd>
+        </div>
+        <div>
+          <dt>{text('bet.return')}</dt>
+          <dd data-bet="return">{open ? moneyText(estimate.return) : '-'}</dd>
+        </div>
+        {open && estimate.half !== null ? <Halves half={estimate.half} /> : null}
+      </dl>
+      {open && price !== null ? (
+        <p className="bet-note">{text('bet.note', { price: String(price) })}</p>
+      ) : (
+        <p className="bet-note">{text(suspended ? 'bet.suspended' : 'bet.noEstimate')}</p>
+      )}
+    </section>
+  )
+}
+
+function Halves({ half }: { readonly half: NonNullable<BetEstimate['half']> }) {
+  const text = useText()
+  return (
+    <>
+      <div className="bet-half">
+        <dt>{text('bet.halfWin')}</dt>
+        <dd data-bet="half-win">
+          <span>{text('bet.gain', { amount: moneyText(half.winProfit) })}</span>
+          <span>{text('bet.back', { amount: moneyText(half.winReturn) })}</span>
+        </dd>
+      </div>
+      <div className="bet-half">
+        <dt>{text('bet.halfLoss')}</dt>
+        <dd data-bet="half-loss">
+          <span>{text('bet.lose', { amount: moneyText(half.loss) })}</span>
+          <span>{text('bet.back', { amount: moneyText(half.lossReturn) })}</span>
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** The stake: a field that keeps its caret while dots come and go, and the six amounts to choose from. */
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useText } from '../i18n/useText'
+import { amountText, moneyText, PRESETS, typed, type Dong } from './money'
+
+interface StakeFieldProps {
+  readonly stake: Dong
+  readonly onStake: (stake: Dong) => void
+}
+
+export function StakeField({ stake, onStake }: StakeFieldProps) {
+  const text = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [caret, setCaret] = useState<{ readonly at: number }>()
+  const shown = stake === 0 ? '' : moneyText(stake)
+
+  useLayoutEffect(() => {
+    if (caret !== undefined) input.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = currentTarget
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    const next = typed({ before: shown, after: value, caret: selectionStart ?? value.length, inputType })
+    onStake(next.amount)
+    setCaret({ at: next.caret })
+  }
+  return (
+    <div className="bet-stake">
+      <label htmlFor={id}>{text('bet.stake')}</label>
+      <input
+        ref={input}
+        id={id}
+        className="input bet-input"
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="0 ₫"
+        value={shown}
+        onChange={change}
+      />
+      <fieldset className="bet-presets" aria-label={text('bet.presets')}>
+        {PRESETS.map(preset => (
+          <button key={preset} type="button" aria-pressed={preset === stake} onClick={() => onStake(preset)}>
+            {amountText(preset)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the popup shows of a market: the pressed leg, its line, and who gives. Pure: the worker made every text. */
+import type { Bet, MarketSheet, QuoteCell, QuoteLine } from '../../engine/contract/details'
+import type { BetTarget, MarketTarget } from '../client/betTarget'
+
+export interface BetQuote {
+  readonly price: QuoteCell
+  /** `0.5/1` with the sign of the pressed side: `-0.5/1`, `+0.5/1`; empty where the market has no line. */
+  readonly line: string
+  /** The line as a number, for the estimate. */
+  readonly lineRaw: number | null
+}
+
+/** `null` while nothing can be staked: suspended, withdrawn, or the match is gone. */
+export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote | null {
+  if (target.market === 'correct-score') return openOnly({ price: target.price, line: '', lineRaw: null })
+  const lines = sheet?.markets.find(({ market }) => market === target.market)
+  const shown = lines?.shown ? lines[lines.shown] : null
+  if (shown === null) return null
+  const hasLine = target.market !== '1x2' && target.market !== '1x2Half'
+  return openOnly({
+    price: shown[target.leg],
+    line: hasLine ? lineText(shown, target) : '',
+    lineRaw: hasLine ? shown.goal.raw : null,
+  })
+}
+
+function openOnly(quote: BetQuote): BetQuote | null {
+  return quote.price.raw === null || quote.price.text === '-' ? null : quote
+}
+
+function lineText({ goal, giver }: QuoteLine, { market, leg }: MarketTarget): string {
+  const isHandicap = market === 'HDP' || market === 'HDPHalf'
+  if (!isHandicap || giver === '' || goal.text === '-') return goal.text
+  const size = goal.text.replace(/^[+-]/, '')
+  return (giver === 'home') === (leg === 'up') ? `-${size}` : `+${size}`
+}
+
+export function betOf({ market }: BetTarget, quote: BetQuote | null, stake: number): Bet | null {
+  const price = quote?.price.raw ?? null
+  return quote === null || price === null ? null : { price, market, line: quote.lineRaw, stake }
+}
+
+/** The AI speaks of results: of totals and corners it says nothing. */
+export function hasPrediction({ market }: BetTarget): boolean {
+  return market !== 'ou' && market !== 'OUHalf' && market !== 'cornersOU'
+}

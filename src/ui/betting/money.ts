@@ -1,0 +1,65 @@
+/**
+ * A stake as it is typed: digits alone count, the dots and the currency are put around them. Pure; no key is refused,
+ * so Tab, Home, End, copy, paste and the keyboards of phones work as they do everywhere. Rules BET6-BET9.
+ */
+
+/** Whole đồng, as vi-VN writes them: `1.500.000 ₫`. */
+export type Dong = number
+
+export const PRESETS: readonly Dong[] = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
+export const FIRST_STAKE: Dong = 100_000
+/** More would not be reckoned to the đồng. */
+const MOST_DIGITS = 12
+
+const MONEY = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
+const PLAIN = new Intl.NumberFormat('vi-VN')
+
+export const moneyText = (amount: Dong): string => MONEY.format(amount)
+/** Without the currency: `500.000`. */
+export const amountText = (amount: Dong): string => PLAIN.format(amount)
+
+/** What the field holds after a change, and where the caret belongs. */
+export interface Typed {
+  /** 0 when there is no amount. */
+  readonly amount: Dong
+  readonly text: string
+  readonly caret: number
+}
+
+export interface Change {
+  readonly before: string
+  readonly after: string
+  readonly caret: number
+  /** Of the input event: a deletion that met a dot or the currency takes the digit beside it. */
+  readonly inputType: string
+}
+
+export function typed({ before, after, caret, inputType }: Change): Typed {
+  const held = digitsOf(before)
+  let digits = digitsOf(after)
+  let ahead = digitsOf(after.slice(0, caret)).length
+  if (digits === held && inputType === 'deleteContentBackward' && ahead > 0) {
+    digits = without(digits, ahead - 1)
+    ahead -= 1
+  } else if (digits === held && inputType === 'deleteContentForward') digits = without(digits, ahead)
+  const zeros = /^0*/.exec(digits)?.[0].length ?? 0
+  const kept = digits.slice(zeros, zeros + MOST_DIGITS)
+  const text = kept === '' ? '' : moneyText(Number(kept))
+  return { amount: Number(kept), text, caret: caretAfter(text, Math.min(ahead - zeros, kept.length)) }
+}
+
+/** Digits of a full-width keyboard are digits too. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '')
+}
+
+function without(digits: string, index: number): string {
+  return digits.slice(0, index) + digits.slice(index + 1)
+}
+
+/** Just behind so many digits. */
+function caretAfter(text: string, digits: number): number {
+  let at = 0
+  for (let left = digits; left > 0 && at < text.length; at++) if (/\d/.test(text.charAt(at))) left--
+  return at
+}
