@@ -1,7 +1,7 @@
 /**
  * One row that comes as a JSON array, with the same columns as in the script files and `null` for a hole.
  *
- * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rules ROW9 in docs/rules.md.
+ * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rule ROW8 in docs/rules/feed.md.
  * Errors: none. A cell that its column cannot hold is missing, and raises `unreadable`.
  */
 import { cleanName, cleanText } from './cleanText'

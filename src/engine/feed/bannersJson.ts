@@ -2,7 +2,7 @@
  * Banner slots.
  *
  * Source: the global `adBanners` of the ad script, or the same list as JSON; wire-formats section 7.8.
- *         Rules BAN1-BAN2 in docs/rules.md.
+ *         Rules BAN1-BAN2 in docs/rules/feed.md.
  * Errors: none for the global, a body that is no list is refused; an entry without a place is skipped.
  */
 import * as v from 'valibot'

@@ -1,7 +1,7 @@
 /**
  * What every feed checks before it reads a body: that there is one, and that it is not an error page.
  *
- * Source: wire-formats section 0 ("Encoding", "Error bodies"). Rules BOD1-BOD3 in docs/rules.md.
+ * Source: wire-formats section 0 ("Encoding", "Error bodies"). Rules BOD1-BOD2, BOD6 in docs/rules/feed.md.
  */
 import { LESS, pastSpace } from './chars'
 import type { FeedFault, Reading } from './records'

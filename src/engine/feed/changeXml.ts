@@ -2,7 +2,7 @@
  * Live changes: what the feed says of single matches since a few seconds ago.
  *
  * Source: `/gf/data/change_en.xml`, and the same records on the websocket; wire-formats section 2, three generations.
- *         Rules CHG1-CHG12 in docs/rules.md.
+ *         Rules CHG1-CHG12 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a record without a match id is skipped and noted. A text that ends
  *         before its root does keeps its whole records and notes an `unterminated-row`.
  */

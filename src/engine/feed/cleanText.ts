@@ -1,7 +1,7 @@
 /**
  * Text of a feed made fit to show: no markup, no entities, nothing that moves or hides what stands around it.
  *
- * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT6 in docs/rules.md.
+ * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT5 in docs/rules/feed.md.
  * Errors: none. Time grows with the length of the text.
  */
 import {

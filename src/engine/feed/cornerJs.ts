@@ -1,7 +1,7 @@
 /**
  * Corner popup: corner prices, counts and single corners of each match, from script text that is never run.
  *
- * Source: `/gf/data/sbCorner.js`; wire-formats section 6.1. Rules COR1-COR5 in docs/rules.md.
+ * Source: `/gf/data/sbCorner.js`; wire-formats section 6.1. Rules COR1-COR2 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a line that cannot be read is skipped and noted.
  */
 import { bodyFault, refused } from './body'

@@ -1,7 +1,7 @@
 /**
  * The fields of one record as positions in the feed's text, read as what their column is, without a string between.
  *
- * Source: every row format; wire-formats section 0 ("Missing", "Forward rule"). Rules NUM1-NUM5 in docs/rules.md.
+ * Source: every row format; wire-formats section 0 ("Missing", "Forward rule"). Rules NUM4-NUM5 in docs/rules/feed.md.
  * Errors: none. A missing field is `null` or empty; one that its column cannot hold too, and it raises `unreadable`.
  */
 import { MAX_FIELDS } from './body'

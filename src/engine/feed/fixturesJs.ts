@@ -1,7 +1,7 @@
 /**
  * Fixtures: matches of a day to come, in rows of 25 columns.
  *
- * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX5 in docs/rules.md.
+ * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX3 in docs/rules/feed.md.
  * Errors: as those of the match list. An answer of another shape is refused.
  */
 import { bodyFault, refused } from './body'

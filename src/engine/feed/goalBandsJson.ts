@@ -1,7 +1,7 @@
 /**
  * When in a match goals fall, scored and conceded.
  *
- * Source: `/ajax/match/odds/team-rate-goal-miss?id=`; wire-formats section 6.3. Rules BND1-BND2 in docs/rules.md.
+ * Source: `/ajax/match/odds/team-rate-goal-miss?id=`; wire-formats section 6.3. Rules BND1-BND2 in docs/rules/feed.md.
  * Errors: a body that is no JSON is refused. One that has no such numbers is `null`: there is nothing to show.
  */
 import { goalBands, type GoalBands } from '../match/form'

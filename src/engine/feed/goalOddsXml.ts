@@ -2,7 +2,7 @@
  * Compact odds: the three full-time markets of each match, at the prices of the moment.
  *
  * Source: `/gf/data/finish/goal{company}.xml`, `ch_goal{company}.xml`, and their rows on the websocket; wire-formats
- *         section 4. Here the line comes first: line, home, guest. Rules GOX1-GOX6 in docs/rules.md.
+ *         section 4. Here the line comes first: line, home, guest. Rules GOX1-GOX6 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a row without a match id is skipped and noted.
  */
 import type { Market } from '../contract/markets'

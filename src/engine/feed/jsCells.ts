@@ -1,7 +1,7 @@
 /**
  * One array row of a script feed, cut into cells without making a string: where each starts, ends, what it is.
  *
- * Source: rows of `bf_*.js` and their sisters, wire-formats section 1.1. Rules LST4-LST8 in docs/rules.md.
+ * Source: rows of `bf_*.js` and their sisters, wire-formats section 1.1. Rules LST4-LST8 in docs/rules/feed.md.
  * Errors: `scan` returns -1 and leaves why in `fault` and where in `stoppedAt`.
  */
 import { MAX_FIELDS } from './body'

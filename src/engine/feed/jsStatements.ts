@@ -1,7 +1,7 @@
 /**
  * Walks a script feed statement by statement. The text is data: nothing in it is ever evaluated.
  *
- * Source: `bf_*.js`, fixtures, `sbCorner.js`; wire-formats section 1.1. Rules LST3, LST8-LST10 in docs/rules.md.
+ * Source: `bf_*.js`, fixtures, `sbCorner.js`; wire-formats section 1.1. Rules LST2-LST3, LST9-LST10 in docs/rules/feed.md.
  * Errors: a statement that cannot be read is noted in the log and skipped up to the next line, or up to the next `;`
  *         that a known statement follows. The text is walked at most a few times over, whatever it holds.
  */

@@ -2,7 +2,7 @@
  * The JSON edge: text to a value of unknown shape, and single values to what the records hold.
  *
  * Source: the services of the widget and the site's `/ajax/*` calls; wire-formats sections 7, 8. Producers differ in
- *         key case and in whether a number is quoted. Rules JSN1-JSN5 in docs/rules.md.
+ *         key case and in whether a number is quoted. Rules JSN1-JSN3 in docs/rules/feed.md.
  * Errors: a body that is no JSON is refused; a value that is not what it should be is missing.
  */
 import type { EpochMs } from '../contract/units'

@@ -2,7 +2,7 @@
  * Leagues by page or by search, and countries with their leagues.
  *
  * Source: `/ajax/league-ajax?type=`; wire-formats section 7.5. Its credential is added by the server or proxy and never
- *         passes here. Rules LGA1-LGA2 in docs/rules.md.
+ *         passes here. Rule LGA1 in docs/rules/feed.md.
  * Errors: an answer of another shape is refused; an entry without an id is skipped and noted under its number.
  */
 import * as v from 'valibot'

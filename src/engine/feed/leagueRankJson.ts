@@ -1,7 +1,7 @@
 /**
  * The table of a league.
  *
- * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4. Rules RNK1-RNK2 in docs/rules.md.
+ * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4. Rule RNK1 in docs/rules/feed.md.
  * Errors: an answer of another shape is refused; a row without a team is skipped and noted under its number.
  */
 import * as v from 'valibot'

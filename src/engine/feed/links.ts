@@ -1,7 +1,7 @@
 /**
  * Addresses that a feed may hand to the page: http, https, or relative to the site.
  *
- * Source: crests, logos, flags, highlight links. Rule TXT7 in docs/rules.md. Errors: none; anything else is empty.
+ * Source: crests, logos, flags, highlight links. Rule TXT6 in docs/rules/feed.md. Errors: none; anything else is empty.
  */
 import { isHiddenText } from './cleanText'
 

@@ -1,7 +1,7 @@
 /**
  * One pass over a list file: its three tables, taken over row by row from the file before where they read the same.
  *
- * Source: `bf_*.js` and the fixtures; wire-formats sections 1.1, 7.3. Rules LST1-LST16 in docs/rules.md.
+ * Source: `bf_*.js` and the fixtures; wire-formats sections 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
  * Errors: a text without a single statement that we know is refused; a bad row is skipped and noted.
  */
 import { refused } from './body'

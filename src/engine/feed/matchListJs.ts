@@ -2,7 +2,7 @@
  * The match list: today's matches, their leagues and countries, from the text of a script that is never run.
  *
  * Source: `/gf/data/bf_vn_nt.js`, `bf_vn1_nt.js`, `bf_vn_nt_live.js`, `finish/bf_th*.js`; wire-formats section 1.
- *         Rules LST1-LST16 in docs/rules.md.
+ *         Rules LST1-LST20 in docs/rules/feed.md.
  * Errors: a body that is no list is refused by a `FeedFault`; a bad row is skipped and noted. A text that ends inside
  *         a statement gives its whole rows, `complete: false` and an `unterminated-row`: refusing it is the caller's.
  */

@@ -1,7 +1,7 @@
 /**
  * What the columns of the three tables of a list file mean.
  *
- * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW8 in docs/rules.md.
+ * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW7 in docs/rules/feed.md.
  * Errors: `undefined` when the id is no id. An unreadable cell is `null` or empty and raises `cells.unreadable`.
  */
 import { safeLink } from './links'

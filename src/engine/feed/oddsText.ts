@@ -2,7 +2,7 @@
  * A whole odds file: every market of every match as numbers in one array, without a string or an object per price.
  *
  * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, and its sisters `ch_` and `t_`; wire-formats section 3.
- *         Rules OTX1-OTX9 in docs/rules.md.
+ *         Rules OTX1-OTX9 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a record without a match id is skipped and noted; a value that is no
  *         number is `NaN` and noted once for its record.
  */

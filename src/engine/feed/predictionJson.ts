@@ -1,7 +1,7 @@
 /**
  * The answer of the prediction service. It is never wrong in shape: what is no prediction is -1, "none".
  *
- * Source: `GET {AI base}/{scheduleId}`; wire-formats section 7.7; D2. Rules PRE1 in docs/rules.md. Errors: none.
+ * Source: `GET {AI base}/{scheduleId}`; wire-formats section 7.7; D2. Rule PRE1 in docs/rules/feed.md. Errors: none.
  */
 import type { Prediction } from './detailRecords'
 import { isObject, lowerKeys, parseJson, wholeOf } from './json'

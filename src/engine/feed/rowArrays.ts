@@ -3,7 +3,7 @@
  *
  * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; wire-formats sections 7, 7.1-7.3.
  *         League indexes count from 1 into a list that starts at 0, unless its first place is `null`.
- *         Rules ROW9, ROW10 in docs/rules.md.
+ *         Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
  * Errors: an answer of another shape is refused; a row without an id is skipped and noted under its number.
  */
 import { refused } from './body'

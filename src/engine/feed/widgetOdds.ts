@@ -2,7 +2,7 @@
  * The `odds` object of one match of the widget's service, into the same table that the odds files fill.
  *
  * Source: getListData; wire-formats section 8.2. Keys differ in case between producers, values in being quoted.
- *         Rules WID5-WID7 in docs/rules.md. Errors: none; what cannot be read is `NaN` or missing.
+ *         Rules WID1, WID3 in docs/rules/feed.md. Errors: none; what cannot be read is `NaN` or missing.
  */
 import { MARKETS } from '../contract/markets'
 import type { MatchId } from '../contract/units'

@@ -2,7 +2,7 @@
  * The widget's own services: the leagues of a day, and its matches by league with one bookmaker's prices.
  *
  * Source: getListLeagues, getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.1,
- *         8.2, 7.6. State codes are the widget's. Rules WID1-WID8 in docs/rules.md.
+ *         8.2, 7.6. State codes are the widget's. Rules WID1-WID6 in docs/rules/feed.md.
  * Errors: a body of another shape is refused; a league or match without its id is skipped and noted under its number.
  */
 import * as v from 'valibot'

@@ -2,7 +2,7 @@
  * Points in time as the feeds write them, told apart by shape.
  *
  * Source: wire-formats section 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months
- *         from 0. Rules TIM1-TIM3 in docs/rules.md.
+ *         from 0. Rules TIM1-TIM3 in docs/rules/feed.md.
  * Errors: none. What is not a time is `NaN`.
  */
 import { COLON, COMMA, isDigit, isSpace, MINUS, SPACE, ZERO } from './chars'

@@ -1,7 +1,7 @@
 /**
  * Tags, text and CDATA sections of an XML feed, one after the other; no tree, no strings.
  *
- * Source: change_en.xml, goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML3 in docs/rules.md.
+ * Source: change_en.xml, goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML3 in docs/rules/feed.md.
  * Errors: a tag or section that is not closed before the next one opens is a `broken` token, and what follows its mark
  *         is read as if it were not there; one that the end of the text cuts off sets `cut`.
  */

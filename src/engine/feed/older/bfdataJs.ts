@@ -2,7 +2,7 @@
  * The Chinese generations of the match list: one text per match, `^` between its fields, leagues named in the row.
  *
  * Source: `bfdata.js` and its now-score variant; wire-formats section 1.7. Names come in three scripts, the last of them
- *         Latin; clocks are 8 hours ahead. Rules OLD2, OLD3 in docs/rules.md.
+ *         Latin; clocks are 8 hours ahead. Rules OLD2-OLD3 in docs/rules/feed.md.
  * Errors: a body that is no such list is refused; a row without a match id is skipped and noted.
  */
 import { bodyFault, refused } from '../body'

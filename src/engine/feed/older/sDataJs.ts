@@ -2,7 +2,7 @@
  * The script form of a whole odds file: the same groups in nested arrays.
  *
  * Source: `runOddsData_{company}.js`, `sbOddsData.js`: `sData[id]=[[9 values],[9],[9],[9],[9],[9]];`; wire-formats section 3.5.
- *         Each line is put into the grammar of `oddsText.ts`, which reads it. Rules OLD4 in docs/rules.md.
+ *         Each line is put into the grammar of `oddsText.ts`, which reads it. Rule OLD4 in docs/rules/feed.md.
  * Errors: as there; a line of another shape is skipped and noted.
  */
 import { bodyFault, refused } from '../body'
