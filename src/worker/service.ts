@@ -2,7 +2,7 @@
  * The engine at work: owns one board and one view, and sends one patch per beat.
  *
  * Everything that waits is in `schedule.ts` and `transport/`; everything that thinks is in `engine/`.
- * Rules SRV1-SRV9 in docs/rules.md.
+ * Rules SRV1-SRV8 in docs/rules/worker.md.
  */
 import { createBoard } from '../engine/board/board'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/protocol'
@@ -50,7 +50,10 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let lastBeat: EpochMs = 0
   let savedAt: EpochMs = Date.now()
   let unsaved = false
+  /** Of the last visit: a better guess than none until this one has asked for the time. */
+  let restoredOffsetMs = 0
 
+  const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
   const beatNow = () => {
     clearTimeout(beatTimer)
     beatTimer = undefined
@@ -59,8 +62,8 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     lastBeat = now
     const changes = board.take()
     unsaved ||= changes.membership || changes.matches.size > 0
-    const moment = { now, at: now + clock.offsetMs }
-    const patch = session.viewer.beat(changes, moment, health.current(Math.round(clock.offsetMs)))
+    const moment = { now, at: now + offsetMs() }
+    const patch = session.viewer.beat(changes, moment, health.current(Math.round(offsetMs())))
     if (patch !== undefined) post({ kind: 'patch', patch })
     if (unsaved && now - savedAt >= SAVE_EVERY_MS) save()
   }
@@ -104,6 +107,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const found = await snapshots?.load(Date.now())
     if (found === undefined || health.heardAt('matches') !== null) return
     board.restore(found.board)
+    restoredOffsetMs = found.offsetMs
     health.restore(found.savedAt)
     health.setPage('resyncing')
     beatSoon()
