@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { cell, mountedCells, site, sourceOf, sweep, test, widget } from './support'
+import { cell, mountedCells, openLive, site, sourceOf, sweep, test, widget } from './support'
 
 const PRICES = ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(market =>
   ['up', 'goal', 'down'].map(leg => `${market}.${leg}`),
@@ -30,9 +30,8 @@ for (const [name, open] of [
 test('[SRV1] every match of the day is reached by scrolling and see-more', async ({ page, feeds }) => {
   const server = await feeds()
   await page.goto(widget(server))
-  await expect(page.locator('[data-match]').first()).toBeVisible()
-  const seen = await sweep(page, () => mountedCells(page, 'home'))
   const listed = server.world.matches()
+  const seen = await sweep(page, listed.length, () => mountedCells(page, 'home'))
   expect([...seen.keys()].toSorted()).toEqual(listed.map(match => String(match.id)).toSorted())
 })
 
@@ -42,9 +41,8 @@ test('[VIW3] minutes are those of the server, whatever the clock of the phone sa
 }) => {
   const server = await feeds()
   await page.goto(widget(server))
-  await expect(page.locator('[data-match]').first()).toBeVisible()
   const running = server.world.matches().filter(match => match.state === 1)
-  const minutes = await sweep(page, () => mountedCells(page, 'minute'))
+  const minutes = await sweep(page, server.world.matches().length, () => mountedCells(page, 'minute'))
   expect(running.length).toBeGreaterThan(5)
   for (const match of running) {
     const elapsed = Math.max(1, Math.floor((server.world.now - match.halfStart) / 60_000))
@@ -55,8 +53,7 @@ test('[VIW3] minutes are those of the server, whatever the clock of the phone sa
 
 test('[BRD7] a goal arrives over the socket and is highlighted', async ({ page, feeds }) => {
   const server = await feeds()
-  await page.goto(`${widget(server)}&status=2`)
-  await expect.poll(() => sourceOf(page)).toBe('live')
+  await openLive(page, widget(server))
   await page.evaluate(() => {
     const goals: string[] = []
     Object.assign(window, { goals })
@@ -86,8 +83,7 @@ test('[SRV8] without workers the same engine runs on the page', async ({ page, f
 
 test('[SRV4] an engine that is killed is replaced, and the list stays meanwhile', async ({ page, feeds }) => {
   const server = await feeds()
-  await page.goto(widget(server))
-  await expect.poll(() => sourceOf(page)).toBe('live')
+  await openLive(page, widget(server))
   const first = await page.locator('[data-match]').first().getAttribute('data-match')
   const [worker] = page.workers()
   await worker?.evaluate(() => self.close())

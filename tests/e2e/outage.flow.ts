@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test'
 import { startFeedServer } from '../../feedserver/server'
-import { EVENING, sourceOf, test, widget } from './support'
+import { EVENING, openLive, sourceOf, test, widget } from './support'
 
 test('[HLT2] [SRV2] a stopped server is told within 15 s, the list stays, and everything comes back by itself', async ({
   page,
   feeds,
 }) => {
   const server = await feeds()
-  await page.goto(widget(server))
-  await expect.poll(() => sourceOf(page)).toBe('live')
+  await openLive(page, widget(server))
+  await expect(page.locator('.ml-skeleton')).toHaveCount(0)
   const matches = await page.locator('[data-match]').count()
   await server.close()
   await expect.poll(() => sourceOf(page), { timeout: 15_000 }).toMatch(/^(offline|stale)$/)

@@ -1,5 +1,5 @@
 /** What every flow needs: its own feed server with the built site, and readers of the page's contract. */
-import { test as base, type Page } from 'playwright/test'
+import { expect, test as base, type Page } from 'playwright/test'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/server'
 
 /** A Saturday evening; the clock stands unless a flow moves it, so that every run sees the same. */
@@ -36,23 +36,45 @@ export async function sourceOf(page: Page): Promise<string> {
   return (await page.locator('[data-source]').first().getAttribute('data-source')) ?? ''
 }
 
-/** Scrolls the list from top to bottom a screen at a time and gathers what `read` finds on each. */
-export async function sweep<T>(page: Page, read: () => Promise<readonly (readonly [string, T])[]>) {
+/**
+ * Scrolls the list from top to bottom, most of a screen at a time, and gathers what `read` finds, until it has `count`.
+ *
+ * Waits for what the page still has to bring (rows near the screen, the next page), never for a time.
+ */
+export async function sweep<T>(
+  page: Page,
+  count: number,
+  read: () => Promise<readonly (readonly [string, T])[]>,
+): Promise<ReadonlyMap<string, T>> {
   const list = page.locator('[data-list]')
   const seen = new Map<string, T>()
+  let still = 0
   await list.evaluate(element => element.scrollTo({ top: 0 }))
-  for (let still = 0; still < 12;) {
-    const before = seen.size
-    for (const [id, value] of await read()) seen.set(id, value)
-    const moved = await list.evaluate(element => {
-      const top = element.scrollTop
-      element.scrollBy({ top: element.clientHeight * 0.7 })
-      return element.scrollTop > top
-    })
-    await page.waitForTimeout(30)
-    still = moved || seen.size > before ? 0 : still + 1
-  }
+  await expect
+    .poll(
+      async () => {
+        await expect(list.locator('.ml-skeleton')).toHaveCount(0)
+        for (const [id, value] of await read()) seen.set(id, value)
+        const moved = await list.evaluate(element => {
+          const before = element.scrollTop
+          element.scrollBy({ top: element.clientHeight * 0.6 })
+          return element.scrollTop !== before
+        })
+        still = moved ? 0 : still + 1
+        if (still > 20) await list.evaluate(element => element.scrollTo({ top: 0 }))
+        return seen.size
+      },
+      { intervals: [20], timeout: 60_000, message: 'matches reached by scrolling' },
+    )
+    .toBe(count)
   return seen
+}
+
+/** The list is there: rows as well as the socket. */
+export async function openLive(page: Page, url: string) {
+  await page.goto(url)
+  await expect(page.locator('[data-match] [data-cell="minute"]').first()).toBeVisible()
+  await expect.poll(() => sourceOf(page)).toBe('live')
 }
 
 /** Every mounted match with the text of one cell. */

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findBrowser } from './browser'
 
 interface Totals {
@@ -15,7 +15,7 @@ interface Totals {
   readonly skipped: number
 }
 
-const REPORTS = 'reports'
+const REPORTS = resolve('reports')
 const NOTHING_RAN: Totals = { passed: 0, failed: 1, skipped: 0 }
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
