@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{engine,feedserver,tools,docs,locales}/**/*.test.ts'],
+          include: ['tests/{engine,feeds,feedserver,tools,docs,locales}/**/*.test.ts'],
         },
       },
       {

@@ -2,7 +2,7 @@
  * Loads the list that the query asks for, with its odds, onto the board. The list held stays until the next one is read.
  *
  * A query that asks for another list makes the answers under way unwanted; the same call goes on with the new one.
- * Rules SRV1, SRV3, SRV9-SRV13 in docs/rules.
+ * Rules SCN4-SCN7 in docs/rules/details.md.
  * Errors: false, counted in the health book by the reads.
  */
 import type { Board } from '../engine/board/board'

@@ -2,7 +2,7 @@
  * Where the list of a query comes from: which call, how its body is read, which odds belong to it.
  *
  * The site's screens have a call each; another day than today is a call of its own; the widget's service has every day.
- * Rules SRC10-SRC16 in docs/rules/details.md.
+ * Rules SCN1-SCN3, SCN6 in docs/rules/details.md.
  * Errors: those of the readers. A list file cut short would make half the matches vanish: it is refused whole.
  */
 import type { EngineConfig } from '../engine/contract/protocol'

@@ -142,7 +142,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       socket?.stop()
     },
     refresh() {
-      list.kick()
+      list.renew()
       startPolling()
       socket?.kick()
     },
@@ -163,7 +163,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     },
     sourceChanged() {
       client().supersede()
-      list.kick()
+      list.renew()
     },
     listChanged() {
       listChange ??= setTimeout(() => {

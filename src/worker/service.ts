@@ -125,6 +125,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     beatSoon()
   }
 
+  const tellAsking = () => health.setPage(health.heardAt('matches') === null ? 'loading' : 'resyncing')
   const started = () => {
     if (session === undefined || query === undefined) throw new Error('The engine was not started')
     return { ...session, query }
@@ -158,7 +159,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
         session?.schedule.companyChanged()
       }
       if (isOtherList) {
-        health.setPage('resyncing')
+        tellAsking()
         session?.schedule.sourceChanged()
       }
       beatNow()
@@ -178,7 +179,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       else beatSoon()
     },
     retry() {
-      health.setPage(health.heardAt('matches') === null ? 'loading' : 'resyncing')
+      tellAsking()
       session?.schedule.refresh()
       beatSoon()
     },

@@ -2,7 +2,7 @@
  * Repeats one piece of work: at its cadence while it succeeds, three quick tries when it fails, then patiently.
  *
  * D25: three tries 1000 ms apart, then the error is said and the work goes on in the background, full jitter, 1 s
- * doubling to 30 s. Work never overlaps itself. Rules NET7-NET11 in docs/rules.md.
+ * doubling to 30 s. Work never overlaps itself. Rules NET5, NET6, SCN11 in docs/rules.
  */
 export const QUICK_TRIES = 3
 export const QUICK_DELAY_MS = 1_000
@@ -15,6 +15,8 @@ export interface Poller {
   readonly stop: () => void
   /** Does the work now, whatever the cadence says, if it is not under way. */
   readonly kick: () => void
+  /** A visitor waits: does the work now, and its failures count anew. */
+  readonly renew: () => void
   /** Failures since the last success. */
   readonly failures: () => number
 }
@@ -59,6 +61,10 @@ export function createPoller({ everyMs, work, onGivenUp, random = Math.random }:
       clearTimeout(timer)
     },
     kick: () => schedule(0),
+    renew() {
+      failures = 0
+      schedule(0)
+    },
     failures: () => failures,
   }
 }

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
 import { fetchBody } from '../../../src/worker/transport/fetchBody'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function answering(response: () => Response | Promise<Response>) {
   const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(response))
@@ -61,4 +64,31 @@ test('[NET4] an answer that takes too long is a timeout', async () => {
   )
   vi.stubGlobal('fetch', hanging)
   expect(await fetchBody('/x')).toMatchObject({ fault: 'timeout' })
+})
+
+test('[SCN5] an answer that nobody wants any more ends at once', async () => {
+  const hanging = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  vi.stubGlobal('fetch', hanging)
+  const stopper = new AbortController()
+  const answer = fetchBody('/x', { unwanted: stopper.signal })
+  stopper.abort()
+  expect(await answer).toEqual({ ok: false, fault: 'network', unauthorised: null })
+  const never = fetchBody('/x', { unwanted: stopper.signal })
+  expect(hanging.mock.lastCall?.[1].signal?.aborted).toBe(true)
+  void never
+})
+
+test('[DET28] asks for JSON, and waits as long as it is told', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const fetched = answering(() => new Response('{}'))
+  await fetchBody('/ai/1', { timeoutMs: 5_000, json: true })
+  expect(timeout).toHaveBeenLastCalledWith(5_000)
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+    'X-Requested-With': 'XMLHttpRequest',
+    Accept: 'application/json',
+  })
+  timeout.mockRestore()
 })

@@ -66,6 +66,17 @@ describe('a feed', () => {
   })
 })
 
+test('[SCN11] a visitor who asks in the middle of an outage has three tries and the word of failure again', async () => {
+  const { poller, asked, onGivenUp } = setUp([], false)
+  poller.start()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(onGivenUp).toHaveBeenCalledTimes(1)
+  poller.renew()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked.slice(3)).toEqual([2_000, 3_000, 4_000])
+  expect(onGivenUp).toHaveBeenCalledTimes(2)
+})
+
 test('[NET5] the wait in the background is between nothing and 1 s doubling to 30 s', () => {
   const ceilings = Array.from({ length: 8 }, (_, index) => retryDelay(index + 3, () => 1))
   expect(ceilings).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])

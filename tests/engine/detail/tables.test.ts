@@ -1,0 +1,174 @@
+/** Corners, tables, bands, result prices and the leagues of a day. */
+import { describe, expect, test } from 'vitest'
+import { createBoard } from '../../../src/engine/board/board'
+import { cornerSheet } from '../../../src/engine/detail/cornerSheet'
+import { dayLeagues } from '../../../src/engine/detail/dayLeagues'
+import { goalBandRows } from '../../../src/engine/detail/goalBandRows'
+import { rankTable } from '../../../src/engine/detail/rankTable'
+import { resultChanges, resultPrices } from '../../../src/engine/detail/resultPrices'
+import type { RankRow } from '../../../src/engine/feed/detailRecords'
+import type { CompactOdds, CornerRecord } from '../../../src/engine/feed/records'
+import { goalBands } from '../../../src/engine/match/form'
+import { priceCells } from '../../../src/engine/view/matchRow'
+import { leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
+
+const CORNERS: CornerRecord = {
+  matchId: 9000001,
+  total: { up: 0.9, goal: 9.5, down: 0.9 },
+  handicap: { up: 0.85, goal: -1.5, down: 0.95 },
+  homeHalf: 2,
+  guestHalf: 1,
+  home: 4,
+  guest: 1,
+  events: [
+    { teamId: 501, minute: 7, flag: 0 },
+    { teamId: 502, minute: 45, flag: 1 },
+    { teamId: 777, minute: 50, flag: 2 },
+  ],
+}
+
+describe('corners', () => {
+  test('[DET11] have the side of the match whose team took them', () => {
+    expect(cornerSheet(CORNERS, { home: 501, guest: 502 }, 1).corners).toEqual([
+      { side: 'home', minute: 7, lastOfHalf: false },
+      { side: 'guest', minute: 45, lastOfHalf: true },
+      { side: null, minute: 50, lastOfHalf: false },
+    ])
+    const nobody = cornerSheet(CORNERS, { home: null, guest: null }, 1)
+    expect(nobody.corners.map(({ side }) => side)).toEqual([null, null, null])
+  })
+
+  test('[DET12] have counts and prices where the feed tells them, and nothing where not', () => {
+    expect(cornerSheet(CORNERS, { home: 501, guest: 502 }, 1)).toMatchObject({
+      matchId: 9000001,
+      half: '2-1',
+      full: '4-1',
+      total: { goal: { text: '9.5' }, giver: '' },
+      handicap: { goal: { text: '1.5' }, giver: 'guest' },
+    })
+    const bare = { ...CORNERS, total: null, handicap: null, guestHalf: null, home: null, events: [] }
+    expect(cornerSheet(bare, { home: 501, guest: 502 }, 1)).toEqual({
+      matchId: 9000001,
+      half: '',
+      full: '',
+      total: null,
+      handicap: null,
+      corners: [],
+    })
+  })
+})
+
+describe('a table', () => {
+  const ROW: RankRow = {
+    rank: 1,
+    teamId: 501,
+    team: 'Lakeside',
+    played: 10,
+    win: 7,
+    draw: 2,
+    loss: 1,
+    goals: 20,
+    conceded: 8,
+    net: 12,
+    points: 23,
+    form: [0, 1, 2],
+  }
+  const rowOf = (set: Partial<RankRow>) =>
+    rankTable({ leagueId: 7001, name: 'Zed', groups: [{ name: 'A', rows: [{ ...ROW, ...set }] }] }).groups[0]
+      ?.rows[0]
+
+  test('[DET13] has texts, and the sign of the goal difference', () => {
+    expect(rowOf({})).toEqual({
+      rank: '1',
+      teamId: 501,
+      team: 'Lakeside',
+      played: '10',
+      win: '7',
+      draw: '2',
+      loss: '1',
+      goals: '20',
+      conceded: '8',
+      net: '+12',
+      points: '23',
+      form: ['win', 'draw', 'lose'],
+    })
+    expect([-3, 0, null].map(net => rowOf({ net })?.net)).toEqual(['-3', '0', '-'])
+    expect(rowOf({ rank: null, points: null })).toMatchObject({ rank: '-', points: '-' })
+  })
+
+  test('[DET14] has the form newest first, as words', () => {
+    expect(rowOf({ form: [2, 0, 0] })?.form).toEqual(['lose', 'win', 'win'])
+  })
+})
+
+test('[DET15] goals fall in six bands', () => {
+  const bands = goalBands('10,20^15,5^25,15^10,20^20,25^20,15;5,10^20,15^25,25^15,20^20,10^15,20')
+  const rows = bands === null ? [] : goalBandRows(bands)
+  expect(rows.map(({ minutes }) => minutes)).toEqual(['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'])
+  expect(rows[0]).toEqual({
+    minutes: '1-15',
+    scored: { home: 10, guest: 20 },
+    missed: { home: 5, guest: 10 },
+  })
+  const oneSided = goalBands('1,2,3,4,5,6,7,8,9,10,11,12')
+  expect(oneSided && goalBandRows(oneSided)[5]).toEqual({
+    minutes: '76-90',
+    scored: { home: 6, guest: null },
+    missed: { home: 12, guest: null },
+  })
+})
+
+describe('result odds', () => {
+  const ROW: CompactOdds = {
+    matchId: 9000001,
+    inPlay: false,
+    quotes: [
+      { matchId: 9000001, market: 'HDP', suspended: true, running: { up: 0.92, goal: 0.5, down: 0.98 } },
+      { matchId: 9000001, market: '1x2', suspended: false, current: { up: 1.8, goal: 3.6, down: 4.5 } },
+    ],
+    doubleChance: { up: 0.2, goal: 0.25, down: 1 },
+  }
+  const FILE = { rows: [ROW], matchIds: [], suspended: false }
+
+  test('[DET16] are the last prices, by match', () => {
+    expect(resultPrices(FILE, 4).get(9000001)).toMatchObject({
+      matchId: 9000001,
+      handicap: { up: { text: '1.92' }, goal: { text: '0.5' }, giver: 'home' },
+      result: { goal: { text: '3.60' } },
+      total: null,
+      doubleChance: { up: { text: '1.20' }, goal: { text: '1.25' }, down: { text: '2.00' } },
+    })
+    expect(resultPrices({ ...FILE, rows: [{ ...ROW, doubleChance: null }] }, 4).get(9000001)).toMatchObject({
+      doubleChance: null,
+    })
+  })
+
+  test('[DET17] show on the board although nobody takes bets on them any more', () => {
+    const board = createBoard()
+    board.applyList({ list: matchList([matchRecord({ state: -1 })]) }, { now: 0, asOf: 0 })
+    board.applyOddsChanges(resultChanges(FILE, 31))
+    const cells = priceCells(board.odds(9000001), -1, QUERY)
+    expect(cells['HDP.up'].text).toBe('0.92')
+    expect(cells['1x2.up'].text).toBe('1.80')
+    expect(cells['ou.up'].text).toBe('-')
+  })
+})
+
+test('[DET18] leagues of a day in the language of the page, with what the service counts', () => {
+  const told = {
+    leagues: [leagueRecord(), leagueRecord({ id: 7002, localName: '', hot: false })],
+    countries: [{ id: 900, name: 'Zedland', flag: '' }],
+    leaguesOf: new Map([[900, [7001]]]),
+    matchesOf: new Map([[7001, 2]]),
+  }
+  const { leagues, countries } = dayLeagues(told, 'vi')
+  expect(leagues).toMatchObject([
+    { id: 7001, name: 'Giải Zed', matches: 2, hot: true, countryId: 900 },
+    { id: 7002, name: 'Zedland Premier', matches: null, hot: false },
+  ])
+  expect(countries).toEqual([{ id: 900, name: 'Zedland', flag: '', leagues: [7001] }])
+  expect(dayLeagues({ ...told, leaguesOf: new Map() }, 'en')).toMatchObject({
+    leagues: [{ name: 'Zedland Premier' }, {}],
+    countries: [{ leagues: [] }],
+  })
+})
