@@ -88,3 +88,20 @@ export function mountedCells(page: Page, name: string): Promise<(readonly [strin
     name,
   )
 }
+
+/** What the minute of a match may read between two instants of server time, by the rule as the specification words it. */
+export function minutesBetween(
+  { state, halfStart }: { readonly state: number; readonly halfStart: number },
+  from: number,
+  to: number,
+): readonly string[] {
+  if (state === 2) return ['HT']
+  const [first, last] = state === 1 ? [1, 45] : [46, 90]
+  const texts = new Set<string>()
+  for (let at = from; at < to + 60_000; at += 60_000) {
+    const elapsed = Math.floor((Math.min(at, to) - halfStart) / 60_000)
+    const minute = Math.max(first, state === 1 ? elapsed : elapsed + 46)
+    texts.add(minute > last ? `${last}+${Math.min(15, minute - last)}` : String(minute))
+  }
+  return [...texts]
+}
