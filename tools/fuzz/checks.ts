@@ -1,0 +1,91 @@
+/** What must hold of every reading of any text whatever. */
+import { MAX_RECORDS } from '../../src/engine/feed/body'
+import { createMatchListReader } from '../../src/engine/feed/matchListJs'
+import type { Reading } from '../../src/engine/feed/records'
+import { isDeepStrictEqual } from 'node:util'
+import type { Chance } from './chance'
+import type { Grammar, Records } from './grammars'
+import { spoiltRecord } from './spoil'
+
+/** Control characters and those that turn the direction of what stands around them. */
+// oxlint-disable-next-line no-control-regex
+const HIDDEN = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const BAD_LINK = /^\s*(?:javascript|data|vbscript|file|blob):/i
+
+/** `undefined` when all is well, else what is not. */
+export function faultIn(grammar: Grammar, reading: Reading<unknown>): string | undefined {
+  if (reading.skipped.length > MAX_RECORDS + 1) return `${reading.skipped.length} skips`
+  for (const { line } of reading.skipped) if (!Number.isSafeInteger(line) || line < 1) return `line ${line}`
+  return reading.ok ? faultInValue(reading.value, grammar.raw ?? [], 'value') : undefined
+}
+
+/** Texts are fit to show, numbers are numbers, links lead nowhere else; odds tables alone hold `NaN`. */
+function faultInValue(value: unknown, raw: readonly string[], path: string): string | undefined {
+  if (typeof value === 'string') return faultInText(value, path)
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`
+  if (typeof value !== 'object' || value === null) return undefined
+  if (value instanceof Float64Array || value instanceof Uint8Array) return undefined
+  if (value instanceof Map) return faultInEntries(value, raw, path)
+  if (!Array.isArray(value)) return faultInEntries(Object.entries(value), raw, path)
+  if (value.length > MAX_RECORDS) return `${path} has ${value.length} records`
+  return faultInEntries(value.entries(), raw, path)
+}
+
+function faultInEntries(
+  entries: Iterable<readonly [unknown, unknown]>,
+  raw: readonly string[],
+  path: string,
+): string | undefined {
+  for (const [key, value] of entries) {
+    if (raw.includes(String(key))) continue
+    const fault = faultInValue(value, raw, `${path}.${String(key)}`)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+function faultInText(text: string, path: string): string | undefined {
+  if (HIDDEN.test(text)) return `${path} holds a hidden character`
+  return /image|logo|flag|url|tracking/i.test(path) && BAD_LINK.test(text) ? `${path} is ${text}` : undefined
+}
+
+/** A file of a few records, one of them spoilt: every other must be read. */
+export function recordCheck({ read }: Grammar, records: Records, chance: Chance): Spoilt {
+  const ids = Array.from({ length: 2 + chance.below(4) }, (_, index) => 101 + index)
+  const bad = chance.below(ids.length)
+  const texts = ids.map((id, index) =>
+    index === bad ? spoiltRecord(records.record(id), records.marks, chance) : records.record(id),
+  )
+  const text = records.file(texts)
+  return {
+    text,
+    fault() {
+      const reading = read(text)
+      if (!reading.ok) return `one bad record cost the file: ${reading.fault}`
+      const found = new Set(records.ids(reading.value))
+      const lost = ids.filter((id, index) => index !== bad && !found.has(id))
+      return lost.length === 0 ? undefined : `record ${bad + 101} cost ${lost.join(', ')}`
+    },
+  }
+}
+
+export interface Spoilt {
+  readonly text: string
+  readonly fault: () => string | undefined
+}
+
+/** A reader that remembers the last list must read the next as one that does not. */
+export function createMemoryCheck(): (text: string, fresh: Reading<unknown>) => string | undefined {
+  const reader = createMatchListReader()
+  return (text, fresh) => {
+    const reading = reader.read(text)
+    const same = isDeepStrictEqual(withoutCount(reading), withoutCount(fresh))
+    return same ? undefined : 'reads otherwise after another list'
+  }
+}
+
+function withoutCount(reading: Reading<unknown>): unknown {
+  return reading.ok && typeof reading.value === 'object'
+    ? { ...reading, value: { ...reading.value, unchanged: 0 } }
+    : reading
+}
