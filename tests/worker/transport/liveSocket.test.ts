@@ -86,11 +86,14 @@ test('[WSK4] frames are inflated and heard in order; a spoilt one costs itself',
   vi.useRealTimers()
   const heard: (string | null)[] = []
   const faults: string[] = []
-  const done = Promise.withResolvers<void>()
+  let finish: () => void = () => undefined
+  const done = new Promise<void>(resolve => {
+    finish = resolve
+  })
   const frames = createFrameText(
     text => {
       heard.push(text)
-      if (text === 'last') done.resolve()
+      if (text === 'last') finish()
     },
     fault => faults.push(fault),
   )
@@ -99,7 +102,7 @@ test('[WSK4] frames are inflated and heard in order; a spoilt one costs itself',
   frames.push('ok')
   frames.push(new Uint8Array([1, 2, 3]).buffer)
   frames.push('last')
-  await done.promise
+  await done
   expect(heard).toEqual(['{"a":"Hà Nội"}', '{"b":2}', null, 'last'])
   expect(faults).toEqual(['socket-bad-frame'])
 })
