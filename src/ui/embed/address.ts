@@ -1,11 +1,16 @@
-/** What a link says in its query: `league`, `nation`, `lang`, `theme`. Read once; nothing is written back. */
-import { parseIds } from '../prefs/codecs'
+/** What a link says in its query: `league`, `nation`, `lang`, `theme`, `date`, `nav`. Read once; nothing is written back. */
+import { dayParameter } from '../../engine/contract/days'
+import { flagCodec, parseIds } from '../prefs/codecs'
 
 export interface Address {
   readonly leagues: readonly number[]
   readonly countries: readonly number[]
   readonly lang: string | null
   readonly theme: 'light' | 'dark' | null
+  /** `date=sc2`, `date=ft1`: days from today. */
+  readonly day: number
+  /** `nav=1` asks for the league bar where a page cannot set globals. */
+  readonly showNav: boolean | null
 }
 
 export function readAddress(search: string): Address {
@@ -15,6 +20,8 @@ export function readAddress(search: string): Address {
     leagues: parseIds(query.get('league') ?? ''),
     countries: parseIds(query.get('nation') ?? ''),
     lang: query.get('lang'),
+    day: dayParameter(query.get('date')),
+    showNav: flagCodec.read(query.get('nav') ?? '') ?? null,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   }
 }

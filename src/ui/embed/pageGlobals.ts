@@ -4,7 +4,7 @@
  * Source: scripts of other people. Nothing here trusts a type: whatever does not read is as if it were not there.
  */
 import type { ZoneHours } from '../../engine/contract/units'
-import { parseIds, zoneCodec } from '../prefs/codecs'
+import { flagCodec, parseIds, zoneCodec } from '../prefs/codecs'
 
 export interface PageGlobals {
   /** `league_ids`, `nation_ids`: an array or a comma list. */
@@ -14,6 +14,8 @@ export interface PageGlobals {
   readonly pageSize: number
   /** `Default_TimeZone`, else +7. */
   readonly zone: ZoneHours
+  /** `showNav`; `null` where the page says nothing. */
+  readonly showNav: boolean | null
   /** `ad_domain`: where the ad script is; empty: there is none (D32). */
   readonly adDomain: string
   /** `ad_slots`: the banner places that keep their height from the first paint on. */
@@ -32,6 +34,7 @@ export function readPageGlobals(page: object): PageGlobals {
     countries: idsOf(globals['nation_ids']),
     pageSize: Number.isInteger(size) && size > 0 ? Math.min(size, MOST_LEAGUES) : PAGE_SIZE,
     zone: zoneCodec.read(textOf(globals['Default_TimeZone'])) ?? ZONE,
+    showNav: flagCodec.read(textOf(globals['showNav'])) ?? null,
     adDomain: textOf(globals['ad_domain']).trim(),
     adSlots: listOf(globals['ad_slots'])
       .split(',')
@@ -46,4 +49,4 @@ const listOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(',') : textOf(value)
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

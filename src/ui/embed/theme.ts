@@ -7,6 +7,12 @@ export function applyTheme(root: HTMLElement, asked: Theme | null, chosen: Theme
   else if (own !== 'light' && own !== 'dark' && chosen !== 'system') root.dataset['theme'] = chosen
 }
 
+/** The visitor's choice, made now: it wins over whatever was there. */
+export function putTheme(root: HTMLElement, chosen: Theme | 'system') {
+  if (chosen === 'system') delete root.dataset['theme']
+  else root.dataset['theme'] = chosen
+}
+
 /** What is on screen now. */
 export function currentTheme(page: Window): Theme {
   const own = page.document.documentElement.dataset['theme']

@@ -1,12 +1,13 @@
-/** Bookmaker, odds format, markets and order: in the toolbar of a wide page, in the sheet of a narrow one. */
+/** Bookmaker, odds format, markets, status and order: in the toolbar of a wide page, in the sheet of a narrow one. */
 import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { usePreferences } from '../prefs/usePreferences'
-import { betTypeOptions, companyOptions, formatOptions, orderOptions } from './options'
+import { statusOn } from '../prefs/session'
+import { betTypeOptions, companyOptions, formatOptions, orderOptions, statusOptions } from './options'
 
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const { prefs, session, choices } = usePreferences()
   return (
     <>
       <Select
@@ -29,6 +30,13 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
         value={prefs.betType}
         options={betTypeOptions(text)}
         onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
+      />
+      <Select
+        label={text('filter.status')}
+        labelled={labelled}
+        value={statusOn(prefs, session)}
+        options={statusOptions(text)}
+        onChoose={status => choices.filter(draft => void (draft.prefs.status = status))}
       />
       <Select
         label={text('filter.order')}

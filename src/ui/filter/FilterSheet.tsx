@@ -1,22 +1,22 @@
-/** Everything that the narrow toolbar leaves out, and the choices made once: language, ranks. */
-import type { Language } from '../../engine/contract/query'
-import { useLanguage, useText } from '../i18n/useText'
-import type { DialogProps } from '../kit/LazyDialog'
-import { PHONE_QUERY } from '../kit/placeSheet'
-import { Select } from '../kit/Select'
+/** What the narrow toolbar leaves out; the choices made once are one press further. */
+import { lazy } from 'react'
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { useDialog, type DialogProps } from '../kit/LazyDialog'
 import { Sheet } from '../kit/Sheet'
-import { useMedia } from '../kit/useMedia'
 import { usePreferences } from '../prefs/usePreferences'
 import { DisplaySelects } from './DisplaySelects'
-import { languageOptions, zoneOptions } from './options'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './TournamentButton'
 
+const SettingsSheet = lazy(() =>
+  import('./SettingsSheet').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
+)
+
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
-  const language = useLanguage()
-  const { prefs, session, choices } = usePreferences()
-  const compact = useMedia(PHONE_QUERY)
+  const { choices } = usePreferences()
+  const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet
       title={text('settings.title')}
@@ -24,47 +24,14 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
-      {compact ? (
-        <>
-          <TeamSearch />
-          <TournamentButton />
-          <div className="pairs">
-            <DisplaySelects labelled />
-          </div>
-        </>
-      ) : null}
+      <TeamSearch />
+      <TournamentButton />
       <div className="pairs">
-        <Select
-          label={text('settings.language')}
-          labelled
-          value={language}
-          options={languageOptions}
-          onChoose={goToLanguage}
-        />
-        <Select
-          label={text('settings.zone')}
-          labelled
-          value={prefs.zone ?? session.defaultZone}
-          options={zoneOptions}
-          onChoose={zone => choices.change(draft => void (draft.prefs.zone = zone))}
-        />
+        <DisplaySelects labelled />
       </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={prefs.teamRanks}
-          onChange={() => choices.change(({ prefs }) => void (prefs.teamRanks = !prefs.teamRanks))}
-        />
-        {text('settings.ranks')}
-      </label>
+      <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
       {choices.keeping === 'memory' ? <p className="note">{text('settings.notKept')}</p> : null}
+      {node}
     </Sheet>
   )
-}
-
-/** A language is a property of the page: it is opened again in the other one, and the cookies stay. */
-function goToLanguage(language: Language) {
-  const address = new URL(window.location.href)
-  address.searchParams.set('lang', language)
-  window.location.assign(address)
 }

@@ -20,10 +20,19 @@ export function MatchCounts() {
   const words = isFiltered
     ? text('filter.count', { shown: write(filtered), all: write(all) })
     : text('list.matches', { count: all })
+  const hidden = prefs.hiddenLeagues.length
+  const onlyHidden = hidden > 0 && countFilters({ prefs, session }) === 1
   return (
     <p className="counts" data-filtered={isFiltered || undefined}>
       {known ? words : null}
-      {isFiltered ? (
+      {hidden === 0 ? null : (
+        <Button
+          kind="link"
+          label={text('filter.showHidden', { count: hidden })}
+          onPress={() => choices.filter(({ prefs }) => void (prefs.hiddenLeagues = []))}
+        />
+      )}
+      {isFiltered && !onlyHidden ? (
         <Button kind="link" label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
       ) : null}
     </p>

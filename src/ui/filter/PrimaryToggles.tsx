@@ -1,19 +1,27 @@
 import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
+import { statusOn } from '../prefs/session'
 import { usePreferences } from '../prefs/usePreferences'
 
 /** The three filters of every visit: in progress, hot, followed. */
 export function PrimaryToggles({ compact }: { compact: boolean }) {
   const text = useText()
   const { prefs, session, choices } = usePreferences()
+  const isToday = session.day === 0
   return (
     <>
       <Toggle
         label={text('filter.inPlay')}
-        hint={text('filter.inPlayHint')}
+        hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
+        quiet={!isToday}
         {...(compact ? {} : { icon: 'pulse' as const })}
-        pressed={prefs.status === 2}
-        onToggle={on => choices.filter(draft => void (draft.prefs.status = on ? 2 : 0))}
+        pressed={statusOn(prefs, session) === 2}
+        onToggle={on =>
+          choices.filter(({ prefs, session }) => {
+            prefs.status = on ? 2 : 0
+            session.day = 0
+          })
+        }
       />
       <Toggle
         label={text('filter.hot')}

@@ -9,7 +9,10 @@ import { useDialog } from '../kit/LazyDialog'
 import { PHONE_QUERY } from '../kit/placeSheet'
 import { useMedia } from '../kit/useMedia'
 import { usePreferences } from '../prefs/usePreferences'
+import { DateTabs, DAYS } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
+import { FoldAll } from './FoldAll'
+import { LeagueBar } from './LeagueBar'
 import { MatchCounts } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { TeamSearch } from './TeamSearch'
@@ -18,6 +21,10 @@ import { TournamentButton } from './TournamentButton'
 import './toolbar.css'
 
 const FilterSheet = lazy(() => import('./FilterSheet').then(({ FilterSheet }) => ({ default: FilterSheet })))
+
+const SettingsSheet = lazy(() =>
+  import('./SettingsSheet').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
+)
 
 export interface ToolbarProps {
   /** The list shows cards: their tiles can be chosen. */
@@ -32,9 +39,10 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
   const { prefs, session } = usePreferences()
-  const { open, node } = useDialog(FilterSheet)
+  const { open, node } = useDialog(compact ? FilterSheet : SettingsSheet)
   // Filters that a narrow page keeps in its sheet: the button says that some of them are on.
   const holdsBack = prefs.team.trim() !== '' || session.leagues.length + session.countries.length > 0
+  const hasNav = session.showNav === 'always' || (session.showNav === 'wide' && !compact)
   return (
     <section className="toolbar" aria-label={text('filter.label')}>
       <div className="toolbar-line">
@@ -46,7 +54,7 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
           <span className="toolbar-tools">
             {tools}
             <Button
-              label={text('filter.open')}
+              label={text(compact ? 'filter.open' : 'settings.open')}
               icon="sliders"
               iconOnly
               active={compact && holdsBack}
@@ -56,12 +64,24 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
           </span>
         </div>
       </div>
+      {hasNav ? <LeagueBar /> : null}
+      {compact ? <Days count={DAYS.phone} /> : null}
       <div className="toolbar-line is-quiet">
+        {compact ? null : <Days count={DAYS.wide} />}
         {cards ? <TileTabs /> : null}
         {status}
         <MatchCounts />
       </div>
       {node}
     </section>
+  )
+}
+
+function Days({ count }: { count: number }) {
+  return (
+    <div className="toolbar-days">
+      <DateTabs count={count} />
+      <FoldAll />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 /** What the selects offer. Names of bookmakers are names: the same in every language. */
-import type { BetType, CompanyId, OddsFormat, ZoneHours } from '../../engine/contract/units'
+import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../engine/contract/units'
 import type { Language } from '../../engine/contract/query'
 import { LANGUAGES } from '../i18n/languages'
 import type { Text } from '../i18n/texts'
@@ -21,6 +21,7 @@ const COMPANIES: readonly Option<CompanyId>[] = [
 ]
 const FORMATS = [5, 1, 2, 3, 4] as const satisfies readonly OddsFormat[]
 const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
+const STATUSES = [0, 1, 2] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
 /** A cookie may name a bookmaker that is not offered here: then it is listed by its number, and stays chosen. */
@@ -31,6 +32,8 @@ export function companyOptions(chosen: CompanyId): readonly Option<CompanyId>[] 
 export const formatOptions = (text: Text) => FORMATS.map(value => ({ value, label: text(`format.${value}`) }))
 export const betTypeOptions = (text: Text) =>
   BET_TYPES.map(value => ({ value, label: text(`betType.${value}`) }))
+export const statusOptions = (text: Text) =>
+  STATUSES.map(value => ({ value, label: text(`status.${value}`) }))
 export const orderOptions = (text: Text) => ORDERS.map(value => ({ value, label: text(`order.${value}`) }))
 
 /** Each language under its own name: whoever needs it can read it. */
@@ -38,14 +41,5 @@ export const languageOptions: readonly Option<Language>[] = (['vi', 'vn', 'en', 
   value => ({ value, label: LANGUAGES[value].name }),
 )
 
-const ZONES = [
-  -12, -11, -10, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7,
-  8, 9, 9.5, 10, 11, 12, 13, 14,
-]
-
-/** `UTC+5:30`. */
-export const zoneOptions: readonly Option<ZoneHours>[] = ZONES.map(value => {
-  const minutes = Math.round((Math.abs(value) % 1) * 60)
-  const hours = `${value < 0 ? '−' : '+'}${Math.trunc(Math.abs(value))}`
-  return { value, label: `UTC${hours}${minutes === 0 ? '' : `:${minutes}`}` }
-})
+const THEMES = ['system', 'light', 'dark'] as const
+export const themeOptions = (text: Text) => THEMES.map(value => ({ value, label: text(`theme.${value}`) }))

@@ -8,6 +8,18 @@ export function formatCount(language: Language, count: number): string {
   return new Intl.NumberFormat(LANGUAGES[language].tag, { numberingSystem: 'latn' }).format(count)
 }
 
+/** `Thứ Bảy, 3 tháng 5`, from `2031-05-03`. */
+export function formatDay(language: Language, iso: string): string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  })
+  return format.format(Date.parse(iso))
+}
+
 /** `20:31` in the visitor's zone, whatever the device's own zone is. */
 export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): string {
   const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, {

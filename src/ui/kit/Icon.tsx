@@ -13,6 +13,10 @@ const PATHS = {
   soundOff: 'M2 6v4h2.5L8 13V3L4.5 6zM10.8 6.3l3.4 3.4M14.2 6.3l-3.4 3.4',
   moon: 'M13.2 9.6A5.6 5.6 0 0 1 6.4 2.8a5.6 5.6 0 1 0 6.8 6.8z',
   sun: 'M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM8 1v1.6M8 13.4V15M1 8h1.6M13.4 8H15M3 3l1.1 1.1M11.9 11.9 13 13M13 3l-1.1 1.1M4.1 11.9 3 13',
+  fold: 'M4 2.5 8 6l4-3.5M4 13.5 8 10l4 3.5',
+  unfold: 'M4 5.5 8 2l4 3.5M4 10.5 8 14l4-3.5',
+  pause: 'M5 3v10M11 3v10',
+  play: 'M4.5 2.8v10.4L13 8z',
 } as const
 export type IconName = keyof typeof PATHS
 

@@ -6,11 +6,21 @@ interface ToggleProps {
   readonly icon?: IconName
   readonly iconOnly?: boolean
   readonly pressed: boolean
+  /** It says nothing about what is on screen now; the hint says why. */
+  readonly quiet?: boolean
   readonly onToggle: (pressed: boolean) => void
 }
 
 /** A button that is in or out. Its label does not change with its state, so a reader hears "Hot, pressed". */
-export function Toggle({ label, hint, icon, iconOnly = false, pressed, onToggle }: ToggleProps) {
+export function Toggle({
+  label,
+  hint,
+  icon,
+  iconOnly = false,
+  pressed,
+  quiet = false,
+  onToggle,
+}: ToggleProps) {
   return (
     <button
       type="button"
@@ -18,6 +28,7 @@ export function Toggle({ label, hint, icon, iconOnly = false, pressed, onToggle 
       title={hint ?? (iconOnly ? label : undefined)}
       aria-label={iconOnly ? label : undefined}
       aria-pressed={pressed}
+      data-quiet={quiet || undefined}
       onClick={() => onToggle(!pressed)}
     >
       {icon === undefined ? null : <Icon name={icon} filled={pressed} />}

@@ -11,6 +11,7 @@ import { useLayout } from '../list/layout'
 import { MatchList } from '../list/MatchList'
 import { usePreferences } from '../prefs/usePreferences'
 import { FreshnessLine } from './FreshnessLine'
+import { PauseButton } from './PauseButton'
 import { Failure, NoRows } from './States'
 import './page.css'
 
@@ -28,13 +29,19 @@ export function Board({ header }: BoardProps) {
   const layout = useLayout(main)
   const { prefs, session, choices } = usePreferences()
   const hasMore = useView(leavesMore)
+  const status = (
+    <span className="status">
+      <PauseButton />
+      <FreshnessLine root={root} />
+    </span>
+  )
   return (
     <div ref={root} className="page" data-ranks={prefs.teamRanks ? undefined : 'off'}>
       <a className="skip" href={`#${LIST_ID}`}>
         {text('app.skip')}
       </a>
       {header}
-      <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={<FreshnessLine root={root} />} />
+      <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={status} />
       <Failure />
       <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
         <h1 className="sr-only">{text('app.title')}</h1>

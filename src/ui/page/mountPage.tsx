@@ -5,6 +5,7 @@ import { EngineContext } from '../client/hooks'
 import { startTexts } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
 import { createChoices } from '../prefs/choices'
+import { keepZone } from '../prefs/keepZone'
 import { renewPreferences } from '../prefs/preferences'
 import { ChoicesContext } from '../prefs/usePreferences'
 import { sendQueries } from './sendQueries'
@@ -18,6 +19,7 @@ export async function mountPage({ engine, first, store, texts }: Started, screen
   if (root === null) throw new Error('The page has no element with the id "root".')
   const choices = createChoices(first, store)
   sendQueries(choices, engine)
+  keepZone(choices)
   const source = await startTexts(first.session.language, texts)
   document.title = source.text('app.title')
   createRoot(root).render(

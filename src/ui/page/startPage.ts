@@ -11,8 +11,9 @@ import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
-import { readPreferences, type Surface } from '../prefs/preferences'
+import { keepPreferences, readPreferences, type Preferences, type Surface } from '../prefs/preferences'
 import { FIRST_SESSION, toQuery, type Session } from '../prefs/session'
+import { zoneNow } from '../prefs/zones'
 import type { Choices } from '../prefs/choices'
 
 export interface Started {
@@ -30,7 +31,7 @@ export function startPage(surface: Surface): Started {
   const root = document.documentElement
   const session = firstSession(surface, root)
   const store = chooseStore(window)
-  const prefs = readPreferences(store, surface)
+  const prefs = settledPreferences(store, surface)
   applyTheme(root, readAddress(window.location.search).theme, surface === 'site' ? prefs.theme : 'system')
   const engine = startEngine({
     config: {
@@ -47,6 +48,20 @@ export function startPage(surface: Surface): Started {
   return { engine, first: { prefs, session }, store, texts: loadCatalogue(session.language, 'first') }
 }
 
+/** Where nobody says, our own site shows it where there is room. */
+function showNav(asked: boolean | null, surface: Surface): Session['showNav'] {
+  if (asked !== null) return asked ? 'always' : 'never'
+  return surface === 'site' ? 'wide' : 'never'
+}
+
+/** As kept, with the hours that a zone chosen by name has now. */
+function settledPreferences(store: KeyStore, surface: Surface): Preferences {
+  const kept = readPreferences(store, surface)
+  const prefs = { ...kept, ...zoneNow(kept, Date.now()) }
+  keepPreferences(store, surface, kept, prefs)
+  return prefs
+}
+
 function firstSession(surface: Surface, root: HTMLElement): Session {
   const address = readAddress(window.location.search)
   const globals = readPageGlobals(window)
@@ -58,6 +73,8 @@ function firstSession(surface: Surface, root: HTMLElement): Session {
     defaultZone: globals.zone,
     pageSize: globals.pageSize,
     leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
+    day: address.day,
+    showNav: showNav(globals.showNav ?? address.showNav, surface),
     countries: globals.countries.length > 0 ? globals.countries : address.countries,
   }
 }

@@ -5,9 +5,17 @@
  */
 import { produce, type Draft } from 'immer'
 import type { CountryId, LeagueId } from '../../engine/contract/units'
-import type { KeyStore } from './keyStore'
-import { keepPreferences, readField, type ListField, type Preferences } from './preferences'
-import type { Session } from './session'
+import { memoryStore, type KeyStore } from './keyStore'
+import {
+  forgetPreferences,
+  keepPreferences,
+  keptFields,
+  readField,
+  readPreferences,
+  type ListField,
+  type Preferences,
+} from './preferences'
+import { statusOn, type Session } from './session'
 
 export interface Choices {
   readonly prefs: Preferences
@@ -24,6 +32,10 @@ export interface ChoiceStore {
   readonly filter: (recipe: Recipe) => void
   /** Puts an id into a kept list or takes it out. */
   readonly toggle: (list: ListField, id: number) => void
+  /** Which choices are kept now. */
+  readonly kept: () => readonly (keyof Preferences)[]
+  /** Out of the store and back to how a first visit begins. */
+  readonly forget: () => void
   /** How long the choices last. */
   readonly keeping: KeyStore['kind']
 }
@@ -62,6 +74,13 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
         draft.prefs[list] = next
       })
     },
+    kept: () => keptFields(store, surface),
+    forget() {
+      change(draft => {
+        Object.assign(draft.prefs, readPreferences(memoryStore(), surface))
+      })
+      forgetPreferences(store, surface)
+    },
     keeping: store.kind,
   }
 }
@@ -81,10 +100,16 @@ export function chooseTournaments(session: Draft<Session>, leagues: LeagueId[], 
   session.countries = countries
 }
 
+/** Every league folded, or every league open, whatever was folded one by one. */
+export function foldEvery({ prefs }: Draft<Choices>, folded: boolean) {
+  prefs.foldAll = folded
+  if (prefs.foldedLeagues.length > 0) prefs.foldedLeagues = []
+}
+
 /** How many filters hold matches back. */
 export function countFilters({ prefs, session }: Choices): number {
   const on = [
-    prefs.status !== 0,
+    statusOn(prefs, session) !== 0,
     prefs.hotOnly,
     session.followedOnly,
     prefs.team.trim() !== '',

@@ -15,7 +15,9 @@ export interface Preferences {
   readonly followedLeagues: readonly number[]
   readonly followedTeams: readonly number[]
   readonly hiddenLeagues: readonly number[]
+  /** Folded one by one; with `foldAll`, the leagues that were opened again. */
   readonly foldedLeagues: readonly number[]
+  readonly foldAll: boolean
   readonly format: OddsFormat
   /** Kept for host pages, which read it; nothing here does. */
   readonly handicapType: string
@@ -29,6 +31,8 @@ export interface Preferences {
   readonly team: string
   /** `null`: the page's default zone. */
   readonly zone: ZoneHours | null
+  /** IANA name of the zone chosen by name; empty for plain hours. */
+  readonly zoneName: string
   readonly company: CompanyId
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
@@ -55,6 +59,7 @@ const ENTRIES: Entries = {
   followedTeams: { name: 'MyGames_TeamID', codec: idsCodec(800), initial: [] },
   hiddenLeagues: { name: 'leagueHidden6in1', codec: idsCodec(1400), initial: [] },
   foldedLeagues: { name: 'leagueFolded6in1', codec: idsCodec(1200), initial: [] },
+  foldAll: { name: 'leagueFoldAll6in1', codec: flagCodec, initial: false },
   format: { name: 'Odds_Type', codec: choiceCodec([1, 2, 3, 4, 5]), initial: 5 },
   handicapType: { name: 'Handicap_Type', codec: textCodec, initial: '' },
   favoriteType: { name: 'favtype', codec: choiceCodec(['match', 'league', 'team']), initial: 'match' },
@@ -73,6 +78,7 @@ const ENTRIES: Entries = {
   teamRanks: { name: 'TeamOrderCheck', codec: flagCodec, initial: true },
   team: { name: 'search_name_team', codec: textCodec, initial: '' },
   zone: { name: 'Time_Zone', codec: zoneCodec, initial: null },
+  zoneName: { name: 'sixinone_zone', codec: textCodec, initial: '' },
   company: {
     name: { site: 'odds_company', widget: 'six_in_one_company' },
     codec: idCodec,
@@ -108,6 +114,16 @@ export function readField<Field extends keyof Preferences>(
 export function keepPreferences(store: KeyStore, surface: Surface, before: Preferences, after: Preferences) {
   for (const field of FIELDS)
     if (before[field] !== after[field]) keepField(store, surface, field, after[field])
+}
+
+/** Which choices stand in the store now. */
+export function keptFields(store: KeyStore, surface: Surface): readonly (keyof Preferences)[] {
+  return FIELDS.filter(field => store.read(cookieName(field, surface)) !== undefined)
+}
+
+/** Every choice of this page out of the store. */
+export function forgetPreferences(store: KeyStore, surface: Surface) {
+  for (const field of FIELDS) store.write(cookieName(field, surface), '')
 }
 
 /** Seven days count from the visit: whatever stands is written again. */

@@ -1,6 +1,6 @@
 /** What lives as long as the page: where it is shown, and the filters that a share link or the visitor set. */
 import type { Language, Query, Screen } from '../../engine/contract/query'
-import type { CountryId, LeagueId, ZoneHours } from '../../engine/contract/units'
+import type { CountryId, LeagueId, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import type { Preferences, Surface } from './preferences'
 
 export type Tiles = 'all' | 'asian' | 'other'
@@ -18,7 +18,8 @@ export interface Session {
   readonly followedOnly: boolean
   readonly day: number
   readonly pages: number
-  readonly foldAll: boolean
+  /** Where the bar of well-known leagues stands. */
+  readonly showNav: 'always' | 'wide' | 'never'
   readonly tiles: Tiles
   /** A banner in the list after every so many leagues; 0: none. */
   readonly bannerEvery: number
@@ -35,12 +36,16 @@ export const FIRST_SESSION: Session = {
   followedOnly: false,
   day: 0,
   pages: 1,
-  foldAll: false,
+  showNav: 'never',
   tiles: 'all',
   bannerEvery: 0,
 }
 
 export const zoneOf = (prefs: Preferences, session: Session): ZoneHours => prefs.zone ?? session.defaultZone
+
+/** Nothing of another day is in progress: there that filter holds nothing back. */
+export const statusOn = ({ status }: Preferences, { day }: Session): StatusFilter =>
+  day !== 0 && status === 2 ? 0 : status
 
 /** The engine's query for these choices: nothing is read from anywhere else. */
 export function toQuery(prefs: Preferences, session: Session): Query {
@@ -51,7 +56,7 @@ export function toQuery(prefs: Preferences, session: Session): Query {
     company: prefs.company,
     format: prefs.format,
     betType: prefs.betType,
-    status: prefs.status,
+    status: statusOn(prefs, session),
     order: prefs.order,
     hotOnly: prefs.hotOnly,
     followedOnly: session.followedOnly,
@@ -65,7 +70,7 @@ export function toQuery(prefs: Preferences, session: Session): Query {
     followedLeagues: prefs.followedLeagues,
     followedTeams: prefs.followedTeams,
     folded: prefs.foldedLeagues,
-    foldAll: session.foldAll,
+    foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
     bannerEvery: session.bannerEvery,
   }

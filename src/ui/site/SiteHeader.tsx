@@ -1,9 +1,9 @@
 /** Brand, the screens that exist, and the theme. */
-import { useState } from 'react'
-import { currentTheme } from '../embed/theme'
+import { useEffect, useRef, useState } from 'react'
+import { currentTheme, putTheme } from '../embed/theme'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { useChoiceStore } from '../prefs/usePreferences'
+import { usePreferences } from '../prefs/usePreferences'
 import './site.css'
 
 export function SiteHeader() {
@@ -28,14 +28,20 @@ export function SiteHeader() {
 
 function ThemeButton() {
   const text = useText()
-  const choices = useChoiceStore()
+  const { prefs, choices } = usePreferences()
   const [theme, setTheme] = useState(() => currentTheme(window))
   const turn = () => {
     const next = theme === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset['theme'] = next
-    setTheme(next)
     choices.change(draft => void (draft.prefs.theme = next))
   }
+  const chosen = useRef(prefs.theme)
+  useEffect(() => {
+    // What the page began with may be the link's own wish.
+    if (chosen.current === prefs.theme) return
+    chosen.current = prefs.theme
+    putTheme(document.documentElement, prefs.theme)
+    setTheme(currentTheme(window))
+  }, [prefs.theme])
   return (
     <Button
       label={text(theme === 'dark' ? 'app.lightTheme' : 'app.darkTheme')}

@@ -11,6 +11,7 @@ describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
       countries: [],
       pageSize: 15,
       zone: 7,
+      showNav: null,
       adDomain: '',
       adSlots: [],
     })
@@ -56,6 +57,17 @@ describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
   ])('Default_TimeZone = %j', (zone, hours) => {
     expect(readPageGlobals({ Default_TimeZone: zone }).zone).toBe(hours)
   })
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['false', false],
+    [0, false],
+    ['perhaps', null],
+    [{}, null],
+  ])('showNav = %j', (showNav, shown) => {
+    expect(readPageGlobals({ showNav }).showNav).toBe(shown)
+  })
 })
 
 test('[ADS2] what a page says of its banners: an address, and the places it keeps', () => {
@@ -70,13 +82,22 @@ test('[ADS2] what a page says of its banners: an address, and the places it keep
 })
 
 test('[EMB2] a link may name leagues, countries, language and theme; what does not read is dropped', () => {
-  expect(readAddress('?league=36,x,8&nation=1,,2&lang=th&theme=dark')).toEqual({
+  expect(readAddress('?league=36,x,8&nation=1,,2&lang=th&theme=dark&date=sc2&nav=1')).toEqual({
     leagues: [36, 8],
     countries: [1, 2],
     lang: 'th',
     theme: 'dark',
+    day: 2,
+    showNav: true,
   })
-  expect(readAddress('?theme=pink')).toEqual({ leagues: [], countries: [], lang: null, theme: null })
+  expect(readAddress('?theme=pink&date=sc&nav=maybe')).toEqual({
+    leagues: [],
+    countries: [],
+    lang: null,
+    theme: null,
+    day: 0,
+    showNav: null,
+  })
 })
 
 test('[EMB3] the socket is of the page host, encrypted where the page is', () => {

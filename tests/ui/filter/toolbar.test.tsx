@@ -4,8 +4,9 @@ import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/sheet.css'
-import { companyOptions, zoneOptions } from '../../../src/ui/filter/options'
+import { companyOptions } from '../../../src/ui/filter/options'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
+import { offsetLabel } from '../../../src/ui/prefs/zones'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } from '../../support/renderPage'
 
@@ -43,6 +44,7 @@ describe('[TOL1] every control of the toolbar changes the query, and only its ow
     ['Bookmaker', '47', { company: 47 }],
     ['Odds format', '3', { format: 3 }],
     ['Markets', '4', { betType: 4 }],
+    ['Match status', '1', { status: 1 }],
     ['Sort by', 'time', { order: 'time' }],
   ])('%s', async (name, value, part) => {
     const toolbar = await open()
@@ -135,6 +137,5 @@ test('[TOL5] a bookmaker that the cookie names and the list does not offer stays
 })
 
 test('[TOL6] zones read as people write them', () => {
-  const label = (zone: number) => zoneOptions.find(({ value }) => value === zone)?.label
-  expect([label(7), label(0), label(-3.5), label(5.75)]).toEqual(['UTC+7', 'UTC+0', 'UTC−3:30', 'UTC+5:45'])
+  expect([7, 0, -3.5, 5.75].map(offsetLabel)).toEqual(['UTC+7', 'UTC+0', 'UTC−3:30', 'UTC+5:45'])
 })

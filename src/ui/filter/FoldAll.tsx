@@ -1,0 +1,20 @@
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { foldEvery } from '../prefs/choices'
+import { usePreferences } from '../prefs/usePreferences'
+
+/** Every league to its header, and back; leagues opened or folded one by one start anew. */
+export function FoldAll() {
+  const text = useText()
+  const { prefs, choices } = usePreferences()
+  const { foldAll } = prefs
+  return (
+    <Button
+      label={text(foldAll ? 'list.unfoldAll' : 'list.foldAll')}
+      icon={foldAll ? 'unfold' : 'fold'}
+      iconOnly
+      active={foldAll}
+      onPress={() => choices.change(draft => foldEvery(draft, !foldAll))}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+/** Which day it is where the visitor is, by the server's clock: it changes at midnight of the visitor's zone (D20). */
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { dayNumber } from '../../engine/contract/days'
+import type { ZoneHours } from '../../engine/contract/units'
+import type { View } from '../../engine/contract/view'
+import { useEngine, useView } from '../client/hooks'
+import { useChoiceStore } from '../prefs/usePreferences'
+
+export const DAY_MS = 24 * 3_600_000
+const isHeard = ({ health }: View) => health.heardAt !== null
+
+/** Days since 1970-01-01. */
+export function useToday(zone: ZoneHours): number {
+  const { store } = useEngine()
+  const wallClock = useCallback(
+    () => Date.now() + store.view().health.offsetMs + zone * 3_600_000,
+    [store, zone],
+  )
+  const subscribe = useCallback(
+    (wake: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const arm = () => {
+        clearTimeout(timer)
+        const toMidnight = DAY_MS - (((wallClock() % DAY_MS) + DAY_MS) % DAY_MS)
+        timer = setTimeout(turn, toMidnight)
+      }
+      const turn = () => {
+        wake()
+        arm()
+      }
+      arm()
+      const stop = store.onView(wake)
+      // A device that slept fires its timers late.
+      document.addEventListener('visibilitychange', turn)
+      return () => {
+        clearTimeout(timer)
+        stop()
+        document.removeEventListener('visibilitychange', turn)
+      }
+    },
+    [store, wallClock],
+  )
+  return useSyncExternalStore(subscribe, () => dayNumber(wallClock(), 0))
+}
+
+/** Who looks at tomorrow stays with that date when it becomes today. */
+export function useDayShift(today: number, zone: ZoneHours) {
+  const choices = useChoiceStore()
+  // Before the first answer of a server the day is this device's guess.
+  const heard = useView(isHeard)
+  const shown = useRef<{ readonly today: number; readonly zone: ZoneHours }>(undefined)
+  useEffect(() => {
+    if (!heard) return
+    const before = shown.current
+    shown.current = { today, zone }
+    if (before === undefined || before.zone !== zone || today <= before.today) return
+    if (choices.get().session.day <= 0) return
+    choices.filter(({ session }) => {
+      session.day = Math.max(0, session.day - (today - before.today))
+    })
+  }, [heard, today, zone, choices])
+}

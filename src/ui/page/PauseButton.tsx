@@ -1,0 +1,31 @@
+/** Holds live updates back, so that the page can be read in peace, and says how many rows wait. */
+import { useEngine, usePauseState } from '../client/hooks'
+import { formatCount } from '../i18n/format'
+import { useLanguage, useText } from '../i18n/useText'
+import { Icon } from '../kit/Icon'
+import { PHONE_QUERY } from '../kit/placeSheet'
+import { useMedia } from '../kit/useMedia'
+
+export function PauseButton() {
+  const text = useText()
+  const language = useLanguage()
+  const { store } = useEngine()
+  const { paused, waiting } = usePauseState()
+  const compact = useMedia(PHONE_QUERY)
+  const held = text('pause.waiting', { count: waiting })
+  const brief = paused ? formatCount(language, waiting) : ''
+  return (
+    <button
+      type="button"
+      className="pause"
+      data-pause={paused ? waiting : 'off'}
+      aria-pressed={paused}
+      aria-label={paused ? `${text('pause.pause')}: ${held}` : text('pause.pause')}
+      title={text(paused ? 'pause.resume' : 'pause.hint')}
+      onClick={paused ? store.resume : store.pause}
+    >
+      <Icon name={paused ? 'play' : 'pause'} />
+      {compact ? brief : paused ? held : text('pause.pause')}
+    </button>
+  )
+}

@@ -1,0 +1,128 @@
+import { act } from 'react'
+import { userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import { Toolbar } from '../../../src/ui/filter/Toolbar'
+import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { renderPage, type PageOptions, type RenderedPage } from '../../support/renderPage'
+
+/** 21:30 on 3 May in Vietnam. */
+const NOW = Date.UTC(2031, 4, 3, 14, 30)
+const HOUR = 3_600_000
+
+let shown: RenderedPage | undefined
+const open = async (options: PageOptions = {}) => {
+  shown = await renderPage(<Toolbar cards={false} tools={null} status={<i />} />, options)
+  sendQueries(shown.choices, shown.engine)
+  return shown
+}
+const tabs = ({ all }: RenderedPage) => all('[data-day]').map(({ textContent }) => textContent)
+const heard = (offsetMs: number) => ({ ...EMPTY_VIEW.health, heardAt: NOW, offsetMs })
+
+beforeEach(async () => {
+  await browser.viewport(1280, 800)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await shown?.end()
+})
+
+describe('[DTB1] the days', () => {
+  test.each([
+    ['vi', ['Hôm nay', 'Ngày mai', '05/05']],
+    ['en', ['Today', 'Tomorrow', '05/05']],
+    ['th', ['วันนี้', 'พรุ่งนี้', '05/05']],
+    ['id', ['Hari ini', 'Besok', '05/05']],
+  ] as const)('in %s', async (language, first) => {
+    const page = await open({ language })
+    expect(tabs(page)).toHaveLength(7)
+    expect(tabs(page).slice(0, 3)).toEqual(first)
+  })
+  test('four on a phone', async () => {
+    await browser.viewport(360, 740)
+    expect(tabs(await open())).toEqual(['Today', 'Tomorrow', '05/05', '06/05'])
+  })
+  test('a press asks for the day; the whole date is its hint', async () => {
+    const page = await open({ language: 'vi' })
+    await page.press('05/05')
+    expect(page.engine.queries.at(-1)).toMatchObject({ day: 2, pages: 1 })
+    expect(page.control('05/05').getAttribute('aria-pressed')).toBe('true')
+    expect(page.control('05/05').title).toBe('Thứ Hai, 5 tháng 5')
+  })
+})
+
+describe('[DTB2] which day it is', () => {
+  test("is the server's, on a device that is twelve hours late", async () => {
+    vi.setSystemTime(NOW - 12 * HOUR)
+    const page = await open()
+    await act(async () => page.engine.tell(heard(12 * HOUR)))
+    expect(tabs(page)[2]).toBe('05/05')
+    await act(async () => page.engine.tell(heard(0)))
+    expect(tabs(page)[2]).toBe('05/05')
+    await act(async () => page.engine.tell(heard(-24 * HOUR)))
+    expect(tabs(page)[2]).toBe('04/05')
+  })
+  test("is the visitor's zone's", async () => {
+    expect(tabs(await open({ session: { defaultZone: 10 } }))[2]).toBe('06/05')
+  })
+})
+
+describe('[DTB3] at midnight of the zone', () => {
+  const toMidnight = 2.5 * HOUR
+  test('the tabs move on', async () => {
+    const page = await open()
+    await act(async () => vi.advanceTimersByTime(toMidnight - 1))
+    expect(tabs(page)[2]).toBe('05/05')
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(tabs(page)[2]).toBe('06/05')
+    await act(async () => vi.advanceTimersByTime(24 * HOUR))
+    expect(tabs(page)[2]).toBe('07/05')
+  })
+  test('who looked at tomorrow looks at today then; who looked at today still does', async () => {
+    const page = await open()
+    await act(async () => page.engine.tell(heard(0)))
+    await page.press('Tomorrow')
+    await act(async () => vi.advanceTimersByTime(toMidnight))
+    expect(page.engine.queries.at(-1)).toMatchObject({ day: 0 })
+    await act(async () => vi.advanceTimersByTime(24 * HOUR))
+    expect(page.engine.queries.at(-1)).toMatchObject({ day: 0 })
+  })
+  test('another zone is no midnight', async () => {
+    const page = await open()
+    await act(async () => page.engine.tell(heard(0)))
+    await page.press('Tomorrow')
+    await act(async () => page.choices.change(draft => void (draft.prefs.zone = 14)))
+    expect(page.choices.get().session.day).toBe(1)
+  })
+})
+
+test("[DTB4] on another day 'in progress' holds nothing back and says so; a press goes back to today", async () => {
+  const page = await open()
+  await page.press('In progress')
+  await page.press('Tomorrow')
+  expect(page.engine.queries.at(-1)).toMatchObject({ day: 1, status: 0 })
+  const toggle = page.control('In progress')
+  expect(toggle.getAttribute('aria-pressed')).toBe('false')
+  expect(toggle.title).toContain('back to today')
+  await page.press('In progress')
+  expect(page.engine.queries.at(-1)).toMatchObject({ day: 0, status: 2 })
+})
+
+test('[NAV4] the days are one stop of the Tab key; the arrow keys go along them', async () => {
+  vi.useRealTimers()
+  const page = await open()
+  const stops = () => page.all('[data-day]').filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops().map(({ dataset }) => dataset['day'])).toEqual(['0'])
+  await act(async () => page.control('Today').focus())
+  await act(() => userEvent.keyboard('{ArrowRight}{ArrowRight}'))
+  expect(document.activeElement).toBe(page.all('[data-day]')[2])
+  await act(() => userEvent.keyboard('{ArrowLeft}{End}'))
+  expect(document.activeElement).toBe(page.all('[data-day]')[6])
+  expect(stops()).toEqual([page.all('[data-day]')[6]])
+  await act(() => userEvent.keyboard('{ArrowRight}{Home}'))
+  expect(document.activeElement).toBe(page.control('Today'))
+})

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createChoices } from '../../../src/ui/prefs/choices'
+import { keepZone } from '../../../src/ui/prefs/keepZone'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { readPreferences } from '../../../src/ui/prefs/preferences'
+import { FIRST_SESSION } from '../../../src/ui/prefs/session'
+import { hoursOf, zoneNow, zoneOptions } from '../../../src/ui/prefs/zones'
+
+const WINTER = Date.UTC(2031, 0, 15)
+const SUMMER = Date.UTC(2031, 6, 15)
+/** Summer time begins in London. */
+const SPRING = Date.UTC(2031, 2, 30, 1)
+
+afterEach(() => void vi.useRealTimers())
+
+describe('[ZON1] a zone chosen by name', () => {
+  test('has its summer hours in summer, whatever was kept in winter', () => {
+    const kept = { zone: 0, zoneName: 'Europe/London' }
+    expect(zoneNow(kept, SUMMER)).toEqual({ zone: 1, zoneName: 'Europe/London' })
+    expect(zoneNow({ ...kept, zone: 1 }, WINTER)).toEqual(kept)
+    expect(zoneNow(kept, WINTER)).toEqual(kept)
+  })
+  test('follows while the page is open', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: SPRING - 90 * 60_000 })
+    const store = memoryStore()
+    store.write('Time_Zone', '0')
+    store.write('sixinone_zone', 'Europe/London')
+    const choices = createChoices({ prefs: readPreferences(store, 'site'), session: FIRST_SESSION }, store)
+    const stop = keepZone(choices)
+    vi.advanceTimersByTime(90 * 60_000 - 1)
+    expect(choices.get().prefs.zone).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(choices.get().prefs.zone).toBe(1)
+    expect(store.read('Time_Zone')).toBe('1')
+    stop()
+  })
+})
+
+test('[ZON2] hours that a host page wrote win over the name; a name that no table knows is dropped', () => {
+  expect(zoneNow({ zone: 9, zoneName: 'Europe/London' }, WINTER)).toEqual({ zone: 9, zoneName: '' })
+  expect(zoneNow({ zone: 7, zoneName: 'Nowhere/Land' }, WINTER)).toEqual({ zone: 7, zoneName: '' })
+  expect(zoneNow({ zone: null, zoneName: '' }, WINTER)).toEqual({ zone: null, zoneName: '' })
+})
+
+test('[ZON3] every zone that is offered has hours, and none stands twice', () => {
+  const zones = zoneOptions()
+  expect(new Set(zones.map(({ key }) => key)).size).toBe(zones.length)
+  expect(zones.length).toBeGreaterThan(300)
+  for (const zone of zones) expect(hoursOf(zone, SUMMER), zone.key).not.toBeNull()
+})
