@@ -9,7 +9,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Plugin } from 'vite'
 
-const FEED_PATH = /^\/(gf|ajax|api|stream)[/?]/
+const FEED_PATH = /^\/(gf|ajax|api|ai|stream)[/?]/
 /** A Saturday evening; the clock stands, so that every test sees the same matches. */
 const OPTIONS = [
   '--port',

@@ -69,8 +69,8 @@ export function matchListCommands({ query, serverNow, paths, shelf }: DetailTool
         files(paths().rateList(at)),
         otherOdds(paths().otherOdds(query().company, at)),
       ])
-      if (!odds.ok) return odds
-      return groupsOf(mapDetail(list, board => withOdds(board, odds.value)))
+      if (list.ok && !odds.ok) return odds
+      return groupsOf(mapDetail(list, board => withOdds(board, odds.ok ? odds.value : null)))
     },
     async dayList(token, day) {
       if (!isToken(token)) return failed('fetchMatches', 'bad-token')

@@ -1,0 +1,253 @@
+/** Every command of the panels, by the worker's service from a real feed server. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Detail } from '../../src/engine/contract/details'
+import { isReady, startEngine, type TestEngine } from './support/engine'
+import { startFeeds, type Feeds } from './support/feeds'
+import { watchFetch } from './support/watchFetch'
+
+let feeds: Feeds
+let engine: TestEngine
+beforeAll(async () => {
+  feeds = await startFeeds()
+})
+beforeEach(async () => {
+  engine = startEngine({ dataHost: feeds.host })
+  await engine.until(isReady)
+})
+
+const matches = () => feeds.server.world.matches()
+const running = () => matches().find(match => match.state === 3 && match.hasCorners)
+const over = () => matches().filter(match => match.state === -1)
+const id = () => running()?.id ?? 0
+
+async function valueOf<T>(answer: Promise<Detail<T>>): Promise<T> {
+  const detail = await answer
+  if (!detail.ok) throw new Error(`${detail.fault.message}: ${detail.fault.reason}`)
+  return detail.value
+}
+
+describe('of one match', () => {
+  test('[DET7] [DET19] the report: who plays, how it stands, what happened', async () => {
+    const report = await valueOf(engine.commands.matchReport(id()))
+    const match = running()
+    expect(report?.match).toMatchObject({
+      id: id(),
+      home: match?.home.nameEn,
+      now: { stage: 'running', phase: 'secondHalf', score: match?.score.join(' - ') },
+    })
+    const goals = report?.events.filter(({ kind }) => ['goal', 'penalty', 'ownGoal'].includes(kind)) ?? []
+    expect(goals).toHaveLength((match?.score[0] ?? 0) + (match?.score[1] ?? 0))
+  })
+
+  test('[DET11] [DET19] corners, each with its side', async () => {
+    const sheet = await valueOf(engine.commands.corners(id()))
+    expect(sheet?.full).toBe(running()?.corners.join('-'))
+    const sides = sheet?.corners.map(({ side }) => side) ?? []
+    expect([
+      sides.filter(side => side === 'home').length,
+      sides.filter(side => side === 'guest').length,
+    ]).toEqual(running()?.corners)
+  })
+
+  test('[DET32] corners have their sides in the widget too', async () => {
+    const widget = startEngine({ dataHost: feeds.host, source: 'services' }, { screen: 'sixInOne' })
+    await widget.until(isReady)
+    const [one, other] = [engine, widget].map(({ commands }) => valueOf(commands.corners(id())))
+    expect(await other).toEqual(await one)
+  })
+
+  test('[DET15] [DET19] goal bands', async () => {
+    const bands = await valueOf(engine.commands.goalBands(id()))
+    expect(bands).toHaveLength(6)
+    expect(bands?.[0]).toMatchObject({ minutes: '1-15', scored: { home: expect.any(Number) as number } })
+  })
+
+  test('[DET28] [DET29] [DET19] the prediction, with the id of its match', async () => {
+    const other = over()[0]?.id ?? 0
+    const answers = await Promise.all([engine.commands.prediction(id()), engine.commands.prediction(other)])
+    expect(answers.map(({ matchId }) => matchId)).toEqual([id(), other])
+    for (const { result } of answers) expect([-1, 0, 1, 2]).toContain(result)
+  })
+
+  test('[DET4] the market sheet, from what is held, and none of a match that is not', () => {
+    const sheet = engine.commands.marketDetail(id())
+    const row = engine.rows().find(match => match.id === id())
+    const handicap = sheet?.markets.find(({ market }) => market === 'HDP')
+    const shown = handicap?.shown ? handicap[handicap.shown] : null
+    expect(shown?.up.text ?? '-').toBe(row?.['HDP.up'].text)
+    expect(engine.commands.marketDetail(5)).toBeNull()
+  })
+
+  test('[SCR4] [DET19] correct scores, in the site and in the widget the same', async () => {
+    const sheet = await valueOf(engine.commands.correctScore(id()))
+    expect(sheet?.wins.length).toBeGreaterThan(5)
+    expect(sheet?.time).toBe('running')
+    const widget = startEngine({ dataHost: feeds.host, source: 'services' }, { screen: 'sixInOne' })
+    await widget.until(isReady)
+    const asked = watchFetch()
+    expect(await valueOf(widget.commands.correctScore(id()))).toEqual(sheet)
+    expect(asked()).toEqual([])
+  })
+
+  test('[SCR4] of a match of another day the day is asked for that it is played on', async () => {
+    engine.ask({ day: 2 })
+    await engine.until(({ health, rows }) => health.page === 'ready' && !rows.has(`m${id()}`))
+    const later = engine.rows()[0]?.id ?? 0
+    const asked = watchFetch()
+    await valueOf(engine.commands.correctScore(later))
+    expect(asked().map(({ searchParams }) => searchParams.get('date'))).toContain('2031-05-05')
+  })
+
+  test('[DET25] what nobody knows of is nothing, not a fault', async () => {
+    expect(await engine.commands.matchReport(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.corners(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.goalBands(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.leagueRank(99_999)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.correctScore(5)).toEqual({ ok: true, value: null })
+  })
+})
+
+describe('lists', () => {
+  test('[DET9] [DET19] favourites: those asked for, by league', async () => {
+    const ids = [id(), over()[0]?.id ?? 0, 5]
+    const groups = await valueOf(engine.commands.favourites(ids))
+    expect(new Set(groups.flatMap(group => group.matches.map(match => match.id)))).toEqual(
+      new Set(ids.slice(0, 2)),
+    )
+  })
+
+  test('[DET34] no favourites, no request', async () => {
+    const asked = watchFetch()
+    expect(await engine.commands.favourites([])).toEqual({ ok: true, value: [] })
+    expect(await engine.commands.matchesByLeague([])).toEqual({ ok: true, value: [] })
+    expect(asked()).toEqual([])
+  })
+
+  test('[DET19] matches by league, with their prices', async () => {
+    const league = running()?.leagueId ?? 0
+    const [group, ...rest] = await valueOf(engine.commands.matchesByLeague([league]))
+    expect(rest).toEqual([])
+    expect(group?.league).toMatchObject({ id: league, country: expect.stringMatching(/./) as string })
+    const match = group?.matches.find(one => one.id === id())
+    expect(match?.prices['HDP.up'].text).toBe(engine.rows().find(row => row.id === id())?.['HDP.up'].text)
+  })
+
+  test('[DET8] [DET19] fixtures of tomorrow have not begun, and have prices', async () => {
+    const groups = await valueOf(engine.commands.fixtures(1, false))
+    const listed = groups.flatMap(group => group.matches)
+    expect(listed.length).toBeGreaterThan(20)
+    expect(new Set(listed.map(({ now }) => now.stage))).toEqual(new Set(['early', 'off']))
+    expect(new Set(listed.map(({ day }) => day))).toEqual(new Set(['04/05']))
+    expect(listed.some(({ prices }) => prices['1x2.up'].text !== '-')).toBe(true)
+    const hot = await valueOf(engine.commands.fixtures(1, true))
+    expect(hot.every(({ league }) => league.hot)).toBe(true)
+  })
+
+  test('[DET8] [DET19] finished matches have a score and no minute', async () => {
+    const groups = await valueOf(engine.commands.finished())
+    const ended = groups.flatMap(({ matches }) => matches).filter(({ now }) => now.stage === 'ended')
+    expect(ended).toHaveLength(over().length)
+    for (const { now } of ended) expect(now).not.toHaveProperty('minute')
+  })
+
+  test('[DET16] [DET19] result odds of the bookmaker chosen', async () => {
+    const prices = await valueOf(engine.commands.resultOdds())
+    expect(prices.size).toBeGreaterThan(0)
+    const ended = new Set(
+      matches()
+        .filter(({ state }) => state < 0)
+        .map(match => match.id),
+    )
+    for (const matchId of prices.keys()) expect(ended).toContain(matchId)
+    const before = [...prices.values()][0]?.handicap?.up.raw
+    engine.ask({ company: 8 })
+    const after = [...(await valueOf(engine.commands.resultOdds())).values()][0]?.handicap?.up.raw
+    expect(after).not.toBe(before)
+  })
+
+  test('[DET35] [DET19] the game-rate list has prices', async () => {
+    const groups = await valueOf(engine.commands.gameRate())
+    const listed = groups.flatMap(group => group.matches)
+    expect(listed.length).toBeGreaterThan(10)
+    expect(listed.filter(({ prices }) => prices['1x2.up'].text !== '-').length).toBeGreaterThan(
+      listed.length / 2,
+    )
+  })
+
+  test('[DET19] a list by token', async () => {
+    const groups = await valueOf(engine.commands.dayList('6in1-2031', 0))
+    expect(groups.flatMap(group => group.matches)).toHaveLength(matches().length)
+  })
+})
+
+describe('leagues', () => {
+  test('[DET13] [DET14] [DET19] a table', async () => {
+    const table = await valueOf(engine.commands.leagueRank(running()?.leagueId ?? 0))
+    const rows = table?.groups[0]?.rows ?? []
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows[0]?.net).toMatch(/^(\+?\d+|-\d+)$/)
+    expect(['win', 'draw', 'lose']).toContain(rows[0]?.form[0])
+  })
+
+  test('[DET30] [DET19] pages of 50 that together are all', async () => {
+    const all = feeds.server.world.leagues
+    const first = await valueOf(engine.commands.leaguePage(1))
+    expect(first).toMatchObject({ page: 1, pages: Math.ceil(all.length / 50), total: all.length })
+    const rest = await Promise.all(
+      Array.from({ length: first.pages - 1 }, (_, at) => valueOf(engine.commands.leaguePage(at + 2))),
+    )
+    const ids = [first, ...rest].flatMap(page => page.leagues.map(league => league.id))
+    expect(new Set(ids)).toEqual(new Set(all.map(league => league.id)))
+    expect(await valueOf(engine.commands.leaguePage(99))).toMatchObject({ leagues: [], page: 99 })
+  })
+
+  test('[DET30] [DET19] found by name, and countries with their leagues', async () => {
+    const found = await valueOf(engine.commands.searchLeagues('  Premier '))
+    expect(found.leagues.map(league => league.id)).toContain(36)
+    expect(found.page).toBe(1)
+    const countries = await valueOf(engine.commands.countries())
+    expect(countries.find(({ leagues }) => leagues.includes(36))?.name).toBe('England')
+  })
+
+  test('[DET18] [DET19] of a day, with the number of its matches', async () => {
+    const { leagues, countries } = await valueOf(engine.commands.dayLeagues(0))
+    expect(leagues.reduce((sum, league) => sum + (league.matches ?? 0), 0)).toBe(matches().length)
+    expect(countries.length).toBeGreaterThan(5)
+  })
+
+  test('[DET19] links to moving pictures', async () => {
+    const links = await valueOf(engine.commands.highlights())
+    const [match = 0, link] = [...links][0] ?? []
+    expect(over().map(one => one.id)).toContain(match)
+    expect(link).toBe(`/video/${match}`)
+  })
+})
+
+test('[MNY1] the estimate of a bet goes by the price as the feed sent it', () => {
+  const bet = { price: 0.9, market: 'HDP', line: 0.5, stake: 100_000 } as const
+  expect(engine.commands.estimate(bet)).toEqual({ profit: 90_000, return: 190_000, half: null })
+  expect(engine.commands.estimate({ ...bet, stake: 0 })).toBeNull()
+})
+
+describe('asked again', () => {
+  test('[DET22] [DET23] within its moment an answer costs no request, and two who ask share one', async () => {
+    const asked = watchFetch()
+    await Promise.all([engine.commands.leagueRank(36), engine.commands.leagueRank(36)])
+    await engine.commands.leagueRank(36)
+    expect(asked().filter(({ pathname }) => pathname.includes('rank'))).toHaveLength(1)
+  })
+
+  test('[DET27] in another format and zone an answer reads otherwise and costs no request', async () => {
+    const before = await valueOf(engine.commands.fixtures(1, false))
+    const asked = watchFetch()
+    engine.ask({ format: 4 })
+    const after = await valueOf(engine.commands.fixtures(1, false))
+    expect(asked().filter(({ pathname }) => pathname.includes('fixture'))).toEqual([])
+    const priceOf = (groups: typeof before) =>
+      groups.flatMap(group => group.matches).find(({ prices }) => prices['HDP.up'].text !== '-')?.prices[
+        'HDP.up'
+      ].text ?? ''
+    expect(Number(priceOf(after))).toBeGreaterThan(1)
+    expect(priceOf(after)).not.toBe(priceOf(before))
+  })
+})

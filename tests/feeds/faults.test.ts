@@ -1,0 +1,286 @@
+/** What every command says when its service fails: a host that answers as the test wants, over HTTP. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DetailCommands } from '../../src/engine/contract/details'
+import { createBoard } from '../../src/engine/board/board'
+import { createServerClock } from '../../src/engine/match/serverClock'
+import { createDetails } from '../../src/worker/details/details'
+import { QUERY } from '../engine/support/records'
+import { cutConnection, startSpoiltHost, type Behaviour, type SpoiltHost } from './support/spoiltHost'
+
+type Commands = DetailCommands
+type Failing = Exclude<keyof Commands, 'prediction' | 'marketDetail' | 'estimate'>
+
+/** Each command with what it may be asked for, and the action that its fault names. */
+const CALLS: Readonly<
+  Record<Failing, readonly [ask: (commands: Commands) => Promise<unknown>, message: string]>
+> = {
+  matchReport: [c => c.matchReport(1), 'Failed to fetchReportMatch'],
+  corners: [c => c.corners(1), 'Failed to fetchCorners'],
+  goalBands: [c => c.goalBands(1), 'Failed to fetchGoalBands'],
+  leagueRank: [c => c.leagueRank(36), 'Failed to fetchLeagueRank'],
+  correctScore: [c => c.correctScore(1), 'Failed to fetch odds'],
+  highlights: [c => c.highlights(), 'Failed to fetchHighlights'],
+  resultOdds: [c => c.resultOdds(), 'Failed to fetch odds'],
+  favourites: [c => c.favourites([1]), 'Failed to fetchMatches'],
+  matchesByLeague: [c => c.matchesByLeague([36]), 'Failed to fetchMatches'],
+  fixtures: [c => c.fixtures(1, false), 'Failed to fetchMatches'],
+  finished: [c => c.finished(), 'Failed to fetchMatches'],
+  gameRate: [c => c.gameRate(), 'Failed to fetchMatches'],
+  dayList: [c => c.dayList('token', 0), 'Failed to fetchMatches'],
+  dayLeagues: [c => c.dayLeagues(0), 'Failed to fetchLeagues'],
+  leaguePage: [c => c.leaguePage(1), 'Failed to fetchLeagues'],
+  searchLeagues: [c => c.searchLeagues('x'), 'Failed to fetchLeagues'],
+  countries: [c => c.countries(), 'Failed to fetchLeagues'],
+}
+const NAMES = Object.keys(CALLS) as Failing[]
+/** Feeds in which no news is an empty body. */
+const MAY_BE_EMPTY: ReadonlySet<Failing> = new Set(['highlights'])
+const JSON_CALLS = NAMES.filter(
+  name => !['corners', 'highlights', 'resultOdds', 'finished', 'gameRate'].includes(name),
+)
+
+let spoilt: SpoiltHost
+let commands: Commands
+let unauthorised: number[]
+beforeAll(async () => {
+  spoilt = await startSpoiltHost()
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  spoilt.asked.length = 0
+  unauthorised = []
+  commands = createDetails({
+    config: () => ({ source: 'files', dataHost: spoilt.host, socketUrl: null, snapshot: false }),
+    board: createBoard(),
+    clock: createServerClock(),
+    query: () => QUERY,
+    heldScore: () => undefined,
+    onUnauthorised: status => unauthorised.push(status),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The answer of a command, its waits between tries left out. */
+async function answerOf(name: Failing, behaviour: Behaviour): Promise<unknown> {
+  spoilt.behave = () => behaviour
+  const answer = CALLS[name][0](commands)
+  const patience = setInterval(() => void vi.advanceTimersByTimeAsync(1_000), 5)
+  try {
+    return await answer
+  } finally {
+    clearInterval(patience)
+  }
+}
+const fault = (name: Failing, reason: string) => ({ ok: false, fault: { message: CALLS[name][1], reason } })
+/** How often each path was asked for. */
+const tries = () => {
+  const counts = new Map<string, number>()
+  for (const { path } of spoilt.asked) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return [...counts.values()]
+}
+
+describe.each(NAMES)('%s', name => {
+  test('[DET20] [DET26] 503: three tries, then the action by its name', async () => {
+    expect(await answerOf(name, 503)).toEqual(fault(name, 'http-503'))
+    for (const count of tries()) expect(count).toBe(3)
+  })
+
+  test.each([401, 403, 419])('[DET21] %d: told to the page, not tried again', async status => {
+    expect(await answerOf(name, status)).toEqual(fault(name, `http-${status}`))
+    for (const count of tries()) expect(count).toBe(1)
+    expect(unauthorised).toEqual(tries().map(() => status))
+  })
+
+  test('[DET26] a page of HTML with status 200 is no answer', async () => {
+    const page = '\n<!DOCTYPE html><html><body>Not here</body></html>'
+    expect(await answerOf(name, page)).toEqual(fault(name, 'html-instead-of-feed'))
+    for (const count of tries()) expect(count).toBe(3)
+  })
+
+  test('[DET26] a connection that is cut is a network fault', async () => {
+    expect(await answerOf(name, cutConnection)).toEqual(fault(name, 'network'))
+  })
+
+  test('[DET26] an empty body is no answer, but where it means "none"', async () => {
+    const answer = await answerOf(name, '')
+    if (MAY_BE_EMPTY.has(name)) expect(answer).toMatchObject({ ok: true })
+    else expect(answer).toEqual(fault(name, 'empty'))
+  })
+
+  test('[DET24] is asked for again after it failed', async () => {
+    await answerOf(name, 404)
+    const before = spoilt.asked.length
+    await answerOf(name, 404)
+    expect(spoilt.asked).toHaveLength(2 * before)
+  })
+
+  test('[NET1] [DET31] every request carries the header, and no credential', async () => {
+    await answerOf(name, 404)
+    for (const { headers } of spoilt.asked) {
+      expect(headers['x-requested-with']).toBe('XMLHttpRequest')
+      expect(headers.authorization).toBeUndefined()
+    }
+  })
+})
+
+describe.each(JSON_CALLS)('%s', name => {
+  test('[DET26] a body that is cut is tried again', async () => {
+    expect(await answerOf(name, '{"ErrCode":0,"Data":{"mat')).toEqual(fault(name, 'bad-json'))
+    expect(spoilt.asked).toHaveLength(3)
+  })
+
+  test('[DET21] [DET26] JSON of another shape is not', async () => {
+    const answer = await answerOf(name, '{"ErrCode":0,"Data":{"other":1}}')
+    expect(answer).toEqual(name === 'goalBands' ? { ok: true, value: null } : fault(name, 'bad-shape'))
+    expect(spoilt.asked).toHaveLength(1)
+  })
+
+  test.each(['{"ErrCode":1,"Data":null}', '{"ErrCode":0,"Data":null}'])(
+    '[DET25] %s is nothing',
+    async body => {
+      expect(await answerOf(name, body)).toMatchObject({ ok: true })
+      expect(spoilt.asked).toHaveLength(1)
+    },
+  )
+})
+
+test.each([404, 410])('[DET21] %d is not tried again', async status => {
+  expect(await answerOf('matchReport', status)).toEqual(fault('matchReport', `http-${status}`))
+  expect(spoilt.asked).toHaveLength(1)
+})
+
+test('[DET20] a try that succeeds ends it', async () => {
+  let calls = 0
+  spoilt.behave = () => (++calls < 3 ? 500 : '{"ErrCode":0,"Data":{"event":[]}}')
+  const answer = commands.matchReport(1)
+  const patience = setInterval(() => void vi.advanceTimersByTimeAsync(1_000), 5)
+  expect(await answer).toEqual({ ok: true, value: { match: null, events: [] } })
+  clearInterval(patience)
+})
+
+test('[DET20] [DET35] a game-rate list whose prices cannot be had is a fault of the odds', async () => {
+  const list = 'var A=Array(1);\nvar B=Array(1);\nvar C=Array(0);\nShowBf();'
+  spoilt.behave = ({ path }) => (path.includes('t_runOddsData') ? 404 : list)
+  expect(await commands.gameRate()).toEqual({
+    ok: false,
+    fault: { message: 'Failed to fetch odds', reason: 'http-404' },
+  })
+  spoilt.behave = ({ path }) => (path.includes('t_runOddsData') ? '' : list)
+  expect(await commands.gameRate()).toEqual({ ok: true, value: [] })
+})
+
+test('[DET26] a list cut in half is refused whole', async () => {
+  const rows = [
+    'var A=Array(3);',
+    'var B=Array(1);',
+    "A[1]=[9000001,1,501,502,'a','b'];",
+    'A[2]=[9000002,1,5',
+  ]
+  expect(await answerOf('finished', rows.join('\n'))).toEqual(fault('finished', 'truncated'))
+})
+
+test('[DET26] an answer that does not come is a timeout', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')))
+  expect(await answerOf('matchReport', '')).toEqual(fault('matchReport', 'timeout'))
+})
+
+describe('the prediction', () => {
+  test.each<[string, Behaviour]>([
+    ['503', 503],
+    ['401', 401],
+    ['404', 404],
+    ['a page of HTML', '<html></html>'],
+    ['a cut connection', cutConnection],
+    ['an empty body', ''],
+    ['another shape', '{"data":[2]}'],
+    ['another number', '{"data":{"Result":7}}'],
+    ['text', 'Result 2'],
+  ])('[DET28] of %s is -1, at the first try, and the page stays', async (_, behaviour) => {
+    spoilt.behave = () => behaviour
+    expect(await commands.prediction(5)).toEqual({ matchId: 5, result: -1 })
+    expect(spoilt.asked).toHaveLength(1)
+    expect(unauthorised).toEqual([])
+  })
+
+  test('[DET28] of a service that does not answer within 5 s is -1', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+    expect(await commands.prediction(5)).toEqual({ matchId: 5, result: -1 })
+    expect(timeout).toHaveBeenCalledWith(5_000)
+  })
+
+  test('[DET28] asks for JSON, and is not remembered when it failed', async () => {
+    spoilt.behave = () => 500
+    await commands.prediction(5)
+    spoilt.behave = () => '{"data":{"Result":2}}'
+    expect(await commands.prediction(5)).toEqual({ matchId: 5, result: 2 })
+    expect(spoilt.asked[0]?.headers.accept).toBe('application/json')
+    await commands.prediction(5)
+    expect(spoilt.asked).toHaveLength(2)
+  })
+
+  test('[DET29] that comes late is still that of its own match', async () => {
+    const waiting: (() => void)[] = []
+    spoilt.behave =
+      ({ path }) =>
+      response => {
+        waiting.push(() => response.end(`{"data":{"Result":${path.endsWith('/1') ? 1 : 2}}}`))
+      }
+    const [one, two] = [commands.prediction(1), commands.prediction(2)]
+    await vi.waitUntil(() => waiting.length === 2, { interval: 5 })
+    waiting.reverse().forEach(answer => answer())
+    expect(await Promise.all([two, one])).toEqual([
+      { matchId: 2, result: 2 },
+      { matchId: 1, result: 1 },
+    ])
+  })
+})
+
+describe('[DET33] what is asked for is brought into range', () => {
+  const lastQuery = () => spoilt.asked.at(-1)?.query
+  const today = () => Date.parse(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10))
+
+  test.each([
+    [99, 7],
+    [-99, -30],
+    [1.5, 1],
+    [Number.NaN, 0],
+  ])('day %d is day %d', async (day, known) => {
+    spoilt.behave = () => 404
+    await commands.fixtures(day, false)
+    expect((Date.parse(lastQuery()?.get('date') ?? '') - today()) / 86_400_000).toBe(known)
+  })
+
+  test.each([0, -1, 1.5, Number.NaN, Infinity])('page %d is page 1', async page => {
+    spoilt.behave = () => 404
+    await commands.leaguePage(page)
+    expect(lastQuery()?.get('page')).toBe('1')
+  })
+
+  test('ids are positive integers, each once, the newest 500', async () => {
+    spoilt.behave = () => 404
+    await commands.favourites([1, 1, -5, 2.5, Number.NaN, 3])
+    expect(lastQuery()?.get('matchID')).toBe('1,3')
+    await commands.favourites(Array.from({ length: 600 }, (_, at) => at + 1))
+    expect(lastQuery()?.get('matchID')?.split(',')).toEqual(
+      Array.from({ length: 500 }, (_, at) => String(at + 101)),
+    )
+  })
+
+  test('a search is trimmed and short', async () => {
+    spoilt.behave = () => 404
+    await commands.searchLeagues(`  ${'x'.repeat(300)} `, 2)
+    expect(lastQuery()?.get('q')).toBe('x'.repeat(100))
+    expect(lastQuery()?.get('page')).toBe('2')
+  })
+
+  test.each(['', '..', '../feed', 'a/b', 'a?b', 'a b', 'x'.repeat(300)])('"%s" is no token', async token => {
+    expect(await commands.dayList(token, 0)).toEqual({
+      ok: false,
+      fault: { message: 'Failed to fetchMatches', reason: 'bad-token' },
+    })
+    expect(spoilt.asked).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+/** The feed client against a host that answers as the test says. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBoard } from '../../src/engine/board/board'
+import type { Query } from '../../src/engine/contract/query'
+import { createServerClock } from '../../src/engine/match/serverClock'
+import { createFeedClient } from '../../src/worker/feedClient'
+import { createHealthBook } from '../../src/worker/healthBook'
+import { QUERY } from '../engine/support/records'
+
+const AT = Date.parse('2031-05-03T12:30:00Z')
+const LIST = [
+  'var A=Array(2);',
+  'var B=Array(2);',
+  'var C=Array(1);',
+  "A[1]=[9000001,1,501,502,'Lakeside','Vale Rovers','2031-05-03 11:30:00','2031-05-03 11:31:10',1,1,0];",
+  "B[1]=[7001,'ZZZ D1','Zedland Premier','#336699',1,'SubLeague.aspx?SclassID=7001',77,'',,1,900];",
+  "C[0]=[900,'Zedland',0];",
+  'ShowBf();',
+].join('\n')
+const ODDS = '9000001!0.85,0.25,1.05,,,,,,$'
+const RECORD = '9000001^3^2^0^1^0^0^0^1^0^2031-05-03 11:30:00^2031-05-03 12:34:00^^1^^^4^1^1^'
+
+beforeEach(() => void vi.useFakeTimers({ now: AT }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Bodies = Partial<Record<string, string | (() => string)>>
+
+/** Bodies by a piece of the path. */
+function setUp(bodies: Bodies, set: Partial<Query> = {}) {
+  const asked: string[] = []
+  let query: Query = { ...QUERY, screen: 'home', ...set }
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    const [, body] = Object.entries(bodies).find(([piece]) => url.includes(piece)) ?? []
+    if (body === undefined) return Promise.resolve(new Response('', { status: 404 }))
+    return Promise.resolve(new Response(typeof body === 'string' ? body : body()))
+  })
+  const board = createBoard()
+  const onListChanged = vi.fn()
+  const client = createFeedClient({
+    config: { source: 'files', dataHost: '', socketUrl: null, snapshot: false },
+    board,
+    clock: createServerClock(),
+    health: createHealthBook(),
+    query: () => query,
+    onUnauthorised: () => undefined,
+    onListChanged,
+    onGap: () => undefined,
+  })
+  const ask = (changed: Partial<Query>) => {
+    query = { ...query, ...changed }
+    client.supersede()
+  }
+  const files = () => asked.splice(0).map(url => url.split(/[/?]/).at(-2))
+  return { client, board, bodies, onListChanged, asked, files, ask }
+}
+const HOME: Bodies = { bf_: LIST, runOddsData_: ODDS, change_en: '<c refresh="0"></c>' }
+
+test('[NET7] the address of a file is the same within its window, and another in the next', async () => {
+  const { client, asked } = setUp(HOME)
+  await client.loadChanges()
+  vi.setSystemTime(AT + 3_999)
+  await client.loadChanges()
+  vi.setSystemTime(AT + 4_000)
+  await client.loadChanges()
+  expect(asked[0]).toBe(`/gf/data/change_en.xml?t=${AT}`)
+  expect(asked[1]).toBe(asked[0])
+  expect(asked[2]).toBe(`/gf/data/change_en.xml?t=${AT + 4_000}`)
+})
+
+test('[SRV7] refresh asks for the list again and ignores the records beside it', async () => {
+  const { client, board, bodies, onListChanged } = setUp({ ...HOME })
+  await client.loadList()
+  bodies['change_en'] = `<c refresh="1"><h><![CDATA[${RECORD}]]></h></c>`
+  expect(await client.loadChanges()).toBe(true)
+  expect(onListChanged).toHaveBeenCalledTimes(1)
+  expect(board.match(9000001)?.homeScore).toBe(1)
+  bodies['change_en'] = `<c refresh="0"><h><![CDATA[${RECORD}]]></h></c>`
+  await client.loadChanges()
+  expect(onListChanged).toHaveBeenCalledTimes(1)
+  expect(board.match(9000001)?.homeScore).toBe(2)
+})
+
+test('[SRV1] prices come with the list, then as changes, and whole again after too long a pause', async () => {
+  const { client, files } = setUp(HOME)
+  await client.loadOdds()
+  expect(files()).toEqual(['bf_en1_nt.js', 'runOddsData_31.txt'])
+  vi.setSystemTime(AT + 4_000)
+  await client.loadOdds()
+  expect(files()).toEqual(['ch_runOddsData_31.txt'])
+  vi.setSystemTime(AT + 60_000)
+  await client.loadOdds()
+  expect(files()).toEqual(['runOddsData_31.txt'])
+})
+
+test('[SRV1] a list that is asked for twice at once is asked for once', async () => {
+  const { client, files } = setUp(HOME)
+  await Promise.all([client.loadList(), client.loadOdds()])
+  expect(files()).toEqual(['bf_en1_nt.js', 'runOddsData_31.txt'])
+})
+
+test('[SRV6] prices of a bookmaker that is not chosen any more are not taken', async () => {
+  const { client, board, bodies, ask } = setUp({ ...HOME })
+  await client.loadList()
+  board.clearOdds()
+  client.forgetOdds()
+  bodies['runOddsData_'] = () => {
+    ask({ company: 8 })
+    return ODDS
+  }
+  expect(await client.loadOdds()).toBe(false)
+  expect(board.odds(9000001)).toBeUndefined()
+})
+
+test('[SCN9] results ask for changes where others ask for odds', async () => {
+  const goal =
+    "<?xml version='1.0'?><c><match><m>9000001,1701,0.5,0.92,0.98,,,,,,,,,0,1,0,0,2,0,0,,,,</m></match></c>"
+  const { client, board, files, ask } = setUp({ ...HOME, 'goal31.xml': goal })
+  await client.loadList()
+  files()
+  ask({ screen: 'result' })
+  await client.loadOdds()
+  expect(files()).toEqual(['bf_th1.js', 'goal31.xml'])
+  expect(board.odds(9000001)?.values.slice(3, 6)).toEqual(Float64Array.of(0.92, 0.5, 0.98))
+  vi.setSystemTime(AT + 4_000)
+  await client.loadOdds()
+  expect(files()).toEqual(['change_en.xml'])
+})
+
+test('[SCN1] a fixture answer without odds has them from t_runOddsData', async () => {
+  const answer = JSON.stringify({ ErrCode: 0, Data: { match: LIST } })
+  const { client, files } = setUp({ 'get-odds-fixture': answer, t_runOddsData_: ODDS }, { screen: 'fixture' })
+  expect(await client.loadList()).toBe(true)
+  expect(files()).toEqual(['get-odds-fixture', 't_runOddsData_31.txt'])
+})
+
+test('[SRV3] half a list is refused whole', async () => {
+  const { client, board, bodies } = setUp({ ...HOME })
+  await client.loadList()
+  bodies['bf_'] = LIST.slice(0, LIST.indexOf('B[1]'))
+  expect(await client.loadList()).toBe(false)
+  expect(board.match(9000001)).toBeDefined()
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { feedPaths, LIST_EVERY_MS, ODDS_EVERY_MS } from '../../src/worker/paths'
+import { QUERY } from '../engine/support/records'
+
+const CONFIG = {
+  source: 'files',
+  dataHost: 'https://data.example',
+  socketUrl: null,
+  snapshot: false,
+} as const
+const AT = Date.parse('2031-05-03T18:30:00.123Z')
+const paths = feedPaths(CONFIG)
+const HOST = 'https://data.example'
+
+/** Path and query, without the host and the timestamp. */
+function asked(url: string) {
+  const { origin, pathname, searchParams } = new URL(url)
+  expect(origin).toBe(HOST)
+  searchParams.delete('t')
+  searchParams.delete('r')
+  searchParams.delete('rnum')
+  return `${pathname} ${[...searchParams].map(([name, value]) => `${name}=${value}`).join(' ')}`.trim()
+}
+
+test.each([
+  [paths.matchList({ language: 'vi', order: 'time' }, AT), '/gf/data/bf_vn_nt.js'],
+  [paths.matchList({ language: 'vn', order: 'league' }, AT), '/gf/data/bf_vn1_nt.js'],
+  [paths.matchList({ language: 'th', order: 'league' }, AT), '/gf/data/bf_en1_nt.js'],
+  [paths.finishedList('time', AT), '/gf/data/finish/bf_th.js'],
+  [paths.finishedList('league', AT), '/gf/data/finish/bf_th1.js'],
+  [paths.rateList(AT), '/gf/data/bf_vn_nt_live.js'],
+  [paths.favourites([1, 2], 'vi'), '/ajax/match-favorite matchID=1,2 lang=vi'],
+  [
+    paths.matchesByLeague([36, 8], QUERY),
+    '/ajax/get-match-by-league leagues=36,8 companyid=31 timezone=7 lang=en',
+  ],
+  [
+    paths.fixtures({ ...QUERY, day: 2 }, 'league', true, AT),
+    '/ajax/get-odds-fixture date=2031-05-06 order=league timezone=7 companyid=31 lang=en ishot=1',
+  ],
+  [
+    paths.fixtures({ ...QUERY, day: -1, zone: -3.5 }, 'time', false, AT),
+    '/ajax/get-odds-fixture date=2031-05-02 order=time timezone=-3.5 companyid=31 lang=en ishot=0',
+  ],
+  [paths.changes(AT), '/gf/data/change_en.xml'],
+  [paths.fullOdds(8, AT), '/gf/data/odds/en/runOddsData_8.txt'],
+  [paths.oddsDelta(8, AT), '/gf/data/odds/en/ch_runOddsData_8.txt'],
+  [paths.otherOdds(8, AT), '/gf/data/odds/en/t_runOddsData_8.txt'],
+  [paths.widgetOddsDelta(31, AT), '/gf/data/odds/en/ch_odds_new_31.txt'],
+  [paths.resultOdds(8, AT), '/gf/data/finish/goal8.xml'],
+  [paths.matchReport(5, 'th'), '/ajax/match/live-event id=5 lang=th'],
+  [paths.goalBands(5), '/ajax/match/odds/team-rate-goal-miss id=5'],
+  [paths.leagueRank(36, 'en'), '/api/get-league-rank sid=36 lang=en'],
+  [paths.corners(AT), '/gf/data/sbCorner.js'],
+  [paths.highlights(AT), '/gf/highlight/hl_soccer.txt'],
+  [paths.leagues(2), '/ajax/league-ajax type=league page=2 size=50'],
+  [paths.leagueSearch('a&b', 1), '/ajax/league-ajax type=search q=a&b page=1 size=50'],
+  [paths.countries(), '/ajax/league-ajax type=country'],
+  [paths.prediction(5), '/ai/5'],
+  [paths.widgetData(QUERY, AT), '/api/6in1/data date=2031-05-04 timezone=7 companyid=31 lang=en'],
+  [paths.widgetLeagues(QUERY, AT), '/api/6in1/leagues date=2031-05-04 timezone=7 lang=en'],
+  [paths.dayList('a.b', QUERY, AT), '/api/6in1/token/a.b date=2031-05-04 timezone=7 companyid=31 lang=en'],
+  [paths.socketToken(), '/ajax/getwebsockettoken'],
+])('[DET19] %s', (url, path) => {
+  expect(asked(url)).toBe(path)
+})
+
+test('[DET19] services live where the configuration says, under the data host or elsewhere', () => {
+  const services = { prediction: 'https://ai.example/v1', widgetData: '/elsewhere/data' }
+  const moved = feedPaths({ ...CONFIG, services })
+  expect(moved.prediction(5)).toBe('https://ai.example/v1/5')
+  expect(moved.widgetData(QUERY, AT)).toContain(`${HOST}/elsewhere/data?`)
+  expect(moved.widgetLeagues(QUERY, AT)).toContain(`${HOST}/api/6in1/leagues?`)
+})
+
+describe('[NET7] the timestamp of a file', () => {
+  const stamp = (url: string) =>
+    Number(new URL(url).searchParams.get('t') ?? new URL(url).searchParams.get('r'))
+  const FILES = [
+    ['the list', LIST_EVERY_MS, (at: number) => paths.matchList(QUERY, at)],
+    ['the finished', LIST_EVERY_MS, (at: number) => paths.finishedList('time', at)],
+    ['the live list', LIST_EVERY_MS, paths.rateList],
+    ['changes', ODDS_EVERY_MS, paths.changes],
+    ['odds', ODDS_EVERY_MS, (at: number) => paths.fullOdds(8, at)],
+    ['odds changes', ODDS_EVERY_MS, (at: number) => paths.oddsDelta(8, at)],
+    ['result odds', LIST_EVERY_MS, (at: number) => paths.resultOdds(8, at)],
+    ['corners', ODDS_EVERY_MS, paths.corners],
+    ['highlights', LIST_EVERY_MS, paths.highlights],
+  ] as const
+
+  test.each(FILES)('of %s is one for everybody within %d ms', (_, windowMs, url) => {
+    const start = Math.floor(AT / windowMs) * windowMs
+    expect(url(start)).toBe(url(start + windowMs - 1))
+    expect(stamp(url(AT))).toBe(start)
+    expect(stamp(url(start + windowMs))).toBe(start + windowMs)
+  })
+})
+
+test('[DET31] no address carries a credential', () => {
+  for (const url of [paths.leagues(1), paths.countries(), paths.leagueSearch('x', 1)]) {
+    expect(new URL(url).username + new URL(url).password).toBe('')
+    expect(url).not.toMatch(/auth|token|key=/i)
+  }
+})

@@ -1,0 +1,219 @@
+/** Which call each screen's list comes from, and what a visitor sees in between. */
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Query } from '../../src/engine/contract/query'
+import { listKey, listKind } from '../../src/worker/listSource'
+import { QUERY } from '../engine/support/records'
+import { isReady, startEngine, type TestEngine } from './support/engine'
+import { startFeeds, type Feeds } from './support/feeds'
+import { startSpoiltHost } from './support/spoiltHost'
+import { watchFetch } from './support/watchFetch'
+
+const FILES = { source: 'files', dataHost: '', socketUrl: null, snapshot: false } as const
+const WIDGET = { ...FILES, source: 'services' } as const
+
+let feeds: Feeds
+beforeAll(async () => {
+  feeds = await startFeeds()
+})
+const matches = () => feeds.server.world.matches()
+const over = () => matches().filter(({ state }) => state < 0)
+
+async function home(set: Partial<Query> = {}): Promise<TestEngine> {
+  const engine = startEngine({ dataHost: feeds.host }, set)
+  await engine.until(isReady)
+  return engine
+}
+const idsOf = (engine: TestEngine) => new Set(engine.rows().map(({ id }) => id))
+
+function watchPaths() {
+  const urls = watchFetch()
+  return () => urls().map(({ pathname }) => pathname)
+}
+
+describe('a screen', () => {
+  test.each<[Query['screen'], number, string, string]>([
+    ['home', 0, 'today', 'service'],
+    ['sixInOne', 0, 'today', 'service'],
+    ['gameRate', 0, 'rates', 'service'],
+    ['result', 0, 'results', 'service'],
+    ['favorite', 0, 'followed', 'service'],
+    ['fixture', 0, 'day', 'service'],
+    ['home', 1, 'day', 'service'],
+    ['result', -2, 'day', 'service'],
+    ['favorite', 3, 'followed', 'service'],
+  ])('[SCN1] [SCN2] %s, day %d: %s on the site, %s in the widget', (screen, day, site, widget) => {
+    expect(listKind(FILES, { ...QUERY, screen, day })).toBe(site)
+    expect(listKind(WIDGET, { ...QUERY, screen, day })).toBe(widget)
+  })
+
+  test('[SCN1] result: what is over, with the last prices', async () => {
+    const engine = await home()
+    const paths = watchPaths()
+    engine.ask({ screen: 'result' })
+    await engine.until(isReady)
+    await engine.until(() => idsOf(engine).size === over().length)
+    expect(paths()).toEqual(['/gf/data/finish/bf_th1.js', '/gf/data/finish/goal31.xml'])
+    expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
+    expect(engine.rows().filter(({ score }) => score !== '').length).toBeGreaterThan(0)
+  })
+
+  test('[SCN7] another bookmaker: his last prices', async () => {
+    const engine = await home({ screen: 'result' })
+    const pricesOf = () => engine.rows().map(row => row['HDP.up'].text)
+    const before = pricesOf()
+    engine.ask({ company: 8 })
+    expect(new Set(pricesOf())).toEqual(new Set(['-']))
+    await engine.until(() => pricesOf().some(text => text !== '-'))
+    expect(pricesOf()).not.toEqual(before)
+  })
+
+  test('[SCN1] gameRate: what has odds', async () => {
+    const engine = await home()
+    const paths = watchPaths()
+    engine.ask({ screen: 'gameRate' })
+    await engine.until(isReady)
+    await engine.until(() => engine.rows().every(({ phase }) => phase !== 'finished'))
+    expect(paths()).toEqual(['/gf/data/bf_vn_nt_live.js', '/gf/data/odds/en/t_runOddsData_31.txt'])
+    expect(engine.rows().length).toBeGreaterThan(10)
+  })
+
+  test('[SCN1] favorite: the matches followed', async () => {
+    const followedMatches = matches()
+      .slice(3, 6)
+      .map(({ id }) => id)
+    const engine = await home({ followedMatches })
+    const paths = watchPaths()
+    engine.ask({ screen: 'favorite' })
+    await engine.until(view => view.health.page === 'ready' && view.counts.all === 3)
+    await engine.until(() => engine.rows().length === 3)
+    expect(paths()).toEqual(['/ajax/match-favorite', '/gf/data/odds/en/runOddsData_31.txt'])
+    expect(idsOf(engine)).toEqual(new Set(followedMatches))
+  })
+
+  test('[SCN2] another day: its fixtures with their prices, in the widget from its service', async () => {
+    for (const source of ['files', 'services'] as const) {
+      const engine = startEngine({ dataHost: feeds.host, source }, { screen: 'sixInOne' })
+      await engine.until(isReady)
+      const paths = watchPaths()
+      engine.ask({ day: 1 })
+      await engine.until(isReady)
+      await engine.until(() => engine.rows().every(({ day }) => day === '04/05'))
+      expect(paths()).toEqual([source === 'files' ? '/ajax/get-odds-fixture' : '/api/6in1/data'])
+      expect(engine.rows().length).toBeGreaterThan(20)
+      expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
+      engine.ask({ day: 0 })
+      await engine.until(({ counts }) => counts.all === matches().length)
+    }
+  })
+})
+
+describe('between two lists', () => {
+  test('[SCN3] filters, order, pages, folds and followed leagues ask for nothing', () => {
+    const base: Query = { ...QUERY, screen: 'home', followedMatches: [1] }
+    const changes: Partial<Query>[] = [
+      { status: 2 },
+      { order: 'time' },
+      { hotOnly: true },
+      { followedOnly: true },
+      { team: 'x' },
+      { pages: 3 },
+      { leagues: [36] },
+      { countries: [1] },
+      { folded: [36] },
+      { foldAll: true },
+      { followedLeagues: [36] },
+      { followedMatches: [2] },
+      { format: 1 },
+      { betType: 2 },
+    ]
+    for (const config of [FILES, WIDGET])
+      for (const set of changes) expect(listKey(config, { ...base, ...set })).toBe(listKey(config, base))
+    expect(listKey(FILES, { ...base, company: 8 })).toBe(listKey(FILES, base))
+    expect(listKey(FILES, { ...base, language: 'th' })).toBe(listKey(FILES, base))
+    expect(listKey(FILES, { ...base, language: 'vi' })).not.toBe(listKey(FILES, base))
+    expect(listKey(WIDGET, { ...base, company: 8 })).not.toBe(listKey(WIDGET, base))
+  })
+
+  test('[SCN4] the list held stays until the next one is read, also when that fails', async () => {
+    const spoilt = await startSpoiltHost(({ path }) =>
+      path.includes('finish') ? 503 : response => void pass(response, path),
+    )
+    const pass = async (response: { end: (text: string) => void }, path: string) =>
+      response.end(await (await fetch(feeds.host + path)).text())
+    const engine = startEngine({ dataHost: spoilt.host })
+    await engine.until(isReady)
+    const before = engine.view().keys
+    engine.ask({ screen: 'result' })
+    await engine.until(({ health }) => health.page === 'resyncing')
+    expect(engine.view().keys).toEqual(before)
+    await engine.until(({ health }) => health.page === 'failed')
+    expect(engine.view().keys).toEqual(before)
+    expect(engine.view().health.error).toBe('Retry failed after multiple attempts')
+    expect(spoilt.asked.filter(({ path }) => path.includes('finish/bf_th'))).toHaveLength(3)
+    engine.ask({ screen: 'home' })
+    await engine.until(isReady)
+    expect(engine.view().keys).toEqual(before)
+  })
+
+  test('[SCN5] an answer that is not wanted any more is not shown, and does not hold up the next', async () => {
+    const held: (() => void)[] = []
+    const spoilt = await startSpoiltHost(({ path }) => response => {
+      const answer = async () => response.end(await (await fetch(feeds.host + path)).text())
+      if (path.includes('finish/bf_th')) held.push(() => void answer())
+      else void answer()
+    })
+    const engine = startEngine({ dataHost: spoilt.host })
+    await engine.until(isReady)
+    engine.ask({ screen: 'result' })
+    await vi.waitUntil(() => held.length === 1, { interval: 5 })
+    engine.ask({ screen: 'gameRate' })
+    await engine.until(isReady)
+    const shown = idsOf(engine)
+    held.forEach(release => release())
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(idsOf(engine)).toEqual(shown)
+    expect(over().filter(({ id }) => shown.has(id))).toEqual([])
+    expect(engine.view().health.sources.find(({ source }) => source === 'matches')?.faults).toEqual({})
+  })
+
+  test('[SCN6] nothing followed: an empty list without a request', async () => {
+    const engine = await home()
+    const paths = watchPaths()
+    engine.ask({ screen: 'favorite' })
+    await engine.until(({ counts, health }) => counts.all === 0 && health.page === 'ready')
+    expect(paths()).toEqual([])
+    expect(engine.view().keys).toEqual([])
+  })
+
+  test('[SCN6] a match that is not followed any more leaves at once', async () => {
+    const [one = 0, other = 0] = matches().map(({ id }) => id)
+    const engine = await home({ screen: 'favorite', followedMatches: [one, other] })
+    await engine.until(() => engine.rows().length === 2)
+    engine.ask({ followedMatches: [other] })
+    expect(idsOf(engine)).toEqual(new Set([other]))
+  })
+})
+
+test('[SCN8] a match that ended under our eyes leaves where matches play, and is in place elsewhere', async () => {
+  const moving = await startFeeds({ seed: 3 })
+  const engine = startEngine({ dataHost: moving.host })
+  await engine.until(isReady)
+  const playing = new Set(
+    moving.server.world
+      .matches()
+      .filter(({ state }) => state > 0)
+      .map(({ id }) => id),
+  )
+  for (let minutes = 0; minutes < 60; minutes++) moving.server.advance(60_000)
+  const ended = moving.server.world.matches().filter(({ id, state }) => playing.has(id) && state === -1)
+  const [match] = ended
+  expect(match).toBeDefined()
+  engine.commands.retry()
+  await engine.until(isReady)
+  await engine.until(() => !idsOf(engine).has(match?.id ?? 0))
+  engine.ask({ screen: 'result' })
+  await engine.until(view => isReady(view) && idsOf(engine).has(match?.id ?? 0))
+  for (const { id } of ended) expect(idsOf(engine)).toContain(id)
+  engine.ask({ screen: 'favorite', followedMatches: ended.map(({ id }) => id) })
+  await engine.until(view => isReady(view) && view.counts.all === ended.length)
+})

@@ -1,0 +1,33 @@
+/** What is kept for the next visit. */
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isReady, startEngine } from './support/engine'
+import { startFeeds } from './support/feeds'
+import { startSpoiltHost } from './support/spoiltHost'
+
+beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+afterAll(() => void vi.unstubAllGlobals())
+
+test('[SCN10] only the list that a visit began with is kept for the next one', async () => {
+  const { server, host } = await startFeeds()
+  let isDown = false
+  const pass = async (response: { end: (text: string) => void }, path: string) =>
+    response.end(await (await fetch(host + path)).text())
+  const spoilt = await startSpoiltHost(({ path }) => (isDown ? 503 : response => void pass(response, path)))
+  const config = { dataHost: spoilt.host, snapshot: true }
+
+  const first = startEngine(config)
+  await first.until(isReady)
+  first.commands.setHidden(true)
+  first.commands.setHidden(false)
+  first.ask({ screen: 'result' })
+  await first.until(view => isReady(view) && view.counts.all < server.world.matches().length)
+  first.commands.setHidden(true)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  first.commands.stop()
+
+  isDown = true
+  const next = startEngine(config)
+  await next.until(({ counts }) => counts.all > 0)
+  expect(next.view().counts.all).toBe(server.world.matches().length)
+})

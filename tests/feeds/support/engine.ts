@@ -1,0 +1,52 @@
+/** The worker's service in this process, with a page's copy of its view. */
+import { afterEach, vi } from 'vitest'
+import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import type { EngineCommands, EngineConfig } from '../../../src/engine/contract/protocol'
+import type { Query } from '../../../src/engine/contract/query'
+import type { MatchRow, View } from '../../../src/engine/contract/view'
+import { createService } from '../../../src/worker/service'
+import { QUERY } from '../../engine/support/records'
+
+export interface TestEngine {
+  readonly commands: EngineCommands
+  readonly view: () => View
+  readonly rows: () => MatchRow[]
+  readonly unauthorised: readonly number[]
+  /** The query as it was, with these fields changed. */
+  readonly ask: (set: Partial<Query>) => void
+  readonly until: (holds: (view: View) => boolean) => Promise<void>
+}
+
+const running: EngineCommands[] = []
+afterEach(() => running.splice(0).forEach(commands => commands.stop()))
+
+export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> = {}): TestEngine {
+  let view: View = EMPTY_VIEW
+  let query: Query = { ...QUERY, screen: 'home', pages: 100, ...set }
+  const unauthorised: number[] = []
+  const commands = createService(event => {
+    if (event.kind === 'unauthorised') unauthorised.push(event.status)
+    else {
+      const applied = applyPatch(view, event.patch)
+      if (applied.kind === 'applied') view = applied.view
+    }
+  })
+  running.push(commands)
+  commands.start({ source: 'files', dataHost: '', socketUrl: null, snapshot: false, ...config }, query)
+  commands.setWindow({ from: 0, to: 500 })
+  return {
+    commands,
+    view: () => view,
+    rows: () => [...view.rows.values()].filter(row => row.kind === 'match'),
+    unauthorised,
+    ask(changed) {
+      query = { ...query, ...changed }
+      commands.setQuery(query)
+    },
+    async until(holds) {
+      await vi.waitUntil(() => holds(view), { timeout: 8_000, interval: 20 })
+    },
+  }
+}
+
+export const isReady = ({ health }: View) => health.page === 'ready'

@@ -1,0 +1,29 @@
+/** A matchday feed server whose clock stands, for one test file. */
+import { afterAll } from 'vitest'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/server'
+
+/** A Saturday evening in Vietnam: matches in every state. */
+export const AT = Date.parse('2031-05-03T12:30:00Z')
+
+export interface Feeds {
+  readonly server: FeedServer
+  /** What `dataHost` is to be. */
+  readonly host: string
+}
+
+const servers: FeedServer[] = []
+afterAll(() => Promise.all(servers.map(server => server.close())))
+
+export async function startFeeds(options: StartOptions = {}): Promise<Feeds> {
+  const server = await startFeedServer({
+    port: 0,
+    host: '127.0.0.1',
+    matches: 60,
+    speed: 0,
+    at: AT,
+    seed: 7,
+    ...options,
+  })
+  servers.push(server)
+  return { server, host: `http://127.0.0.1:${server.port}` }
+}

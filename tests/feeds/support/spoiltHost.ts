@@ -1,0 +1,50 @@
+/** A host that answers as the test says, and remembers what it was asked. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+export interface Asked {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+}
+/** A body, a status, or whatever the function does with the response. */
+export type Behaviour = string | number | ((response: ServerResponse) => void)
+export type Behave = (asked: Asked) => Behaviour
+
+export interface SpoiltHost {
+  readonly host: string
+  readonly asked: Asked[]
+  behave: Behave
+}
+
+const closing: (() => void)[] = []
+afterAll(() => closing.forEach(close => close()))
+
+export async function startSpoiltHost(behave: Behave = () => 404): Promise<SpoiltHost> {
+  const state: { behave: Behave; asked: Asked[] } = { behave, asked: [] }
+  const server = createServer(({ url = '/', headers }, response) => {
+    const { pathname: path, searchParams: query } = new URL(url, 'http://host')
+    const asked = { path, query, headers }
+    state.asked.push(asked)
+    // A connection that is used again may be found closed, and its request sent twice.
+    response.setHeader('Connection', 'close')
+    answer(response, state.behave(asked))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return Object.assign(state, { host: `http://127.0.0.1:${port}` })
+}
+
+function answer(response: ServerResponse, behaviour: Behaviour) {
+  if (typeof behaviour === 'function') behaviour(response)
+  else if (typeof behaviour === 'number') response.writeHead(behaviour).end('<html>no</html>')
+  else response.end(behaviour)
+}
+
+/** The connection ends in the middle. */
+export const cutConnection = (response: ServerResponse) => response.destroy()

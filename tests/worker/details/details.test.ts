@@ -1,0 +1,75 @@
+/** The commands of the panels through a real worker: every answer survives the way between the threads. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Detail } from '../../../src/engine/contract/details'
+import type { MatchRow } from '../../../src/engine/contract/view'
+import { startEngine, type Engine } from '../../../src/ui/client/startEngine'
+import { QUERY } from '../../engine/support/records'
+
+let engine: Engine
+beforeEach(async () => {
+  engine = startEngine({
+    config: { source: 'files', dataHost: '', socketUrl: null, snapshot: false },
+    query: { ...QUERY, screen: 'home', pages: 40 },
+    onUnauthorised: () => undefined,
+  })
+  engine.setWindow({ from: 0, to: 200 })
+  await vi.waitFor(() => expect(running().length).toBeGreaterThan(0), { timeout: 15_000 })
+})
+afterEach(() => engine.stop())
+
+const rows = (): MatchRow[] => [...engine.store.view().rows.values()].filter(row => row.kind === 'match')
+const running = () => rows().filter(row => row.phase === 'secondHalf' && row['HDP.up'].text !== '-')
+
+async function valueOf<T>(answer: Promise<Detail<T>>): Promise<T> {
+  const detail = await answer
+  if (!detail.ok) throw new Error(`${detail.fault.message}: ${detail.fault.reason}`)
+  return detail.value
+}
+
+test('[DET19] all of one match', async () => {
+  const commands = engine.commands()
+  const [row] = running()
+  const id = row?.id ?? 0
+  const report = await valueOf(commands.matchReport(id))
+  expect(report?.match).toMatchObject({ home: row?.home, now: { stage: 'running', score: row?.score } })
+  expect(await valueOf(commands.goalBands(id))).toHaveLength(6)
+  expect((await valueOf(commands.corners(id)))?.full ?? row?.corners).toBe(row?.corners)
+  expect((await valueOf(commands.leagueRank(row?.leagueId ?? 0)))?.groups).toHaveLength(1)
+  expect((await valueOf(commands.correctScore(id)))?.matchId).toBe(id)
+  expect((await commands.prediction(id)).matchId).toBe(id)
+  const sheet = await commands.marketDetail(id)
+  const handicap = sheet?.markets.find(({ market }) => market === 'HDP')
+  expect(handicap?.[handicap.shown ?? 'opening']?.up.text).toBe(row?.['HDP.up'].text)
+})
+
+test('[DET19] lists, leagues and prices', async () => {
+  const commands = engine.commands()
+  const ids = rows().map(({ id }) => id)
+  const followed = await valueOf(commands.favourites(ids.slice(0, 3)))
+  expect(followed.flatMap(({ matches }) => matches)).toHaveLength(3)
+  const league = rows()[0]?.leagueId ?? 0
+  expect((await valueOf(commands.matchesByLeague([league]))).map(group => group.league.id)).toEqual([league])
+  expect((await valueOf(commands.fixtures(1, false))).length).toBeGreaterThan(3)
+  expect((await valueOf(commands.finished())).length).toBeGreaterThan(0)
+  expect((await valueOf(commands.gameRate())).length).toBeGreaterThan(3)
+  expect((await valueOf(commands.dayList('page', 0))).length).toBeGreaterThan(3)
+  expect((await valueOf(commands.resultOdds())).size).toBeGreaterThan(0)
+  expect(await valueOf(commands.highlights())).toBeInstanceOf(Map)
+  expect((await valueOf(commands.leaguePage(1))).leagues).toHaveLength(50)
+  expect((await valueOf(commands.searchLeagues('premier'))).total).toBeGreaterThan(0)
+  expect((await valueOf(commands.countries())).length).toBeGreaterThan(5)
+  expect((await valueOf(commands.dayLeagues(0))).leagues.length).toBeGreaterThan(3)
+  const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000 } as const
+  expect(await commands.estimate(bet)).toMatchObject({ profit: 90_000, half: { winProfit: 45_000 } })
+})
+
+test('[SCN1] the list of another screen, and back', async () => {
+  const all = engine.store.view().counts.all
+  engine.setQuery({ ...QUERY, screen: 'result', pages: 40 })
+  await vi.waitFor(() => expect(engine.store.view().counts.all).toBeLessThan(all), { timeout: 15_000 })
+  expect(
+    rows().every(({ phase }) => phase === 'finished' || phase === 'postponed' || phase === 'cancelled'),
+  ).toBe(true)
+  engine.setQuery({ ...QUERY, screen: 'home', pages: 40 })
+  await vi.waitFor(() => expect(engine.store.view().counts.all).toBe(all), { timeout: 15_000 })
+})
