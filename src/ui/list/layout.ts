@@ -4,6 +4,7 @@
  * In a frame that grows with its content `innerHeight` is the whole list, so the height says nothing there.
  */
 import { useEffect, useState, type RefObject } from 'react'
+import type { HostPage } from './hostPage'
 import type { Layout } from './rowKey'
 
 export interface Sizes {
@@ -19,13 +20,13 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes): Layo
   return desktop && windowWidth > 1000 && listWidth > 700 ? 'wide' : 'card'
 }
 
-/** `ref`: the element whose width the list will have. */
-export function useLayout(ref: RefObject<HTMLElement | null>): Layout {
-  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null)))
+/** `ref`: the element whose width the list will have. `host`: the page around the frame, where it tells of itself. */
+export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
+  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host)))
   useEffect(() => {
     const element = ref.current
     let timer: ReturnType<typeof setTimeout> | undefined
-    const measure = () => setLayout(layoutFor(sizesOf(element)))
+    const measure = () => setLayout(layoutFor(sizesOf(element, host)))
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
@@ -33,21 +34,24 @@ export function useLayout(ref: RefObject<HTMLElement | null>): Layout {
     const observer = new ResizeObserver(later)
     if (element !== null) observer.observe(element)
     window.addEventListener('resize', later)
+    const stop = host?.onChange(later)
     measure()
     return () => {
       clearTimeout(timer)
       observer.disconnect()
       window.removeEventListener('resize', later)
+      stop?.()
     }
-  }, [ref])
+  }, [ref, host])
   return layout
 }
 
-function sizesOf(element: HTMLElement | null): Sizes {
+function sizesOf(element: HTMLElement | null, host: HostPage | null): Sizes {
   const framed = window.parent !== window
+  const view = host?.get()
   return {
-    windowWidth: window.innerWidth,
-    windowHeight: framed ? Infinity : window.innerHeight,
+    windowWidth: view?.windowWidth ?? window.innerWidth,
+    windowHeight: view?.windowHeight ?? (framed ? Infinity : window.innerHeight),
     listWidth: element?.clientWidth ?? window.innerWidth,
   }
 }

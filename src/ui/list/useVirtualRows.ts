@@ -1,8 +1,10 @@
 /** Which rows are mounted and where: TanStack's virtualizer with known heights, and a place that is kept. */
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { RowKey } from '../../engine/contract/view'
 import { keepPlace, type RowPlan } from './anchor'
+import { mountedPart, seenPart, useHostPage, type HostPage } from './hostPage'
+import { hostScroll } from './hostScroll'
 import type { Direction } from './rowWindow'
 
 /** Rows mounted beyond the screen on each side: the page's elements are counted. */
@@ -31,6 +33,9 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
   // A new function for every plan: that is how the virtualizer learns that its layout is out of date.
   const getItemKey = useCallback((index: number) => plan.keys[index] ?? index, [plan])
   const estimateSize = useCallback((index: number) => heightOf(keys[index] ?? ''), [keys, heightOf])
+  const around = useHostPage()
+  const host = around?.flow === 'host' ? around : null
+  const scrolling = useMemo(() => (host === null ? {} : hostScroll(host)), [host])
   // oxlint-disable-next-line react/incompatible-library -- read anew with every render; no compiler memoises it
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: keys.length,
@@ -38,19 +43,22 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     getItemKey,
     estimateSize,
     overscan: OVERSCAN,
+    ...scrolling,
   })
 
   const placed = useRef(plan)
-  const offset =
-    placed.current === plan ? null : offsetFor(placed.current, plan, scroller.current, hold.current)
-  if (offset !== null) virtualizer.scrollOffset = offset
+  const move =
+    placed.current === plan ? null : moveFor(placed.current, plan, scroller.current, hold.current, host)
+  if (move !== null) virtualizer.scrollOffset = move.mounted
   useLayoutEffect(() => {
     if (placed.current === plan) return
     placed.current = plan
     hold.current = false
     const element = scroller.current
-    if (element !== null && offset !== null && element.scrollTop !== offset) element.scrollTop = offset
-  }, [plan, offset, scroller, hold])
+    if (element === null || move === null || move.by === 0) return
+    if (host === null) element.scrollTop += move.by
+    else host.shift(move.by)
+  }, [plan, move, scroller, hold, host])
 
   const items = virtualizer.getVirtualItems()
   const total = virtualizer.getTotalSize()
@@ -65,18 +73,31 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
   }
 }
 
+interface Move {
+  /** How far what is being read goes down with the new plan. */
+  readonly by: number
+  /** Where the mounted rows begin then. */
+  readonly mounted: number
+}
+
 /**
  * Read from the element, not from the virtualizer, which has been told of the new place already if React renders
  * this twice. Told before the rows are chosen, it chooses the right ones in the same render.
  */
-function offsetFor(
+function moveFor(
   before: RowPlan,
   after: RowPlan,
   element: HTMLElement | null,
   hold: boolean,
-): number | null {
+  host: HostPage | null,
+): Move | null {
   if (element === null) return null
-  return keepPlace(before, after, { offset: element.scrollTop, height: element.clientHeight, hold })
+  const seen =
+    host === null ? { offset: element.scrollTop, height: element.clientHeight } : seenPart(element, host)
+  const to = keepPlace(before, after, { ...seen, hold })
+  const by = to - seen.offset
+  const mounted = host === null ? to : Math.max(0, mountedPart(element, host).offset + by)
+  return { by, mounted }
 }
 
 export const keyOf = ({ key }: VirtualItem): RowKey => String(key)

@@ -1,0 +1,36 @@
+/** The lines of banners above the list: in the header, and on phones under the toolbar. */
+import { useText } from '../i18n/useText'
+import { PHONE_QUERY } from '../kit/placeSheet'
+import { useMedia } from '../kit/useMedia'
+import { AdSlot } from './AdSlot'
+import { planSlots, type SlotPlan, type Surface } from './slots'
+import { useBanners } from './useBanners'
+import './ads.css'
+
+export interface AdBlockProps {
+  readonly part: keyof SlotPlan
+  readonly surface: Surface
+  /** Of the window that the visitor looks at. */
+  readonly width: number
+  readonly height: number
+}
+
+export function AdBlock({ part, surface, width, height }: AdBlockProps) {
+  const text = useText()
+  const phone = useMedia(PHONE_QUERY)
+  const { kept, banners } = useBanners()
+  if (kept.size === 0) return null
+  const lines = planSlots(kept, { surface, phone, width, height })[part]
+  if (lines.length === 0) return null
+  return (
+    <aside className="ads" aria-label={text('ads.label')}>
+      {lines.map(line => (
+        <div key={line.join(' ')} className="ads-line">
+          {line.map(slot => (
+            <AdSlot key={slot} slot={slot} banner={banners.get(slot)?.[0]} phone={phone} />
+          ))}
+        </div>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+/** One place for a banner: it has its height before there is anything in it. What stands in it is loaded when it comes. */
+import { lazy, Suspense, type CSSProperties } from 'react'
+import { ErrorBoundary } from '../kit/ErrorBoundary'
+import type { Banner } from './banner'
+import { sizeOf, type SlotName } from './slots'
+
+const BannerView = lazy(() => import('./BannerView').then(({ BannerView }) => ({ default: BannerView })))
+
+export interface AdSlotProps {
+  readonly slot: SlotName
+  readonly banner: Banner | undefined
+  readonly phone: boolean
+}
+
+export function AdSlot({ slot, banner, phone }: AdSlotProps) {
+  const { width, height } = sizeOf(slot, phone)
+  const shape: CSSProperties = { maxWidth: width, aspectRatio: `${width} / ${height}` }
+  return (
+    <div className="ad" data-ad={slot} style={shape}>
+      {banner === undefined ? null : (
+        <ErrorBoundary fallback={Nothing}>
+          <Suspense>
+            <BannerView banner={banner} phone={phone} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}
+
+/** A banner that cannot be shown is no news to a visitor. */
+const Nothing = () => null

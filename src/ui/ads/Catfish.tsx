@@ -1,0 +1,41 @@
+/**
+ * The banner at the bottom edge. It takes room of its own, so that it covers no price; closed, it stays closed for
+ * the session, or for as long as the page is open where the browser keeps nothing.
+ */
+import { useState } from 'react'
+import { useText } from '../i18n/useText'
+import { Icon } from '../kit/Icon'
+import { PHONE_QUERY } from '../kit/placeSheet'
+import { useMedia } from '../kit/useMedia'
+import { AdSlot } from './AdSlot'
+import { keepClosed, wasClosed } from './closedCatfish'
+import { useBanners } from './useBanners'
+import './ads.css'
+
+export function Catfish() {
+  const text = useText()
+  const phone = useMedia(PHONE_QUERY)
+  const { kept, banners, settled } = useBanners()
+  const [closed, setClosed] = useState(() => wasClosed(window))
+  const banner = banners.get('catfish')?.[0]
+  if (closed || !kept.has('catfish') || (banner === undefined && settled)) return null
+  const close = () => {
+    keepClosed(window)
+    setClosed(true)
+  }
+  return (
+    <aside className="catfish" aria-label={text('ads.label')}>
+      <AdSlot slot="catfish" banner={banner} phone={phone} />
+      <button
+        type="button"
+        className="button is-square is-bare"
+        title={text('ads.close')}
+        aria-label={text('ads.close')}
+        hidden={banner === undefined}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}

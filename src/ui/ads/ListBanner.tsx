@@ -1,0 +1,17 @@
+/** Fills the banner rows of the wide list, one banner after the other. The row has its height with or without. */
+import { useText } from '../i18n/useText'
+import { AdSlot } from './AdSlot'
+import { useBanners } from './useBanners'
+import './ads.css'
+
+/** `row`: 1 for the list's first banner row. */
+export function ListBanner({ row }: { readonly row: number }) {
+  const text = useText()
+  const { banners } = useBanners()
+  const own = banners.get('match-list') ?? []
+  return (
+    <aside className="ads-row" aria-label={text('ads.label')}>
+      <AdSlot slot="match-list" banner={own[(row - 1) % Math.max(1, own.length)]} phone={false} />
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * The ad script runs in a frame of its own, in an origin of its own: it sees no cookie, no page and no other frame (D32).
+ *
+ * The frame says one thing, the list of banners, and is taken away as soon as it has; links are opened by us.
+ */
+import type { GlobalWatch } from './watchGlobal'
+
+const FRAME_PAGE = '/ad-frame.html'
+export const BANNERS_MESSAGE = 'sixinone-banners'
+
+export function openAdFrame(page: Window, script: string, watch: GlobalWatch): () => void {
+  const { document } = page
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.referrerPolicy = 'origin'
+  frame.hidden = true
+  frame.title = 'Ad script'
+  frame.src = `${FRAME_PAGE}#${encodeURIComponent(script)}`
+
+  const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+    const list = source === frame.contentWindow && source !== null ? listOf(data) : undefined
+    if (list === undefined) return
+    end()
+    watch.hear(list)
+  }
+  const timer = setTimeout(() => {
+    end()
+    watch.miss?.()
+  }, watch.limitMs)
+  const end = () => {
+    clearTimeout(timer)
+    page.removeEventListener('message', onMessage)
+    frame.remove()
+  }
+  page.addEventListener('message', onMessage)
+  document.body.append(frame)
+  return end
+}
+
+function listOf(data: unknown): readonly unknown[] | undefined {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || !('banners' in data)) return undefined
+  return data.kind === BANNERS_MESSAGE && Array.isArray(data.banners) ? data.banners : undefined
+}

@@ -1,0 +1,84 @@
+/**
+ * The page's banners: which places are kept, what stands in them, and whether more may come.
+ *
+ * Two sources, each heard once within 10 s: the page's own `adBanners`, and the ad script in its frame (D29, D32).
+ */
+import { joinBanners, NO_BANNERS, readBanners, webAddress, type Banners } from './banner'
+import { isSlotName, type SlotName } from './slots'
+import { watchGlobal } from './watchGlobal'
+
+export const GLOBAL_NAME = 'adBanners'
+const LIMIT_MS = 10_000
+
+export interface BannerState {
+  /** Places that keep their height, filled or not. */
+  readonly kept: ReadonlySet<SlotName>
+  readonly banners: Banners
+  /** Nothing more will come. */
+  readonly settled: boolean
+}
+
+export interface BannerStore {
+  readonly get: () => BannerState
+  readonly onChange: (listener: () => void) => () => void
+  readonly stop: () => void
+}
+
+export interface BannerOptions {
+  readonly page: Window
+  /** `ad_domain`. */
+  readonly adDomain: string
+  /** `ad_slots`. */
+  readonly adSlots: readonly string[]
+  readonly limitMs?: number
+}
+
+export function createBannerStore({
+  page,
+  adDomain,
+  adSlots,
+  limitMs = LIMIT_MS,
+}: BannerOptions): BannerStore {
+  const here = page.location.href
+  const script = adScriptAddress(adDomain, here)
+  const listeners = new Set<() => void>()
+  let waiting = script === '' ? 1 : 2
+  let state: BannerState = { kept: new Set(adSlots.filter(isSlotName)), banners: NO_BANNERS, settled: false }
+
+  const hear = (found: Banners) => {
+    waiting -= 1
+    const banners = joinBanners(state.banners, found)
+    const kept = new Set([...state.kept, ...banners.keys()])
+    state = { kept, banners, settled: waiting === 0 }
+    for (const listener of listeners) listener()
+  }
+  const miss = () => hear(NO_BANNERS)
+
+  const stops = [
+    watchGlobal(page, GLOBAL_NAME, { limitMs, hear: list => hear(readBanners(list, here)), miss }),
+  ]
+  if (script !== '')
+    void import('./adFrame').then(({ openAdFrame }) => {
+      stops.push(openAdFrame(page, script, { limitMs, hear: list => hear(readBanners(list, script)), miss }))
+    }, miss)
+
+  return {
+    get: () => state,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    stop: () => stops.forEach(stop => stop()),
+  }
+}
+
+/** `https://ads.example/x.js` as it is; of a bare domain the path where feed servers have the script. */
+export function adScriptAddress(domain: string, base: string): string {
+  const bare = domain !== '' && !/^(https?:)?\//i.test(domain)
+  const address = webAddress(bare ? `https://${domain}` : domain, base)
+  return address === '' || new URL(address).pathname !== '/'
+    ? address
+    : new URL('/ads/banners.js', address).href
+}

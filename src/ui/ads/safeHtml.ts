@@ -1,0 +1,25 @@
+/** Banner texts made harmless by DOMPurify (D31): words and emphasis; links only to http(s), in a new tab, as sponsored. */
+import createPurifier from 'dompurify'
+
+const WORDS = ['b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'sub', 'sup', 'span', 'br', 'p', 'div']
+
+const purifier = createPurifier(window)
+purifier.addHook('afterSanitizeAttributes', node => {
+  if (node.tagName !== 'A') return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', LINK_REL)
+})
+
+export const LINK_REL = 'noopener noreferrer sponsored'
+
+/** `links`: a text that is itself inside a link can hold none. */
+export function safeHtml(html: string, { links }: { readonly links: boolean }): DocumentFragment {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: links ? [...WORDS, 'a'] : WORDS,
+    ALLOWED_ATTR: ['href', 'target', 'rel'],
+    ALLOWED_URI_REGEXP: /^https?:\/\//i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+}

@@ -1,0 +1,88 @@
+/** The places for banners and their sizes (specification, section 9), and which of them a page has room for. Pure. */
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const NAV: Size = { width: 1220, height: 52 }
+const HALF: Size = { width: 604, height: 52 }
+
+/** `box` on wide windows, `phone` where a place has another shape there. */
+export const SLOTS = {
+  'nav-01': { box: NAV },
+  'nav-02': { box: NAV },
+  'nav-03': { box: NAV },
+  topleft: { box: HALF },
+  topright: { box: HALF },
+  'match-list': { box: NAV },
+  catfish: { box: { width: 710, height: 60 } },
+  sixinone: { box: NAV, phone: { width: 414, height: 45 } },
+  sixinone2: { box: NAV, phone: { width: 414, height: 45 } },
+  'mobile-01': { box: { width: 414, height: 45 } },
+  'mobile-02': { box: { width: 414, height: 34 } },
+} as const satisfies Record<string, { readonly box: Size; readonly phone?: Size }>
+
+export type SlotName = keyof typeof SLOTS
+export type Surface = 'site' | 'widget'
+
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(SLOTS, name)
+
+export function sizeOf(slot: SlotName, phone: boolean): Size {
+  const sizes: { readonly box: Size; readonly phone?: Size } = SLOTS[slot]
+  return phone ? (sizes.phone ?? sizes.box) : sizes.box
+}
+
+/** Lines of places, the most wanted first; two in a line stand side by side. */
+type Line = readonly SlotName[]
+
+export interface SlotPlan {
+  readonly header: readonly Line[]
+  readonly toolbar: readonly Line[]
+}
+
+const WIDE: Readonly<Record<Surface, readonly Line[]>> = {
+  site: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
+  widget: [['sixinone'], ['sixinone2']],
+}
+const PHONE: Readonly<Record<Surface, readonly Line[]>> = {
+  site: [['mobile-01']],
+  widget: [['sixinone'], ['sixinone2'], ['mobile-01']],
+}
+const TOOLBAR: Line = ['mobile-02']
+
+/** Above the list banners take a sixth of the window's height at most: what does not fit is left out, the last first. */
+const SHARE = 1 / 6
+const GAP_PX = 8
+
+export interface Room {
+  readonly surface: Surface
+  readonly phone: boolean
+  readonly width: number
+  readonly height: number
+}
+
+/** `kept`: places that have a banner, or wait for one. */
+export function planSlots(kept: ReadonlySet<SlotName>, room: Room): SlotPlan {
+  const { surface, phone } = room
+  const lines = (phone ? [...PHONE[surface], TOOLBAR] : WIDE[surface])
+    .map(line => line.filter(slot => kept.has(slot)))
+    .filter(line => line.length > 0)
+  let left = room.height * SHARE
+  const shown = lines.filter(line => {
+    const need = lineHeight(line, room)
+    if (need > left) return false
+    left -= need
+    return true
+  })
+  const inToolbar = (line: Line) => line.some(slot => TOOLBAR.includes(slot))
+  return { header: shown.filter(line => !inToolbar(line)), toolbar: shown.filter(inToolbar) }
+}
+
+/** A line keeps its shape: on a narrow window it is lower. */
+function lineHeight([first]: Line, { width, phone }: Room): number {
+  if (first === undefined) return 0
+  const size = sizeOf(first, phone)
+  const full = size === HALF ? NAV.width : size.width
+  return size.height * Math.min(1, width / full) + GAP_PX
+}

@@ -1,0 +1,48 @@
+/** What a site owner writes on the element, made into the frame's address. Names: docs/contracts.md. */
+export interface FrameWish {
+  readonly src: string
+  readonly title: string
+  /** Pixels, or `auto`: as high as its content. */
+  readonly height: number | 'auto'
+  readonly sandbox: string | null
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  en: 'Live football scores and odds',
+  id: 'Skor dan odds sepak bola langsung',
+  th: 'ผลบอลสดและราคาบอล',
+  vi: 'Tỷ số và tỷ lệ kèo bóng đá trực tiếp',
+}
+const HEIGHT = 700
+const LEAST = 320
+const MOST = 4_000
+
+/** `base`: where the loader came from; `hostLanguage`: of the page around. */
+export function readWish(
+  data: Readonly<Record<string, string | undefined>>,
+  base: string,
+  hostLanguage: string,
+): FrameWish {
+  const lang = plain(data['lang'] ?? hostLanguage)
+  const height = data['height'] === 'auto' ? 'auto' : heightOf(data['height'])
+  const address = new URL('/widget.html', base)
+  const put = (name: string, value: string | undefined) => {
+    if (value !== undefined && value !== '') address.searchParams.set(name, value)
+  }
+  put('lang', lang)
+  put('theme', data['theme'] === 'light' || data['theme'] === 'dark' ? data['theme'] : undefined)
+  put('league', data['league'])
+  put('nation', data['nation'])
+  put('nav', data['nav'])
+  put('date', data['date'])
+  put('height', height === 'auto' ? 'auto' : undefined)
+  const title = data['title'] ?? TITLES[lang === 'vn' ? 'vi' : lang] ?? TITLES['vi'] ?? ''
+  return { src: address.href, title, height, sandbox: data['sandbox'] ?? null }
+}
+
+const plain = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
+
+function heightOf(text: string | undefined): number {
+  const pixels = Number.parseInt(text ?? '', 10)
+  return Number.isNaN(pixels) ? HEIGHT : Math.min(MOST, Math.max(LEAST, pixels))
+}

@@ -1,0 +1,32 @@
+/** Which part of a frame is on screen, and what scrolls it. */
+import type { HostView } from '../messages'
+
+interface Box {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** `clips`: the window, and every box around the frame that cuts what sticks out of it. */
+export function visiblePart(frame: Box, clips: readonly Box[]): { from: number; to: number } {
+  const top = Math.max(frame.top, ...clips.map(clip => clip.top))
+  const bottom = Math.min(frame.bottom, ...clips.map(clip => clip.bottom))
+  const from = Math.min(Math.max(0, top - frame.top), frame.bottom - frame.top)
+  return { from, to: Math.max(from, bottom - frame.top) }
+}
+
+export function hostViewOf(frame: HTMLElement): HostView {
+  const { innerWidth: windowWidth, innerHeight: windowHeight } = window
+  const clips: Box[] = [{ top: 0, bottom: windowHeight }]
+  for (let box = frame.parentElement; box !== null && box !== document.body; box = box.parentElement)
+    if (cuts(box)) clips.push(box.getBoundingClientRect())
+  return { windowWidth, windowHeight, ...visiblePart(frame.getBoundingClientRect(), clips) }
+}
+
+/** What moves the frame when a visitor scrolls. */
+export function scrollerOf(frame: HTMLElement): Element {
+  for (let box = frame.parentElement; box !== null && box !== document.body; box = box.parentElement)
+    if (cuts(box) && box.scrollHeight > box.clientHeight) return box
+  return document.scrollingElement ?? document.documentElement
+}
+
+const cuts = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowY)

@@ -1,0 +1,47 @@
+/**
+ * What the widget and the loader around its frame say to each other by `postMessage`. Shared by both, read by neither
+ * without a look: a window can be written to by anyone.
+ */
+
+/** From the host: its window, and the part of the frame that is on screen, in pixels of the frame. */
+export interface HostView {
+  readonly windowWidth: number
+  readonly windowHeight: number
+  readonly from: number
+  readonly to: number
+}
+
+export type ToWidget = { readonly kind: 'sixinone-view' } & HostView
+export type ToHost =
+  /** The widget listens now. */
+  | { readonly kind: 'sixinone-ready' }
+  /** Its content is so high; the host scrolls on by `shift`, so that what is being read stays where it is. */
+  | { readonly kind: 'sixinone-height'; readonly height: number; readonly shift: number }
+
+const MOST_PIXELS = 1_000_000
+
+export function readToWidget(data: unknown): HostView | undefined {
+  const fields = fieldsOf(data, 'sixinone-view')
+  if (fields === undefined) return undefined
+  const { windowWidth, windowHeight, from, to } = fields
+  if (!isPixels(windowWidth) || !isPixels(windowHeight) || !isPixels(from) || !isPixels(to)) return undefined
+  return { windowWidth, windowHeight, from, to: Math.max(from, to) }
+}
+
+export function readToHost(data: unknown): ToHost | undefined {
+  if (fieldsOf(data, 'sixinone-ready') !== undefined) return { kind: 'sixinone-ready' }
+  const fields = fieldsOf(data, 'sixinone-height')
+  if (fields === undefined) return undefined
+  const { height, shift } = fields
+  if (!isPixels(height) || typeof shift !== 'number' || !(Math.abs(shift) <= MOST_PIXELS)) return undefined
+  return { kind: 'sixinone-height', height, shift }
+}
+
+function fieldsOf(data: unknown, kind: string): Readonly<Record<string, unknown>> | undefined {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== kind) return undefined
+  return { ...data }
+}
+
+/** `NaN` and `Infinity` are none. */
+const isPixels = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MOST_PIXELS

@@ -1,0 +1,49 @@
+/**
+ * Which part of a tall frame is on screen, without a word from the host: strips over the whole frame, watched by an
+ * IntersectionObserver, which knows the top page's window in frames of other sites too.
+ */
+import type { HostView } from './messages'
+
+const STRIP_PX = 256
+const MOST_STRIPS = 400
+
+export function watchStrips(page: Window, tell: (view: HostView) => void): () => void {
+  const { document, screen } = page
+  const column = document.createElement('div')
+  column.setAttribute('aria-hidden', 'true')
+  column.style.cssText = 'position:fixed;inset:0 auto 0 0;width:1px;overflow:hidden;pointer-events:none'
+  const seen = new Set<Element>()
+
+  const observer = new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) seen.add(target)
+      else seen.delete(target)
+    // A strip in sight counts whole: between two crossings nobody tells how much of it is.
+    const places = [...seen].map(strip => strip.getBoundingClientRect())
+    const to = Math.max(0, ...places.map(({ bottom }) => bottom))
+    const from = Math.max(0, Math.min(to, ...places.map(({ top }) => top)))
+    tell({ windowWidth: page.innerWidth, windowHeight: screen.height, from, to })
+  })
+  const fill = () => {
+    const wanted = Math.min(MOST_STRIPS, Math.ceil(page.innerHeight / STRIP_PX))
+    for (const strip of [...column.children].slice(wanted)) {
+      observer.unobserve(strip)
+      seen.delete(strip)
+      strip.remove()
+    }
+    while (column.childElementCount < wanted) {
+      const strip = document.createElement('div')
+      strip.style.height = `${STRIP_PX}px`
+      column.append(strip)
+      observer.observe(strip)
+    }
+  }
+  fill()
+  document.body.append(column)
+  page.addEventListener('resize', fill)
+  return () => {
+    page.removeEventListener('resize', fill)
+    observer.disconnect()
+    column.remove()
+  }
+}
