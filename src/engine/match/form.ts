@@ -32,6 +32,7 @@ export interface GoalBands {
 /** 24 numbers: two groups of six pairs; 12: two groups of six. */
 export function goalBands(text: string): GoalBands | null {
   const numbers = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  if (numbers.includes(Infinity)) return null
   if (numbers.length === 24) return groupsOf(pairsOf(numbers))
   if (numbers.length === 12) return groupsOf(numbers.map(home => ({ home, guest: null })))
   return null

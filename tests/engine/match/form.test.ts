@@ -34,3 +34,7 @@ test.each(['', 'null', '1,2,3', '10,20^15,5^25,15^10,20^20,25', '0,'.repeat(25)]
     expect(goalBands(text)).toBeNull()
   },
 )
+
+test('[STA4] a number without end shows no bands', () => {
+  expect(goalBands(['9'.repeat(400), ...Array.from({ length: 23 }, () => 5)].join(','))).toBeNull()
+})
