@@ -15,8 +15,9 @@ export interface AdSlotProps {
 export function AdSlot({ slot, banner, phone }: AdSlotProps) {
   const { width, height } = sizeOf(slot, phone)
   const shape: CSSProperties = { maxWidth: width, aspectRatio: `${width} / ${height}` }
+  const captioned = banner !== undefined && banner.image !== '' && banner.html !== ''
   return (
-    <div className="ad" data-ad={slot} style={shape}>
+    <div className="ad" data-ad={slot} data-captioned={captioned || undefined} style={shape}>
       {banner === undefined ? null : (
         <ErrorBoundary fallback={Nothing}>
           <Suspense>

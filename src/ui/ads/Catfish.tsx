@@ -7,8 +7,8 @@ import { useText } from '../i18n/useText'
 import { Icon } from '../kit/Icon'
 import { PHONE_QUERY } from '../kit/placeSheet'
 import { useMedia } from '../kit/useMedia'
+import { readSession, writeSession } from '../prefs/sessionKeys'
 import { AdSlot } from './AdSlot'
-import { keepClosed, wasClosed } from './closedCatfish'
 import { useBanners } from './useBanners'
 import './ads.css'
 
@@ -16,11 +16,11 @@ export function Catfish() {
   const text = useText()
   const phone = useMedia(PHONE_QUERY)
   const { kept, banners, settled } = useBanners()
-  const [closed, setClosed] = useState(() => wasClosed(window))
+  const [closed, setClosed] = useState(() => readSession('sixinone_catfish') !== null)
   const banner = banners.get('catfish')?.[0]
   if (closed || !kept.has('catfish') || (banner === undefined && settled)) return null
   const close = () => {
-    keepClosed(window)
+    writeSession('sixinone_catfish', 'closed')
     setClosed(true)
   }
   return (

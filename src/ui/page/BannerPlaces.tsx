@@ -1,0 +1,61 @@
+/** Where banners stand on both pages: under the header, under the phone's toolbar, in the wide list. */
+import { useEffect, useState, type RefObject } from 'react'
+import { AdBlock } from '../ads/AdBlock'
+import { ListBanner } from '../ads/ListBanner'
+import type { SlotPlan } from '../ads/slots'
+import { useBanners } from '../ads/useBanners'
+import { useHostPage, type HostPage } from '../list/hostPage'
+import type { Layout } from '../list/rowKey'
+import { usePreferences } from '../prefs/usePreferences'
+import { HeldPlace } from './HeldPlace'
+
+const LEAGUES_BETWEEN = 8
+
+export function BannerPlace({ part }: { readonly part: keyof SlotPlan }) {
+  const { session } = usePreferences()
+  const room = useRoom(useHostPage())
+  return <AdBlock part={part} surface={session.surface} {...room} />
+}
+
+/** For the list: the same function always, so that no row renders for it. */
+export const renderBanner = (row: number) => <ListBanner row={row} />
+
+export interface BannerKeeperProps {
+  readonly layout: Layout
+  readonly main: RefObject<HTMLElement | null>
+}
+
+/** Asks for banner rows where the list is wide and there are banners for it, and holds the place meanwhile. */
+export function BannerKeeper({ layout, main }: BannerKeeperProps) {
+  const { choices } = usePreferences()
+  const banners = useBanners()
+  const host = useHostPage()
+  const every = layout === 'wide' && banners.kept.has('match-list') ? LEAGUES_BETWEEN : 0
+  useEffect(() => choices.change(({ session }) => void (session.bannerEvery = every)), [choices, every])
+  return <HeldPlace on={banners} main={main} host={host} />
+}
+
+/**
+ * The window's size when its width last changed: the height alone changes whenever a phone hides its address bar, and
+ * nothing above the list may come or go for that.
+ */
+function useRoom(host: HostPage | null) {
+  const [room, setRoom] = useState(() => roomOf(host))
+  useEffect(() => {
+    const look = () => setRoom(held => (held.width === window.innerWidth && held.known ? held : roomOf(host)))
+    const stop = host?.onChange(look)
+    window.addEventListener('resize', look)
+    return () => {
+      stop?.()
+      window.removeEventListener('resize', look)
+    }
+  }, [host])
+  return { width: room.width, height: room.height }
+}
+
+function roomOf(host: HostPage | null) {
+  const { innerWidth: width, innerHeight, screen } = window
+  const view = host?.get()
+  const height = view?.windowHeight ?? Math.min(innerHeight, screen.height)
+  return { width, height, known: host === null || view != null }
+}

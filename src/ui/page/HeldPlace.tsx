@@ -1,0 +1,36 @@
+/**
+ * What is being read stays on its line when banners that nobody announced open above the list.
+ *
+ * A class, because only a class is asked before the page changes.
+ */
+import { Component, type RefObject } from 'react'
+import type { HostPage } from '../list/hostPage'
+
+interface Props {
+  /** The page is about to change when this does. */
+  readonly on: unknown
+  readonly main: RefObject<HTMLElement | null>
+  readonly host: HostPage | null
+}
+
+export class HeldPlace extends Component<Props, object, number | null> {
+  override getSnapshotBeforeUpdate(before: Props): number | null {
+    return before.on === this.props.on ? null : this.#top()
+  }
+
+  override componentDidUpdate(_before: Props, _state: object, topBefore: number | null) {
+    const top = this.#top()
+    if (topBefore === null || top === null || top === topBefore) return
+    const { main, host } = this.props
+    if (host?.flow === 'host') host.shift(top - topBefore)
+    else main.current?.querySelector('[data-list]')?.scrollBy({ top: top - topBefore, behavior: 'instant' })
+  }
+
+  override render() {
+    return null
+  }
+
+  #top(): number | null {
+    return this.props.main.current?.getBoundingClientRect().top ?? null
+  }
+}
