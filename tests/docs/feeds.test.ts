@@ -1,0 +1,72 @@
+/** docs/feeds.md names every path that the worker asks for, and only files and commands that there are. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createBoard } from '../../src/engine/board/board'
+import { createServerClock } from '../../src/engine/match/serverClock'
+import { createDetails } from '../../src/worker/details/details'
+import { feedPaths, type FeedPaths } from '../../src/worker/paths'
+import { QUERY } from '../engine/support/records'
+
+const page = readFileSync('docs/feeds.md', 'utf8')
+const inTicks = [...page.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
+const CONFIG = { source: 'files', dataHost: '', socketUrl: null, snapshot: false } as const
+
+/** Without the query; the compiler sees to it that none is left out. */
+function everyPath(): string[] {
+  const paths = feedPaths(CONFIG)
+  const [company, id, at] = [31, 9000001, 0]
+  const urls: Record<keyof FeedPaths, string | readonly string[]> = {
+    matchList: (['time', 'league'] as const).map(order => paths.matchList({ language: 'vi', order }, at)),
+    finishedList: (['time', 'league'] as const).map(order => paths.finishedList(order, at)),
+    rateList: paths.rateList(at),
+    favourites: paths.favourites([id], 'en'),
+    matchesByLeague: paths.matchesByLeague([id], QUERY),
+    fixtures: paths.fixtures(QUERY, 'time', false, at),
+    widgetData: paths.widgetData(QUERY, at),
+    widgetLeagues: paths.widgetLeagues(QUERY, at),
+    dayList: paths.dayList('token', QUERY, at).replace('/token?', '/{token}?'),
+    changes: paths.changes(at),
+    fullOdds: paths.fullOdds(company, at),
+    otherOdds: paths.otherOdds(company, at),
+    oddsDelta: paths.oddsDelta(company, at),
+    widgetOddsDelta: paths.widgetOddsDelta(company, at),
+    resultOdds: paths.resultOdds(company, at),
+    socketToken: paths.socketToken(),
+    matchReport: paths.matchReport(id, 'en'),
+    goalBands: paths.goalBands(id),
+    leagueRank: paths.leagueRank(id, 'en'),
+    corners: paths.corners(at),
+    highlights: paths.highlights(at),
+    leagues: paths.leagues(1),
+    leagueSearch: paths.leagueSearch('', 1),
+    countries: paths.countries(),
+    prediction: paths.prediction(id),
+  }
+  const named = (url: string) => url.replace(/31(?=\.(txt|xml))/, '{company}').replace(String(id), '{id}')
+  return Object.values(urls)
+    .flat()
+    .map(url => named(url).split('?')[0] ?? '')
+}
+
+test('every path that is asked for stands in the page', () => {
+  expect(everyPath().filter(path => !inTicks.includes(path))).toEqual([])
+})
+
+test('every file that the page names is there', () => {
+  const files = inTicks.filter(text => /^(src|tests|feedserver)\/[\w/.]+\.ts$/.test(text))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter(file => !existsSync(file))).toEqual([])
+})
+
+test('every command of the panels that asks for something stands in the page', () => {
+  const commands = createDetails({
+    config: () => CONFIG,
+    board: createBoard(),
+    clock: createServerClock(),
+    query: () => QUERY,
+    heldScore: () => undefined,
+    onUnauthorised: () => undefined,
+  })
+  const silent = new Set(['marketDetail', 'estimate'])
+  expect(Object.keys(commands).filter(name => !inTicks.includes(name) && !silent.has(name))).toEqual([])
+})
