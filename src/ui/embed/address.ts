@@ -1,4 +1,4 @@
-/** What a link says in its query: `league`, `nation`, `lang`, `theme`, `date`, `nav`. Read once; nothing is written back. */
+/** What a link says in its query: `league`, `nation`, `lang`, `theme`, `date`, `nav`, `height`. Read once; nothing is written back. */
 import { dayParameter } from '../../engine/contract/days'
 import { flagCodec, parseIds } from '../prefs/codecs'
 
@@ -11,6 +11,8 @@ export interface Address {
   readonly day: number
   /** `nav=1` asks for the league bar where a page cannot set globals. */
   readonly showNav: boolean | null
+  /** `height=auto`: the frame around the widget grows with it. The loader writes this, nobody else. */
+  readonly grows: boolean
 }
 
 export function readAddress(search: string): Address {
@@ -22,6 +24,7 @@ export function readAddress(search: string): Address {
     lang: query.get('lang'),
     day: dayParameter(query.get('date')),
     showNav: flagCodec.read(query.get('nav') ?? '') ?? null,
+    grows: query.get('height') === 'auto',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   }
 }

@@ -1,15 +1,18 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
 import { useRef, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
+import { Catfish } from '../ads/Catfish'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { Toolbar } from '../filter/Toolbar'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { useHostPage } from '../list/hostPage'
 import { useLayout } from '../list/layout'
 import { MatchList } from '../list/MatchList'
 import { usePreferences } from '../prefs/usePreferences'
+import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
 import { Failure, NoRows } from './States'
@@ -26,7 +29,7 @@ export function Board({ header }: BoardProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
-  const layout = useLayout(main)
+  const layout = useLayout(main, useHostPage())
   const { prefs, session, choices } = usePreferences()
   const hasMore = useView(leavesMore)
   const status = (
@@ -41,7 +44,9 @@ export function Board({ header }: BoardProps) {
         {text('app.skip')}
       </a>
       {header}
+      <BannerPlace part="header" />
       <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={status} />
+      <BannerPlace part="toolbar" />
       <Failure />
       <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
         <h1 className="sr-only">{text('app.title')}</h1>
@@ -53,6 +58,7 @@ export function Board({ header }: BoardProps) {
             priceBasis={`${prefs.company} ${prefs.format}`}
             hasMore={hasMore}
             empty={<NoRows />}
+            renderBanner={renderBanner}
             onMore={() => choices.change(draft => void draft.session.pages++)}
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
             onToggleFollow={(kind, id) =>
@@ -61,6 +67,8 @@ export function Board({ header }: BoardProps) {
           />
         </ErrorBoundary>
       </main>
+      <BannerKeeper layout={layout} main={main} />
+      <Catfish />
     </div>
   )
 }

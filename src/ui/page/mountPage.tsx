@@ -1,9 +1,11 @@
 /** Puts React on the page: contexts around the screen, and choices wired to the engine's query. */
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BannerContext } from '../ads/useBanners'
 import { EngineContext } from '../client/hooks'
 import { startTexts } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
+import { HostContext } from '../list/hostPage'
 import { createChoices } from '../prefs/choices'
 import { keepZone } from '../prefs/keepZone'
 import { renewPreferences } from '../prefs/preferences'
@@ -14,7 +16,8 @@ import type { Started } from './startPage'
 /** Some twenty cookies are written: after the first paint and the first data. */
 const RENEW_AFTER_MS = 5_000
 
-export async function mountPage({ engine, first, store, texts }: Started, screen: ReactNode) {
+export async function mountPage(started: Started, screen: ReactNode) {
+  const { engine, first, store, texts, host, banners } = started
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id "root".')
   const choices = createChoices(first, store)
@@ -26,7 +29,11 @@ export async function mountPage({ engine, first, store, texts }: Started, screen
     <StrictMode>
       <EngineContext value={engine}>
         <ChoicesContext value={choices}>
-          <TextProvider source={source}>{screen}</TextProvider>
+          <HostContext value={host}>
+            <BannerContext value={banners}>
+              <TextProvider source={source}>{screen}</TextProvider>
+            </BannerContext>
+          </HostContext>
         </ChoicesContext>
       </EngineContext>
     </StrictMode>,

@@ -3,8 +3,10 @@
  */
 import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Screen } from '../../engine/contract/query'
+import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../embed/address'
+import { createHostWindow, type HostWindow } from '../embed/hostView'
 import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals } from '../embed/pageGlobals'
 import { applyTheme } from '../embed/theme'
@@ -22,6 +24,9 @@ export interface Started {
   readonly store: KeyStore
   /** The first paint's texts, on their way. */
   readonly texts: Promise<Texts>
+  /** The page around this one, in a frame. */
+  readonly host: HostWindow | null
+  readonly banners: BannerStore
 }
 
 const SOURCES: Readonly<Record<Surface, EngineConfig['source']>> = { site: 'files', widget: 'services' }
@@ -45,7 +50,17 @@ export function startPage(surface: Surface): Started {
   })
   document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
   root.lang = LANGUAGES[session.language].attribute
-  return { engine, first: { prefs, session }, store, texts: loadCatalogue(session.language, 'first') }
+  const texts = loadCatalogue(session.language, 'first')
+  const banners = createBannerStore({ page: window, ...readPageGlobals(window) })
+  return { engine, first: { prefs, session }, store, texts, host: openHost(root), banners }
+}
+
+/** Marks for the style sheets: a frame lets the host scroll on, one that grows has nothing to scroll itself. */
+function openHost(root: HTMLElement): HostWindow | null {
+  const host = createHostWindow(window, readAddress(window.location.search).grows)
+  if (host !== null) root.dataset['framed'] = ''
+  if (host?.flow === 'host') root.dataset['flow'] = 'host'
+  return host
 }
 
 /** Where nobody says, our own site shows it where there is room. */

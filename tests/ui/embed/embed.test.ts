@@ -82,13 +82,14 @@ test('[ADS2] what a page says of its banners: an address, and the places it keep
 })
 
 test('[EMB2] a link may name leagues, countries, language and theme; what does not read is dropped', () => {
-  expect(readAddress('?league=36,x,8&nation=1,,2&lang=th&theme=dark&date=sc2&nav=1')).toEqual({
+  expect(readAddress('?league=36,x,8&nation=1,,2&lang=th&theme=dark&date=sc2&nav=1&height=auto')).toEqual({
     leagues: [36, 8],
     countries: [1, 2],
     lang: 'th',
     theme: 'dark',
     day: 2,
     showNav: true,
+    grows: true,
   })
   expect(readAddress('?theme=pink&date=sc&nav=maybe')).toEqual({
     leagues: [],
@@ -96,6 +97,7 @@ test('[EMB2] a link may name leagues, countries, language and theme; what does n
     lang: null,
     theme: null,
     day: 0,
+    grows: false,
     showNav: null,
   })
 })
