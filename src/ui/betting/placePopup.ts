@@ -23,6 +23,7 @@ export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null) {
   if (anchor === null || window.matchMedia(PHONE_QUERY).matches) return placeSheet(sheet, anchor)
   const { style } = sheet
   style.removeProperty('--sheet-top')
+  sheet.dataset['anchored'] = ''
   const size = { width: sheet.offsetWidth, height: sheet.offsetHeight + GROWTH_PX }
   const { top, left } = popupPlace(anchor.getBoundingClientRect(), size, {
     width: window.innerWidth,
@@ -30,7 +31,6 @@ export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null) {
   })
   style.setProperty('--sheet-left', `${left}px`)
   style.setProperty('--sheet-top', `${top}px`)
-  sheet.dataset['anchored'] = ''
 }
 
 /** Pure. `size` is the popup's at its largest. */

@@ -29,9 +29,9 @@ const CARD_MATCH = { narrow: 122, roomy: 78 } as const
 
 /** What opens under a match; detail.css in ui/detail draws to these. */
 const PANELS: Readonly<Record<'wide' | 'roomy' | 'narrow', Readonly<Record<PanelKind, number>>>> = {
-  wide: { odds: 196, extra: 170 },
-  roomy: { odds: 206, extra: 290 },
-  narrow: { odds: 424, extra: 412 },
+  wide: { odds: 198, extra: 164 },
+  roomy: { odds: 338, extra: 300 },
+  narrow: { odds: 446, extra: 466 },
 }
 
 type OtherKind = Exclude<RowKind, 'match' | PanelKind>
