@@ -50,6 +50,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/widget': 'widget.html',
   '/login': 'login.html',
 }
+/** Where the name of a league leads: the site, which reads the league from its path. */
+const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 const LANGUAGES: ReadonlySet<string> = new Set(['vi', 'vn', 'en', 'id', 'th'])
 /** Vite puts a hash into these names. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
@@ -65,7 +67,7 @@ export function siteFile(root: string, path: string): string | null {
     return null
   }
   if (plain.includes('\0') || plain.includes('\\')) return null
-  const name = PAGES[plain] ?? plain.replace(/^\/+/, '')
+  const name = PAGES[plain] ?? (LEAGUE_PAGE.test(plain) ? 'index.html' : plain.replace(/^\/+/, ''))
   const file = resolve(join(root, name))
   const hidden = file
     .slice(root.length)

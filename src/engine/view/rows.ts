@@ -1,5 +1,6 @@
 /** Any row of the list, made from what its key stands for. Rules VIW1-VIW12. */
-import type { Board } from '../board/board'
+import { UNKNOWN_LEAGUE, type Board } from '../board/board'
+import { leaguePath } from '../contract/leaguePath'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueChoices'
@@ -34,6 +35,7 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, { query }: Row
     followed: block.favourite,
     folded,
     page: league?.page ?? '',
+    path: id === UNKNOWN_LEAGUE ? '' : leaguePath(id),
     matches: block.ids.length,
   }
 }

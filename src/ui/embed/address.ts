@@ -1,5 +1,6 @@
 /** What a link says in its query: `league`, `nation`, `lang`, `theme`, `date`, `nav`, `height`. Read once; nothing is written back. */
 import { dayParameter } from '../../engine/contract/days'
+import { leagueOfPath } from '../../engine/contract/leaguePath'
 import { flagCodec, parseIds } from '../prefs/codecs'
 
 export interface Address {
@@ -15,11 +16,12 @@ export interface Address {
   readonly grows: boolean
 }
 
-export function readAddress(search: string): Address {
+/** `/league/36` and `/football/premier-league` name a league too; `?league=` wins. */
+export function readAddress(search: string, path = '/'): Address {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
   return {
-    leagues: parseIds(query.get('league') ?? ''),
+    leagues: leaguesOf(query.get('league'), path),
     countries: parseIds(query.get('nation') ?? ''),
     lang: query.get('lang'),
     day: dayParameter(query.get('date')),
@@ -27,6 +29,11 @@ export function readAddress(search: string): Address {
     grows: query.get('height') === 'auto',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   }
+}
+
+function leaguesOf(asked: string | null, path: string): readonly number[] {
+  const named = asked === null ? leagueOfPath(path) : null
+  return named === null ? parseIds(asked ?? '') : [named]
 }
 
 /** `ws(s)://host/stream` of the page's own host. */

@@ -29,7 +29,9 @@ export const MatchCard = memo(function MatchCard({ rowKey, betType, tiles }: Mat
       <Logo of="team" src={row.guestImage} size={16} className="ml-team-logo ml-guest-logo" />
       <TeamName match={row} side="guest" brief />
       <GuestMarks match={row} />
-      <MatchStar match={row} />
+      <span className="ml-cell" role="gridcell">
+        <MatchStar match={row} />
+      </span>
       <div className="ml-tiles">
         {tileMarkets(betType, tiles).map(market => (
           <Tile key={market} rowKey={rowKey} row={row} market={market} />
@@ -50,7 +52,7 @@ function Tile({ rowKey, row, market }: TileProps) {
   const { text, freshness, prices } = useListSetting()
   const fresh = freshness.of(rowKey)
   return (
-    <div className="ml-tile" data-tile={market} data-label={tileLabel(market, text)}>
+    <div className="ml-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
       {LEGS.map(leg => {
         const name = `${market}.${leg}` as const
         return (
@@ -90,15 +92,18 @@ function Bets({ row }: { readonly row: MatchRowData }) {
   if (!details) return null
   const shown = row.bets > 0 ? `+${row.bets}` : '···'
   return (
-    <button
-      type="button"
-      className="ml-bets"
-      data-action="detail"
-      aria-expanded={row.open !== undefined && row.open !== ''}
-      aria-label={`${shown} ${words.detail}: ${row.home} - ${row.guest}`}
-      title={text('list.bets', { count: row.bets })}
-    >
-      {shown}
-    </button>
+    <span className="ml-cell" role="gridcell">
+      <button
+        type="button"
+        className="ml-bets"
+        data-action="detail"
+        tabIndex={-1}
+        aria-expanded={row.open !== undefined && row.open !== ''}
+        aria-label={`${shown} ${words.detail}: ${row.home} - ${row.guest}`}
+        title={text('list.bets', { count: row.bets })}
+      >
+        {shown}
+      </button>
+    </span>
   )
 }

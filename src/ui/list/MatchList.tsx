@@ -9,6 +9,7 @@ import type { BetType, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
+import { columnCount } from './columns'
 import { createFreshness, type Freshness } from './freshness'
 import { createGoals } from './goals'
 import { Heads } from './Heads'
@@ -61,6 +62,7 @@ export function MatchList(props: MatchListProps) {
     [keys, layout, betType, roomy],
   )
   const setting = useSetting(text, props)
+  const heads = layout === 'wide' ? 1 : 0
   const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
   useRowWindow(visible, direction, keys.length)
   useLoadMore({ hasMore, below, screen, shown: leaguesShown, onMore })
@@ -75,8 +77,11 @@ export function MatchList(props: MatchListProps) {
 
   return (
     <ListContext value={setting}>
-      <section
+      <div
         className="ml"
+        role={keys.length === 0 ? 'region' : 'grid'}
+        aria-rowcount={keys.length === 0 ? undefined : keys.length + heads}
+        aria-colcount={keys.length === 0 || layout === 'card' ? undefined : columnCount(betType)}
         data-layout={layout}
         data-bet={betType}
         data-tiles={tiles}
@@ -88,12 +93,19 @@ export function MatchList(props: MatchListProps) {
       >
         {layout === 'wide' && <Heads betType={betType} text={text} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
-        <div className="ml-scroller" data-list="" ref={scroller} tabIndex={0}>
+        <div
+          className="ml-scroller"
+          role={keys.length === 0 ? undefined : 'rowgroup'}
+          data-list=""
+          ref={scroller}
+          tabIndex={0}
+        >
           {keys.length === 0 && empty}
           <div className="ml-body" style={{ height: total }}>
             {items.map(item => (
               <RowSlot
                 key={keyOf(item)}
+                rowIndex={item.index + 1 + heads}
                 rowKey={keyOf(item)}
                 start={item.start}
                 height={item.size}
@@ -106,7 +118,7 @@ export function MatchList(props: MatchListProps) {
             ))}
           </div>
         </div>
-      </section>
+      </div>
     </ListContext>
   )
 }
@@ -124,9 +136,10 @@ function useSetting(text: Text, props: MatchListProps): ListSetting {
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined
   const corners = props.onOpenCorners !== undefined
+  const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, freshness, standings, details, prices, corners }),
-    [text, words, goals, freshness, standings, details, prices, corners],
+    () => ({ text, words, goals, freshness, standings, details, prices, corners, hides }),
+    [text, words, goals, freshness, standings, details, prices, corners, hides],
   )
 }
 

@@ -4,6 +4,7 @@ import { LEGS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/view'
 import { useRow } from '../client/hooks'
+import { columnCount, priceColumns } from './columns'
 import { useListSetting } from './listContext'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
 import { isLow, isPrice, WIDE_MARKETS } from './markets'
@@ -27,8 +28,10 @@ export const MatchRow = memo(function MatchRow({ rowKey, betType }: MatchRowProp
       <GuestMarks match={row} />
       <Remark match={row} />
       <Prices rowKey={rowKey} row={row} betType={betType} />
-      <MatchStar match={row} />
-      <Detail row={row} />
+      <span className="ml-cell" role="gridcell" aria-colindex={columnCount(betType)}>
+        <MatchStar match={row} />
+        <Detail row={row} />
+      </span>
     </>
   )
 })
@@ -40,6 +43,7 @@ interface PricesProps extends MatchRowProps {
 function Prices({ rowKey, row, betType }: PricesProps) {
   const { freshness, prices } = useListSetting()
   const fresh = freshness.of(rowKey)
+  const columns = priceColumns(betType)
   return WIDE_MARKETS[betType].map(market =>
     LEGS.map(leg => {
       const name = `${market}.${leg}` as const
@@ -51,6 +55,7 @@ function Prices({ rowKey, row, betType }: PricesProps) {
           fresh={fresh?.get(name)}
           low={isLow(row, name)}
           pressable={prices && isPrice(name)}
+          column={columns.get(name)}
         />
       )
     }),
@@ -65,6 +70,7 @@ function Detail({ row }: { readonly row: MatchRowData }) {
       type="button"
       className="ml-icon ml-detail"
       data-action="detail"
+      tabIndex={-1}
       aria-expanded={row.open !== undefined && row.open !== ''}
       aria-label={`${words.detail}: ${row.home} - ${row.guest}`}
       title={row.bets > 0 ? `${words.detail} (${text('list.bets', { count: row.bets })})` : words.detail}

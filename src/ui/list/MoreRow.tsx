@@ -8,9 +8,11 @@ export const MoreRow = memo(function MoreRow({ rowKey }: { readonly rowKey: RowK
   const { text } = useListSetting()
   const row = useRow(rowKey)
   return (
-    <button type="button" className="ml-more-button" data-action="more">
-      {text('list.more')}
-      {row?.kind === 'more' && <span className="ml-more-count">{`${row.shown}/${row.leagues}`}</span>}
-    </button>
+    <span className="ml-cell" role="gridcell">
+      <button type="button" className="ml-more-button" data-action="more" tabIndex={-1}>
+        {text('list.more')}
+        {row?.kind === 'more' && <span className="ml-more-count">{`${row.shown}/${row.leagues}`}</span>}
+      </button>
+    </span>
   )
 })

@@ -12,9 +12,18 @@ export interface PriceTextProps {
   readonly low: boolean
   /** A press opens it: reached by the arrow keys (useListKeys.ts), so that a row stays two stops of the Tab key. */
   readonly pressable: boolean
+  /** Its place among the columns; without one it stands in a tile, which is the cell. */
+  readonly column?: number | undefined
 }
 
-export const PriceText = memo(function PriceText({ name, cell, fresh, low, pressable }: PriceTextProps) {
+export const PriceText = memo(function PriceText({
+  name,
+  cell,
+  fresh,
+  low,
+  pressable,
+  column,
+}: PriceTextProps) {
   const age = useAge(fresh)
   return (
     <span
@@ -26,6 +35,8 @@ export const PriceText = memo(function PriceText({ name, cell, fresh, low, press
       data-long={cell.text.length > 5 || undefined}
       data-fresh={age === undefined ? undefined : fresh?.turn}
       style={age}
+      role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
+      aria-colindex={column}
       {...(pressable && PRESSABLE)}
     >
       {cell.text}
@@ -33,13 +44,14 @@ export const PriceText = memo(function PriceText({ name, cell, fresh, low, press
   )
 }, sameProps)
 
-const PRESSABLE = { role: 'button', tabIndex: -1 } as const
+const PRESSABLE = { tabIndex: -1, 'aria-haspopup': 'dialog' } as const
 
 function sameProps(one: PriceTextProps, other: PriceTextProps): boolean {
   return (
     one.fresh === other.fresh &&
     one.low === other.low &&
     one.pressable === other.pressable &&
+    one.column === other.column &&
     one.cell.text === other.cell.text &&
     one.cell.move === other.cell.move &&
     one.cell.negative === other.cell.negative

@@ -14,6 +14,8 @@ import { idOf, kindOf, type Layout } from './rowKey'
 
 export interface RowSlotProps {
   readonly rowKey: RowKey
+  /** From 1, the heads counted. */
+  readonly rowIndex: number
   readonly start: number
   readonly height: number
   readonly layout: Layout
@@ -26,7 +28,7 @@ export interface RowSlotProps {
 }
 
 export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
-  const { rowKey, renderBanner, renderPanel } = props
+  const { rowKey, rowIndex, renderBanner, renderPanel } = props
   const style = placeOf(props)
   const kind = kindOf(rowKey)
   switch (kind) {
@@ -34,7 +36,13 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
       return <MatchSlot {...props} />
     case 'league':
       return (
-        <div className="ml-row ml-league" data-league={idOf(rowKey)} style={style}>
+        <div
+          className="ml-row ml-league"
+          role="row"
+          aria-rowindex={rowIndex}
+          data-league={idOf(rowKey)}
+          style={style}
+        >
           <RowBoundary rowKey={rowKey}>
             <LeagueHeader rowKey={rowKey} />
           </RowBoundary>
@@ -43,25 +51,42 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'odds':
     case 'extra':
       return (
-        <div className="ml-row ml-panel" data-panel={kind} data-of={idOf(rowKey)} style={style}>
+        <div
+          className="ml-row ml-panel"
+          role="row"
+          aria-rowindex={rowIndex}
+          data-panel={kind}
+          data-of={idOf(rowKey)}
+          style={style}
+        >
           <RowBoundary rowKey={rowKey}>
-            <Panel kind={kind} match={idOf(rowKey)} render={renderPanel} />
+            <div className="ml-cell" role="gridcell">
+              <Panel kind={kind} match={idOf(rowKey)} render={renderPanel} />
+            </div>
           </RowBoundary>
         </div>
       )
     case 'separator':
-      return <SeparatorSlot style={style} />
+      return <SeparatorSlot rowIndex={rowIndex} style={style} />
     case 'banner':
       return (
-        <div className="ml-row ml-banner" data-banner={idOf(rowKey)} style={style}>
+        <div
+          className="ml-row ml-banner"
+          role="row"
+          aria-rowindex={rowIndex}
+          data-banner={idOf(rowKey)}
+          style={style}
+        >
           <RowBoundary rowKey={rowKey}>
-            <Banner slot={idOf(rowKey)} render={renderBanner} />
+            <div className="ml-cell" role="gridcell">
+              <Banner slot={idOf(rowKey)} render={renderBanner} />
+            </div>
           </RowBoundary>
         </div>
       )
     default:
       return (
-        <div className="ml-row ml-more" style={style}>
+        <div className="ml-row ml-more" role="row" aria-rowindex={rowIndex} style={style}>
           <MoreRow rowKey={rowKey} />
         </div>
       )
@@ -73,11 +98,18 @@ function placeOf({ start, height }: RowSlotProps): CSSProperties {
 }
 
 function MatchSlot(props: RowSlotProps) {
-  const { rowKey, layout, betType, tiles } = props
+  const { rowKey, rowIndex, layout, betType, tiles } = props
   const id = idOf(rowKey)
   const goal = useGoal(id)
   return (
-    <div className="ml-row ml-match" data-match={id} data-goal={goal} style={placeOf(props)}>
+    <div
+      className="ml-row ml-match"
+      role="row"
+      aria-rowindex={rowIndex}
+      data-match={id}
+      data-goal={goal}
+      style={placeOf(props)}
+    >
       <RowBoundary rowKey={rowKey}>
         {layout === 'wide' ? (
           <MatchRow rowKey={rowKey} betType={betType} />
@@ -104,11 +136,11 @@ interface PanelProps {
 }
 const Panel = ({ kind, match, render }: PanelProps) => render?.(kind, match)
 
-function SeparatorSlot({ style }: { readonly style: CSSProperties }) {
+function SeparatorSlot({ rowIndex, style }: { readonly rowIndex: number; readonly style: CSSProperties }) {
   const { text } = useListSetting()
   return (
-    <div className="ml-row ml-separator" style={style}>
-      {text('list.others')}
+    <div className="ml-row ml-separator" role="row" aria-rowindex={rowIndex} style={style}>
+      <span role="gridcell">{text('list.others')}</span>
     </div>
   )
 }

@@ -15,6 +15,8 @@ export interface Words {
   readonly fold: string
   readonly unfold: string
   readonly standings: string
+  readonly hide: string
+  readonly openLeague: string
   readonly detail: string
   readonly neutral: string
   readonly corners: string
@@ -30,6 +32,8 @@ export function wordsOf(text: Text): Words {
     fold: text('list.fold'),
     unfold: text('list.unfold'),
     standings: text('list.standings'),
+    hide: text('list.hideLeague'),
+    openLeague: text('list.openLeague'),
     detail: text('list.detail'),
     neutral: text('list.neutral'),
     corners: text('list.corners'),
@@ -54,6 +58,7 @@ export interface ListSetting {
   /** What the page can open: without it there is no button for it. */
   readonly standings: boolean
   readonly details: boolean
+  readonly hides: boolean
   readonly prices: boolean
   readonly corners: boolean
 }

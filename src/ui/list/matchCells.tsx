@@ -5,6 +5,7 @@
  */
 import type { MatchFacts } from '../../engine/contract/view'
 import type { Side } from '../../engine/contract/units'
+import { COLUMN } from './columns'
 import { useListSetting, type Words } from './listContext'
 
 const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
@@ -21,6 +22,8 @@ export function TimeCells({ match }: MatchProps) {
     <>
       <span
         className="ml-minute"
+        role="gridcell"
+        aria-colindex={COLUMN.minute}
         data-cell="minute"
         data-live={LIVE.has(phase) || undefined}
         data-label={label}
@@ -30,10 +33,10 @@ export function TimeCells({ match }: MatchProps) {
       >
         {minute}
       </span>
-      <span className="ml-score" data-cell="score">
+      <span className="ml-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
         {match.score}
       </span>
-      <span className="ml-half-score" data-cell="half">
+      <span className="ml-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
         {match.half}
       </span>
     </>
@@ -51,7 +54,14 @@ export function TeamName({ match, side, brief = false }: TeamProps) {
   const whole = side === 'home' ? match.homeOrder : match.guestOrder
   const order = brief ? (/\d+$/.exec(whole)?.[0] ?? whole) : whole
   return (
-    <span className={`ml-team ml-${side}`} data-cell={side} data-order={orderMark(order)} title={name}>
+    <span
+      className={`ml-team ml-${side}`}
+      role={side === 'home' ? 'rowheader' : 'gridcell'}
+      aria-colindex={COLUMN[side]}
+      data-cell={side}
+      data-order={orderMark(order)}
+      title={name}
+    >
       {name}
     </span>
   )
@@ -67,7 +77,7 @@ export function HomeMarks({ match }: MatchProps) {
   const { words } = useListSetting()
   if (match.homeRed === 0 && !match.neutral && match.varText === '') return null
   return (
-    <span className="ml-marks ml-home-marks">
+    <span className="ml-marks ml-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
       {match.homeRed > 0 && <RedCards count={match.homeRed} words={words} />}
       {match.varText !== '' && <abbr className="ml-var" title={match.varText} />}
       {match.neutral && <abbr className="ml-neutral" title={words.neutral} />}
@@ -80,7 +90,7 @@ export function GuestMarks({ match }: MatchProps) {
   const { words, corners } = useListSetting()
   const opens = corners && match.corners !== ''
   return (
-    <span className="ml-marks ml-guest-marks">
+    <span className="ml-marks ml-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
       {match.guestRed > 0 && <RedCards count={match.guestRed} words={words} />}
       <span
         className="ml-corners"
@@ -113,7 +123,13 @@ export function Remark({ match }: MatchProps) {
   const remark = match.varText || match.remark
   if (remark === '') return null
   return (
-    <span className="ml-remark" data-var={match.varText !== '' || undefined} title={remark}>
+    <span
+      className="ml-remark"
+      role="gridcell"
+      aria-colindex={COLUMN.remark}
+      data-var={match.varText !== '' || undefined}
+      title={remark}
+    >
       {remark}
     </span>
   )
@@ -128,6 +144,7 @@ export function MatchStar({ match }: MatchProps) {
       type="button"
       className="ml-icon ml-star"
       data-action="follow-match"
+      tabIndex={-1}
       aria-pressed={followed}
       aria-label={`${label}: ${home} - ${guest}`}
       title={label}

@@ -7,6 +7,7 @@ import { isPrice } from './markets'
 export interface ListActions {
   readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void
   readonly onToggleFold: (league: LeagueId) => void
+  readonly onHideLeague?: ((league: LeagueId) => void) | undefined
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
   readonly onOpenDetail?: ((match: MatchId, element: HTMLElement) => void) | undefined
   readonly onOpenCorners?: ((match: MatchId, element: HTMLElement) => void) | undefined
@@ -38,6 +39,8 @@ function act(button: HTMLElement, actions: ListActions) {
       return actions.onToggleFollow('league', league)
     case 'fold':
       return actions.onToggleFold(league)
+    case 'hide':
+      return actions.onHideLeague?.(league)
     case 'standings':
       return actions.onOpenStandings?.(league, button)
     case 'detail':

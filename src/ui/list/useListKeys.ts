@@ -1,59 +1,92 @@
 /**
- * Arrow keys among the prices and buttons of the list: left and right within a row, up and down to the same in the
- * next row that has it. The Tab key meets each row's own buttons only.
+ * The list is one stop of the Tab key; the arrow keys go in it from cell to cell and from row to row.
+ *
+ * Left and right within a row, up and down to the same column of the next row that can be pressed at all, Escape back
+ * to the list itself. What a page puts into a row of its own (a panel, a banner) keeps its own keys.
  */
 import { useEffect, type RefObject } from 'react'
 
-const TARGETS = 'button, [role="button"]'
+const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"])'
 
 export function useListKeys(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const element = scroller.current
-    element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
+    const list = scroller.current
+    if (list === null) return undefined
+    /** The column that up and down keep to, through rows that do not have it. */
+    let column: string | undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+      const { target, key } = event
+      if (target === list ? key.startsWith('Arrow') : target.matches(TARGETS)) {
+        const press = target !== list && target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')
+        const next = press
+          ? target
+          : target === list
+            ? firstInSight(list)
+            : neighbour(target, key, column, list)
+        if (next === undefined) return
+        event.preventDefault()
+        if (press) return target.click()
+        if (key === 'ArrowLeft' || key === 'ArrowRight' || column === undefined) column = columnOf(next)
+        next.focus()
+      }
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target === list) column = undefined
+    }
+    list.addEventListener('keydown', onKey)
+    list.addEventListener('focusin', onFocus)
+    return () => {
+      list.removeEventListener('keydown', onKey)
+      list.removeEventListener('focusin', onFocus)
+    }
   }, [scroller])
 }
 
-function onKey(event: KeyboardEvent) {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(TARGETS) : null
-  if (target === null || event.altKey || event.ctrlKey || event.metaKey) return
-  const press = target.tagName !== 'BUTTON' && (event.key === 'Enter' || event.key === ' ')
-  const next = press ? target : neighbour(target, event.key)
-  if (next === undefined) return
-  event.preventDefault()
-  if (press) target.click()
-  else next.focus()
-}
-
-function neighbour(target: HTMLElement, key: string): HTMLElement | undefined {
+function neighbour(target: HTMLElement, key: string, column: string | undefined, list: HTMLElement) {
   switch (key) {
     case 'ArrowLeft':
       return inRow(target, -1)
     case 'ArrowRight':
       return inRow(target, 1)
     case 'ArrowUp':
-      return inNextRow(target, row => row.previousElementSibling)
+      return inNextRow(target, column, row => row.previousElementSibling)
     case 'ArrowDown':
-      return inNextRow(target, row => row.nextElementSibling)
+      return inNextRow(target, column, row => row.nextElementSibling)
+    case 'Escape':
+      return list
     default:
       return undefined
   }
 }
 
 const rowOf = (target: Element) => target.closest('.ml-row')
+const targetsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(TARGETS)]
+const columnOf = ({ dataset }: HTMLElement) => dataset['cell'] ?? dataset['action']
 
 function inRow(target: HTMLElement, step: number): HTMLElement | undefined {
-  const targets = [...(rowOf(target)?.querySelectorAll<HTMLElement>(TARGETS) ?? [])]
+  const row = rowOf(target)
+  const targets = row === null ? [] : targetsIn(row)
   return targets[targets.indexOf(target) + step]
 }
 
-function inNextRow(target: HTMLElement, step: (row: Element) => Element | null): HTMLElement | undefined {
-  const { cell, action } = target.dataset
-  const same = cell === undefined ? `[data-action="${action}"]` : `[data-cell="${cell}"]`
+function inNextRow(
+  target: HTMLElement,
+  column: string | undefined,
+  step: (row: Element) => Element | null,
+): HTMLElement | undefined {
+  const wanted = column ?? columnOf(target)
   const start = rowOf(target)
   for (let row = start && step(start); row !== null; row = step(row)) {
-    const found = row.querySelector<HTMLElement>(same)
-    if (found !== null) return found
+    const targets = targetsIn(row)
+    const found = targets.find(cell => columnOf(cell) === wanted) ?? targets[0]
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+function firstInSight(list: HTMLElement): HTMLElement | undefined {
+  const { top } = list.getBoundingClientRect()
+  const targets = [...list.querySelectorAll<HTMLElement>(TARGETS)]
+  return targets.find(target => target.getBoundingClientRect().top >= top) ?? targets[0]
 }

@@ -1,5 +1,10 @@
 /** Names in the tab's own storage, and what works of it: in a frame without third-party storage it throws. */
-export const SESSION_KEYS = ['SixInOneIframeBet', 'SixInOneIframeMatch', 'sixinone_scores'] as const
+export const SESSION_KEYS = [
+  'SixInOneIframeBet',
+  'SixInOneIframeMatch',
+  'sixinone_scores',
+  'sixinone_catfish',
+] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
 export function readSession(key: SessionKey, page: Window = window): string | null {

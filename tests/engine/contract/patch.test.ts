@@ -13,6 +13,7 @@ const league = (id: number): LeagueRow => ({
   followed: false,
   folded: false,
   page: '',
+  path: '',
   matches: 1,
 })
 

@@ -102,6 +102,13 @@ test('[EMB2] a link may name leagues, countries, language and theme; what does n
   })
 })
 
+test('[LNK4] a path that names a league opens with it; `?league=` wins', () => {
+  expect(readAddress('', '/football/premier-league').leagues).toEqual([36])
+  expect(readAddress('?lang=en', '/league/7001').leagues).toEqual([7001])
+  expect(readAddress('?league=8', '/league/7001').leagues).toEqual([8])
+  expect(readAddress('', '/widget').leagues).toEqual([])
+})
+
 test('[EMB3] the socket is of the page host, encrypted where the page is', () => {
   expect(socketAddress({ protocol: 'https:', host: 'a.example:8443' })).toBe('wss://a.example:8443/stream')
   expect(socketAddress({ protocol: 'http:', host: 'localhost:8080' })).toBe('ws://localhost:8080/stream')

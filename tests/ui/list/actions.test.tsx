@@ -60,8 +60,8 @@ test('[UIL15] on a card the whole tile is a target, 44 px high at least', async 
   await click('[data-match="10"] .ml-bets')
 })
 
-test('[UIL18] the arrow keys reach every price; Enter opens it; Tab meets the buttons only', async () => {
-  const { find, cell, onOpenPrice, host } = await clickable()
+test('[UIL18] the arrow keys reach every price; Enter opens it; the list is one stop of the Tab key', async () => {
+  const { find, cell, onOpenPrice, host, scroller } = await clickable()
   const star = await find('[data-match="11"] [data-action="follow-match"]')
   star.focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -70,10 +70,59 @@ test('[UIL18] the arrow keys reach every price; Enter opens it; Tab meets the bu
   expect(document.activeElement).toBe(cell(12, 'OUHalf.down'))
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
   expect(onOpenPrice).toHaveBeenCalledExactlyOnceWith(10, 'OUHalf.down', cell(10, 'OUHalf.down'))
-  const stops = [...host.querySelectorAll<HTMLElement>('[data-match="10"] *')].filter(
-    ({ tabIndex }) => tabIndex >= 0,
+  const stops = [...host.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0)
+  expect(stops).toEqual([scroller])
+})
+
+test('[UIL18] from the list into it, through headers in one column, and back', async () => {
+  const { cell, scroller, find } = await clickable()
+  scroller.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(await find('[data-league="1"] [data-action="league"]'))
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  expect(document.activeElement).toBe(cell(10, 'HDP.down'))
+  cell(14, 'ou.down').focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowDown}')
+  expect(document.activeElement).toBe(await find('[data-league="2"] [data-action="league"]'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(cell(20, 'ou.down'))
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(scroller)
+})
+
+test.each(['wide', 'card'] as const)('[UIL19] the %s list is a grid to readers', async layout => {
+  const { find, all } = await clickable({
+    layout,
+    width: layout === 'wide' ? 1280 : 360,
+  } as Partial<MatchListProps>)
+  const grid = await find('[role="grid"]')
+  const heads = layout === 'wide' ? 1 : 0
+  expect(Number(grid.getAttribute('aria-rowcount'))).toBe(18 + heads)
+  const places = all('.ml-row[role="row"]').map(row => Number(row.getAttribute('aria-rowindex')))
+  expect(places).toEqual(places.map((_, index) => index + 1 + heads))
+  for (const row of all('.ml-row')) expect(row.querySelector('[role="gridcell"]')).not.toBeNull()
+  if (layout === 'card') return
+  const columns = all('[data-match="10"] [aria-colindex]').map(cell =>
+    Number(cell.getAttribute('aria-colindex')),
   )
-  expect(stops.map(stop => stop.dataset['action'])).toEqual(['follow-match', 'detail'])
+  expect(columns).toEqual(columns.toSorted((one, other) => one - other))
+  expect(columns.at(-1)).toBe(Number(grid.getAttribute('aria-colcount')))
+  const head = all('[role="columnheader"]').find(cell => cell.getAttribute('aria-label') === 'market.OUHalf')
+  const first = all('[data-match="10"] [data-cell="OUHalf.up"]')[0]
+  expect(first?.getAttribute('aria-colindex')).toBe(head?.getAttribute('aria-colindex'))
+})
+
+test('[LGL1] a league name leads to its address, in a new tab', async () => {
+  const link = await (await clickable()).find('[data-league="1"] a')
+  expect(link).toMatchObject({ target: '_blank', rel: 'noopener' })
+  expect(link.getAttribute('href')).toBe('/league/1')
+})
+
+test('[HID1] the eye of a league hides it', async () => {
+  const onHideLeague = vi.fn<NonNullable<MatchListProps['onHideLeague']>>()
+  const { click } = await clickable({ onHideLeague })
+  await click('[data-league="1"] [data-action="hide"]')
+  expect(onHideLeague).toHaveBeenCalledExactlyOnceWith(1)
 })
 
 test('[UIL15] what the page cannot open has no button', async () => {
