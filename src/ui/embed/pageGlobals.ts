@@ -16,6 +16,8 @@ export interface PageGlobals {
   readonly zone: ZoneHours
   /** `showNav`; `null` where the page says nothing. */
   readonly showNav: boolean | null
+  /** `hide_actions`: no detail, analysis and live buttons. */
+  readonly hideActions: boolean
   /** `ad_domain`: where the ad script is; empty: there is none (D32). */
   readonly adDomain: string
   /** `ad_slots`: the banner places that keep their height from the first paint on. */
@@ -35,6 +37,7 @@ export function readPageGlobals(page: object): PageGlobals {
     pageSize: Number.isInteger(size) && size > 0 ? Math.min(size, MOST_LEAGUES) : PAGE_SIZE,
     zone: zoneCodec.read(textOf(globals['Default_TimeZone'])) ?? ZONE,
     showNav: flagCodec.read(textOf(globals['showNav'])) ?? null,
+    hideActions: flagCodec.read(textOf(globals['hide_actions'])) ?? false,
     adDomain: textOf(globals['ad_domain']).trim(),
     adSlots: listOf(globals['ad_slots'])
       .split(',')

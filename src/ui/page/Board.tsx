@@ -16,6 +16,7 @@ import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
 import { Failure, NoRows } from './States'
+import { usePanels } from './usePanels'
 import './page.css'
 
 const LIST_ID = 'matches'
@@ -32,6 +33,7 @@ export function Board({ header }: BoardProps) {
   const layout = useLayout(main, useHostPage())
   const { prefs, session, choices } = usePreferences()
   const hasMore = useView(leavesMore)
+  const panels = usePanels(main, session.hideActions)
   const status = (
     <span className="status">
       <PauseButton />
@@ -59,6 +61,11 @@ export function Board({ header }: BoardProps) {
             hasMore={hasMore}
             empty={<NoRows />}
             renderBanner={renderBanner}
+            renderPanel={panels.renderPanel}
+            onOpenPrice={panels.openPrice}
+            onOpenCorners={panels.openCorners}
+            onOpenStandings={panels.openStandings}
+            onOpenDetail={session.hideActions ? undefined : panels.toggleDetail}
             onMore={() => choices.change(draft => void draft.session.pages++)}
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
             onToggleFollow={(kind, id) =>
@@ -69,6 +76,7 @@ export function Board({ header }: BoardProps) {
       </main>
       <BannerKeeper layout={layout} main={main} />
       <Catfish />
+      {panels.node}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { startTexts } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
 import { HostContext } from '../list/hostPage'
 import { createChoices } from '../prefs/choices'
+import { keepOpenPanels } from '../prefs/openPanels'
 import { keepZone } from '../prefs/keepZone'
 import { renewPreferences } from '../prefs/preferences'
 import { ChoicesContext } from '../prefs/usePreferences'
@@ -22,6 +23,7 @@ export async function mountPage(started: Started, screen: ReactNode) {
   if (root === null) throw new Error('The page has no element with the id "root".')
   const choices = createChoices(first, store)
   sendQueries(choices, engine)
+  keepOpenPanels(choices)
   keepZone(choices)
   const source = await startTexts(first.session.language, texts)
   document.title = source.text('app.title')

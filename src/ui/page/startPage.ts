@@ -14,6 +14,7 @@ import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { keepPreferences, readPreferences, type Preferences, type Surface } from '../prefs/preferences'
+import { readOpenPanels } from '../prefs/openPanels'
 import { FIRST_SESSION, toQuery, type Session } from '../prefs/session'
 import { zoneNow } from '../prefs/zones'
 import type { Choices } from '../prefs/choices'
@@ -87,6 +88,8 @@ function firstSession(surface: Surface, root: HTMLElement): Session {
     language: chooseLanguage(root.lang, address.lang),
     defaultZone: globals.zone,
     pageSize: globals.pageSize,
+    hideActions: globals.hideActions,
+    ...readOpenPanels(),
     leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
     day: address.day,
     showNav: showNav(globals.showNav ?? address.showNav, surface),

@@ -1,6 +1,6 @@
 /** What lives as long as the page: where it is shown, and the filters that a share link or the visitor set. */
 import type { Language, Query, Screen } from '../../engine/contract/query'
-import type { CountryId, LeagueId, StatusFilter, ZoneHours } from '../../engine/contract/units'
+import type { CountryId, LeagueId, MatchId, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import type { Preferences, Surface } from './preferences'
 
 export type Tiles = 'all' | 'asian' | 'other'
@@ -21,6 +21,11 @@ export interface Session {
   /** Where the bar of well-known leagues stands. */
   readonly showNav: 'always' | 'wide' | 'never'
   readonly tiles: Tiles
+  /** Matches whose odds detail is open, and those whose extension detail is: a match is in one of them at most. */
+  readonly openBets: readonly MatchId[]
+  readonly openDetails: readonly MatchId[]
+  /** The host page wants no detail, analysis and live buttons. */
+  readonly hideActions: boolean
   /** A banner in the list after every so many leagues; 0: none. */
   readonly bannerEvery: number
 }
@@ -38,6 +43,9 @@ export const FIRST_SESSION: Session = {
   pages: 1,
   showNav: 'never',
   tiles: 'all',
+  openBets: [],
+  openDetails: [],
+  hideActions: false,
   bannerEvery: 0,
 }
 
@@ -73,6 +81,8 @@ export function toQuery(prefs: Preferences, session: Session): Query {
     foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
     bannerEvery: session.bannerEvery,
+    openBets: session.openBets,
+    openDetails: session.openDetails,
   }
 }
 
