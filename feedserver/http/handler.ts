@@ -8,7 +8,7 @@ import type { Statistics } from '../statistics'
 import type { StatusPage } from '../status/statusPage'
 import type { Tokens } from '../token'
 import { FeedRoutes, findRoute } from './feedRoutes'
-import { notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
+import { CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
 import type { Site } from './site'
 
 export interface HandlerParts {
@@ -30,6 +30,18 @@ const plain = (body: string): Answer => ({
   body: Buffer.from(body),
 })
 
+/** A browser asks first, because our own requests carry `X-Requested-With`. */
+const allowed: Answer = {
+  ...plain(''),
+  status: 204,
+  headers: {
+    ...CROSS_ORIGIN,
+    'Access-Control-Allow-Methods': 'GET, HEAD',
+    'Access-Control-Allow-Headers': 'X-Requested-With',
+    'Access-Control-Max-Age': '86400',
+  },
+}
+
 const refused = (status: number, words: string): Answer => ({ ...plain(`${words}\n`), status })
 
 export function createHandler(
@@ -44,6 +56,7 @@ export function createHandler(
   })
 
   async function find(request: IncomingMessage): Promise<Named> {
+    if (request.method === 'OPTIONS') return { name: 'preflight', answer: allowed }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { name: 'refused', answer: refused(405, 'Only GET and HEAD') }
     const { pathname, searchParams } = targetOf(request)

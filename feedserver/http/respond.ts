@@ -22,7 +22,18 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
+/**
+ * A widget in a strict sandbox has no origin, so that every request of it is one from elsewhere. Everything here is
+ * public and the same for everybody: any page may read it, but never with a visitor's cookies.
+ */
+export const CROSS_ORIGIN = {
+  'Access-Control-Allow-Origin': '*',
+  // Readers set their clocks by it.
+  'Access-Control-Expose-Headers': 'Date',
+} as const
+
 export const PLAIN_HEADERS = {
+  ...CROSS_ORIGIN,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const

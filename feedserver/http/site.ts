@@ -22,6 +22,20 @@ const POLICY = [
   'frame-ancestors *',
 ].join('; ')
 
+/**
+ * The page in which the ad script runs: no origin, whoever opens it, and nothing to send anything to but the ads' own.
+ * It may be framed by a widget that has no origin itself.
+ */
+const AD_FRAME = 'ad-frame.html'
+const AD_FRAME_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self' http: https:",
+  'connect-src http: https:',
+  'img-src http: https: data:',
+  "base-uri 'none'",
+].join('; ')
+
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -109,7 +123,8 @@ export class Site {
     const stored = file === null ? null : await this.load(file)
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
     const type = FILE_TYPES[extname(file)] ?? 'application/octet-stream'
-    if (extname(file) === '.html') return page(stored, type, query)
+    if (extname(file) === '.html')
+      return page(stored, type, query, file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
     return this.asset(request, file, stored, type)
   }
 
@@ -144,9 +159,9 @@ export class Site {
   }
 }
 
-function page(stored: Stored, type: string, query: URLSearchParams): Answer {
+function page(stored: Stored, type: string, query: URLSearchParams, policy: string): Answer {
   const body = Buffer.from(withLanguage(stored.bytes.toString(), query.get('lang')))
-  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY }
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }
   return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body }
 }
 

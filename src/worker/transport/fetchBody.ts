@@ -1,7 +1,8 @@
 /**
  * One GET of one feed: its text and when the server wrote it, or a named fault. Never throws.
  *
- * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24). Faults: `timeout`, `network`,
+ * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24); a page in a strict sandbox has no origin,
+ * so no cookies either, and a server would have to trust every sandbox with them. Faults: `timeout`, `network`,
  * `oversize`, `http-503` and its like. Rules NET1-NET6 in docs/rules.md.
  */
 import type { EpochMs } from '../../engine/contract/units'
@@ -39,7 +40,7 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
   try {
     const response = await fetch(url, {
       signal: unwanted === undefined ? late : eitherOf(late, unwanted),
-      credentials: 'include',
+      credentials: self.origin === 'null' ? 'omit' : 'include',
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json && { Accept: 'application/json' }) },
     })
     const receivedAt = Date.now()
