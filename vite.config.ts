@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { classicScripts } from './tools/classicScripts.ts'
 
 const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://localhost:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
@@ -39,9 +40,25 @@ const preloadMain: Plugin = {
   },
 }
 
+/** The widget's page as a site owner has it who sets globals: `demo/plugin.html`, with the settings before our script. */
+const pluginDemo: Plugin = {
+  name: 'plugin-demo',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['widget.html']
+    if (page?.type !== 'asset') return
+    const settings = '<script src="/demo/plugin-settings.js"></script>'
+    const source = String(page.source).replace('<script', `${settings}\n    <script`)
+    this.emitFile({ type: 'asset', fileName: 'demo/plugin.html', source })
+  },
+}
+
+/** Plain scripts: the loader for host pages, and the ad script's frame. */
+const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src/ui/ads/frame/main.ts' }
+
 // Three pages and one module worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
 export default defineConfig({
-  plugins: [react(), preloadMain],
+  plugins: [react(), preloadMain, classicScripts(CLASSIC), pluginDemo],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

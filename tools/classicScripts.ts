@@ -1,0 +1,38 @@
+/**
+ * Scripts that other people's pages load by a plain `<script src>`: one file each, its name without a hash, nothing
+ * of it in the page's own scope.
+ */
+import { build, type Plugin } from 'vite'
+
+/** From the file's name to the module that it is made of. */
+type Scripts = Readonly<Record<string, string>>
+
+export function classicScripts(scripts: Scripts): Plugin {
+  return {
+    name: 'classic-scripts',
+    async generateBundle() {
+      for (const [fileName, entry] of Object.entries(scripts))
+        this.emitFile({ type: 'asset', fileName, source: await codeOf(entry) })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((asked, answer, next) => {
+        const entry = scripts[(asked.url ?? '').split('?')[0]?.slice(1) ?? '']
+        if (entry === undefined) return next()
+        answer.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+        return void codeOf(entry).then(code => answer.end(code), next)
+      })
+    },
+  }
+}
+
+async function codeOf(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2020', rollupOptions: { input: entry, output: { format: 'iife' } } },
+  })
+  const [made] = [built].flat()
+  if (made === undefined || !('output' in made)) throw new Error(`${entry} was not built.`)
+  return made.output.map(part => (part.type === 'chunk' ? part.code : '')).join('')
+}
