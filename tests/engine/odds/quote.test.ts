@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { MARKETS, type Market } from '../../../src/engine/contract/markets'
 import type { OddsFormat } from '../../../src/engine/contract/units'
 import type { PriceCell } from '../../../src/engine/contract/view'
-import { marketOffered, moveOf, priceCell, shownTriple } from '../../../src/engine/odds/quote'
+import {
+  BLANK_CELL,
+  marketOffered,
+  moveOf,
+  priceCell,
+  shownLine,
+  shownTriple,
+} from '../../../src/engine/odds/quote'
 
 const NONE = [Number.NaN, Number.NaN, Number.NaN]
 const FIRST = [0.85, 0.25, 1.05]
@@ -156,4 +163,25 @@ test('[ODD20] a market is offered when any price is above 0', () => {
     expect(marketOffered(values, 0)).toBe(true)
     expect(marketOffered(values, 9)).toBe(false)
   }
+})
+
+describe('[ODD15] the line that shows', () => {
+  test('is that of the triple that shows', () => {
+    const full = nine(FIRST, CURRENT, RUNNING)
+    expect([0, 1, -1].map(state => shownLine(full, 0, state))).toEqual([0.25, 0.5, 0.25])
+  })
+
+  test('is none without a triple, whatever stands before it in the table', () => {
+    expect(shownLine(nine([Number.NaN, 0.25, Number.NaN], NONE, NONE), 0, 0)).toBeNaN()
+  })
+
+  test('is none while every price is 0', () => {
+    expect(shownLine(nine(FIRST, CURRENT, [0, 0.5, 0]), 0, 1)).toBeNaN()
+  })
+})
+
+test('[ODD15] every blank cell is the same cell', () => {
+  const noLine = nine(FIRST, [0.8, Number.NaN, 1.1], NONE)
+  expect(priceCell(noLine, 0, 1, 'HDP', 0, false, 1)).toBe(BLANK_CELL)
+  expect(priceCell(noLine, 0, 1, 'ou', 0, false, 1)).toBe(BLANK_CELL)
 })
