@@ -9,6 +9,6 @@ export default defineConfig({
     environment: 'node',
     include: folders.map(folder => `tests/engine/${folder}/**/*.test.ts`),
     exclude: ['tests/engine/feed/fuzz.test.ts'],
-    env: { SEQUENCES: '40' },
+    env: { SEQUENCES: '24' },
   },
 })

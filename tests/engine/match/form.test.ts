@@ -38,3 +38,9 @@ test.each(['', 'null', '1,2,3', '10,20^15,5^25,15^10,20^20,25', '0,'.repeat(25)]
 test('[STA4] a number without end shows no bands', () => {
   expect(goalBands(['9'.repeat(400), ...Array.from({ length: 23 }, () => 5)].join(','))).toBeNull()
 })
+
+test('[STA3] a share may have decimals', () => {
+  const bands = goalBands('10.25;1.125,3,4,5,6,7,8,9,10,11,12')
+  expect(bands?.scored[0]).toEqual({ home: 10.25, guest: null })
+  expect(bands?.scored[1]).toEqual({ home: 1.125, guest: null })
+})

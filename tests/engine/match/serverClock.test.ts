@@ -128,6 +128,24 @@ test.each([
   expect(clock.known).toBe(false)
 })
 
+test('[CLK16] nor does it after a sample that could be', () => {
+  const clock = createServerClock()
+  clock.sample(answer(T, 5_000, 40, 40))
+  const known = clock.offsetMs
+  clock.sample({ sentAt: T + 900, receivedAt: T + 899, serverAt: T + 90_000, resolutionMs: 1 })
+  clock.sample({ sentAt: T + 900, receivedAt: T + 910, serverAt: Number.NaN, resolutionMs: 1 })
+  expect(clock.offsetMs).toBe(known)
+})
+
+test('[CLK15] a push says nothing beside an answered request, though pushes came before it', () => {
+  const clock = createServerClock()
+  clock.sample(push(T, 5_000, 300))
+  clock.sample(answer(T + 100, 5_000, 40, 40))
+  const known = clock.offsetMs
+  clock.sample(push(T + 200, 5_000, 100))
+  expect(clock.offsetMs).toBe(known)
+})
+
 test.each([12, -12])('[CLK17] a phone %i h off shows the right minute', hours => {
   const clock = createServerClock()
   clock.sample(answer(T, hours * 3_600_000, 80, 80))
