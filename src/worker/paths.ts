@@ -7,7 +7,7 @@
 import type { EngineConfig, ServiceAddresses } from '../engine/contract/protocol'
 import type { Language, Query } from '../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../engine/contract/units'
-import { isoDay } from '../engine/select/date'
+import { isoDay } from '../engine/contract/days'
 import { LEAGUE_LIST_PAGE } from '../engine/select/page'
 
 const DAY_MS = 86_400_000

@@ -10,6 +10,7 @@ import type { Query } from '../engine/contract/query'
 import type { EpochMs } from '../engine/contract/units'
 import { createServerClock } from '../engine/match/serverClock'
 import { leagueChoices } from '../engine/select/leagueChoices'
+import { matchScores } from '../engine/select/matchScores'
 import { matchKey } from '../engine/view/rowList'
 import { createViewer, type Viewer } from '../engine/view/viewer'
 import { createDetails } from './details/details'
@@ -32,8 +33,8 @@ interface Session {
   readonly client: FeedClient
   readonly schedule: Schedule
   readonly snapshots: SnapshotStore | undefined
-  /** What a visit begins with: only that is kept for the next one. */
-  readonly firstList: string
+  /** What the visit began with: only that is kept for the next one. */
+  readonly first: Query
 }
 
 export function createService(post: (event: EngineEvent) => void): EngineCommands {
@@ -73,7 +74,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const save = () => {
     unsaved = false
     savedAt = Date.now()
-    if (session === undefined || session.client.listHeld() !== session.firstList) return
+    if (session === undefined || query === undefined || !holdsFirst(session, query)) return
     const heardAt = health.heardAt('matches') ?? savedAt
     void session.snapshots?.save({ savedAt: heardAt, offsetMs: clock.offsetMs, board: board.save() })
   }
@@ -99,7 +100,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     })
     const key = `${config.source} ${config.dataHost} ${first.language} ${first.company}`
     const snapshots = config.snapshot ? createSnapshotStore(key) : undefined
-    return { config, viewer, client, schedule, snapshots, firstList: listKey(config, first) }
+    return { config, first, viewer, client, schedule, snapshots }
   }
 
   /** The last visit's board is shown until the first list is read, marked with its age. */
@@ -189,6 +190,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     },
     leagueChoices: () => leagueChoices(board, query?.language ?? 'en'),
     locate: id => session?.viewer.locate(matchKey(id)) ?? -1,
+    scoresOf: ids => matchScores(board, ids),
     ping: () => Date.now(),
     stop() {
       clearTimeout(beatTimer)
@@ -198,6 +200,10 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       session = undefined
     },
   }
+}
+
+function holdsFirst({ config, client, first }: Session, { company }: Query): boolean {
+  return client.listHeld() === listKey(config, first) && company === first.company
 }
 
 function otherList({ config }: Session, before: Query, after: Query): boolean {

@@ -27,6 +27,7 @@ export interface FakeEngine extends Engine {
 
 export interface FakeOptions {
   readonly leagueChoices?: () => Promise<readonly LeagueChoice[]>
+  readonly scoresOf?: RemoteCommands['scoresOf']
   /** Answers of the panels' commands; one that is not given fails. */
   readonly details?: Partial<Details>
 }
@@ -35,6 +36,7 @@ type Details = Pick<RemoteCommands, keyof DetailCommands>
 
 export function createFakeEngine({
   leagueChoices = () => Promise.resolve([]),
+  scoresOf = () => Promise.resolve([]),
   details = {},
 }: FakeOptions = {}): FakeEngine {
   const store = createViewStore()
@@ -64,7 +66,7 @@ export function createFakeEngine({
       })
     },
     tell: health => patch({ health: { ...store.view().health, ...health } }),
-    commands: () => ({ ...commandsOf(leagueChoices), ...details }),
+    commands: () => ({ ...commandsOf({ leagueChoices, scoresOf }), ...details }),
     setQuery: query => void queries.push(query),
     setWindow: window => void windows.push(window),
     setHidden: silent,
@@ -74,7 +76,7 @@ export function createFakeEngine({
   }
 }
 
-function commandsOf(leagueChoices: RemoteCommands['leagueChoices']): RemoteCommands {
+function commandsOf({ leagueChoices, scoresOf }: Required<Omit<FakeOptions, 'details'>>): RemoteCommands {
   const nothing = () => Promise.resolve()
   return {
     ...NO_DETAILS,
@@ -85,6 +87,7 @@ function commandsOf(leagueChoices: RemoteCommands['leagueChoices']): RemoteComma
     retry: nothing,
     resync: nothing,
     leagueChoices,
+    scoresOf,
     locate: () => Promise.resolve(-1),
     ping: () => Promise.resolve(0),
     stop: nothing,

@@ -46,6 +46,14 @@ export interface LeagueChoice {
   readonly matches: number
 }
 
+export interface MatchScore {
+  readonly id: MatchId
+  readonly home: string
+  readonly guest: string
+  /** Home, guest. */
+  readonly goals: readonly [number, number]
+}
+
 export interface EngineCommands extends DetailCommands {
   start(config: EngineConfig, query: Query): void
   setQuery(query: Query): void
@@ -60,6 +68,8 @@ export interface EngineCommands extends DetailCommands {
   leagueChoices(): readonly LeagueChoice[]
   /** The league block and index of a match in the current key list; -1 when it is not listed. */
   locate(matchId: MatchId): number
+  /** How those of the matches stand that the list of the day holds, for the summary after an absence. */
+  scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
   /** Answers at once while the worker lives. */
   ping(): EpochMs
   /** Ends timers, socket and ports. */

@@ -1,5 +1,6 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
 import { useRef, type ReactNode } from 'react'
+import { AwaySummary } from '../alert/AwaySummary'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
 import type { View } from '../../engine/contract/view'
@@ -50,6 +51,7 @@ export function Board({ header }: BoardProps) {
       <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={status} />
       <BannerPlace part="toolbar" />
       <Failure />
+      <AwaySummary />
       <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
         <h1 className="sr-only">{text('app.title')}</h1>
         <ErrorBoundary fallback={Broken}>
@@ -64,10 +66,11 @@ export function Board({ header }: BoardProps) {
             renderPanel={panels.renderPanel}
             onOpenPrice={panels.openPrice}
             onOpenCorners={panels.openCorners}
-            onOpenStandings={panels.openStandings}
+            onOpenStandings={session.surface === 'widget' ? panels.openStandings : undefined}
             onOpenDetail={session.hideActions ? undefined : panels.toggleDetail}
             onMore={() => choices.change(draft => void draft.session.pages++)}
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
+            onHideLeague={league => choices.toggle('hiddenLeagues', league)}
             onToggleFollow={(kind, id) =>
               choices.toggle(kind === 'match' ? 'followedMatches' : 'followedLeagues', id)
             }

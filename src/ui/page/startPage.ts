@@ -79,7 +79,7 @@ function settledPreferences(store: KeyStore, surface: Surface): Preferences {
 }
 
 function firstSession(surface: Surface, root: HTMLElement): Session {
-  const address = readAddress(window.location.search)
+  const address = readAddress(window.location.search, window.location.pathname)
   const globals = readPageGlobals(window)
   return {
     ...FIRST_SESSION,

@@ -9,7 +9,7 @@ import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { readWidgetData } from '../../engine/feed/widgetServices'
-import { dayNumber } from '../../engine/select/date'
+import { dayNumber } from '../../engine/contract/days'
 import type { DetailTools } from './tools'
 
 const KEEP_MS = 20_000

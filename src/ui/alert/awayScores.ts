@@ -1,0 +1,41 @@
+/** Scores of followed matches as a page last saw them, kept for the tab; and what changed since. */
+import type { MatchScore } from '../../engine/contract/protocol'
+import type { EpochMs, MatchId } from '../../engine/contract/units'
+
+export type Goals = MatchScore['goals']
+export interface SeenScores {
+  /** Local clock. */
+  readonly at: EpochMs
+  readonly goals: ReadonlyMap<MatchId, Goals>
+}
+
+/** What happened longer ago is no news. */
+const LIFE_MS = 6 * 3_600_000
+
+export function writeSeen({ at, goals }: SeenScores): string {
+  return JSON.stringify([at, [...goals].map(([id, [home, guest]]) => [id, home, guest])])
+}
+
+/** A text that does not read, or is too old, is as if there were none. */
+export function readSeen(text: string | null, now: EpochMs): SeenScores | undefined {
+  try {
+    const found: unknown = JSON.parse(text ?? '')
+    if (!Array.isArray(found) || typeof found[0] !== 'number' || !Array.isArray(found[1])) return undefined
+    if (now - found[0] > LIFE_MS || found[0] > now) return undefined
+    return { at: found[0], goals: new Map(found[1].filter(isEntry).map(([id, ...goals]) => [id, goals])) }
+  } catch {
+    return undefined
+  }
+}
+
+function isEntry(entry: unknown): entry is [MatchId, number, number] {
+  return Array.isArray(entry) && entry.length === 3 && entry.every(Number.isSafeInteger)
+}
+
+/** Matches in which a goal fell since; one that was not seen before says nothing. */
+export function scoredSince({ goals }: SeenScores, now: readonly MatchScore[]): readonly MatchScore[] {
+  return now.filter(({ id, goals: [home, guest] }) => {
+    const before = goals.get(id)
+    return before !== undefined && (home > before[0] || guest > before[1])
+  })
+}
