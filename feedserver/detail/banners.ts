@@ -19,6 +19,15 @@ const SLOTS = {
 
 type Slot = keyof typeof SLOTS
 
+/** Pictures for phones, of the places that have another shape there. */
+const PHONE_PICTURES = {
+  'sixinone-phone': [414, 45],
+  'sixinone2-phone': [414, 45],
+  'catfish-phone': [414, 45],
+} as const
+
+const PICTURES = { ...SLOTS, ...PHONE_PICTURES }
+
 /** Left off, so that pages meet an empty slot too. */
 const INACTIVE: ReadonlySet<string> = new Set<Slot>(['nav-03', 'sixinone2'])
 
@@ -28,7 +37,7 @@ const banner = (pos: string) => ({
   tracking_mobile: '',
   imgUrl: `/ads/${pos}.svg`,
   imgUrl_tablet: '',
-  imgUrl_mobile: '',
+  imgUrl_mobile: isPicture(`${pos}-phone`) ? `/ads/${pos}-phone.svg` : '',
   text: '',
   type: 'image',
   url: '',
@@ -39,12 +48,12 @@ export const bannersJson = (): string => JSON.stringify(Object.keys(SLOTS).map(b
 
 export const bannersJs = (): string => `var adBanners=${bannersJson()};\n`
 
-const isSlot = (name: string): name is Slot => Object.hasOwn(SLOTS, name)
+const isPicture = (name: string): name is keyof typeof PICTURES => Object.hasOwn(PICTURES, name)
 
 /** The picture of a slot in its own size; `null` for a name that is no slot. */
 export function bannerSvg(name: string): string | null {
-  if (!isSlot(name)) return null
-  const [width, height] = SLOTS[name]
+  if (!isPicture(name)) return null
+  const [width, height] = PICTURES[name]
   const middle = height / 2 + 5
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -16,7 +16,7 @@ export const SLOTS = {
   topleft: { box: HALF },
   topright: { box: HALF },
   'match-list': { box: NAV },
-  catfish: { box: { width: 710, height: 60 } },
+  catfish: { box: { width: 710, height: 60 }, phone: { width: 414, height: 45 } },
   sixinone: { box: NAV, phone: { width: 414, height: 45 } },
   sixinone2: { box: NAV, phone: { width: 414, height: 45 } },
   'mobile-01': { box: { width: 414, height: 45 } },
@@ -51,8 +51,8 @@ const PHONE: Readonly<Record<Surface, readonly Line[]>> = {
 }
 const TOOLBAR: Line = ['mobile-02']
 
-/** Above the list banners take a sixth of the window's height at most: what does not fit is left out, the last first. */
-const SHARE = 1 / 6
+/** Above the list banners take a seventh of the window's height at most: what does not fit is left out, the last first. */
+const SHARE = 1 / 7
 const GAP_PX = 8
 
 export interface Room {
