@@ -9,6 +9,7 @@ const executablePath = findBrowser()
 const BROWSER_PACKAGES = [
   '@tanstack/react-virtual',
   'comlink',
+  'dompurify',
   'i18next',
   'idb-keyval',
   'immer',
