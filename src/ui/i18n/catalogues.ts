@@ -3,6 +3,7 @@
  *
  * Errors: a file that is missing or fails to load gives the Vietnamese one; a missing key shows itself.
  */
+import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
 import type first from '../../../locales/vi/first.json'
 import type login from '../../../locales/vi/login.json'
@@ -15,9 +16,11 @@ interface Catalogues {
   readonly dialogs: typeof dialogs
   readonly login: typeof login
   readonly match: typeof match
+  /** Names of competitions, stages, statistics and the like, for the panels that need them. */
+  readonly catalogue: typeof catalogue
 }
 export type CatalogueName = keyof Catalogues
-export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login', 'match']
+export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login', 'match', 'catalogue']
 
 /** `list.matches` is written as `list.matches_other` in a catalogue: plural endings are not part of a key. */
 type KeyOf<Texts> = { [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key }[keyof Texts]

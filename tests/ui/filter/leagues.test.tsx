@@ -91,20 +91,22 @@ describe('[HID1] a hidden league', () => {
   })
 })
 
-test('[HID2] the settings name each hidden league and bring it back alone', async () => {
+test('[HID2] [CAT3] the settings name each hidden league and bring it back alone', async () => {
   const league = { name: 'Premier League', country: 'England', countryId: 1, hot: true, matches: 3 }
   const engine = createFakeEngine({ leagueChoices: () => Promise.resolve([{ id: 36, ...league }]) })
   const page = await open({ engine })
   await act(async () => {
     page.choices.toggle('hiddenLeagues', 36)
-    page.choices.toggle('hiddenLeagues', 8)
+    page.choices.toggle('hiddenLeagues', 700)
+    page.choices.toggle('hiddenLeagues', 9999)
   })
   await page.press('Settings')
   const list = await appears(page, '.hidden-leagues')
   expect([...list.querySelectorAll('li')].map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Premier League',
-    '#8',
+    'Thai League 1',
+    '#9999',
   ])
   await act(async () => list.querySelector('button')?.click())
-  expect(page.choices.get().prefs.hiddenLeagues).toEqual([8])
+  expect(page.choices.get().prefs.hiddenLeagues).toEqual([700, 9999])
 })

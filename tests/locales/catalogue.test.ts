@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CLUB_LEAGUES, NATION_LEAGUES } from '../../src/engine/contract/leaguePath'
+
+const LANGUAGES = ['en', 'id', 'th', 'vi'] as const
+type Texts = Record<string, string>
+const textsOf = (folder: string): Texts =>
+  Object.assign(
+    {},
+    ...['first', 'catalogue', 'match'].map(
+      name => JSON.parse(readFileSync(`locales/${folder}/${name}.json`, 'utf8')) as Texts,
+    ),
+  ) as Texts
+
+/** What specification 2 and 3 name, in the order in which they do. */
+const NAMED = {
+  oddsType: [
+    'handicap',
+    'overUnder',
+    'result',
+    'resultHalf',
+    'correctScore',
+    'handicapBox',
+    'overUnderBox',
+    'totalGoals',
+    'halfFull',
+    'evenOdd',
+    'corners',
+    'winRate',
+  ],
+  formatName: ['HK', 'Indo', 'US', 'decimal', 'MY'],
+  stat: [
+    'scoringRate',
+    'concedingRate',
+    'corners',
+    'yellowCards',
+    'redCards',
+    'ballControl',
+    'scored',
+    'missed',
+    'consecutiveWins',
+    'consecutiveLosses',
+    'winsByOdds',
+    'lossesByOdds',
+    'overRun',
+    'underRun',
+    'winRate20',
+    'lossRate20',
+    'overRate20',
+    'underRate20',
+  ],
+  table: [
+    'rating',
+    'played',
+    'total',
+    'wins',
+    'losses',
+    'scored',
+    'conceded',
+    'difference',
+    'points',
+    'net',
+    'last3',
+    'last6',
+    'group',
+  ],
+  status: [
+    'notStarted',
+    'inProgress',
+    'ended',
+    'firstHalf',
+    'halftime',
+    'secondHalf',
+    'fullTime',
+    'postponed',
+    'paused',
+    'cancelled',
+    'aborted',
+    'exception',
+    'penalties',
+    'early',
+  ],
+  menu: ['tournaments', 'statistics', 'standings', 'fixture', 'form', 'headToHead'],
+  stage: [
+    'round-1',
+    'round-2',
+    'round-3',
+    'group-stage',
+    'knockouts',
+    'quarterfinals',
+    'semifinal',
+    'finals',
+    'third-place',
+    'qualifying-round-1',
+    'playoffs',
+    'league-a',
+    'league-b',
+    'league-c',
+    'league-d',
+    'relegation-group',
+  ],
+  ai: ['none', 'draw', 'guest', 'home', 'win', 'lose', 'rating', 'high'],
+} as const
+
+describe.each(LANGUAGES)('[CAT1] %s', language => {
+  const texts = textsOf(language)
+  test.each(Object.entries(NAMED))('%s', (group, names) => {
+    for (const name of names) expect(texts[`${group}.${name}`], `${group}.${name}`).toBeTruthy()
+  })
+  test('every competition with an address of its own has a name', () => {
+    for (const id of [...CLUB_LEAGUES.keys(), ...NATION_LEAGUES.keys()])
+      expect(texts[`league.${id}`], String(id)).toBeTruthy()
+  })
+})
+
+test('[CAT2] odd and even', () => {
+  expect(LANGUAGES.map(language => [textsOf(language)['odd'], textsOf(language)['even']])).toEqual([
+    ['Odd', 'Even'],
+    ['Ganjil', 'Genap'],
+    ['คี่', 'คู่'],
+    ['Lẻ', 'Chẵn'],
+  ])
+})
+
+test('[CAT1] Thai words are Thai, Vietnamese words are not English left over', () => {
+  const [english, thai, vietnamese] = [textsOf('en'), textsOf('th'), textsOf('vi')]
+  const groups = /^(stat|table|status|stage|oddsType|menu)\./
+  for (const [key, words] of Object.entries(english)) {
+    if (!groups.test(key)) continue
+    expect(thai[key], key).toMatch(/\p{Script=Thai}/u)
+    expect(vietnamese[key], key).not.toBe(words)
+  }
+})
