@@ -29,6 +29,14 @@ test.each(['', '   ', '\u00a0'])('[SRC6] the query %j finds everything', query =
   expect(teamMatchesEither(query, 'Juventus', 'Milan')).toBe(true)
 })
 
+test('[SRC6] even of a league without a name', () => {
+  expect(leagueMatches(' ')).toBe(true)
+})
+
+test('[SRC7] blanks around and between words are no words', () => {
+  expect(teamWords('  Hà  Nội ')).toEqual(['ha', 'noi'])
+})
+
 describe('[SRC7] [SRC8] the site’s team search', () => {
   test.each([
     ['united man', true],

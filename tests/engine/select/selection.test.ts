@@ -116,3 +116,44 @@ test('[ORD9] the picker offers leagues with matches, in list order', () => {
     [1, 'Giải Zed', 2],
   ])
 })
+
+test.each([
+  ['vi', ['Giải Zed', 'Second', 'Z3']],
+  ['vn', ['Giải Zed', 'Second', 'Z3']],
+  ['en', ['First', 'Second', 'Z3']],
+  ['id', ['First', 'Second', 'Z3']],
+  ['th', ['First', 'Second', 'Z3']],
+] as const)('[ORD9] in %s it names each league as well as the feed can', (language, names) => {
+  const leagues = [
+    leagueRecord({ id: 1, name: 'First', hot: true }),
+    leagueRecord({ id: 2, name: 'Second', localName: '', countryId: 901, hot: false }),
+    leagueRecord({ id: 3, name: '', localName: '', shortName: 'Z3', countryId: null }),
+  ]
+  const matches = leagues.map(({ id }) => matchRecord({ id, leagueId: id }))
+  const board = createBoard()
+  board.applyList({ list: matchList(matches, leagues) }, { now: NOW, asOf: NOW })
+  const choices = leagueChoices(board, language)
+  expect(choices.map(({ name }) => name)).toEqual(names)
+  expect(choices.map(({ country, countryId, hot }) => [country, countryId, hot])).toEqual([
+    ['Zedland', 900, true],
+    ['', 901, false],
+    ['', 0, true],
+  ])
+})
+
+test('[ORD9] a match that ended under our eyes counts for no league', () => {
+  const board = boardOf()
+  board.applyChanges([{ id: 11, state: -1 }], { now: NOW, asOf: NOW }, true)
+  expect(leagueChoices(board, 'en').map(({ id, matches }) => [id, matches])).toEqual([
+    [3, 1],
+    [1, 2],
+    [2, 1],
+  ])
+})
+
+test.each(['home', 'gameRate', 'sixInOne'] as const)('[ORD4] on %s a match that ended has left', screen => {
+  const board = boardOf()
+  board.applyChanges([{ id: 11, state: -1 }], { now: NOW, asOf: NOW }, true)
+  expect(listed({ screen }, board).keys).not.toContain('m11')
+  expect(listed({ screen: 'result' }, board).keys).toContain('m11')
+})
