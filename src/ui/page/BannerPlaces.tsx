@@ -55,7 +55,7 @@ function useRoom(host: HostPage | null) {
 
 function roomOf(host: HostPage | null) {
   const { innerWidth: width, innerHeight, screen } = window
-  const view = host?.get()
+  const view = host?.get() ?? null
   const height = view?.windowHeight ?? Math.min(innerHeight, screen.height)
-  return { width, height, known: host === null || view != null }
+  return { width, height, known: host === null || view !== null }
 }

@@ -1,0 +1,46 @@
+/** A banner store fed by hand, and entries as an ad script writes them. */
+import { NO_BANNERS, readBanners } from '../../src/ui/ads/banner'
+import type { BannerState, BannerStore } from '../../src/ui/ads/bannerStore'
+import { isSlotName } from '../../src/ui/ads/slots'
+
+export const entry = (pos: string, fields: Readonly<Record<string, unknown>> = {}) => ({
+  pos,
+  tracking: `https://ads.example/${pos}`,
+  tracking_mobile: '',
+  imgUrl: '/team.svg',
+  imgUrl_tablet: '',
+  imgUrl_mobile: '',
+  text: '',
+  type: 'image',
+  url: '',
+  active: true,
+  ...fields,
+})
+
+export interface FakeBanners extends BannerStore {
+  readonly put: (state: Partial<BannerState>) => void
+  /** As a script's list that comes now. */
+  readonly hear: (list: readonly unknown[]) => void
+}
+
+export function createFakeBanners(kept: readonly string[] = []): FakeBanners {
+  const listeners = new Set<() => void>()
+  let state: BannerState = { kept: new Set(kept.filter(isSlotName)), banners: NO_BANNERS, settled: false }
+  const put = (next: Partial<BannerState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => state,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: () => undefined,
+    put,
+    hear(list) {
+      const banners = readBanners(list, window.location.href)
+      put({ banners, kept: new Set([...state.kept, ...banners.keys()]), settled: true })
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import { BannerContext } from '../../../src/ui/ads/useBanners'
+import { HostContext } from '../../../src/ui/list/hostPage'
+import { Board } from '../../../src/ui/page/Board'
+import type { Surface } from '../../../src/ui/prefs/preferences'
+import { createFakeBanners, entry } from '../../support/banners'
+import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
+import { board } from '../../support/rows'
+
+let shown: RenderedPage | undefined
+beforeEach(async () => {
+  sessionStorage.clear()
+  await browser.viewport(1280, 800)
+})
+afterEach(async () => {
+  await shown?.end()
+  delete document.documentElement.dataset['theme']
+})
+
+async function open(kept: readonly string[], surface: Surface = 'site') {
+  const banners = createFakeBanners(kept)
+  const page = await renderPage(
+    <HostContext value={null}>
+      <BannerContext value={banners}>
+        <Board />
+      </BannerContext>
+    </HostContext>,
+    { session: { surface } },
+  )
+  shown = page
+  const { keys, rows } = board(40)
+  await act(async () => page.engine.show(keys, rows))
+  const hear = (...list: unknown[]) => act(async () => banners.hear(list))
+  return { ...page, banners, hear }
+}
+
+const sizeOf = (element: HTMLElement) => {
+  const { width, height } = element.getBoundingClientRect()
+  return [Math.round(width), Math.round(height)]
+}
+
+describe('[ADS6] a place has its size before and after', () => {
+  test.each([
+    [1280, 'nav-01', 1220, 52],
+    [1280, 'topleft', 604, 52],
+    [1280, 'catfish', 710, 60],
+    [900, 'nav-01', 884, 38],
+    [414, 'mobile-02', 398, 33],
+  ])('at %i px %s is %i × %i', async (width, slot, ...size) => {
+    await browser.viewport(width, 800)
+    const page = await open([slot, ...(slot === 'topleft' ? ['topright'] : [])])
+    const place = page.find(`[data-ad="${slot}"]`)
+    const list = page.find('[data-list]').getBoundingClientRect().top
+    expect(sizeOf(place)).toEqual(size)
+    await page.hear(entry(slot))
+    await appears(page, `[data-ad="${slot}"] img`)
+    expect(sizeOf(place)).toEqual(size)
+    expect(page.find('[data-list]').getBoundingClientRect().top).toBe(list)
+  })
+  test('a list banner has its row, whatever comes', async () => {
+    const page = await open(['match-list'])
+    await act(async () => page.engine.show(['l1', 'b1', 'l2'], board(2).rows))
+    await act(async () => page.engine.patch({ rows: [['b1', { kind: 'banner', slot: 1 }]] }))
+    const row = page.find('[data-banner="1"]')
+    expect(sizeOf(row)[1]).toBe(60)
+    await page.hear(entry('match-list'))
+    await appears(page, '[data-banner="1"] img')
+    expect(sizeOf(row)[1]).toBe(60)
+  })
+})
+
+test('[ADS9] banner rows are asked for in the wide list only, and only where there are banners for it', async () => {
+  const page = await open([])
+  const every = () => page.choices.get().session.bannerEvery
+  expect(every()).toBe(0)
+  await page.hear(entry('match-list'))
+  expect(every()).toBe(8)
+  await act(async () => browser.viewport(800, 800))
+  await until(page, () => every() === 0, 'banner rows stayed on a narrow page')
+})
+
+describe('[ADS3] a banner leads to its address in a new tab', () => {
+  test('as sponsored, named for readers', async () => {
+    const page = await open([])
+    await page.hear(entry('nav-01', { tracking_mobile: 'https://m.example/' }))
+    const link = await appears(page, 'a.ad-link')
+    expect(link.getAttribute('href')).toBe('https://ads.example/nav-01')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer sponsored')
+    expect(page.find('.ad-link img').getAttribute('alt')).toBe('Advertisement: ads.example')
+  })
+  test('on phones to the address for phones', async () => {
+    await browser.viewport(360, 740)
+    const page = await open([])
+    await page.hear(entry('mobile-01', { tracking_mobile: 'https://m.example/' }), entry('mobile-02'))
+    await appears(page, '[data-ad="mobile-02"] a')
+    const links = page.all('a.ad-link').map(link => link.getAttribute('href'))
+    expect(links).toEqual(['https://m.example/', 'https://ads.example/mobile-02'])
+  })
+})
+
+describe('[ADS13] pictures', () => {
+  test('for tablets and phones at their widths', async () => {
+    const page = await open([], 'widget')
+    await page.hear(entry('sixinone', { imgUrl_tablet: '/league.svg', imgUrl_mobile: '/favicon.svg' }))
+    const picture = await appears(page, '.ad-link img')
+    if (!(picture instanceof HTMLImageElement)) throw new Error('no picture')
+    const shows = (name: string) => until(page, () => picture.currentSrc.endsWith(name), `no ${name}`)
+    await shows('/team.svg')
+    await act(async () => browser.viewport(800, 800))
+    await shows('/league.svg')
+    await act(async () => browser.viewport(360, 740))
+    await shows('/favicon.svg')
+  })
+  test('one that does not load gives way to the text', async () => {
+    const page = await open([])
+    await page.hear(entry('nav-01', { text: '<b>Win</b>' }))
+    const picture = await appears(page, '.ad-link img')
+    await act(async () => void picture.dispatchEvent(new Event('error')))
+    expect(page.find('.ad-link').textContent).toBe('Win')
+    expect(page.all('.ad-link img')).toHaveLength(0)
+  })
+  test('a picture with a text has it as a line under it', async () => {
+    const page = await open([], 'widget')
+    await page.hear(entry('sixinone', { text: 'Odds by <a href="https://a.example">us</a>' }))
+    const text = await appears(page, '.ad > .ad-text')
+    expect(text.querySelector('a')?.rel).toBe('noopener noreferrer sponsored')
+    const under = page.find('[data-ad="sixinone"]').getBoundingClientRect().bottom
+    expect(text.getBoundingClientRect().top).toBeGreaterThanOrEqual(under)
+    expect(page.find('.toolbar').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      text.getBoundingClientRect().bottom,
+    )
+  })
+})
+
+test('[ADS8] banners that nobody announced move no row that is being read', async () => {
+  const page = await open([])
+  const list = page.find('[data-list]')
+  await act(async () => {
+    list.scrollTop = 900
+    list.dispatchEvent(new Event('scroll'))
+  })
+  await until(page, () => page.all('[data-match]').length > 5, 'no rows')
+  const places = () =>
+    Object.fromEntries(
+      page.all('[data-match]').map(row => [row.dataset['match'], row.getBoundingClientRect().top]),
+    )
+  const before = places()
+  const top = list.getBoundingClientRect().top
+  await page.hear(entry('nav-01'))
+  expect(list.getBoundingClientRect().top).toBe(top + 60)
+  const after = places()
+  const both = Object.keys(before).filter(id => id in after)
+  expect(both.length).toBeGreaterThan(5)
+  for (const id of both) expect(after[id]).toBe(before[id])
+})
+
+describe('[ADS10] the bottom banner', () => {
+  test('takes room of its own and gives it back', async () => {
+    const page = await open([])
+    const bottom = () => page.find('[data-list]').getBoundingClientRect().bottom
+    expect(bottom()).toBe(800)
+    await page.hear(entry('catfish'))
+    await appears(page, '.catfish img')
+    expect(bottom()).toBe(page.find('.catfish').getBoundingClientRect().top)
+    await page.press('Close the advertisement')
+    expect(bottom()).toBe(800)
+  })
+  test('stays closed for the session', async () => {
+    const page = await open(['catfish'])
+    await page.hear(entry('catfish'))
+    await page.press('Close the advertisement')
+    await page.end()
+    const again = await open(['catfish'])
+    await again.hear(entry('catfish'))
+    expect(again.all('.catfish')).toHaveLength(0)
+  })
+  test('without a banner its place is given up when no more can come', async () => {
+    const page = await open(['catfish'])
+    expect(page.all('.catfish')).toHaveLength(1)
+    await page.hear()
+    expect(page.all('.catfish')).toHaveLength(0)
+  })
+})
+
+test.each(['light', 'dark'])('[ADS14] %s: banners say what they are, and axe finds no fault', async theme => {
+  document.documentElement.dataset['theme'] = theme
+  const page = await open([])
+  await page.hear(entry('nav-01', { text: 'Odds by <b>us</b>' }), entry('catfish'))
+  await appears(page, '.catfish img')
+  expect(page.all('aside').map(aside => aside.getAttribute('aria-label'))).toEqual([
+    'Advertisement',
+    'Advertisement',
+  ])
+  expect(page.all('.ad-mark').map(mark => mark.textContent)).toEqual(['Ad', 'Ad'])
+  for (const aside of page.all('aside')) {
+    const { violations } = await act(() => axe.run(aside, { rules: { region: { enabled: false } } }))
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+})
