@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createHostWindow } from '../../../src/ui/embed/hostView'
+
+const VIEW = { kind: 'sixinone-view', windowWidth: 1280, windowHeight: 800, from: 0, to: 500 }
+const stops: (() => void)[] = []
+afterEach(() => stops.splice(0).forEach(stop => stop()))
+
+/** The test's own window in the place of a framed one. */
+function framed({ innerHeight = 700, grows = false } = {}) {
+  const said = vi.fn<(message: unknown) => void>()
+  const parent = { postMessage: said }
+  const page = new Proxy(window, {
+    get(target, name) {
+      if (name === 'parent') return parent
+      if (name === 'innerHeight') return innerHeight
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const host = createHostWindow(page, grows)
+  if (host === null) throw new Error('a framed page has a host')
+  stops.push(host.stop)
+  const hear = (data: unknown, source: unknown = parent) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { data, source }))
+  return { host, said, hear }
+}
+
+test('[EMB11] a page of its own has no host', () => {
+  const page: Record<string, unknown> = {}
+  page['parent'] = page
+  expect(createHostWindow(page as unknown as Window, true)).toBeNull()
+})
+
+describe('[EMB11] the host’s window', () => {
+  test('says hello, and follows what the host tells', () => {
+    const { host, said, hear } = framed()
+    expect(said.mock.calls).toEqual([[{ kind: 'sixinone-ready' }, '*']])
+    expect(host.get()).toBeNull()
+    const told = vi.fn<() => void>()
+    host.onChange(told)
+    hear(VIEW)
+    expect(told).toHaveBeenCalledOnce()
+    expect(host.get()).toEqual({ windowWidth: 1280, windowHeight: 800, from: 0, to: 500 })
+  })
+  test.each([
+    [700, false, 'own'],
+    [700, true, 'host'],
+    [window.screen.height * 2, false, 'host'],
+  ])('a frame of %i px, growing %s: it scrolls by its %s page', (innerHeight, grows, flow) => {
+    expect(framed({ innerHeight, grows }).host.flow).toBe(flow)
+  })
+})
+
+test('[EMB9] only the page around the frame is heard', () => {
+  const { host, hear } = framed()
+  hear(VIEW, window)
+  hear(VIEW, null)
+  hear({ ...VIEW, from: NaN })
+  expect(host.get()).toBeNull()
+})
+
+test('[EMB12] without a word from the host strips tell what is on screen, until it speaks', async () => {
+  const strips = () => document.querySelectorAll('[aria-hidden="true"][style*="position: fixed"] > div')
+  const { host, hear } = framed({ innerHeight: 2560, grows: true })
+  expect(strips()).toHaveLength(10)
+  await vi.waitFor(() => expect(host.get()).not.toBeNull())
+  const { from, to, windowHeight } = host.get() ?? { from: 0, to: 0, windowHeight: 0 }
+  expect(from).toBe(0)
+  expect(to).toBeGreaterThan(0)
+  expect(windowHeight).toBe(window.screen.height)
+  hear(VIEW)
+  expect(strips()).toHaveLength(0)
+  expect(host.get()?.to).toBe(500)
+})
+
+test('[EMB13] a shift is said with the height that it needs, and counts at once', async () => {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.id = 'root'
+  root.style.height = '1234px'
+  stops.push(() => root.remove())
+  const { host, said, hear } = framed({ grows: true })
+  hear({ ...VIEW, from: 300, to: 900 })
+  await vi.waitFor(() =>
+    expect(said).toHaveBeenCalledWith({ kind: 'sixinone-height', height: 1234, shift: 0 }, '*'),
+  )
+  host.shift(60)
+  expect(said).toHaveBeenLastCalledWith({ kind: 'sixinone-height', height: 1234, shift: 60 }, '*')
+  expect(host.get()).toMatchObject({ from: 360, to: 960 })
+})
