@@ -1,0 +1,261 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { MarketSheet, Prediction } from '../../../src/engine/contract/details'
+import { estimate } from '../../../src/engine/odds/profit'
+import { BetPopup } from '../../../src/ui/betting/BetPopup'
+import { PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
+import type { BetTarget } from '../../../src/ui/client/betTarget'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import '../../../src/ui/kit/sheet.css'
+import { LazyPart } from '../../../src/ui/kit/LazyDialog'
+import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
+import { fullSheet, marketLines, quote, quoteLine } from '../../support/marketSheets'
+import { appears, renderPage, until, type PageOptions, type RenderedPage } from '../../support/renderPage'
+import { matchRow } from '../../support/rows'
+
+const MATCH = { home: 'Liverpool', guest: 'Arsenal', score: '2 - 1', minute: '45+2' }
+let shown: RenderedPage | undefined
+beforeEach(() => browser.viewport(1280, 800))
+afterEach(async () => {
+  await shown?.end()
+  delete document.documentElement.dataset['theme']
+  vi.useRealTimers()
+})
+
+interface Setting extends PageOptions {
+  readonly target?: Partial<BetTarget>
+  readonly sheet?: () => MarketSheet | null
+  readonly prediction?: (id: number) => Promise<Prediction>
+}
+
+function engineWith({ sheet = () => fullSheet(10), prediction }: Setting): FakeEngine {
+  const engine = createFakeEngine({
+    details: {
+      marketDetail: () => Promise.resolve(sheet()),
+      estimate: ({ price, market, line, stake }) => Promise.resolve(estimate(price, market, line, stake)),
+      ...(prediction && { prediction }),
+    },
+  })
+  engine.show(
+    ['m10', 'm11'],
+    [10, 11].map(id => [`m${id}`, matchRow(id, MATCH)]),
+  )
+  return engine
+}
+
+const popup = (target: Setting['target'], onClose = () => undefined) => (
+  <LazyPart texts="match">
+    <BetPopup
+      target={{ matchId: 10, market: 'HDP', leg: 'up', ...target } as BetTarget}
+      anchor={null}
+      onClose={onClose}
+    />
+  </LazyPart>
+)
+
+async function open(setting: Setting = {}) {
+  const engine = engineWith(setting)
+  const page = await renderPage(popup(setting.target), { ...setting, engine })
+  shown = page
+  await appears(page, 'dialog[open]')
+  return page
+}
+
+const has = (page: RenderedPage, words: string) =>
+  until(page, () => plain(page).includes(words), `'${words}' never appeared`)
+const plain = ({ host }: RenderedPage) => host.textContent.replaceAll('\u00a0', ' ')
+const stakeOf = (page: RenderedPage) => page.find('.bet-input') as HTMLInputElement
+
+describe('[BET3] teams, market, side, line and price', () => {
+  test.each([
+    [{ market: 'HDP', leg: 'up' }, 'Handicap', 'Liverpool -0.5/1', '0.97'],
+    [{ market: 'HDP', leg: 'down' }, 'Handicap', 'Arsenal +0.5/1', '0.91'],
+    [{ market: 'HDPHalf', leg: 'up' }, 'Handicap, half time', 'Liverpool +0/0.5', '0.80'],
+    [{ market: 'ou', leg: 'down' }, 'Over/under', 'Under 2.5/3', '1.02'],
+    [{ market: '1x2', leg: 'goal' }, '1x2', 'Draw', '3.90'],
+    [{ market: 'cornersOU', leg: 'up' }, 'Corners, over/under', 'Over 10', '0.85'],
+    [
+      { market: 'correct-score', score: '2:1', winner: 'guest', price: quote('12.00') },
+      'Correct score',
+      'Score 1 - 2',
+      '12.00',
+    ],
+  ] as const)('%o', async (target, market, side, price) => {
+    const page = await open({ target })
+    await has(page, price)
+    expect(page.find('h2').textContent).toBe(market)
+    expect(page.find('.bet-side').textContent.trim()).toBe(side)
+    expect(page.find('.bet-teams').textContent).toBe('Liverpool2 - 1Arsenal45+2')
+  })
+})
+
+test('[BET4] [BET5] the price follows the board; gone, the market is suspended and the estimate with it', async () => {
+  let sheet: MarketSheet | null = fullSheet(10)
+  let minute = 46
+  const page = await open({ sheet: () => sheet })
+  const news = (next: MarketSheet | null) => {
+    sheet = next
+    return act(async () =>
+      page.engine.patch({ changes: [{ key: 'm10', set: { minute: String(minute++) } }] }),
+    )
+  }
+  await has(page, '97.000 ₫')
+  await news({
+    matchId: 10,
+    markets: [marketLines('HDP', { running: quoteLine('0.80', '0.5', '1.08', 'home') }, 'running')],
+  })
+  await has(page, '80.000 ₫')
+  expect(page.find('.bet-price').textContent).toContain('0.80')
+  await news({
+    matchId: 10,
+    markets: [marketLines('HDP', { opening: quoteLine('0.9', '0.5', '0.9') }, null)],
+  })
+  await has(page, 'This market is suspended.')
+  expect(page.find('[data-bet="profit"]').textContent).toBe('-')
+  await news(null)
+  expect(page.find('[data-bet="return"]').textContent).toBe('-')
+  await news(fullSheet(10))
+  await has(page, '97.000 ₫')
+})
+
+test('[BET6] [BET7] typed, pasted and walked through like any field', async () => {
+  const page = await open()
+  const field = stakeOf(page)
+  expect(field.inputMode).toBe('numeric')
+  await act(() => userEvent.click(field))
+  await act(() => userEvent.keyboard('{Home}2'))
+  expect(field.value).toBe('2.100.000\u00a0₫')
+  expect(field.selectionStart).toBe(1)
+  await act(() => userEvent.keyboard('{End}{Backspace}'))
+  expect(field.value).toBe('210.000\u00a0₫')
+  await act(() => userEvent.keyboard('x'))
+  expect(field.value).toBe('210.000\u00a0₫')
+  await act(() => userEvent.fill(field, '3 000 000 đ'))
+  expect(field.value).toBe('3.000.000\u00a0₫')
+  await act(() => userEvent.tab())
+  expect(document.activeElement?.textContent).toBe('100.000')
+})
+
+test('[BET9] the amount that equals a preset is marked; a press chooses one', async () => {
+  const page = await open()
+  const marked = () => page.all('.bet-presets [aria-pressed="true"]').map(button => button.textContent)
+  expect(stakeOf(page).value).toBe('100.000\u00a0₫')
+  expect(marked()).toEqual(['100.000'])
+  await page.press('5.000.000')
+  expect(stakeOf(page).value).toBe('5.000.000\u00a0₫')
+  expect(marked()).toEqual(['5.000.000'])
+  await act(() => userEvent.fill(stakeOf(page), '500000'))
+  expect(marked()).toEqual(['500.000'])
+  await act(() => userEvent.fill(stakeOf(page), '500001'))
+  expect(marked()).toEqual([])
+  await act(() => userEvent.fill(stakeOf(page), ''))
+  await has(page, 'Enter an amount to see the estimate.')
+})
+
+describe('[BET10] the estimate', () => {
+  test('goes by the price as the feed sent it, with the halves of a quarter line', async () => {
+    const converted: MarketSheet = {
+      matchId: 10,
+      markets: [
+        marketLines(
+          'HDP',
+          { running: { ...quoteLine('0', '0.5/1', '0.8', 'home'), up: quote('-0.80', 1.25) } },
+          'running',
+        ),
+      ],
+    }
+    const page = await open({ sheet: () => converted })
+    await has(page, 'at the original price 1.25')
+    expect(page.find('.bet-price').textContent).toContain('-0.80')
+    const said = (of: string) => page.find(`[data-bet="${of}"]`).textContent.replaceAll('\u00a0', ' ')
+    expect(said('profit')).toBe('125.000 ₫')
+    expect(said('return')).toBe('225.000 ₫')
+    expect(said('half-win')).toBe('profit 62.500 ₫return 162.500 ₫')
+    expect(said('half-loss')).toBe('loss 50.000 ₫return 50.000 ₫')
+    expect(plain(page)).toContain('Only an estimate')
+  })
+  test('has no halves on a whole line, and the stake in a decimal price', async () => {
+    const page = await open({ target: { market: '1x2', leg: 'up' } })
+    await has(page, '155.000 ₫')
+    expect(page.find('[data-bet="profit"]').textContent).toBe('55.000\u00a0₫')
+    expect(page.all('[data-bet="half-win"]')).toHaveLength(0)
+  })
+})
+
+describe('[BET11] the AI speaks of the match that was pressed', () => {
+  test('and a late answer of another never lands', async () => {
+    const answers = new Map<number, (said: Prediction) => void>()
+    const prediction = (id: number) => new Promise<Prediction>(resolve => answers.set(id, resolve))
+    const engine = engineWith({ prediction })
+    function Page({ match }: { readonly match: number }) {
+      return popup({ matchId: match })
+    }
+    const first = await renderPage(<Page match={10} />, { engine })
+    await appears(first, 'dialog[open]')
+    expect(plain(first)).toContain('AI is analysing …')
+    await first.end()
+    shown = await renderPage(<Page match={11} />, { engine })
+    await appears(shown, 'dialog[open]')
+    await act(async () => answers.get(10)?.({ matchId: 10, result: 2 }))
+    expect(plain(shown)).toContain('AI is analysing …')
+    await act(async () => answers.get(11)?.({ matchId: 10, result: 2 }))
+    expect(plain(shown)).toContain('AI is analysing …')
+  })
+  test('asked by its id', async () => {
+    const asked: number[] = []
+    await open({
+      prediction: id => {
+        asked.push(id)
+        return Promise.resolve({ matchId: id, result: 0 })
+      },
+    })
+    expect(new Set(asked)).toEqual(new Set([10]))
+  })
+})
+
+describe('[BET12] the AI’s words', () => {
+  test.each([
+    ['en', -1, 'AI has no prediction yet'],
+    ['vi', -1, 'AI chưa có dự đoán'],
+    ['vi', 0, 'Khả năng hòa rất caoĐánh giá: Cao'],
+    ['vi', 1, 'Đội khách đang áp đảo, chọn đội nhà nhiều rủi roĐội nhà: ThuaĐánh giá: Cao'],
+    ['vi', 2, 'Đội nhà đang có lợi thếĐội nhà: ThắngĐánh giá: Cao'],
+    ['th', 2, 'เจ้าบ้านได้เปรียบเจ้าบ้าน: ชนะระดับ: สูง'],
+  ] as const)('%s %i', async (language, result, words) => {
+    const page = await open({ language, prediction: matchId => Promise.resolve({ matchId, result }) })
+    await until(page, () => page.find('.bet-ai').textContent.endsWith(words), words)
+  })
+  test('a call that fails is -1', async () => {
+    const page = await open({ prediction: () => Promise.reject(new Error('dead')) })
+    await has(page, 'AI has no prediction yet')
+  })
+  test('an engine that says nothing more is -1', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await open({ prediction: () => new Promise<Prediction>(() => undefined) })
+    await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
+    expect(plain(page)).toContain('AI has no prediction yet')
+  })
+})
+
+test.each(['ou', 'OUHalf', 'cornersOU'] as const)(
+  '[BET13] for %s there is no prediction, and none is asked for',
+  async market => {
+    const prediction = vi.fn<(id: number) => Promise<Prediction>>()
+    const page = await open({ target: { market, leg: 'up' }, prediction })
+    expect(plain(page)).toContain('There is no AI prediction for this market')
+    expect(prediction).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['light', 'dark'])('[BET15] %s: no fault that axe finds', async theme => {
+  document.documentElement.dataset['theme'] = theme
+  const page = await open({ prediction: matchId => Promise.resolve({ matchId, result: 1 }) })
+  await has(page, '97.000 ₫')
+  await has(page, 'Home team')
+  for (const animation of document.getAnimations()) animation.finish()
+  const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+})

@@ -1,0 +1,262 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { ScoreSheet } from '../../../src/engine/contract/details'
+import type { Language, Query } from '../../../src/engine/contract/query'
+import { estimate } from '../../../src/engine/odds/profit'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import { Board } from '../../../src/ui/page/Board'
+import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
+import { fullSheet, marketLines, quote } from '../../support/marketSheets'
+import {
+  appears,
+  renderPage,
+  until,
+  vanishes,
+  type PageOptions,
+  type RenderedPage,
+} from '../../support/renderPage'
+import { leagueRow, matchRow, price } from '../../support/rows'
+
+const SCORES: ScoreSheet = {
+  matchId: 10,
+  time: 'running',
+  wins: [
+    { score: '1:0', home: quote('7.50'), guest: quote('9.00') },
+    { score: '2:1', home: quote('8.00'), guest: quote('-') },
+  ],
+  draws: [{ score: '1:1', price: quote('6.50') }],
+  other: quote('35.00'),
+}
+
+let shown: RenderedPage | undefined
+beforeEach(() => browser.viewport(1280, 800))
+afterEach(async () => {
+  await shown?.end()
+  delete document.documentElement.dataset['theme']
+})
+
+function board(details: NonNullable<Parameters<typeof createFakeEngine>[0]>['details'] = {}): FakeEngine {
+  return createFakeEngine({
+    details: {
+      marketDetail: id => Promise.resolve(fullSheet(id)),
+      correctScore: matchId => Promise.resolve({ ok: true, value: { ...SCORES, matchId } }),
+      estimate: ({ price, market, line, stake }) => Promise.resolve(estimate(price, market, line, stake)),
+      ...details,
+    },
+  })
+}
+
+/** As the worker would list them for this query. */
+function list(engine: FakeEngine, { openBets = [], openDetails = [] }: Partial<Query> = {}) {
+  const keys = [10, 11].flatMap(id => [
+    `m${id}`,
+    ...(openBets.includes(id) ? [`d${id}`] : []),
+    ...(openDetails.includes(id) ? [`e${id}`] : []),
+  ])
+  const open = (id: number) => (openBets.includes(id) ? 'odds' : openDetails.includes(id) ? 'extra' : '')
+  engine.show(
+    ['l1', ...keys],
+    [
+      ['l1', leagueRow(1)],
+      ...[10, 11].map(id => [`m${id}`, matchRow(id, { ...PLAYING, open: open(id), leagueId: 1 })] as const),
+    ],
+  )
+}
+const PLAYING = {
+  home: 'Liverpool',
+  guest: 'Arsenal',
+  phase: 'secondHalf',
+  score: '1 - 0',
+  corners: '5-3',
+  'HDP.up': price('0.97'),
+} as const
+
+async function open(options: PageOptions & { readonly details?: Parameters<typeof board>[0] } = {}) {
+  const engine = board(options.details)
+  list(engine)
+  const page = await renderPage(<Board />, { ...options, engine })
+  shown = page
+  sendQueries(page.choices, { setQuery: query => list(engine, query) })
+  return page
+}
+
+const detail = (page: RenderedPage, id = 10) => page.find(`[data-match="${id}"] [data-action="detail"]`)
+const press = (element: HTMLElement) => act(async () => element.click())
+const cellsOf = (page: RenderedPage, market: string) =>
+  page
+    .all(`[data-market="${market}"] tbody tr`)
+    .map(row => [...row.children].map(cell => cell.textContent.trim()).join(' '))
+
+test('[DTL1] toggled per match; the two details take each other’s place', async () => {
+  const page = await open()
+  expect(detail(page).getAttribute('aria-expanded')).toBe('false')
+  await press(detail(page))
+  await appears(page, '[data-panel="odds"][data-of="10"] .dt')
+  expect(detail(page).getAttribute('aria-expanded')).toBe('true')
+  await press(detail(page, 11))
+  await appears(page, '[data-panel="odds"][data-of="11"] .dt')
+  await press(page.find('[data-of="10"] .dt-kinds button:last-child'))
+  await appears(page, '[data-panel="extra"][data-of="10"] .dt')
+  expect(page.all('[data-panel]').map(({ dataset }) => `${dataset['panel']} ${dataset['of']}`)).toEqual([
+    'extra 10',
+    'odds 11',
+  ])
+  await press(detail(page))
+  await vanishes(page, '[data-of="10"]')
+})
+
+test('[DTL5] the odds detail: corners and 1x2 with their opening, correct scores with the others', async () => {
+  const page = await open()
+  await press(detail(page))
+  await until(page, () => page.all('.dt-score-list').length > 0, 'no scores')
+  expect(cellsOf(page, 'cornersOU')).toEqual(['Over 0.90 0.85', 'Line 9.5 10', 'Under 0.92 0.97'])
+  expect(cellsOf(page, '1x2')).toEqual(['1 1.85 1.55', 'X 3.60 3.90', '2 4.10 5.40'])
+  expect(cellsOf(page, '1x2Half')).toEqual(['1 2.40 2.10', 'X 2.20 2.25', '2 4.30 5.00'])
+  const scores = page.all('.dt-score-list > li').map(item => item.textContent)
+  expect(scores).toEqual(['1:07.509.00', '2:18.00-', '1:16.50', 'Other35.00'])
+})
+
+test('[DTL6] the extension detail: real prices at three times, or -', async () => {
+  const { markets } = fullSheet(10)
+  const withoutHalf = { matchId: 10, markets: markets.filter(({ market }) => market !== '1x2Half') }
+  const page = await open({ details: { marketDetail: () => Promise.resolve(withoutHalf) } })
+  await press(detail(page))
+  await appears(page, '.dt')
+  await press(page.find('.dt-kinds button:last-child'))
+  await until(page, () => cellsOf(page, 'HDP')[0]?.includes('0.97') === true, 'no handicap')
+  expect(cellsOf(page, 'HDP')).toEqual([
+    'Home 0.95 0.95 0.97',
+    'Line -0.5 -0.5 -0.5/1',
+    'Away 0.93 0.93 0.91',
+  ])
+  expect(cellsOf(page, 'HDPHalf')[1]).toBe('Line +0.5 +0.5 +0/0.5')
+  expect(cellsOf(page, 'ou')[1]).toBe('Line 2.5 2.5 2.5/3')
+  expect(cellsOf(page, '1x2')).toEqual(['1 1.85 1.85 1.55', 'X 3.60 3.60 3.90', '2 4.10 4.10 5.40'])
+  expect(cellsOf(page, '1x2Half')).toEqual(['1 - - -', 'X - - -', '2 - - -'])
+})
+
+describe('[DTL7] what can be taken now opens the bet popup', () => {
+  test('corner odds and correct scores do, opening prices do not', async () => {
+    const page = await open()
+    await press(detail(page))
+    await until(page, () => page.all('.dt-score-list .dt-price').length > 0, 'no scores')
+    expect(page.all('[data-market="cornersOU"] tbody td:nth-child(2) button')).toHaveLength(0)
+    await press(page.find('[data-market="cornersOU"] .dt-price'))
+    await appears(page, 'dialog[open] .bet-price')
+    await until(page, () => page.find('dialog').textContent.includes('Over 10'), 'no corners')
+    await act(() => userEvent.keyboard('{Escape}'))
+    await vanishes(page, 'dialog')
+    await press(page.control('Home win 2:1: 8.00'))
+    await appears(page, 'dialog[open]')
+    expect(page.find('dialog').textContent).toContain('Score 2 - 1')
+  })
+  test('of a market that takes no bets nothing does', async () => {
+    const closed = fullSheet(10).markets.map(({ market, opening }) => marketLines(market, { opening }, null))
+    const page = await open({
+      details: {
+        marketDetail: () => Promise.resolve({ matchId: 10, markets: closed }),
+        correctScore: () => Promise.resolve({ ok: true, value: { ...SCORES, time: 'opening' } }),
+      },
+    })
+    await press(detail(page))
+    await until(page, () => page.all('.dt-score-list').length > 0, 'no scores')
+    expect(page.all('.dt-price')).toHaveLength(0)
+  })
+})
+
+describe('[DTL8] the focus', () => {
+  test('goes along to the other detail, and back to the match', async () => {
+    const page = await open()
+    await press(detail(page))
+    await appears(page, '.dt')
+    await press(page.control('Extended odds'))
+    await appears(page, '[data-panel="extra"] .dt')
+    expect(document.activeElement?.textContent).toBe('Extended odds')
+    await press(page.control('Close details'))
+    await vanishes(page, '.dt')
+    expect(document.activeElement).toBe(detail(page))
+  })
+})
+
+describe('[DTL13] correct scores that fail, or do not exist', () => {
+  test('fail alone, and can be asked for again', async () => {
+    let fails = true
+    const fault = { message: 'Failed to fetchCorrectScore', reason: 'network' }
+    const correctScore = () =>
+      Promise.resolve(fails ? { ok: false as const, fault } : { ok: true as const, value: SCORES })
+    const page = await open({ details: { correctScore } })
+    await press(detail(page))
+    await appears(page, '.dt-failed')
+    expect(cellsOf(page, '1x2')[0]).toBe('1 1.85 1.55')
+    fails = false
+    await press(page.find('.dt-failed button'))
+    await appears(page, '.dt-score-list')
+  })
+  test('say so', async () => {
+    const page = await open({ details: { correctScore: () => Promise.resolve({ ok: true, value: null }) } })
+    await press(detail(page))
+    await until(page, () => page.host.textContent.includes('No correct-score odds yet.'), 'nothing was said')
+  })
+})
+
+test('[DTL14] a host that hides the actions gets no button for them', async () => {
+  const page = await open({ session: { hideActions: true } })
+  expect(page.all('[data-action="detail"]')).toHaveLength(0)
+  await act(async () => list(page.engine, { openBets: [10] }))
+  await appears(page, '.dt')
+  expect(page.all('.dt-links')).toHaveLength(0)
+})
+
+const SIZES = [
+  [1280, 800],
+  [1025, 760],
+  [768, 1024],
+  [360, 740],
+] as const
+const LANGUAGES: readonly Language[] = ['vi', 'en', 'th', 'id']
+test.each(SIZES.flatMap(size => LANGUAGES.map(language => [...size, language] as const)))(
+  '[DTL15] at %i × %i in %s nothing sticks out of its row',
+  async (width, height, language) => {
+    await browser.viewport(width, height)
+    const page = await open({ language })
+    await act(async () => list(page.engine, { openBets: [10], openDetails: [11] }))
+    await until(
+      page,
+      () => page.all('.dt').length === 2 && page.all('.dt-score-list').length === 1,
+      'not open',
+    )
+    await until(page, () => cellsOf(page, 'HDP')[0]?.includes('0.97') === true, 'no prices')
+    for (const row of page.all('.ml-panel')) {
+      const body = row.querySelector('.dt-body')
+      expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0)
+      const box = row.getBoundingClientRect()
+      for (const element of row.querySelectorAll('.dt-bar > *, .dt-bar button, .dt-table, .dt-scores')) {
+        const inner = element.getBoundingClientRect()
+        expect(inner.right, element.className).toBeLessThanOrEqual(box.right + 0.5)
+        expect(inner.bottom, element.className).toBeLessThanOrEqual(box.bottom + 0.5)
+      }
+    }
+    const buttons = page.all('.dt-bar button').map(button => button.getBoundingClientRect())
+    for (const [index, one] of buttons.entries())
+      for (const other of buttons.slice(index + 1))
+        expect(
+          one.right <= other.left + 0.5 ||
+            other.right <= one.left + 0.5 ||
+            one.bottom <= other.top + 0.5 ||
+            other.bottom <= one.top + 0.5,
+        ).toBe(true)
+  },
+)
+
+test.each(['light', 'dark'])('[DTL15] %s: no fault that axe finds', async theme => {
+  document.documentElement.dataset['theme'] = theme
+  const page = await open()
+  await act(async () => list(page.engine, { openBets: [10], openDetails: [11] }))
+  await until(page, () => page.all('.dt-score-list').length === 1, 'not open')
+  const { violations } = await axe.run(page.find('.page-list'), { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])).toEqual([])
+})
