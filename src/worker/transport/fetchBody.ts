@@ -40,7 +40,7 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
   try {
     const response = await fetch(url, {
       signal: unwanted === undefined ? late : eitherOf(late, unwanted),
-      credentials: self.origin === 'null' ? 'omit' : 'include',
+      credentials: globalThis.origin === 'null' ? 'omit' : 'include',
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json && { Accept: 'application/json' }) },
     })
     const receivedAt = Date.now()
