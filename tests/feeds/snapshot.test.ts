@@ -1,12 +1,14 @@
 /** What is kept for the next visit. */
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isReady, startEngine } from './support/engine'
+import { isReady, startEngine, type TestEngine } from './support/engine'
 import { startFeeds } from './support/feeds'
 import { startSpoiltHost } from './support/spoiltHost'
 
 beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterAll(() => void vi.unstubAllGlobals())
+
+const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
 
 test('[SCN10] only the list that a visit began with is kept for the next one', async () => {
   const { server, host } = await startFeeds()
@@ -18,10 +20,18 @@ test('[SCN10] only the list that a visit began with is kept for the next one', a
 
   const first = startEngine(config)
   await first.until(isReady)
+  const own = pricesOf(first)
   first.commands.setHidden(true)
   first.commands.setHidden(false)
   first.ask({ screen: 'result' })
   await first.until(view => isReady(view) && view.counts.all < server.world.matches().length)
+  first.commands.setHidden(true)
+  first.commands.setHidden(false)
+  first.ask({ screen: 'home' })
+  await first.until(isReady)
+  first.ask({ company: 8 })
+  await first.until(() => first.rows().some(row => row['HDP.up'].text !== '-'))
+  const others = pricesOf(first)
   first.commands.setHidden(true)
   await new Promise(resolve => setTimeout(resolve, 100))
   first.commands.stop()
@@ -30,4 +40,6 @@ test('[SCN10] only the list that a visit began with is kept for the next one', a
   const next = startEngine(config)
   await next.until(({ counts }) => counts.all > 0)
   expect(next.view().counts.all).toBe(server.world.matches().length)
+  expect(pricesOf(next)).toEqual(own)
+  expect(own).not.toEqual(others)
 })

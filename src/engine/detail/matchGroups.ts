@@ -6,7 +6,7 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
-import type { LeagueBrief, MatchBrief, MatchGroup, Played, Stage } from '../contract/details'
+import type { LeagueBrief, MatchBrief, MatchGroup, Played, Stage } from '../contract/matchBrief'
 import type { LeagueId } from '../contract/units'
 import type { MatchRow } from '../contract/view'
 import { leagueName } from '../select/leagueChoices'

@@ -1,5 +1,5 @@
 /** The stage of a match, from a state code of the feeds. Rule DET8 in docs/rules/details.md. */
-import type { EarlyStage, EndedStage, OffStage, RunningStage } from '../contract/details'
+import type { EarlyStage, EndedStage, OffStage, RunningStage } from '../contract/matchBrief'
 import { isRunning, phaseOf } from '../match/phase'
 
 /** Without what only a match that plays or played has. */

@@ -5,7 +5,8 @@
  * that come in a file of their own and fail are a fault of the odds.
  */
 import { createBoard, type Board } from '../../engine/board/board'
-import type { Detail, DetailCommands, MatchGroup } from '../../engine/contract/details'
+import type { Detail, DetailCommands } from '../../engine/contract/details'
+import type { MatchGroup } from '../../engine/contract/matchBrief'
 import { matchGroups } from '../../engine/detail/matchGroups'
 import { readFixtureAnswer } from '../../engine/feed/fixturesJs'
 import { readMatchList } from '../../engine/feed/matchListJs'
