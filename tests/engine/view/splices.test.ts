@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { applySplices } from '../../../src/engine/contract/patch'
 import { diffKeys } from '../../../src/engine/view/splices'
 
-const keys = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(id => `m${id}`), { maxLength: 25 })
+const keys = fc.uniqueArray(
+  fc.integer({ min: 0, max: 30 }).map(id => `m${id}`),
+  { maxLength: 25 },
+)
 
 test('[PAT3] splices turn any list of keys into any other', () => {
   fc.assert(

@@ -155,7 +155,9 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
     expect(page.find('dialog').textContent).toContain('Score 2 - 1')
   })
   test('of a market that takes no bets nothing does', async () => {
-    const closed = fullSheet(10).markets.map(({ market, opening }) => marketLines(market, { opening }, null))
+    const closed = fullSheet(10).markets.map(({ market, opening }) =>
+      marketLines(market, opening === null ? {} : { opening }, null),
+    )
     const page = await open({
       details: {
         marketDetail: () => Promise.resolve({ matchId: 10, markets: closed }),
