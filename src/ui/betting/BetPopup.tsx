@@ -4,6 +4,7 @@
  * Nothing is placed here and nothing leaves the page. Rules BET1-BET14 in docs/rules/betting.md.
  */
 import { useState } from 'react'
+import type { Phase } from '../../engine/contract/phase'
 import type { MatchRow } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
 import { useRow } from '../client/hooks'
@@ -15,7 +16,7 @@ import { Quote } from '../kit/Quote'
 import { Sheet } from '../kit/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
 import { betOf, betQuote, hasPrediction, type BetQuote } from './betQuote'
-import { EstimateBox } from './EstimateBox'
+import { EstimateBox, type Closed } from './EstimateBox'
 import { FIRST_STAKE } from './money'
 import { placePopup } from './placePopup'
 import { PredictionBox } from './PredictionBox'
@@ -32,8 +33,10 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
   const match = useLastRow(target.matchId)
   const sheet = useMarketSheet(target.matchId)
   const [stake, setStake] = useState(FIRST_STAKE)
-  const quote = sheet === undefined ? undefined : betQuote(sheet, target)
-  const suspended = quote === null
+  const ended = match !== undefined && ENDED.has(match.phase)
+  const found = useStaysInPlay(sheet === undefined ? undefined : betQuote(sheet, target))
+  const quote = ended ? null : found
+  const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
   const estimate = useEstimate(betOf(target, quote ?? null, stake))
   return (
     <Sheet
@@ -44,12 +47,23 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
       onClose={onClose}
     >
       {match === undefined ? null : <Teams match={match} />}
-      <Pick target={target} match={match} quote={quote} />
+      <Pick target={target} match={match} quote={quote} closed={closed} />
       <PredictionBox match={target.matchId} covered={hasPrediction(target)} />
       <StakeField stake={stake} onStake={setStake} />
-      <EstimateBox estimate={estimate} price={quote?.price.raw ?? null} suspended={suspended} />
+      <EstimateBox estimate={estimate} price={quote?.price.raw ?? null} closed={closed} />
     </Sheet>
   )
+}
+
+/** The feed keeps the last prices of a match that takes no bets any more. */
+const ENDED: ReadonlySet<Phase> = new Set(['finished', 'cancelled', 'abandoned', 'postponed', 'unavailable'])
+
+/** A price in play that has gone is gone: what stood before the start is not shown in its place. */
+function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
+  const [inPlay, setInPlay] = useState(false)
+  const isNow = quote?.time === 'running'
+  if (isNow && !inPlay) setInPlay(true)
+  return inPlay && quote && !isNow ? null : quote
 }
 
 /** A match that leaves the list meanwhile keeps its names here. */
@@ -76,14 +90,15 @@ interface PickProps {
   readonly match: MatchRow | undefined
   /** `undefined` before the first answer. */
   readonly quote: BetQuote | null | undefined
+  readonly closed: Closed | undefined
 }
 
-function Pick({ target, match, quote }: PickProps) {
+function Pick({ target, match, quote, closed }: PickProps) {
   const text = useText()
   const { prefs } = usePreferences()
   const converted = target.market !== 'correct-score' && !target.market.startsWith('1x2')
   return (
-    <div className="bet-pick" data-suspended={quote === null || undefined}>
+    <div className="bet-pick" data-suspended={closed !== undefined || undefined}>
       <p className="bet-side">
         {pickName(target, match, text)} {quote?.line ? <b>{quote.line}</b> : null}
       </p>
@@ -92,7 +107,7 @@ function Pick({ target, match, quote }: PickProps) {
         {quote ? <Quote cell={quote.price} /> : '-'}
       </p>
       <output className="bet-state">
-        {quote === null ? text('bet.suspended') : text(converted ? `format.${prefs.format}` : 'format.4')}
+        {text(closed ?? (converted ? `format.${prefs.format}` : 'format.4'))}
       </output>
     </div>
   )

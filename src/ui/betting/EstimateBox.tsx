@@ -3,18 +3,21 @@ import type { BetEstimate } from '../../engine/contract/details'
 import { useText } from '../i18n/useText'
 import { moneyText } from './money'
 
+export type Closed = 'bet.suspended' | 'bet.closed'
+
 interface EstimateBoxProps {
   readonly estimate: BetEstimate | null
   /** As the feed sent it. */
   readonly price: number | null
-  readonly suspended: boolean
+  /** Why nothing can be staked. */
+  readonly closed: Closed | undefined
 }
 
-export function EstimateBox({ estimate, price, suspended }: EstimateBoxProps) {
+export function EstimateBox({ estimate, price, closed }: EstimateBoxProps) {
   const text = useText()
-  const open = estimate !== null && !suspended
+  const open = estimate !== null && closed === undefined
   return (
-    <section className="bet-estimate" data-suspended={suspended || undefined}>
+    <section className="bet-estimate" data-suspended={closed !== undefined || undefined}>
       <h3>{text('bet.result')}</h3>
       <dl>
         <div>
@@ -30,7 +33,7 @@ export function EstimateBox({ estimate, price, suspended }: EstimateBoxProps) {
       {open && price !== null ? (
         <p className="bet-note">{text('bet.note', { price: String(price) })}</p>
       ) : (
-        <p className="bet-note">{text(suspended ? 'bet.suspended' : 'bet.noEstimate')}</p>
+        <p className="bet-note">{text(closed ?? 'bet.noEstimate')}</p>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 /** What the popup shows of a market: the pressed leg, its line, and who gives. Pure: the worker made every text. */
-import type { Bet, MarketSheet, QuoteCell, QuoteLine } from '../../engine/contract/details'
+import type { Bet, MarketSheet, QuoteCell, QuoteLine, QuoteTime } from '../../engine/contract/details'
 import type { BetTarget, MarketTarget } from '../client/betTarget'
 
 export interface BetQuote {
@@ -8,11 +8,14 @@ export interface BetQuote {
   readonly line: string
   /** The line as a number, for the estimate. */
   readonly lineRaw: number | null
+  /** Which of the market's prices this is; `null` for a correct score, which is as it was listed. */
+  readonly time: QuoteTime | null
 }
 
 /** `null` while nothing can be staked: suspended, withdrawn, or the match is gone. */
 export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote | null {
-  if (target.market === 'correct-score') return openOnly({ price: target.price, line: '', lineRaw: null })
+  if (target.market === 'correct-score')
+    return openOnly({ price: target.price, line: '', lineRaw: null, time: null })
   const lines = sheet?.markets.find(({ market }) => market === target.market)
   const shown = lines?.shown ? lines[lines.shown] : null
   if (shown === null) return null
@@ -21,6 +24,7 @@ export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote
     price: shown[target.leg],
     line: hasLine ? lineText(shown, target) : '',
     lineRaw: hasLine ? shown.goal.raw : null,
+    time: lines?.shown ?? null,
   })
 }
 

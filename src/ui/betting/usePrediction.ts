@@ -13,7 +13,9 @@ export function usePrediction(match: MatchId): Prediction['result'] | 'loading' 
   useEffect(() => {
     let wanted = true
     const put = (prediction: Prediction) => {
-      if (wanted && prediction.matchId === match) setKnown(prediction)
+      if (!wanted || prediction.matchId !== match) return
+      wanted = false
+      setKnown(prediction)
     }
     const none = () => put({ matchId: match, result: -1 })
     const timer = setTimeout(none, PATIENCE_MS)

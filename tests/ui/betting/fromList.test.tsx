@@ -27,7 +27,12 @@ async function open() {
     if (key.startsWith('m'))
       rows.set(
         key,
-        matchRow(Number(key.slice(1)), { 'HDP.up': price('0.97'), 'HDP.down': price('-'), home: key }),
+        matchRow(Number(key.slice(1)), {
+          'HDP.up': price('0.97'),
+          'HDP.down': price('-'),
+          home: key,
+          phase: 'firstHalf',
+        }),
       )
   engine.show(keys, rows)
   const page = await renderPage(<Board />, { engine })

@@ -16,7 +16,13 @@ import { fullSheet, marketLines, quote, quoteLine } from '../../support/marketSh
 import { appears, renderPage, until, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { matchRow } from '../../support/rows'
 
-const MATCH = { home: 'Liverpool', guest: 'Arsenal', score: '2 - 1', minute: '45+2' }
+const MATCH = {
+  home: 'Liverpool',
+  guest: 'Arsenal',
+  phase: 'firstHalf',
+  score: '2 - 1',
+  minute: '45+2',
+} as const
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
 afterEach(async () => {
@@ -119,6 +125,27 @@ test('[BET4] [BET5] the price follows the board; gone, the market is suspended a
   expect(page.find('[data-bet="return"]').textContent).toBe('-')
   await news(fullSheet(10))
   await has(page, '97.000 ₫')
+})
+
+test('[BET5] a price in play is not replaced by one from before the start', async () => {
+  let sheet = fullSheet(10)
+  const page = await open({ sheet: () => sheet })
+  await has(page, '97.000 ₫')
+  sheet = {
+    matchId: 10,
+    markets: sheet.markets.map(lines => ({ ...lines, running: null, shown: 'current' })),
+  }
+  await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { minute: '90+4' } }] }))
+  await has(page, 'This market is suspended.')
+  expect(page.find('[data-bet="profit"]').textContent).toBe('-')
+})
+
+test.each(['finished', 'postponed', 'abandoned'] as const)('[BET5] a %s match takes no bets', async phase => {
+  const page = await open()
+  await has(page, '97.000 ₫')
+  await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { phase } }] }))
+  await has(page, 'This match takes no more bets.')
+  expect(page.find('[data-bet="profit"]').textContent).toBe('-')
 })
 
 test('[BET6] [BET7] typed, pasted and walked through like any field', async () => {
@@ -237,6 +264,12 @@ describe('[BET12] the AI’s words', () => {
     const page = await open({ prediction: () => new Promise<Prediction>(() => undefined) })
     await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
     expect(plain(page)).toContain('AI has no prediction yet')
+  })
+  test('what it said stays', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await open({ prediction: matchId => Promise.resolve({ matchId, result: 0 }) })
+    await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
+    expect(plain(page)).toContain('A draw is very likely')
   })
 })
 

@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { cell, test, widget } from './support'
+
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+] as const
+
+/** The first match that runs and has a handicap to take. */
+async function runningMatch(page: Page): Promise<string> {
+  const rows = page.locator('[data-match]').filter({ has: page.locator('[data-live]') })
+  await expect(rows.first()).toBeVisible()
+  const ids = await rows.evaluateAll(found =>
+    found
+      .filter(row => row.querySelector('[data-cell="HDP.up"]')?.textContent !== '-')
+      .map(row => row.getAttribute('data-match') ?? ''),
+  )
+  return ids[0] ?? ''
+}
+const scrollOf = (page: Page) => page.locator('[data-list]').evaluate(list => list.scrollTop)
+const row = (page: Page, match: string): Locator => page.locator(`[data-match="${match}"]`)
+const panel = (page: Page, kind: string, match: string) =>
+  page.locator(`[data-panel="${kind}"][data-of="${match}"]`)
+const kept = (page: Page) =>
+  page.evaluate(() => [
+    sessionStorage.getItem('SixInOneIframeBet'),
+    sessionStorage.getItem('SixInOneIframeMatch'),
+  ])
+
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('[BET1] [BET10] [BET14] a price opens its estimate, the stake changes it, Escape goes back', async ({
+      page,
+      feeds,
+    }) => {
+      await page.goto(widget(await feeds(), 'lang=vi'))
+      const match = await runningMatch(page)
+      const home = await cell(page, match, 'home').textContent()
+      const shown = (await cell(page, match, 'HDP.up').textContent()) ?? ''
+      const before = await scrollOf(page)
+      await cell(page, match, 'HDP.up').click()
+      const popup = page.getByRole('dialog', { name: 'Kèo châu Á' })
+      await expect(popup).toBeVisible()
+      await expect(popup).toContainText(home ?? '')
+      await expect(popup.locator('.bet-price')).toContainText(shown)
+      await expect(popup.locator('[data-bet="profit"]')).toContainText('₫')
+      const profit = (await popup.locator('[data-bet="profit"]').textContent()) ?? ''
+      await popup.getByRole('button', { name: '1.000.000' }).click()
+      const tenfold = Number(profit.replace(/\D/g, '')) * 10
+      await expect(popup.locator('[data-bet="profit"]')).toContainText(
+        new Intl.NumberFormat('vi-VN').format(tenfold),
+      )
+      await popup.getByRole('textbox').fill('250000')
+      await expect(popup.getByRole('textbox')).toHaveValue('250.000\u00a0₫')
+      const box = await popup.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+      await page.keyboard.press('Escape')
+      await expect(popup).toHaveCount(0)
+      await expect(cell(page, match, 'HDP.up')).toBeFocused()
+      expect(await scrollOf(page)).toBe(before)
+    })
+
+    test('[BET11] the AI is asked for the match that was pressed, once it is pressed', async ({
+      page,
+      feeds,
+    }) => {
+      const asked: string[] = []
+      await page.route('**/ai/**', async route => {
+        asked.push(new URL(route.request().url()).pathname)
+        await route.fulfill({ json: { data: { Result: 2 } } })
+      })
+      await page.goto(widget(await feeds(), 'lang=vi'))
+      const match = await runningMatch(page)
+      expect(asked).toEqual([])
+      await cell(page, match, 'HDP.up').click()
+      await expect(page.getByRole('dialog')).toContainText('Đội nhà đang có lợi thế')
+      expect(asked.every(path => path.endsWith(`/${match}`))).toBe(true)
+      expect(asked.length).toBeGreaterThan(0)
+    })
+
+    test('[DTL1] [DTL3] [DTL5] details open under their match, and are open again after a reload', async ({
+      page,
+      feeds,
+    }) => {
+      await page.goto(widget(await feeds()))
+      const match = await runningMatch(page)
+      await row(page, match).locator('[data-action="detail"]').click()
+      await expect(panel(page, 'odds', match)).toBeVisible()
+      await expect(panel(page, 'odds', match).locator('[data-market="1x2"] td').first()).not.toHaveText('-')
+      await expect(panel(page, 'odds', match).locator('.dt-score-list li').first()).toBeVisible()
+      expect(await kept(page)).toEqual([`[${match}]`, null])
+      await page.reload()
+      await expect(panel(page, 'odds', match)).toBeVisible()
+      await panel(page, 'odds', match).getByRole('button', { name: 'Extended odds' }).click()
+      await expect(panel(page, 'extra', match).locator('[data-market="HDP"]')).toBeVisible()
+      await expect(panel(page, 'odds', match)).toHaveCount(0)
+      expect(await kept(page)).toEqual([null, `[${match}]`])
+      await panel(page, 'extra', match).getByRole('button', { name: 'Close details' }).click()
+      await expect(panel(page, 'extra', match)).toHaveCount(0)
+      await expect(row(page, match).locator('[data-action="detail"]')).toBeFocused()
+      expect(await kept(page)).toEqual([null, null])
+    })
+
+    test('[DTL9] [DTL10] [DTL11] [DTL12] corners, report, goals by time and standings of the running day', async ({
+      page,
+      feeds,
+    }) => {
+      await page.goto(widget(await feeds()))
+      const match = await runningMatch(page)
+      await row(page, match).locator('[data-action="detail"]').click()
+      const bar = panel(page, 'odds', match)
+      for (const [button, title, part] of [
+        ['Corner kicks', 'Corner kicks', '.pn-counts'],
+        ['Analysis', 'Goals by time', '.pn-bands'],
+      ] as const) {
+        await bar.getByRole('button', { name: button }).click()
+        await expect(page.getByRole('dialog', { name: title }).locator(part).first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await bar.getByRole('button', { name: 'Match report' }).click()
+      await expect(page.getByRole('dialog', { name: 'Match report' })).toContainText(/'|reported/)
+      await page.keyboard.press('Escape')
+      await page.locator('[data-action="standings"]').first().click()
+      await expect(
+        page
+          .getByRole('dialog', { name: /Standings/ })
+          .locator('tbody tr')
+          .first(),
+      ).toBeVisible()
+    })
+
+    test('[DTL14] a host that hides the actions', async ({ page, feeds }) => {
+      await page.addInitScript(() => Object.assign(window, { hide_actions: true }))
+      await page.goto(widget(await feeds()))
+      await runningMatch(page)
+      await expect(page.locator('[data-action="detail"]')).toHaveCount(0)
+    })
+  })
+}
+
+test('[BET5] prices that are withdrawn while the popup is open suspend it', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(widget(server))
+  const match = await runningMatch(page)
+  await cell(page, match, 'HDP.up').click()
+  const popup = page.getByRole('dialog')
+  await expect(popup.locator('[data-bet="profit"]')).toContainText('₫')
+  for (let steps = 0; server.world.match(Number(match))?.state !== -1 && steps < 900; steps++)
+    server.advance(15_000)
+  await expect(popup).toContainText('This market is suspended.')
+  await expect(popup.locator('[data-bet="profit"]')).toHaveText('-')
+})
+
+test('[DTL4] without storage what is open lives as long as the page', async ({ page, feeds }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto(widget(await feeds()))
+  const match = await runningMatch(page)
+  await row(page, match).locator('[data-action="detail"]').click()
+  await expect(panel(page, 'odds', match)).toBeVisible()
+})
+
+test('[DTL2] a panel that opens moves nothing above it', async ({ page, feeds }) => {
+  await page.goto(widget(await feeds()))
+  await runningMatch(page)
+  await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 700 }))
+  const third = page.locator('[data-match]:has([data-action="detail"])').nth(6)
+  const match = (await third.getAttribute('data-match')) ?? ''
+  const top = () => row(page, match).evaluate(element => element.getBoundingClientRect().top)
+  const before = await top()
+  await row(page, match).locator('[data-action="detail"]').click()
+  await expect(panel(page, 'odds', match)).toBeVisible()
+  expect(await top()).toBe(before)
+  await row(page, match).locator('[data-action="detail"]').click()
+  await expect(panel(page, 'odds', match)).toHaveCount(0)
+  expect(await top()).toBe(before)
+})
