@@ -1,0 +1,153 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type FrameLocator, type Page } from 'playwright/test'
+import type { FeedServer } from '../../feedserver/server'
+import { test } from './support'
+
+const demo = ({ url }: FeedServer, name: string) => `${url}demo/${name}.html`
+const frameOf = (page: Page) => page.frameLocator('#iframe_6in1')
+const rowsOf = (frame: FrameLocator) => frame.locator('[data-match]')
+
+async function live(frame: FrameLocator) {
+  await expect(rowsOf(frame).first()).toBeVisible()
+  await expect(frame.locator('[data-source]')).toHaveAttribute('data-source', 'live')
+}
+
+/** Where rows are on the screen of the host, by match. */
+async function placesOf(page: Page): Promise<Readonly<Record<string, number>>> {
+  const top = await page.locator('#iframe_6in1').evaluate(frame => frame.getBoundingClientRect().top)
+  const rows = await rowsOf(frameOf(page)).evaluateAll(found =>
+    found.map(row => [row.getAttribute('data-match'), row.getBoundingClientRect().top] as const),
+  )
+  const height = page.viewportSize()?.height ?? 0
+  return Object.fromEntries(
+    rows
+      .map(([id, y]) => [id ?? '', Math.round(y + top)] as const)
+      .filter(([, y]) => y > 0 && y < height - 60),
+  )
+}
+
+test('[EMB14] fixed height: the list scrolls in itself, the host where it ends', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(demo(server, 'fixed'))
+  const frame = frameOf(page)
+  await live(frame)
+  expect(await page.locator('#iframe_6in1').evaluate(element => element.clientHeight)).toBe(700)
+  const list = frame.locator('[data-list]')
+  const place = () => Promise.all([list.evaluate(({ scrollTop }) => scrollTop), page.evaluate(() => scrollY)])
+  await page.mouse.move(600, 600)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(place).toEqual([300, 0])
+  await page.mouse.wheel(0, -300)
+  await expect.poll(place).toEqual([0, 0])
+  await page.evaluate(() => scrollTo(0, 60))
+  await page.mouse.wheel(0, -60)
+  await expect.poll(place).toEqual([0, 0])
+})
+
+test('[EMB11] auto height: the frame is as high as its list, and only what is on screen is mounted', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await page.goto(demo(server, 'auto'))
+  const frame = frameOf(page)
+  await live(frame)
+  await expect(frame.locator('.ml')).toHaveAttribute('data-layout', 'wide')
+  const high = await page.locator('#iframe_6in1').evaluate(element => element.clientHeight)
+  expect(high).toBeGreaterThan(800)
+  expect(await frame.locator('[data-list]').evaluate(list => list.scrollHeight - list.clientHeight)).toBe(0)
+  const seen = new Set<string>()
+  const all = server.world.matches().length
+  await expect
+    .poll(
+      async () => {
+        for (const id of Object.keys(await placesOf(page))) seen.add(id)
+        expect(await rowsOf(frame).count()).toBeLessThan(45)
+        await page.mouse.wheel(0, 500)
+        return seen.size
+      },
+      { intervals: [60], timeout: 60_000 },
+    )
+    .toBe(all)
+  const overflow = await frame.locator('html').evaluate(root => root.scrollHeight - root.clientHeight)
+  expect(overflow).toBeLessThanOrEqual(1)
+})
+
+test('[EMB13] auto height: a league that moves to the top moves no other row on the host’s screen', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await page.goto(demo(server, 'auto'))
+  await live(frameOf(page))
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(async () => Object.keys(await placesOf(page)).length).toBeGreaterThan(4)
+  const frame = frameOf(page)
+  const before = await placesOf(page)
+  const star = frame.locator('[data-league] [data-action="follow-league"]')
+  // The last league on screen: what stands above it stays.
+  const index = await star.evaluateAll(
+    (stars, limit) =>
+      stars.findLastIndex(
+        found => found.getBoundingClientRect().bottom < limit && found.getBoundingClientRect().top > 0,
+      ),
+    1500 + 300,
+  )
+  await star.nth(Math.max(0, index)).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
+  const first = Object.keys(before)[0] ?? ''
+  await expect.poll(async () => (await placesOf(page))[first]).toBe(before[first])
+})
+
+test('[EMB12] without the loader a tall frame shows the rows that are on screen', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(demo(server, 'bare'))
+  await live(frameOf(page))
+  for (const top of [0, 2400, 900]) {
+    await page.evaluate(to => scrollTo(0, to), top)
+    await expect.poll(async () => Object.keys(await placesOf(page)).length).toBeGreaterThan(2)
+    expect(await rowsOf(frameOf(page)).count()).toBeLessThan(60)
+  }
+})
+
+test('[EMB15] in a sandbox without an origin: live data, a note, and no error', async ({ page, feeds }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const server = await feeds()
+  await page.goto(demo(server, 'sandbox'))
+  const frame = frameOf(page)
+  await live(frame)
+  expect(await frame.locator('html').evaluate(() => self.origin)).toBe('null')
+  const rows = await rowsOf(frame).evaluateAll(found =>
+    found.map(row => Number(row.getAttribute('data-match'))),
+  )
+  const running = rows.find(id => server.world.match(id)?.state === 1)
+  const minute = frame.locator(`[data-match="${running}"] [data-cell="minute"]`)
+  const before = await minute.textContent()
+  server.advance(120_000)
+  await expect(minute).not.toHaveText(before ?? '')
+  await frame.locator('[data-match] [data-action="follow-match"]').first().click()
+  await expect(frame.locator('[data-match] [data-action="follow-match"][aria-pressed="true"]')).toHaveCount(1)
+  await saysForgetful(frame)
+  expect(errors).toEqual([])
+})
+
+async function saysForgetful(frame: FrameLocator) {
+  await frame.getByRole('button', { name: 'Settings' }).click()
+  await frame.getByText('What this browser remembers').click()
+  await expect(frame.getByText('this browser refuses every storage')).toBeVisible()
+}
+
+test('[EMB10] the loader is small and leaves nothing behind', async ({ page, feeds }) => {
+  const server = await feeds()
+  const code = await (await fetch(`${server.url}embed.js`)).text()
+  expect(gzipSync(code).length).toBeLessThan(2048)
+  await page.goto(demo(server, 'fixed'))
+  await expect(page.locator('#iframe_6in1')).toHaveCount(1)
+  const names = () =>
+    page.evaluate(() => Object.getOwnPropertyNames(window).filter(name => !/^\d+$/.test(name)))
+  const before = await names()
+  await page.addScriptTag({ url: `${server.url}embed.js?again` })
+  const added = (await names()).filter(name => !before.includes(name))
+  expect(added).toEqual([])
+})
