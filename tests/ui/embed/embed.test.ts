@@ -12,6 +12,7 @@ describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
       pageSize: 15,
       zone: 7,
       showNav: null,
+      hideActions: false,
       adDomain: '',
       adSlots: [],
     })
@@ -56,6 +57,17 @@ describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
     [{}, 7],
   ])('Default_TimeZone = %j', (zone, hours) => {
     expect(readPageGlobals({ Default_TimeZone: zone }).zone).toBe(hours)
+  })
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [0, false],
+    ['no idea', false],
+    [{}, false],
+  ])('hide_actions = %j', (hide_actions, hidden) => {
+    expect(readPageGlobals({ hide_actions }).hideActions).toBe(hidden)
   })
   test.each([
     [true, true],
