@@ -12,6 +12,9 @@ export interface Hold {
   readonly besides: (shown: View, latest: View, patch: ViewPatch) => { next: View; came: readonly RowKey[] }
   readonly waiting: () => number
   readonly missed: () => readonly Alert[]
+  /** Lets patches through until the answer is called. */
+  readonly pass: () => () => void
+  readonly passes: () => boolean
   /** Everything that waited is on screen now. */
   readonly forget: () => void
 }
@@ -19,6 +22,7 @@ export interface Hold {
 export function createHold(): Hold {
   const waiting = new Set<RowKey>()
   const missed: Alert[] = []
+  let passing = 0
   return {
     note(patch, before, after) {
       for (const { key, set } of patch.changes ?? [])
@@ -41,6 +45,11 @@ export function createHold(): Hold {
     },
     waiting: () => waiting.size,
     missed: () => missed,
+    pass() {
+      passing++
+      return () => void passing--
+    },
+    passes: () => passing > 0,
     forget: () => waiting.clear(),
   }
 }

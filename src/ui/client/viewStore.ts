@@ -47,7 +47,6 @@ export function createViewStore(): ViewStore {
   let view = EMPTY_VIEW
   let hold: Hold | undefined
   let state = RUNNING
-  let passing = 0
   const viewListeners = new Set<Listener>()
   const alertListeners = new Set<AlertListener>()
   const missedListeners = new Set<AlertListener>()
@@ -83,12 +82,12 @@ export function createViewStore(): ViewStore {
         return 'applied'
       }
       hold.note(patch, before, latest)
-      if (passing === 0) {
-        const { next, came } = hold.besides(view, latest, patch)
-        show(next, came)
-      } else {
+      if (hold.passes()) {
         hold.forget()
         catchUp()
+      } else {
+        const { next, came } = hold.besides(view, latest, patch)
+        show(next, came)
       }
       return 'applied'
     },
@@ -116,8 +115,9 @@ export function createViewStore(): ViewStore {
       tell(missedListeners, missed)
     },
     letThrough(answer) {
-      passing++
-      const end = () => void setTimeout(() => void passing--, PATCH_BEHIND_MS)
+      if (hold === undefined) return
+      const done = hold.pass()
+      const end = () => void setTimeout(done, PATCH_BEHIND_MS)
       answer.then(end, end)
     },
   }

@@ -24,7 +24,7 @@ export function DateTabs({ count }: { count: number }) {
         <button
           key={tab.iso}
           type="button"
-          data-day={tab.day}
+          data-day-tab={tab.day}
           aria-pressed={session.day === tab.day}
           title={formatDay(language, tab.iso)}
           tabIndex={tabIndexOf(tab.day)}

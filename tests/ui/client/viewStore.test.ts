@@ -179,6 +179,14 @@ describe('[STO5] through a pause', () => {
   })
 })
 
+test('[STO6] what was asked before the pause passes no more', () => {
+  const { store, patch } = opened()
+  store.letThrough(Promise.resolve())
+  store.pause()
+  patch(scored('m10', '9 - 9'))
+  expect(scoreOf(store, 'm10')).not.toBe('9 - 9')
+})
+
 test("[STO6] the answer to a visitor's own choice is shown through a pause, and the pause stays", async () => {
   vi.useFakeTimers()
   const { store, patch } = opened()

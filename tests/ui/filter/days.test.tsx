@@ -19,7 +19,7 @@ const open = async (options: PageOptions = {}) => {
   sendQueries(shown.choices, shown.engine)
   return shown
 }
-const tabs = ({ all }: RenderedPage) => all('[data-day]').map(({ textContent }) => textContent)
+const tabs = ({ all }: RenderedPage) => all('[data-day-tab]').map(({ textContent }) => textContent)
 const heard = (offsetMs: number) => ({ ...EMPTY_VIEW.health, heardAt: NOW, offsetMs })
 
 beforeEach(async () => {
@@ -115,14 +115,14 @@ test("[DTB4] on another day 'in progress' holds nothing back and says so; a pres
 test('[NAV4] the days are one stop of the Tab key; the arrow keys go along them', async () => {
   vi.useRealTimers()
   const page = await open()
-  const stops = () => page.all('[data-day]').filter(({ tabIndex }) => tabIndex === 0)
-  expect(stops().map(({ dataset }) => dataset['day'])).toEqual(['0'])
+  const stops = () => page.all('[data-day-tab]').filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops().map(({ dataset }) => dataset['dayTab'])).toEqual(['0'])
   await act(async () => page.control('Today').focus())
   await act(() => userEvent.keyboard('{ArrowRight}{ArrowRight}'))
-  expect(document.activeElement).toBe(page.all('[data-day]')[2])
+  expect(document.activeElement).toBe(page.all('[data-day-tab]')[2])
   await act(() => userEvent.keyboard('{ArrowLeft}{End}'))
-  expect(document.activeElement).toBe(page.all('[data-day]')[6])
-  expect(stops()).toEqual([page.all('[data-day]')[6]])
+  expect(document.activeElement).toBe(page.all('[data-day-tab]')[6])
+  expect(stops()).toEqual([page.all('[data-day-tab]')[6]])
   await act(() => userEvent.keyboard('{ArrowRight}{Home}'))
   expect(document.activeElement).toBe(page.control('Today'))
 })

@@ -1,0 +1,245 @@
+/** What stands around and between the matches: leagues, pages, pause, settings, what is remembered, the keyboard. */
+import { expect, type Page } from 'playwright/test'
+import { mountedCells, openLive, site, test, widget } from './support'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find(cookie => cookie.name === name)?.value
+const firstLeague = (page: Page) => page.locator('[data-league]').first()
+
+test('[FLD1] a folded league stays folded after a reload; fold all, unfold all', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  const id = await firstLeague(page).getAttribute('data-league')
+  await firstLeague(page).locator('[data-action="fold"]').click()
+  await expect(firstLeague(page).locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'false')
+  expect(await cookieOf(page, 'leagueFolded6in1')).toBe(id)
+  await page.reload()
+  await expect(firstLeague(page).locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'false')
+  await button(page, 'Fold all leagues').click()
+  await expect(page.locator('[data-match]')).toHaveCount(0)
+  await page.reload()
+  await expect(firstLeague(page)).toBeVisible()
+  await expect(page.locator('[data-match]')).toHaveCount(0)
+  await button(page, 'Unfold all leagues').click()
+  await expect(firstLeague(page).locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('[HID1] a hidden league is gone and not counted until it is shown again', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  const id = await firstLeague(page).getAttribute('data-league')
+  const all = server.world.matches().length
+  const gone = server.world.matches().filter(({ leagueId }) => leagueId === Number(id)).length
+  await firstLeague(page).locator('[data-action="hide"]').click()
+  await expect(page.locator(`[data-league="${id}"]`)).toHaveCount(0)
+  await expect(page.locator('.counts')).toContainText(String(all - gone))
+  await page.reload()
+  await expect(firstLeague(page)).toBeVisible()
+  await expect(page.locator(`[data-league="${id}"]`)).toHaveCount(0)
+  await button(page, '1 hidden league: show').click()
+  await expect(page.locator(`[data-league="${id}"]`)).toBeVisible()
+})
+
+test('[LGL1] [LNK4] a league name opens its page in a new tab, with that league alone', async ({
+  page,
+  feeds,
+  context,
+}) => {
+  const server = await feeds()
+  await openLive(page, site(server))
+  const link = page.locator('[data-league="36"] a')
+  await expect(link).toHaveAttribute('href', '/football/premier-league')
+  const [next] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(next.locator('[data-league]')).toHaveCount(1)
+  await expect(next.locator('[data-league="36"]')).toBeVisible()
+})
+
+test('[LGL2] standings: in the plugin, for leagues and sub-leagues', async ({ page, feeds }) => {
+  const server = await feeds()
+  const pages = new Map(server.world.leagues.map(league => [String(league.id), league.page]))
+  await openLive(page, widget(server))
+  const shown = await page
+    .locator('[data-league]')
+    .evaluateAll(headers =>
+      headers.map(
+        header =>
+          [
+            header.getAttribute('data-league') ?? '',
+            header.querySelector('[data-action="standings"]') !== null,
+          ] as const,
+      ),
+    )
+  expect(shown.length).toBeGreaterThan(2)
+  for (const [id, has] of shown) expect(has, id).toBe(['League', 'SubLeague'].includes(pages.get(id) ?? ''))
+  await openLive(page, site(server))
+  await expect(page.locator('[data-action="standings"]')).toHaveCount(0)
+})
+
+test("[UIL11] [PAG1] 'see more odds' brings league after league, and goes with the last one", async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await page.addInitScript(() => Object.assign(window, { _6in1_max_leagues: 20 }))
+  await openLive(page, widget(server))
+  const last = server.world.matches().at(-1)
+  const list = page.locator('[data-list]')
+  await expect
+    .poll(
+      async () => {
+        await list.evaluate(element => element.scrollTo({ top: element.scrollHeight }))
+        return page.locator(`[data-match="${last?.id}"]`).count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  await expect(page.locator('[data-action="more"]')).toHaveCount(0)
+})
+
+test('[PAU1] paused, nothing on screen changes; going on shows it all', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  await button(page, 'Pause').click()
+  const prices = () =>
+    page.locator('[data-list] [data-cell="1x2.up"], [data-list] [data-cell="score"]').allTextContents()
+  const before = await prices()
+  await expect
+    .poll(async () => {
+      server.advance(20_000)
+      return Number(await page.locator('[data-pause]').getAttribute('data-pause'))
+    })
+    .toBeGreaterThan(3)
+  expect(await prices()).toEqual(before)
+  await page.locator('[data-pause]').click()
+  await expect.poll(prices).not.toEqual(before)
+  await expect(page.locator('[data-pause]')).toHaveAttribute('data-pause', 'off')
+})
+
+test('[STO6] a filter chosen during a pause is shown, and the pause stays', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  await button(page, 'Pause').click()
+  await button(page, 'In progress').click()
+  const running = server.world.matches().filter(({ state }) => state > 0).length
+  await expect(page.locator('.counts')).toContainText(`${running} of `)
+  await expect(page.locator('[data-pause]')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[AWY2] goals of a followed match that fell before a reload are one line', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, `${widget(server)}&status=2`)
+  const running = server.world.matches().filter(({ state }) => state === 1 || state === 3)
+  await page
+    .context()
+    .addCookies([
+      { name: 'MyGames_MatchID', value: running.map(({ id }) => id).join('%2C'), url: server.url },
+    ])
+  await page.reload()
+  const scores = () =>
+    page.evaluate(() => {
+      try {
+        return sessionStorage.getItem('sixinone_scores') ?? ''
+      } catch {
+        return ''
+      }
+    })
+  await expect.poll(scores, { timeout: 40_000 }).toContain(String(running[0]?.id))
+  const total = () =>
+    running.reduce(
+      (sum, { id }) => sum + (server.world.match(id)?.score ?? [0, 0]).reduce((a, b) => a + b),
+      0,
+    )
+  const before = total()
+  await page.goto('about:blank')
+  for (let steps = 0; total() === before && steps < 600; steps++) server.advance(15_000)
+  await page.goto(`${widget(server)}&status=2`)
+  await expect(page.locator('.away')).toContainText('While you were away:')
+  await page.locator('.away').getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('.away')).toBeEmpty()
+})
+
+test('[ZON3] [ZON4] a zone is searched, chosen, kept, and moves kick-off times', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  const early = server.world.matches().find(({ state }) => state === 0)
+  await page.getByLabel('Team name').fill(early?.home.nameEn ?? '')
+  const minute = page.locator(`[data-match="${early?.id}"] [data-cell="minute"]`)
+  const shown = (zone: number) =>
+    new Date((early?.kickoff ?? 0) + zone * 3_600_000).toISOString().slice(11, 16)
+  await expect(minute).toHaveText(shown(7))
+  await button(page, 'Settings').click()
+  await page.locator('button[data-zone=""]').click()
+  await page.getByLabel('City or UTC+7').fill('tokyo')
+  await page.locator('[data-zone="Asia/Tokyo"]').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(minute).toHaveText(shown(9))
+  expect(await cookieOf(page, 'Time_Zone')).toBe('9')
+  expect(await cookieOf(page, 'sixinone_zone')).toBe('Asia%2FTokyo')
+})
+
+test('[SET1] [SET2] the settings tell what is remembered, and forget it', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  await button(page, 'Hot').click()
+  await button(page, 'Settings').click()
+  await page.getByText('What this browser remembers').click()
+  await expect(page.locator('[data-kept="FilterOption"]')).toContainText('on')
+  await button(page, 'Forget everything').click()
+  await expect(page.locator('[data-kept]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(button(page, 'Hot')).toHaveAttribute('aria-pressed', 'false')
+  expect(await cookieOf(page, 'FilterOption')).toBeUndefined()
+})
+
+test('[SET3] the theme of the site turns at once and is kept', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, site(server))
+  await button(page, 'Settings').click()
+  await page.getByLabel('Theme').selectOption({ label: 'Dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('[UIL18] by keyboard: into the list, along a row, into the next league, and out', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  await page.locator('[data-list]').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('.ml-row')?.getAttribute('data-match') ?? '')
+  const [first] = await mountedCells(page, 'home')
+  expect(await focused()).toBe(first?.[0])
+  for (let presses = 0; presses < 40; presses++) await page.keyboard.press('ArrowDown')
+  expect(await focused()).not.toBe(first?.[0])
+  await expect(page.locator(':focus')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-list]')).toBeFocused()
+})
+
+for (const [name, open] of [
+  ['site', site],
+  ['widget', widget],
+] as const)
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 740 },
+  ])
+    test(`[STT3] the ${name} at ${viewport.width} px: 150 elements around the list, nothing beside the window`, async ({
+      page,
+      feeds,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openLive(page, open(await feeds(), 'lang=vi&nav=1'))
+      const around = await page.evaluate(
+        () => document.body.querySelectorAll('*').length - document.querySelectorAll('[data-list] *').length,
+      )
+      expect(around).toBeLessThanOrEqual(150)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
