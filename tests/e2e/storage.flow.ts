@@ -8,14 +8,14 @@ import type { FeedServer } from '../../feedserver/server'
 import { test } from './support'
 
 /** A browser whose owner chose so in its settings. */
-async function withSettings(profile: object, use: (page: Page) => Promise<void>) {
+async function withSettings(profile: object, act: (page: Page) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-profile-'))
   mkdirSync(join(folder, 'Default'))
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }))
   const { launchOptions, viewport = null } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport })
   try {
-    await use(await context.newPage())
+    await act(await context.newPage())
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true })
@@ -23,7 +23,7 @@ async function withSettings(profile: object, use: (page: Page) => Promise<void>)
 }
 
 /** A page of another site that embeds the widget: for a browser `localhost` and `127.0.0.1` are two sites. */
-async function withHost({ port }: FeedServer, use: (address: string) => Promise<void>) {
+async function withHost({ port }: FeedServer, act: (address: string) => Promise<void>) {
   const loader = `http://127.0.0.1:${port}/embed.js`
   const host = createServer((_asked, answer) => {
     answer.setHeader('Content-Type', 'text/html')
@@ -31,7 +31,7 @@ async function withHost({ port }: FeedServer, use: (address: string) => Promise<
   })
   await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
   try {
-    await use(`http://localhost:${(host.address() as AddressInfo).port}/`)
+    await act(`http://localhost:${(host.address() as AddressInfo).port}/`)
   } finally {
     host.closeAllConnections()
     host.close()

@@ -1,8 +1,9 @@
 /** What a banner shows: its picture, or its text in place of one. It leads to its tracking address in a new tab. */
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/useText'
-import type { Banner } from './banner'
-import { LINK_REL, safeHtml } from './safeHtml'
+import { LINK_REL, type Banner } from './banner'
+
+const SafeText = lazy(() => import('./SafeText').then(({ SafeText }) => ({ default: SafeText })))
 
 export interface BannerViewProps {
   readonly banner: Banner
@@ -21,13 +22,19 @@ export function BannerView({ banner, phone }: BannerViewProps) {
         {pictured ? (
           <Picture banner={banner} label={labelOf(text('ads.label'), link)} onError={() => setBroken(true)} />
         ) : (
-          <SafeText html={banner.html} links={false} />
+          <Suspense>
+            <SafeText html={banner.html} links={false} />
+          </Suspense>
         )}
       </a>
       <span className="ad-mark" aria-hidden="true">
         {text('ads.mark')}
       </span>
-      {pictured && banner.html !== '' ? <SafeText html={banner.html} links /> : null}
+      {pictured && banner.html !== '' ? (
+        <Suspense>
+          <SafeText html={banner.html} links />
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -51,10 +58,4 @@ function Picture({ banner: { image, tabletImage, phoneImage }, label, onError }:
       <img src={image} alt={label} decoding="async" fetchPriority="low" draggable={false} onError={onError} />
     </picture>
   )
-}
-
-function SafeText({ html, links }: { readonly html: string; readonly links: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.replaceChildren(safeHtml(html, { links })), [html, links])
-  return <div ref={place} className="ad-text" />
 }

@@ -18,6 +18,9 @@ export interface Banner {
   readonly html: string
 }
 
+/** Of every link that a banner has (D31). */
+export const LINK_REL = 'noopener noreferrer sponsored'
+
 export type Banners = ReadonlyMap<SlotName, readonly Banner[]>
 export const NO_BANNERS: Banners = new Map()
 

@@ -1,5 +1,6 @@
 /** Banner texts made harmless by DOMPurify (D31): words and emphasis; links only to http(s), in a new tab, as sponsored. */
 import createPurifier from 'dompurify'
+import { LINK_REL } from './banner'
 
 const WORDS = ['b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'sub', 'sup', 'span', 'br', 'p', 'div']
 
@@ -9,8 +10,6 @@ purifier.addHook('afterSanitizeAttributes', node => {
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', LINK_REL)
 })
-
-export const LINK_REL = 'noopener noreferrer sponsored'
 
 /** `links`: a text that is itself inside a link can hold none. */
 export function safeHtml(html: string, { links }: { readonly links: boolean }): DocumentFragment {

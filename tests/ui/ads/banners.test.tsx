@@ -122,7 +122,7 @@ describe('[ADS13] pictures', () => {
     await page.hear(entry('nav-01', { text: '<b>Win</b>' }))
     const picture = await appears(page, '.ad-link img')
     await act(async () => void picture.dispatchEvent(new Event('error')))
-    expect(page.find('.ad-link').textContent).toBe('Win')
+    expect((await appears(page, '.ad-link .ad-text')).textContent).toBe('Win')
     expect(page.all('.ad-link img')).toHaveLength(0)
   })
   test('a picture with a text has it as a line under it', async () => {
