@@ -174,8 +174,15 @@ test('[DTL2] a panel that opens moves nothing above it', async ({ page, feeds })
   await page.goto(widget(await feeds()))
   await runningMatch(page)
   await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 700 }))
-  const third = page.locator('[data-match]:has([data-action="detail"])').nth(6)
-  const match = (await third.getAttribute('data-match')) ?? ''
+  const inTheMiddle = () =>
+    page.evaluate(() => {
+      const { top, height } = document.querySelector('[data-list]')?.getBoundingClientRect() ?? new DOMRect()
+      const rows = [...document.querySelectorAll('[data-match]')]
+      const at = (row: Element) => row.getBoundingClientRect().top - top
+      return rows.find(row => at(row) > height / 3 && at(row) < height / 2)?.getAttribute('data-match') ?? ''
+    })
+  await expect.poll(inTheMiddle).not.toBe('')
+  const match = await inTheMiddle()
   const top = () => row(page, match).evaluate(element => element.getBoundingClientRect().top)
   const before = await top()
   await row(page, match).locator('[data-action="detail"]').click()
