@@ -83,7 +83,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       return true
     }
     const answer = await getDated(url, unwanted)
-    if (answer === null || !isAsked(key)) return false
+    if (answer === null) return false
     const told = reads.accept('matches', source.read(answer.text))
     if (told === null) return false
     apply(key, told, answer.sentAt + clock.offsetMs)

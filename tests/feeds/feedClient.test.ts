@@ -115,6 +115,19 @@ test('[SRV6] prices of a bookmaker that is not chosen any more are not taken', a
   expect(board.odds(9000001)).toBeUndefined()
 })
 
+test('[SCN5] prices under way for the list before are not taken', async () => {
+  const { client, board, bodies, ask } = setUp({ ...HOME })
+  await client.loadList()
+  board.clearOdds()
+  client.forgetOdds()
+  bodies['runOddsData_'] = () => {
+    ask({ screen: 'result' })
+    return ODDS
+  }
+  expect(await client.loadOdds()).toBe(false)
+  expect(board.odds(9000001)).toBeUndefined()
+})
+
 test('[SCN9] results ask for changes where others ask for odds', async () => {
   const goal =
     "<?xml version='1.0'?><c><match><m>9000001,1701,0.5,0.92,0.98,,,,,,,,,0,1,0,0,2,0,0,,,,</m></match></c>"
