@@ -14,8 +14,8 @@ import type {
   OddsChange,
   OddsTable,
 } from '../feed/records'
-import { matchEvents, type MatchNews } from '../match/events'
-import { isOlder, matchFromChange, matchFromList, type Match } from './match'
+import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
+import { matchFromChange, matchFromList, type Match } from './match'
 import { createOddsBook, type MatchOdds } from './odds'
 
 /** Stands for matches whose list row names no league. */
@@ -96,6 +96,10 @@ export function createBoard(): Board {
     const freshMs = confirmedAt === null ? Infinity : now - confirmedAt
     for (const news of matchEvents(before, after, freshMs)) alerts.push({ ...news, matchId: after.id })
   }
+  /** Once a score may have moved unheard, only a list can make the board fresh again: it speaks of every match. */
+  const confirm = (now: EpochMs) => {
+    if (confirmedAt !== null && now - confirmedAt < STALE_MS) confirmedAt = now
+  }
   const touch = (ids: Iterable<MatchId>) => {
     for (const id of ids) changed.add(id)
   }
@@ -131,10 +135,10 @@ export function createBoard(): Board {
       leagues = nextLeagues
       countries = nextCountries
       if (counted !== undefined) {
-        for (const [id, count] of counted) if (bets.get(id) !== count) changed.add(id)
+        touch([...matches.keys()].filter(id => bets.get(id) !== counted.get(id)))
         bets = counted
       }
-      if (!isOlder(at.asOf, listAsOf)) listAsOf = at.asOf
+      listAsOf = at.asOf
       confirmedAt = at.now
       book.keepOnly(id => matches.has(id))
     },
@@ -156,7 +160,7 @@ export function createBoard(): Board {
         if (isNews) announce(held, next, at.now)
         if (membershipDiffers(held, next)) membership = true
       }
-      confirmedAt = at.now
+      confirm(at.now)
     },
 
     applyOddsTable: (table, kind) => touch(book.applyTable(table, kind)),
@@ -165,9 +169,7 @@ export function createBoard(): Board {
       touch(matches.keys())
       book.clear()
     },
-    confirm(now) {
-      if (confirmedAt !== null) confirmedAt = now
-    },
+    confirm,
     take() {
       const taken = { matches: changed, membership, alerts }
       changed = new Set()
@@ -199,7 +201,6 @@ export function createBoard(): Board {
 function membershipDiffers(before: Match, after: Match): boolean {
   return (
     before.state !== after.state ||
-    before.leftAt !== after.leftAt ||
     before.leagueId !== after.leagueId ||
     before.countryId !== after.countryId ||
     before.kickoff !== after.kickoff ||

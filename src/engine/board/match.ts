@@ -64,7 +64,7 @@ export function matchFromList(
 }
 
 /** A list that is older by more than any cache or delay explains comes from a server whose clock went back. */
-export function isOlder(asOf: EpochMs, than: EpochMs): boolean {
+function isOlder(asOf: EpochMs, than: EpochMs): boolean {
   return asOf < than && asOf >= than - REWOUND_MS
 }
 

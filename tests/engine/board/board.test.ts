@@ -40,6 +40,20 @@ describe('changes', () => {
     expect(board.take().matches.size).toBe(0)
   })
 
+  test('[BRD6] but not while it plays, nor where one side of the half score is known', () => {
+    const board = boardWith(matchRecord({ homeScore: 1 }), matchRecord({ id: 2, homeHalfScore: 0 }))
+    const half = { homeHalfScore: null, guestHalfScore: 4 }
+    const records = [
+      { id: 9000001, homeScore: 2 },
+      { id: 2, state: 2 },
+    ]
+    board.applyChanges(records, { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)).toMatchObject({ homeHalfScore: null, guestHalfScore: null })
+    expect(board.match(2)).toMatchObject({ homeHalfScore: 0, guestHalfScore: null })
+    board.applyChanges([{ id: 9000001, state: 2, ...half }], { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)).toMatchObject(half)
+  })
+
   test('[BRD6] half-time without a half score takes the score as it stands', () => {
     const board = boardWith(matchRecord({ homeScore: 1, guestScore: 1 }))
     board.applyChanges([{ id: 9000001, state: 2 }], { now: T0, asOf: T0 }, true)
@@ -71,13 +85,6 @@ describe('lists', () => {
     expect(board.take().alerts).toEqual([])
     listAt(board, T0 + 1_000, older)
     expect(board.match(9000001)?.homeScore).toBe(1)
-  })
-
-  test('[BRD3] after a list that came late the newest one is still the measure', () => {
-    const board = boardWith(matchRecord({ homeScore: 2 }))
-    listAt(board, T0 - 40_000, matchRecord({ homeScore: 0 }))
-    listAt(board, T0 - 20_000, matchRecord({ homeScore: 1 }))
-    expect(board.match(9000001)?.homeScore).toBe(2)
   })
 
   test('[BRD3] nothing of the last visit is newer than the first list of this one', () => {
@@ -120,6 +127,14 @@ describe('lists', () => {
     expect(board.match(2)?.leftAt).toBeNull()
   })
 
+  test('[BRD5] a match called off before its start has left as well', () => {
+    const board = boardWith(matchRecord({ state: 0 }))
+    board.applyChanges([{ id: 9000001, state: -14 }], { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)?.leftAt).toBe(T0)
+    board.applyChanges([{ id: 9000001, state: 0 }], { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)?.leftAt).toBeNull()
+  })
+
   test('[BRD5] a match that plays again is back', () => {
     const board = boardWith(matchRecord())
     board.applyChanges([{ id: 9000001, state: -13 }], { now: T0, asOf: T0 }, true)
@@ -153,6 +168,25 @@ describe('lists', () => {
     expect(told([leagueRecord(set)])).toBe(true)
     expect(told([leagueRecord(set)])).toBe(false)
     expect(told([leagueRecord(set)], [{ id: 900, name: 'Zed', flag: '' }])).toBe(true)
+  })
+
+  test('[BRD14] so is a league that comes, goes or changes places, and a match that does', () => {
+    const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
+    const rows = [matchRecord(), matchRecord({ id: 2 })]
+    const told = (leagues: readonly number[], matches = rows) => {
+      const list = matchList(
+        matches,
+        leagues.map(id => leagueRecord({ id })),
+      )
+      board.applyList({ list }, { now: T0 + 1_000, asOf: T0 + 1_000 })
+      return board.take().membership
+    }
+    expect(told([7001])).toBe(false)
+    expect(told([7001, 7002])).toBe(true)
+    expect(told([7001, 7002])).toBe(false)
+    expect(told([7002, 7001])).toBe(true)
+    expect(told([7002])).toBe(true)
+    expect(told([7002], [matchRecord({ id: 2 }), matchRecord()])).toBe(true)
   })
 
   test.each<Partial<MatchRecord>>([
@@ -209,6 +243,36 @@ describe('news', () => {
     const board = boardWith(matchRecord())
     board.applyChanges(goal, at(T0 + 60_000), true)
     expect(board.take().alerts).toEqual([{ matchId: 9000001, kind: 'goal', side: 'home' }])
+    expect(board.take().alerts).toEqual([])
+  })
+
+  test('[BRD7] a list tells news as well, against a score as fresh', () => {
+    const board = boardWith(matchRecord())
+    const list = matchList([matchRecord({ homeScore: 2, guestRed: 1 })])
+    board.applyList({ list }, at(T0 + 100_000))
+    expect(board.take().alerts).toEqual([
+      { matchId: 9000001, kind: 'goal', side: 'home' },
+      { matchId: 9000001, kind: 'redCard', side: 'guest' },
+    ])
+  })
+
+  test('[BRD7] after a sleep the change file does not make scores fresh that it does not speak of', () => {
+    const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
+    const woken = T0 + 600_000
+    board.confirm(woken)
+    board.applyChanges([{ id: 2, homeScore: 2 }], at(woken + 10), true)
+    board.applyList({ list: matchList([matchRecord({ homeScore: 3 })]) }, at(woken + 20))
+    expect(board.take().alerts).toEqual([])
+    board.applyChanges([{ id: 9000001, homeScore: 4 }], at(woken + 30), true)
+    expect(board.take().alerts).toHaveLength(1)
+  })
+
+  test('[BRD7] nor after a reload', () => {
+    const board = createBoard()
+    board.restore(boardWith(matchRecord()).save())
+    board.confirm(T0 + 1)
+    board.applyChanges([{ id: 9000001, homeYellow: 3 }], at(T0 + 2), false)
+    board.applyList({ list: matchList([matchRecord({ homeScore: 5 })]) }, at(T0 + 5))
     expect(board.take().alerts).toEqual([])
   })
 
@@ -293,6 +357,39 @@ describe('prices', () => {
     board.clearOdds()
     expect(board.odds(9000001)).toBeUndefined()
     expect([...board.take().matches]).toEqual([9000001])
+  })
+
+  test('[BRD10] a list leaves the prices of the matches that it names', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    board.applyList({ list: matchList([matchRecord()]) }, { now: T0 + 1_000, asOf: T0 + 1_000 })
+    expect(valuesOf(board, 'HDP')).toEqual(running)
+  })
+
+  test('[BRD16] the number of bets is what the service last said, and whose number differs is told', () => {
+    const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
+    const rows = [matchRecord(), matchRecord({ id: 2 })]
+    const read = (...bets: (readonly [number, number])[]) => {
+      board.applyList({ list: matchList(rows), bets: new Map(bets) }, { now: T0, asOf: T0 })
+      return [...board.take().matches].map(id => [id, board.bets(id)])
+    }
+    read([2, 14])
+    expect(read([2, 14])).toEqual([])
+    expect(read([2, 15])).toEqual([[2, 15]])
+    expect(read()).toEqual([[2, undefined]])
+  })
+
+  test('a saved board restored holds everything, and all of it is news to the view', () => {
+    const board = boardWith(matchRecord())
+    const bets = new Map([[9000001, 14]])
+    board.applyList({ list: matchList([matchRecord()]), bets }, { now: T0, asOf: T0 })
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    const copy = createBoard()
+    copy.restore(structuredClone(board.save()))
+    expect(copy.take()).toEqual({ matches: new Set([9000001]), membership: true, alerts: [] })
+    expect(copy.take().membership).toBe(false)
+    expect([copy.league(7001), copy.country(900)?.name]).toEqual([leagueRecord(), 'Zedland'])
+    expect([copy.bets(9000001), valuesOf(copy, 'HDP')]).toEqual([14, running])
   })
 
   test('a saved board restored reads the same', () => {

@@ -48,3 +48,38 @@ test('markets are counted by what they offer', () => {
   const odds = book.get(1)
   expect(odds && marketsOffered(odds)).toBe(2)
 })
+
+test('[BRD10] a delta leaves every match that it does not name', () => {
+  const book = createOddsBook()
+  book.applyTable(oddsTable(new Map([[2, { HDP: RUNNING }]])), 'full')
+  expect([...book.applyTable(one(PRE), 'delta')]).toEqual([1])
+  expect([...book.entries()].map(([id]) => id)).toEqual([2, 1])
+})
+
+test('[BRD11] a change that says nothing new changes nothing; one price of three is enough to change', () => {
+  const book = createOddsBook()
+  const triple = { up: 0.9, goal: 0.5, down: null }
+  const say = (current: typeof triple | { up: number; goal: number; down: number }) =>
+    book.applyChanges([{ matchId: 1, company: 31, market: 'ou', first: triple, current, running: null }]).size
+  expect(say(triple)).toBe(1)
+  expect(say(triple)).toBe(0)
+  expect(say({ up: 0.9, goal: 0.5, down: 0.95 })).toBe(1)
+})
+
+test('[BRD12] a change that does not speak of the suspension leaves it', () => {
+  const book = createOddsBook()
+  const current = { up: 0.9, goal: 0.5, down: 0.95 }
+  book.applyChanges([{ matchId: 1, company: 31, market: 'OUHalf', suspended: true }])
+  book.applyChanges([{ matchId: 1, company: 31, market: 'OUHalf', current }])
+  const odds = book.get(1)
+  expect(odds && isClosed(odds, 'OUHalf', 0)).toBe(true)
+  expect(odds && isClosed(odds, 'ou', 0)).toBe(false)
+})
+
+test('[BRD12] of several markets the one that lost its price is closed', () => {
+  const book = createOddsBook()
+  book.applyTable(oddsTable(new Map([[1, { HDP: RUNNING, ou: RUNNING }]])), 'full')
+  book.applyTable(oddsTable(new Map([[1, { HDP: RUNNING, ou: PRE }]])), 'full')
+  const odds = book.get(1)
+  expect(odds && [isClosed(odds, 'HDP', 1), isClosed(odds, 'ou', 1)]).toEqual([false, true])
+})

@@ -174,7 +174,7 @@ export class Run {
   readonly client: ModelClient
   readonly source: Source
   /** Answers that are still on their way, from caches or slow lines; none survives the connection. */
-  private late: { readonly sentAt: number; readonly read: () => void }[] = []
+  private late: { readonly sentAt: number; readonly isFrame: boolean; readonly read: () => void }[] = []
   private clockError = 0
   /** Which of two feeds is newer was a guess at times. */
   guessedTime = false
@@ -256,7 +256,7 @@ export class Run {
       case 'odds':
         return this.loadOdds(step.fate)
       case 'changes':
-        return step.fate === 'read' ? client.hearChanges(server.changesText()) : undefined
+        return this.deliver(step.fate, () => client.hearChanges(server.changesText()))
       case 'oddsDelta':
         return this.loadOddsDelta(step.fate, step.table)
       case 'late':
@@ -328,20 +328,29 @@ export class Run {
     this.server.changeLeague(index, patches[which] ?? {})
   }
 
-  private readLate(): void {
-    const answer = this.late.shift()
-    if (answer !== undefined && this.client.now - answer.sentAt < OLDEST_ANSWER_MS) answer.read()
+  /** Answers overtake each other, frames too; but no frame is so slow that a later request is answered before it. */
+  private loseFrames(): void {
+    this.late = this.late.filter(({ isFrame }) => !isFrame)
   }
 
-  private deliver(fate: Fate, read: () => void): void {
-    if (fate === 'late') this.late.push({ sentAt: this.client.now, read })
-    if (fate === 'read' || fate === 'twice') read()
+  private readLate(): void {
+    const answer = this.late.shift()
+    if (answer === undefined || this.client.now - answer.sentAt >= OLDEST_ANSWER_MS) return
+    if (!answer.isFrame) this.loseFrames()
+    answer.read()
+  }
+
+  private deliver(fate: Fate, read: () => void, isFrame = false): void {
+    if (fate === 'late') this.late.push({ sentAt: this.client.now, isFrame, read })
+    if (fate === 'late' || fate === 'lost') return
+    if (!isFrame) this.loseFrames()
+    read()
     if (fate === 'twice') read()
   }
 
   private sendFrame(fate: Fate): void {
     const text = this.server.frameText(this.client.query.company)
-    this.deliver(fate, () => this.client.hearFrame(text))
+    this.deliver(fate, () => this.client.hearFrame(text), true)
   }
   private loadList(fate: Fate): void {
     const { company } = this.client.query
