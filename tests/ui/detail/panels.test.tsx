@@ -258,6 +258,25 @@ describe('[DTL13] loading, failed, empty', () => {
   })
 })
 
+test.each([
+  [1280, 800],
+  [768, 1024],
+  [360, 740],
+])('[DTL15] at %i × %i the standings are inside the window', async (width, height) => {
+  await browser.viewport(width, height)
+  const page = await open({ leagueRank: () => ok(RANKS) })
+  await press(page.find('[data-league="1"] [data-action="standings"]'))
+  await appears(page, 'dialog .pn-rank')
+  const dialog = page.find('dialog')
+  for (const animation of dialog.getAnimations()) animation.finish()
+  const { left, right, bottom } = dialog.getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(width)
+  expect(bottom).toBeLessThanOrEqual(height)
+  const body = page.find('.sheet-body')
+  expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
+})
+
 test.each(['light', 'dark'])('[DTL15] %s: axe finds nothing in the dialogs', async theme => {
   document.documentElement.dataset['theme'] = theme
   const page = await open({
