@@ -1,7 +1,7 @@
 /**
  * The bet popup: the price that was pressed, as it is now, what the AI says, and what a stake would bring.
  *
- * Nothing is placed here and nothing leaves the page. Rules BET1-BET14 in docs/rules/betting.md.
+ * Nothing is placed here and nothing leaves the page. Rules BET1-BET15 in docs/rules/betting.md.
  */
 import { useState } from 'react'
 import type { Phase } from '../../engine/contract/phase'

@@ -11,6 +11,7 @@ import { usePreferences } from '../prefs/usePreferences'
 import { MatchTitle } from './MatchTitle'
 import { PanelState } from './PanelState'
 import './panels.css'
+import './events.css'
 
 const FRESH_MS = 15_000
 

@@ -1,7 +1,7 @@
 /**
  * What is open under a match: its odds detail or its extension detail, one of the two, in a row of known height.
  *
- * Rules DTL1-DTL9 in docs/rules/detail.md.
+ * Rules DTL1-DTL8 in docs/rules/detail.md.
  */
 import type { MarketSheet } from '../../engine/contract/details'
 import type { Leg, Market } from '../../engine/contract/markets'
@@ -14,6 +14,8 @@ import { LegTable, type Column } from './LegTable'
 import { PanelBar, type PanelActions } from './PanelBar'
 import { ScoreGrid } from './ScoreGrid'
 import './detail.css'
+import './scores.css'
+import './cards.css'
 
 export interface InlinePanelProps extends PanelActions {
   readonly kind: PanelKind

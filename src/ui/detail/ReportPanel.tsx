@@ -9,6 +9,7 @@ import { MatchTitle } from './MatchTitle'
 import { PanelState } from './PanelState'
 import { ReportLine } from './ReportLine'
 import './panels.css'
+import './events.css'
 
 /** While it is open it follows the match. */
 const FRESH_MS = 15_000

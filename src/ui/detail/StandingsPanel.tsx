@@ -7,6 +7,7 @@ import type { DialogProps } from '../kit/LazyDialog'
 import { Sheet } from '../kit/Sheet'
 import { PanelState } from './PanelState'
 import './panels.css'
+import './standings.css'
 
 const FRESH_MS = 60_000
 
