@@ -7,11 +7,13 @@ import type { Text } from './listContext'
 interface HeadsProps {
   readonly betType: BetType
   readonly text: Text
+  /** There are no rows: heads of nothing are drawn, not read. */
+  readonly alone: boolean
 }
 
-export const Heads = memo(function Heads({ betType, text }: HeadsProps) {
+export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
   return (
-    <div className="ml-heads" role="row" aria-rowindex={1}>
+    <div className="ml-heads" role="row" aria-rowindex={1} aria-hidden={alone || undefined}>
       <span className="ml-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
         {text('head.time')}
       </span>
@@ -26,7 +28,7 @@ export const Heads = memo(function Heads({ betType, text }: HeadsProps) {
   )
 })
 
-function MarketHeads({ betType, text }: HeadsProps) {
+function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
   return (
     <>
       {betType !== 4 && <PeriodHeads text={text} half={false} at={FIRST_PRICE} />}

@@ -91,7 +91,7 @@ export function MatchList(props: MatchListProps) {
         aria-label={text('list.label')}
         style={marksOf(text)}
       >
-        {layout === 'wide' && <Heads betType={betType} text={text} />}
+        {layout === 'wide' && <Heads betType={betType} text={text} alone={keys.length === 0} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
         <div
           className="ml-scroller"
