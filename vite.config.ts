@@ -63,6 +63,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
+    manifest: true,
     rollupOptions: { input: { site: 'index.html', widget: 'widget.html', login: 'login.html' } },
   },
   server: {

@@ -1,7 +1,8 @@
 /**
  * The texts of a language, loaded file by file when asked for. `first` is what the first paint needs.
  *
- * Errors: a file that is missing or fails to load gives the Vietnamese one; a missing key shows itself.
+ * Errors: a file that is missing or fails to load gives the Vietnamese one, and rejects where that fails too; a missing
+ *         key shows itself.
  */
 import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
@@ -41,6 +42,6 @@ export async function loadCatalogue(
   try {
     return Object.assign({}, ...(await Promise.all(LANGUAGES[language].folders.map(read)))) as Texts
   } catch {
-    return read(FALLBACK).catch(() => ({}))
+    return read(FALLBACK)
   }
 }

@@ -1,49 +1,51 @@
-/** The page's one i18next instance: started with the language, given catalogues as they are needed. */
-import { createInstance, type i18n } from 'i18next'
+/**
+ * What the page says: the first paint's texts at once, i18next with everything else when it is first asked for.
+ *
+ * Errors: `load` rejects where code or texts do not come; asked again, it tries again.
+ */
+import type { i18n } from 'i18next'
 import type { Language } from '../../engine/contract/query'
-import { CATALOGUE_NAMES, loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
+import { loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
 import { LANGUAGES } from './languages'
+import { createPlainText, type TextValues } from './plainTexts'
 
-export type TextValues = Readonly<Record<string, string | number>>
 /** A text of the page's language. `count` picks the plural form; other values fill the `{{gaps}}`. */
 export type Text = (key: TextKey, values?: TextValues) => string
 
 export interface TextSource {
   readonly language: Language
-  readonly i18n: i18n
-  /** Once it resolves, the catalogue's keys have their texts. Asked twice, it loads once. */
-  readonly load: (name: CatalogueName) => Promise<void>
   readonly text: Text
+  /** Once it resolves, the catalogue's keys have their texts. Asked twice, it loads once. */
+  readonly load: (name: CatalogueName) => Promise<i18n>
 }
 
-/** Resolves with the first paint's texts in place; `first` may be on its way already. */
+/** Resolves with the first paint's texts in place; `coming` may be on its way already. */
 export async function startTexts(
   language: Language,
-  first: Promise<Texts> = loadCatalogue(language, 'first'),
+  coming: Promise<Texts> = loadCatalogue(language, 'first'),
 ): Promise<TextSource> {
+  const first = await coming.catch(() => ({}))
   const lng = LANGUAGES[language].tag.slice(0, 2)
-  const i18n = createInstance()
-  const loads = new Map<CatalogueName, Promise<void>>()
-  const load = (name: CatalogueName) => {
+  let say: (key: TextKey, values?: TextValues) => string = createPlainText(first, lng)
+  const loads = new Map<string, Promise<i18n>>()
+  /** One promise for each name, forgotten when it fails. */
+  const once = (name: string, make: () => Promise<i18n>) => {
     const known = loads.get(name)
     if (known !== undefined) return known
-    const coming = name === 'first' ? first : loadCatalogue(language, name)
-    const loading = coming.then(texts => void i18n.addResourceBundle(lng, name, texts))
+    const loading = make()
     loads.set(name, loading)
+    loading.catch(() => loads.delete(name))
     return loading
   }
-  await i18n.init({
-    lng,
-    fallbackLng: false,
-    ns: CATALOGUE_NAMES,
-    defaultNS: 'first',
-    fallbackNS: [...CATALOGUE_NAMES],
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    resources: {},
-  })
-  await load('first')
-  return { language, i18n, load, text: (key, values) => i18n.t(key, { ...values }) }
+  const start = async () => {
+    const { startTranslator } = await import('./translator')
+    const translator = await startTranslator(lng, first)
+    say = (key, values) => translator.t(key, { ...values })
+    return translator
+  }
+  const add = async (name: CatalogueName) => {
+    const [translator, texts] = await Promise.all([once('i18next', start), loadCatalogue(language, name)])
+    return translator.addResourceBundle(lng, name, texts)
+  }
+  return { language, text: (key, values) => say(key, values), load: name => once(name, () => add(name)) }
 }

@@ -1,8 +1,10 @@
 /** A dialog whose code and texts come when it is first opened. Until then it costs the page nothing. */
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { CatalogueName } from '../i18n/catalogues'
 import { useLoadTexts, useText } from '../i18n/useText'
 import { ErrorBoundary } from './ErrorBoundary'
+
+const WithTexts = lazy(() => import('../i18n/WithTexts').then(({ WithTexts }) => ({ default: WithTexts })))
 
 export interface DialogProps {
   readonly anchor: HTMLElement | null
@@ -47,11 +49,6 @@ export function LazyPart({ texts, meanwhile, children }: LazyPartProps) {
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-function WithTexts({ texts, children }: Pick<LazyPartProps, 'texts' | 'children'>) {
-  use(useLoadTexts()(texts))
-  return children
 }
 
 /** Its code did not come (offline, or a new version was put out meanwhile): the rest of the page goes on. */

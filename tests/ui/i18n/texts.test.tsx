@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue, type TextKey } from '../../../src/ui/i18n/catalogues'
+import { LANGUAGES } from '../../../src/ui/i18n/languages'
 import { startTexts } from '../../../src/ui/i18n/texts'
 
+const LANGUAGE_CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
 const missing = 'no.such.key' as TextKey
 
 test('[LAN7] a missing file falls back to vi, a missing key shows itself', async () => {
   const vi = { 'list.more': 'Xem thêm kèo' }
   const files = { '../../../locales/vi/first.json': () => Promise.resolve(vi) }
   expect(await loadCatalogue('th', 'first', files)).toEqual(vi)
-  expect(await loadCatalogue('th', 'login', files)).toEqual({})
+  await expect(loadCatalogue('th', 'login', files)).rejects.toBeUndefined()
   const broken = { ...files, '../../../locales/en/first.json': () => Promise.reject(new Error('404')) }
   expect(await loadCatalogue('en', 'first', broken)).toEqual(vi)
-  const { text } = await startTexts('en')
+  const { text, load } = await startTexts('en')
   expect(text(missing)).toBe('no.such.key')
+  await load('dialogs')
+  expect(text(missing)).toBe('no.such.key')
+  expect((await startTexts('en', Promise.reject(new Error('offline')))).text(missing)).toBe('no.such.key')
 })
 
 test('[LAN8] vn is vi with its own words on top', async () => {
@@ -35,6 +40,24 @@ test('[LAN10] a later catalogue is there once it is loaded, and loads once', asy
   expect(source.load('dialogs')).toBe(source.load('dialogs'))
   await source.load('dialogs')
   expect(source.text('picker.confirm')).toBe('Confirm')
+})
+
+const VALUES = { n: 7, home: "A & B's <b>", guest: 'C $& {{home}}', time: '20:31' }
+
+test.each(LANGUAGE_CODES)('[LAN12] the first paint says each text as i18next does: %s', async language => {
+  const plain = await startTexts(language)
+  const full = await startTexts(language)
+  await full.load('login')
+  const keys = Object.keys(await loadCatalogue(language, 'first'))
+  expect(keys.length).toBeGreaterThan(100)
+  for (const name of keys) {
+    const key = name.replace(/_(one|other)$/, '') as TextKey
+    for (const count of [0, 1, 2, 1234.5, 1_000_000]) {
+      const values = { ...VALUES, count, shown: count, all: 2000 }
+      expect(plain.text(key, values)).toBe(full.text(key, values))
+    }
+    expect(plain.text(key)).toBe(full.text(key))
+  }
 })
 
 test('[LAN11] a name with markup stays as it is: React escapes it, once', async () => {

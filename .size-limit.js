@@ -1,0 +1,36 @@
+/** What the widget's first visit loads, from the build's own manifest; `npm run build` before it. */
+import { readFileSync } from 'node:fs'
+
+const DIST = 'dist/'
+/** @type {Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[] }>} */
+const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8'))
+
+/** The page, what it imports, the screen that it always goes on to, and the largest first texts. */
+const first = new Set()
+const walk = name => {
+  if (first.has(name)) return
+  first.add(name)
+  for (const next of manifest[name].imports ?? []) walk(next)
+}
+walk('widget.html')
+for (const name of manifest['widget.html'].dynamicImports.filter(name => name.endsWith('/main.tsx')))
+  walk(name)
+walk('locales/th/first.json')
+
+const chunks = [...first].map(name => manifest[name])
+const paths = files => [...new Set(files)].map(file => DIST + file)
+
+export default [
+  {
+    name: 'first visit of the widget: scripts of the main thread',
+    path: paths(chunks.map(({ file }) => file)),
+    brotli: true,
+    limit: '105 kB',
+  },
+  {
+    name: 'first visit of the widget: style sheets',
+    path: paths(chunks.flatMap(({ css = [] }) => css)),
+    brotli: true,
+    limit: '10 kB',
+  },
+]

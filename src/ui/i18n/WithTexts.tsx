@@ -1,0 +1,16 @@
+/** A part of the page that needs another catalogue: waits for it, then speaks through i18next. Loaded with the first. */
+import { use, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CATALOGUE_NAMES, type CatalogueName } from './catalogues'
+import type { TextSource } from './texts'
+import { SpeechContext } from './useText'
+
+export function WithTexts({ texts, children }: { texts: CatalogueName; children: ReactNode }) {
+  const speech = use(SpeechContext)
+  const { t } = useTranslation([...CATALOGUE_NAMES], { i18n: use(speech.load(texts)) })
+  const own = useMemo<TextSource>(
+    () => ({ ...speech, text: (key, values) => t(key, { ...values }) }),
+    [speech, t],
+  )
+  return <SpeechContext value={own}>{children}</SpeechContext>
+}
