@@ -7,8 +7,6 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: '.',
   testMatch: '*.flow.ts',
-  // `npm run test:axe`: every state in five languages takes minutes, and some states are not clean yet.
-  testIgnore: process.env['AXE'] === undefined ? 'axe.flow.ts' : [],
   outputDir: '../../test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -23,7 +23,7 @@ export function AdBlock({ part, surface, width, height }: AdBlockProps) {
   const lines = planSlots(kept, { surface, phone, width, height })[part]
   if (lines.length === 0) return null
   return (
-    <aside className="ads" data-part={part} aria-label={text('ads.label')}>
+    <aside className="ads" data-part={part} aria-label={text(`ads.${part}`)}>
       {lines.map(line => (
         <div key={line.join(' ')} className="ads-line">
           {line.map(slot => (

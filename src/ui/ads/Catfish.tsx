@@ -24,7 +24,7 @@ export function Catfish() {
     setClosed(true)
   }
   return (
-    <aside className="catfish" aria-label={text('ads.label')}>
+    <aside className="catfish" aria-label={text('ads.bottom')}>
       <AdSlot slot="catfish" banner={banner} phone={phone} />
       <button
         type="button"

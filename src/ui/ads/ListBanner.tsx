@@ -10,8 +10,8 @@ export function ListBanner({ row }: { readonly row: number }) {
   const { banners } = useBanners()
   const own = banners.get('match-list') ?? []
   return (
-    <aside className="ads-row" aria-label={text('ads.label')}>
+    <div role="note" className="ads-row" aria-label={text('ads.label')}>
       <AdSlot slot="match-list" banner={own[(row - 1) % Math.max(1, own.length)]} phone={false} />
-    </aside>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function BandsPanel({ match, ...dialog }: DialogProps & { readonly match:
     freshMs: FRESH_MS,
   })
   return (
-    <Sheet title={text('bands.title')} className="pn" {...dialog}>
+    <Sheet title={text('bands.title')} className="pn" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('bands.empty')} isEmpty={bands => bands.length === 0}>
         {bands => (

@@ -24,7 +24,7 @@ export function CornerPanel({ match, ...dialog }: DialogProps & { readonly match
     freshMs: FRESH_MS,
   })
   return (
-    <Sheet title={text('corner.title')} className="pn" {...dialog}>
+    <Sheet title={text('corner.title')} className="pn" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('corner.empty')}>
         {sheet => <Corners sheet={sheet} />}

@@ -22,7 +22,7 @@ export function ReportPanel({ match, ...dialog }: DialogProps & { readonly match
     freshMs: FRESH_MS,
   })
   return (
-    <Sheet title={text('report.title')} className="pn" {...dialog}>
+    <Sheet title={text('report.title')} className="pn" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('report.empty')} isEmpty={({ events }) => events.length === 0}>
         {({ events }) => (

@@ -29,6 +29,7 @@ export function StandingsPanel({ league, name, ...dialog }: StandingsProps) {
     <Sheet
       title={known === '' ? text('rank.title') : `${text('rank.title')} · ${known}`}
       className="pn is-wide"
+      readOnly
       {...dialog}
     >
       <PanelState answer={answer} empty={text('rank.empty')} isEmpty={isEmpty}>

@@ -16,6 +16,8 @@ export interface SheetProps {
   readonly onClose: () => void
   /** The button that ends it; it closes the sheet after `onPress`. */
   readonly confirm?: { readonly label: string; readonly disabled?: boolean; readonly onPress?: () => void }
+  /** Nothing in it takes the focus: its body does, so that keys scroll it. */
+  readonly readOnly?: boolean
   /** A line beside that button. */
   readonly aside?: ReactNode
   /** A name of its own for style sheets, beside `sheet`. */
@@ -26,7 +28,8 @@ export interface SheetProps {
 }
 
 export function Sheet(props: SheetProps) {
-  const { title, anchor, onClose, confirm, aside, className, place: put = placeSheet, children } = props
+  const { title, anchor, onClose, confirm, aside, className, children } = props
+  const { place: put = placeSheet, readOnly = false } = props
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -78,7 +81,10 @@ export function Sheet(props: SheetProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div className="sheet-body">{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}
+      <div className="sheet-body" tabIndex={readOnly ? 0 : undefined}>
+        {children}
+      </div>
       {confirm === undefined ? null : (
         <footer className="sheet-foot">
           {aside}

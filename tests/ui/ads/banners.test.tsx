@@ -194,8 +194,8 @@ test.each(['light', 'dark'])('[ADS14] %s: banners say what they are, and axe fin
   await page.hear(entry('nav-01', { text: 'Odds by <b>us</b>' }), entry('catfish'))
   await appears(page, '.catfish img')
   expect(page.all('aside').map(aside => aside.getAttribute('aria-label'))).toEqual([
-    'Advertisement',
-    'Advertisement',
+    'Advertisement at the top',
+    'Advertisement at the bottom',
   ])
   expect(page.all('.ad-mark').map(mark => mark.textContent)).toEqual(['Ad', 'Ad'])
   for (const aside of page.all('aside')) {

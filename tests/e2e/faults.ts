@@ -1,0 +1,81 @@
+/** What is wrong with a page as it stands, in sentences: none of it needs a person's eye. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+/** By axe-core, in both themes. By evaluation, because the page's policy lets no foreign script in. */
+export async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
+  await page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const found = await page.evaluate(async () => {
+    // Marks that fade are read at an end of their fading, not in the middle.
+    for (const animation of document.getAnimations()) animation.finish()
+    const axe = Reflect.get(window, 'axe') as {
+      run: (root: Document, options: object) => Promise<{ violations: Finding[] }>
+    }
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations
+  })
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}, ${id}: ${html.slice(0, 200)}`))
+}
+
+/**
+ * By measuring: a page wider than its window, words cut without an ellipsis or without the whole of them elsewhere, a
+ * key where its text should be, a control that something else lies upon.
+ */
+export function layoutFaults(page: Page, keys: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(known => {
+    const faults: string[] = []
+    const isKey = new Set(known)
+    const tell = (what: string, element: Element) =>
+      faults.push(`${what}: ${element.outerHTML.slice(0, 160)}`)
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`The page is ${scrollWidth} wide in ${clientWidth}.`)
+
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    for (const element of top.querySelectorAll('*')) {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const own = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE)
+      const words = own.map(node => node.nodeValue?.trim() ?? '').join('')
+      if (isKey.has(words) || isKey.has(element.getAttribute('aria-label') ?? ''))
+        tell('untranslated', element)
+      const style = getComputedStyle(element)
+      const hidden = element.clientWidth <= 1 || element.clientHeight <= 1
+      if (words === '' || hidden || style.overflowX === 'visible') continue
+      if (element.scrollWidth > element.clientWidth + 1) {
+        if (style.textOverflow !== 'ellipsis') tell('cut', element)
+        else if (element.closest('[title], [aria-label]') === null) tell('cut, and nowhere whole', element)
+      }
+    }
+    for (const control of top.querySelectorAll('button, a[href], input, select')) {
+      const { left, right, top: y, bottom } = control.getBoundingClientRect()
+      const [atX, atY] = [(left + right) / 2, (y + bottom) / 2]
+      if (right - left < 2 || !control.checkVisibility({ visibilityProperty: true })) continue
+      // The way past the filters shows itself with the focus, over what stands there.
+      if (control.matches('.skip')) continue
+      const seen = document.elementFromPoint(atX, atY)
+      if (seen === null || seen.contains(control) || control.contains(seen)) continue
+      // Scrolled under a sticky head, a fold, or out of its scroller: nothing lies on it.
+      const scroller = control.closest('[data-list], .sheet-body, .picker-list, .zones')
+      if (scroller !== null && !isWithin(control, scroller)) continue
+      if (seen.closest('label')?.contains(control) === true) continue
+      tell(`covered by ${seen.outerHTML.slice(0, 80)}`, control)
+    }
+    return faults
+
+    function isWithin(control: Element, scroller: Element) {
+      const [inner, outer] = [control.getBoundingClientRect(), scroller.getBoundingClientRect()]
+      const heads = [...scroller.querySelectorAll('[class*="head"]')].map(
+        head => head.getBoundingClientRect().bottom,
+      )
+      const sticky = Math.max(outer.top, ...heads.filter(bottom => bottom < outer.top + 80))
+      return inner.top >= sticky && inner.bottom <= outer.bottom
+    }
+  }, keys)
+}

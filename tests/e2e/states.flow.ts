@@ -1,0 +1,82 @@
+/**
+ * Every state in five languages, on three sizes, light and dark: axe-core and a ruler find nothing.
+ *
+ * `SCREENS=1` leaves a picture of each in reports/screens, for eyes.
+ */
+import { expect } from 'playwright/test'
+import { axeFaults, layoutFaults } from './faults'
+import { SIZES, STATES, type Size, type Stage } from './states'
+import { openLive, site, test, widget } from './support'
+import { LANGUAGE_CODES, wordsOf, type Language } from './words'
+
+test.describe.configure({ mode: 'parallel' })
+
+const SCREENS = process.env['SCREENS'] === undefined ? null : 'reports/screens'
+
+async function expectNoFaults(state: string, language: Language, { page, size }: Stage) {
+  const keys = Object.keys(wordsOf(language))
+  expect.soft(await layoutFaults(page, keys), `${state}: what a ruler finds`).toEqual([])
+  for (const theme of ['light', 'dark'] as const) {
+    expect.soft(await axeFaults(page, theme), `${state}: what axe finds`).toEqual([])
+    if (SCREENS !== null)
+      await page.screenshot({
+        path: `${SCREENS}/${state.replace(/\W+/g, '-')}-${size}-${language}-${theme}.png`,
+      })
+  }
+}
+
+for (const language of LANGUAGE_CODES)
+  for (const size of Object.keys(SIZES) as Size[])
+    test(`[AXE1] [AXE2] [AXE3] [LAY1] every state, ${language}, ${size}`, async ({ page, feeds }) => {
+      test.setTimeout(240_000)
+      page.setDefaultTimeout(8_000)
+      await page.setViewportSize(SIZES[size])
+      const words = wordsOf(language)
+      const stage: Stage = { page, size, word: key => words[key] ?? key }
+      await openLive(page, widget(await feeds(), `lang=${language}&nav=1`))
+      for (const { name, show, leave } of STATES) {
+        await test.step(name, async () => {
+          await show(stage)
+          await expectNoFaults(name, language, stage)
+          await leave(stage)
+        })
+      }
+    })
+
+/** A page whose feeds the test answers: they hang, then they fail. */
+test('[AXE3] [LAY1] loading, then failed', async ({ page, feeds }) => {
+  const stage: Stage = { page, size: 'wide', word: key => key }
+  const server = await feeds()
+  let answer: 'hang' | 'fail' = 'hang'
+  await page.route('**/gf/data/**', async route => {
+    if (answer === 'fail') await route.abort()
+  })
+  await page.route('**/ajax/**', route => route.abort())
+  await page.goto(site(server, 'lang=th'))
+  await page.locator('.loading').waitFor()
+  await expectNoFaults('loading', 'th', stage)
+  answer = 'fail'
+  await page.reload()
+  await page.locator('.failure').waitFor({ timeout: 40_000 })
+  await expectNoFaults('failed', 'th', stage)
+})
+
+for (const size of Object.keys(SIZES) as Size[])
+  test(`[AXE3] [LAY1] banners in every place, ${size}`, async ({ page, feeds }) => {
+    await page.setViewportSize(SIZES[size])
+    await openLive(page, `${(await feeds()).url}demo/plugin.html?lang=vi`)
+    await page.locator('[data-ad] a').first().waitFor()
+    await expectNoFaults('banners', 'vi', { page, size, word: key => key })
+  })
+
+test('[AXE4] forced colours keep every sign; still for who wants it still', async ({ page, feeds }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openLive(page, widget(await feeds()))
+  const star = page.locator('[data-action="follow-match"]').first()
+  const sign = await star.evaluate(element => {
+    const { backgroundColor } = getComputedStyle(element, '::before')
+    return { sign: backgroundColor, ground: getComputedStyle(element).backgroundColor }
+  })
+  expect(sign.sign).not.toBe(sign.ground)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

@@ -1,0 +1,180 @@
+/** Every state that a visitor can bring the page into, as data: the sweeps walk through them one by one. */
+import { expect, type Locator, type Page } from 'playwright/test'
+
+export const SIZES = {
+  wide: { width: 1280, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 360, height: 740 },
+} as const
+export type Size = keyof typeof SIZES
+
+export interface Stage {
+  readonly page: Page
+  readonly size: Size
+  /** The text of a key in the page's language. */
+  readonly word: (key: string) => string
+}
+export interface State {
+  readonly name: string
+  readonly show: (stage: Stage) => Promise<void>
+  readonly leave: (stage: Stage) => Promise<void>
+}
+
+const button = ({ page }: Stage, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).locator('visible=true').last()
+
+async function openFilters(stage: Stage) {
+  const more = stage.page.locator('.toolbar-tools button[aria-haspopup="dialog"]')
+  await more.click()
+  await stage.page.locator('.sheet-body > *').first().waitFor()
+}
+
+/** The settings: beside the list where there is room, one press further where there is none. */
+async function openSettings(stage: Stage) {
+  await openFilters(stage)
+  if (stage.size === 'phone') await button(stage, stage.word('settings.open')).click()
+  await stage.page.locator('.remembered').waitFor()
+}
+
+async function openTournaments(stage: Stage) {
+  if (stage.size === 'phone') await openFilters(stage)
+  await button(stage, stage.word('filter.tournaments')).click()
+  await stage.page.locator('.picker-line').first().waitFor()
+}
+
+/** Escape, until nothing is open. */
+async function closeAll({ page }: Stage) {
+  const dialogs = page.getByRole('dialog')
+  while ((await dialogs.count()) > 0) {
+    const open = await dialogs.count()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialogs.count()).toBeLessThan(open)
+  }
+}
+
+const stay = () => Promise.resolve()
+const running = ({ page }: Stage) =>
+  page
+    .locator('[data-match]')
+    .filter({ has: page.locator('[data-live]') })
+    .first()
+
+const openPanel = async (stage: Stage) => {
+  await running(stage).locator('[data-action="detail"]').first().click()
+  await stage.page.locator('[data-panel="odds"] .dt-table').first().waitFor()
+}
+const closePanel = async ({ page }: Stage) => {
+  await page.locator('.dt-close').first().click()
+  await expect(page.locator('[data-panel]')).toHaveCount(0)
+}
+const ofPanel = (key: string, shown: string) => async (stage: Stage) => {
+  await openPanel(stage)
+  await button(stage, stage.word(key)).click()
+  await stage.page.getByRole('dialog').locator(shown).first().waitFor()
+}
+const closeBoth = async (stage: Stage) => {
+  await closeAll(stage)
+  await closePanel(stage)
+}
+
+/** In an order in which each leaves the page as it found it. */
+export const STATES: readonly State[] = [
+  { name: 'list', show: stay, leave: stay },
+  { name: 'filters', show: openFilters, leave: closeAll },
+  { name: 'tournaments', show: openTournaments, leave: closeAll },
+  {
+    name: 'tournaments by country',
+    show: async stage => {
+      await openTournaments(stage)
+      await button(stage, stage.word('picker.byCountry')).click()
+      await stage.page.locator('.picker-line').first().waitFor()
+    },
+    leave: closeAll,
+  },
+  {
+    name: 'settings',
+    show: async stage => {
+      await openSettings(stage)
+      await stage.page.locator('.remembered > summary').click()
+    },
+    leave: closeAll,
+  },
+  {
+    name: 'zones',
+    show: async stage => {
+      await openSettings(stage)
+      await stage.page.locator('button[data-zone=""]').click()
+      await stage.page.locator('.zones button').first().waitFor()
+    },
+    leave: closeAll,
+  },
+  {
+    name: 'health',
+    show: async ({ page }) => {
+      await page.locator('[data-health]').click()
+      await page.locator('.sources').waitFor()
+    },
+    leave: closeAll,
+  },
+  {
+    name: 'bet',
+    show: async stage => {
+      await running(stage).locator('[data-cell="HDP.up"]:not([data-suspended])').first().click()
+      await stage.page.locator('.bet-estimate').waitFor()
+    },
+    leave: closeAll,
+  },
+  { name: 'odds detail', show: openPanel, leave: closePanel },
+  {
+    name: 'extended odds',
+    show: async stage => {
+      await openPanel(stage)
+      await stage.page.locator('.dt-kinds button').last().click()
+      await stage.page.locator('[data-panel="extra"] .dt-table').first().waitFor()
+    },
+    leave: closePanel,
+  },
+  { name: 'report', show: ofPanel('detail.report', '.sheet-body > *'), leave: closeBoth },
+  { name: 'corners', show: ofPanel('detail.corners', '.pn-counts'), leave: closeBoth },
+  { name: 'goals by time', show: ofPanel('detail.bands', '.pn-bands'), leave: closeBoth },
+  {
+    name: 'standings',
+    show: async ({ page }) => {
+      await page.locator('[data-action="standings"]').first().click()
+      await page.locator('.sheet table').first().waitFor()
+    },
+    leave: closeAll,
+  },
+  {
+    name: 'folded, followed, paused',
+    show: async ({ page }) => {
+      await page.locator('[data-action="follow-match"]').first().click()
+      await page.locator('[data-action="fold"]').last().click()
+      await page.locator('[data-pause]').click()
+    },
+    leave: async ({ page }) => {
+      await page.locator('[data-pause]').click()
+      await page.locator('[data-action="fold"][aria-expanded="false"]').first().click()
+    },
+  },
+  {
+    name: 'tomorrow',
+    show: async stage => {
+      await button(stage, stage.word('day.tomorrow')).click()
+      await stage.page.locator('[data-match]').first().waitFor()
+      await expect(stage.page.locator('[data-live]')).toHaveCount(0)
+    },
+    leave: async stage => {
+      await button(stage, stage.word('day.today')).click()
+      await stage.page.locator('[data-live]').first().waitFor()
+    },
+  },
+  {
+    name: 'nothing found',
+    show: async stage => {
+      await stage.page.goto(`${stage.page.url()}&league=999999`)
+      await stage.page.locator('.empty').waitFor()
+    },
+    leave: stay,
+  },
+]

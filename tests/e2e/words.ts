@@ -1,0 +1,25 @@
+/** The page's words as its catalogues have them: flows that run in five languages find controls by them. */
+import { readFileSync } from 'node:fs'
+
+export type Language = 'vi' | 'vn' | 'en' | 'th' | 'id'
+export const LANGUAGE_CODES: readonly Language[] = ['vi', 'vn', 'en', 'th', 'id']
+
+const FILES = ['first', 'dialogs', 'match', 'catalogue'] as const
+
+function read(folder: string, file: string): Record<string, string> {
+  try {
+    const url = new URL(`../../locales/${folder}/${file}.json`, import.meta.url)
+    return JSON.parse(readFileSync(url, 'utf8')) as Record<string, string>
+  } catch {
+    // The overlay of `vn` has no file where no word differs.
+    return {}
+  }
+}
+
+export function wordsOf(language: Language): Readonly<Record<string, string>> {
+  const folders = language === 'vn' ? ['vi', 'vn'] : [language]
+  return Object.assign({}, ...folders.flatMap(folder => FILES.map(file => read(folder, file)))) as Record<
+    string,
+    string
+  >
+}
