@@ -10,5 +10,7 @@ export default defineConfig({
     include: folders.map(folder => `tests/engine/${folder}/**/*.test.ts`),
     exclude: ['tests/engine/feed/fuzz.test.ts'],
     env: { SEQUENCES: '24' },
+    // Instrumented code is slow; a mutant that hangs is Stryker's to stop.
+    testTimeout: 60_000,
   },
 })
