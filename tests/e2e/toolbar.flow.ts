@@ -106,6 +106,15 @@ test.describe('filters', () => {
     await expect(button(page, '1 tournament')).toBeVisible()
   })
 
+  test('[PIC6] in the widget, too, countries have their names', async ({ page, feeds }) => {
+    const server = await feeds()
+    await openLive(page, widget(server))
+    await button(page, 'Tournaments').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Country' }).click()
+    await expect(page.locator('.picker-line.is-country').first()).toContainText('England')
+    await expect(page.locator('.picker-line.is-country').filter({ hasText: 'Other' })).toHaveCount(0)
+  })
+
   test('[PIC3] by country: one tick takes all its leagues', async ({ page, feeds }) => {
     const server = await feeds()
     await opened(page, server)

@@ -1,8 +1,7 @@
 /** The tournament picker: search, by tournament or by country, all or none, confirm. */
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LeagueChoice } from '../../engine/contract/protocol'
 import type { LeagueId } from '../../engine/contract/units'
-import { useEngine } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -13,6 +12,7 @@ import { chooseTournaments } from '../prefs/choices'
 import { usePreferences } from '../prefs/usePreferences'
 import { PickerList } from './PickerList'
 import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
+import { useLeagueChoices } from './useLeagueChoices'
 import './picker.css'
 
 const VIEWS: readonly PickerView[] = ['tournament', 'country']
@@ -26,25 +26,6 @@ export function LeaguePicker(props: DialogProps) {
       <output className="note">{text(leagues === 'failed' ? 'picker.failed' : 'app.loading')}</output>
     </Sheet>
   )
-}
-
-function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'failed' {
-  const engine = useEngine()
-  const [leagues, setLeagues] = useState<readonly LeagueChoice[] | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    let wanted = true
-    const put = (answer: readonly LeagueChoice[] | 'failed') => {
-      if (wanted) setLeagues(answer)
-    }
-    engine
-      .commands()
-      .leagueChoices()
-      .then(put, () => put('failed'))
-    return () => {
-      wanted = false
-    }
-  }, [engine])
-  return leagues
 }
 
 function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly LeagueChoice[] }) {

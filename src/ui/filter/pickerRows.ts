@@ -1,7 +1,9 @@
 /** The lines of the tournament picker: one per league, or a line per country with its leagues under it. */
 import type { LeagueChoice } from '../../engine/contract/protocol'
-import type { LeagueId } from '../../engine/contract/units'
+import type { CountryId, LeagueId } from '../../engine/contract/units'
 import { foldName } from './foldName'
+
+const NAMELESS = 0
 
 export type PickerView = 'tournament' | 'country'
 
@@ -39,6 +41,17 @@ export function pickerRows(
   return rows
 }
 
+/** With the names that the list did not tell. */
+export function nameCountries(
+  choices: readonly LeagueChoice[],
+  countries: readonly { readonly id: CountryId; readonly name: string }[],
+): readonly LeagueChoice[] {
+  const names = new Map(countries.map(({ id, name }) => [id, name]))
+  return choices.map(choice =>
+    choice.country === '' ? { ...choice, country: names.get(choice.countryId) ?? '' } : choice,
+  )
+}
+
 function leagueRow({ id, name, country, matches }: LeagueChoice, level: 'league' | 'inner'): PickerRow {
   return { key: `l${id}`, name, aside: level === 'league' ? country : '', matches, leagues: [id], level }
 }
@@ -54,12 +67,13 @@ function countryRow(id: number, leagues: readonly LeagueChoice[], otherCountry: 
   }
 }
 
-/** In the order in which the list first names them. */
+/** In the order in which the list first names them; those without a name together. */
 function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readonly LeagueChoice[]> {
   const groups = new Map<number, LeagueChoice[]>()
   for (const choice of choices) {
-    const group = groups.get(choice.countryId)
-    if (group === undefined) groups.set(choice.countryId, [choice])
+    const country = choice.country === '' ? NAMELESS : choice.countryId
+    const group = groups.get(country)
+    if (group === undefined) groups.set(country, [choice])
     else group.push(choice)
   }
   return groups

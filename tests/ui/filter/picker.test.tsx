@@ -4,7 +4,7 @@ import type { LeagueChoice } from '../../../src/engine/contract/protocol'
 import { foldName } from '../../../src/ui/filter/foldName'
 import { firstChosen, pickerRows, searchLeagues } from '../../../src/ui/filter/pickerRows'
 import { TournamentButton } from '../../../src/ui/filter/TournamentButton'
-import { createFakeEngine } from '../../support/fakeEngine'
+import { createFakeEngine, type FakeOptions } from '../../support/fakeEngine'
 import { appears, renderPage, typeInto, until, vanishes, type RenderedPage } from '../../support/renderPage'
 
 const choice = (id: number, name: string, country: string, countryId: number): LeagueChoice => ({
@@ -57,6 +57,49 @@ test('[PIC3] by country: a line per country in list order, with its leagues unde
 test('[PIC4] it opens with what is shown: all, or the leagues and countries of the link', () => {
   expect([...firstChosen(LEAGUES, [], [])]).toEqual([1, 2, 3, 4])
   expect([...firstChosen(LEAGUES, [4], [10])]).toEqual([1, 3, 4])
+})
+
+describe('[PIC6] countries that the list does not name', () => {
+  const nameless = [
+    choice(1, 'V.League 1', '', 20),
+    choice(2, 'Serie A', '', 30),
+    choice(3, 'Liga X', '', 40),
+  ]
+  const countries = [
+    { id: 20, name: 'Việt Nam', flag: '', leagues: [1] },
+    { id: 30, name: 'Italy', flag: '', leagues: [2] },
+  ]
+  const byCountry = async (dayLeagues: NonNullable<FakeOptions['details']>['dayLeagues']) => {
+    const engine = createFakeEngine({
+      leagueChoices: () => Promise.resolve(nameless),
+      details: dayLeagues === undefined ? {} : { dayLeagues },
+    })
+    const page = await renderPage(<TournamentButton />, { engine, session: { surface: 'widget', day: 2 } })
+    await page.press('Tournaments')
+    await appears(page, '.picker-list')
+    await page.press('Country')
+    return page
+  }
+  const names = (page: RenderedPage) =>
+    page.all('.picker-name').map(element => element.firstChild?.textContent)
+
+  test("have the names of the day's leagues call", async () => {
+    const days: number[] = []
+    const page = await byCountry(day => {
+      days.push(day)
+      return Promise.resolve({ ok: true, value: { leagues: [], countries } })
+    })
+    await until(page, () => names(page).includes('Việt Nam'), 'no country has its name')
+    expect(names(page)).toEqual(['Việt Nam', 'V.League 1', 'Italy', 'Serie A', 'Other', 'Liga X'])
+    expect(days).toEqual([2])
+    await page.end()
+  })
+
+  test('stand together where that call fails', async () => {
+    const page = await byCountry(undefined)
+    expect(names(page)).toEqual(['Other', 'V.League 1', 'Serie A', 'Liga X'])
+    await page.end()
+  })
 })
 
 describe('[PIC5] the dialog', () => {
