@@ -20,6 +20,9 @@ walk('locales/th/first.json')
 const chunks = [...first].map(name => manifest[name])
 const paths = files => [...new Set(files)].map(file => DIST + file)
 
+/** Beside the first answers of the widget's services come the readers of just those. */
+const READERS = ['widgetServices', 'json', 'matchRows', 'oddsText', 'live']
+
 export default [
   {
     name: 'first visit of the widget: scripts of the main thread',
@@ -32,5 +35,17 @@ export default [
     path: paths(chunks.flatMap(({ css = [] }) => css)),
     brotli: true,
     limit: '10 kB',
+  },
+  {
+    name: 'first visit of the widget: the worker, before its first request',
+    path: `${DIST}assets/engine-*.js`,
+    brotli: true,
+    limit: '16 kB',
+  },
+  {
+    name: 'first visit of the widget: the worker and the readers of its first answers',
+    path: ['engine', ...READERS].map(name => `${DIST}assets/${name}-*.js`),
+    brotli: true,
+    limit: '29 kB',
   },
 ]

@@ -59,7 +59,7 @@ const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src
 // Three pages and one module worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
 export default defineConfig({
   plugins: [react(), preloadMain, classicScripts(CLASSIC), pluginDemo],
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/engine-[hash].js' } } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

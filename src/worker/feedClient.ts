@@ -8,19 +8,20 @@ import type { Board } from '../engine/board/board'
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
 import type { CompanyId, EpochMs, MatchId } from '../engine/contract/units'
-import { readChanges } from '../engine/feed/changeXml'
-import { readOddsChanges } from '../engine/feed/oddsChanges'
-import { readOddsText } from '../engine/feed/oddsText'
+import type { SourceName } from '../engine/contract/view'
 import type { CorrectScore, OddsChange } from '../engine/feed/records'
-import { readSocketFrame } from '../engine/feed/socketFrame'
 import type { ServerClock } from '../engine/match/serverClock'
 import { createFeedReads } from './feedReads'
 import type { HealthBook } from './healthBook'
+import { late } from './late'
 import { createListLoader } from './listLoader'
 import { feedPaths } from './paths'
+import type * as readers from './readers/live'
 
 /** The delta files hold at least this much of the past; after a longer pause only a full file is safe. */
 const DELTA_REACH_MS = 12_000
+
+type LiveReaders = typeof readers
 
 export interface FeedClientOptions {
   readonly config: EngineConfig
@@ -62,7 +63,16 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   let oddsAt: EpochMs | null = null
   let lastOddsText = ''
   let sequence: number | null = null
+  let live: LiveReaders | null = null
 
+  const liveReaders = late(() => import('./readers/live'))
+  /** An answer, and what reads it. */
+  const getLive = async (source: SourceName, url: string) => {
+    const [answer, held] = await Promise.all([reads.get(source, url), liveReaders()])
+    live = held
+    if (answer !== null && held === null) reads.withoutReader(source)
+    return answer === null || held === null ? null : { ...held, text: answer.text }
+  }
   const serverNow = () => Date.now() + clock.offsetMs
   const onAllOdds = () => {
     health.good('odds')
@@ -74,17 +84,18 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     const { company } = query()
     const widget = config.source === 'services'
     const path = widget ? paths.widgetOddsDelta : paths.oddsDelta
-    const answer = await reads.get('odds', path(company, serverNow()))
+    const answer = await getLive('odds', path(company, serverNow()))
     if (answer === null || company !== query().company) return false
     if (answer.text === lastOddsText) health.good('odds')
-    else if (!applyDelta(answer.text, company, widget)) return false
+    else if (!applyDelta(answer, company, widget)) return false
     lastOddsText = answer.text
     oddsAt = Date.now()
     return true
   }
 
   /** Told apart by shape as well as by path: a body with `$` has the grammar of the full file. */
-  const applyDelta = (text: string, company: CompanyId, widget: boolean): boolean => {
+  const applyDelta = (answer: LiveReaders & { text: string }, company: CompanyId, widget: boolean) => {
+    const { text, readOddsText, readOddsChanges } = answer
     if (!widget || text.includes('$')) {
       const table = reads.accept('odds', readOddsText(text))
       if (table !== null) board.applyOddsTable(table, 'delta')
@@ -96,8 +107,8 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   }
 
   const loadChanges = async () => {
-    const answer = await reads.get('changes', paths.changes(serverNow()))
-    const changes = answer && reads.accept('changes', readChanges(answer.text))
+    const answer = await getLive('changes', paths.changes(serverNow()))
+    const changes = answer && reads.accept('changes', answer.readChanges(answer.text))
     if (changes === null) return false
     if (changes.refresh) options.onListChanged()
     else board.applyChanges(changes.records, { now: Date.now(), asOf: serverNow() }, hadChanges)
@@ -116,14 +127,15 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
       return Date.now() - oddsAt < DELTA_REACH_MS ? loadOddsDelta() : lists.loadOdds()
     },
     async socketToken() {
-      const answer = await reads.get('socket', paths.socketToken())
+      const answer = await getLive('socket', paths.socketToken())
       return answer && tokenOf(answer.text)
     },
     hearFrame(text) {
       health.good('socket')
       board.confirm(Date.now())
-      if (text === null) return
-      const frame = reads.accept('socket', readSocketFrame(text))
+      // The line opens with a token, and no token is given before the reader of frames is there.
+      if (text === null || live === null) return
+      const frame = reads.accept('socket', live.readSocketFrame(text))
       if (frame === null) return
       if (frame.at !== null)
         clock.sample({ sentAt: Date.now(), receivedAt: Date.now(), serverAt: frame.at, resolutionMs: 1 })

@@ -20,6 +20,8 @@ export interface FeedReads {
   readonly get: (source: SourceName, url: string, unwanted?: AbortSignal) => Promise<Answer | null>
   /** The reading's value, or `null` when the body was refused; what was skipped is counted either way. */
   readonly accept: <T>(source: SourceName, reading: Reading<T>) => T | null
+  /** The code that would read the answer did not come. */
+  readonly withoutReader: (source: SourceName) => false
 }
 
 export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOptions): FeedReads {
@@ -43,6 +45,10 @@ export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOpti
       }
       health.good(source)
       return reading.value
+    },
+    withoutReader(source) {
+      health.bad(source, 'code-missing')
+      return false
     },
   }
 }

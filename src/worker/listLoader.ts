@@ -9,13 +9,19 @@ import type { Board } from '../engine/board/board'
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
 import type { CompanyId, EpochMs, MatchId } from '../engine/contract/units'
-import { resultChanges } from '../engine/detail/resultPrices'
-import { readGoalOdds } from '../engine/feed/goalOddsXml'
-import { readOddsText } from '../engine/feed/oddsText'
 import type { CorrectScore } from '../engine/feed/records'
 import type { ServerClock } from '../engine/match/serverClock'
 import type { FeedReads } from './feedReads'
-import { EMPTY_LIST, listKey, listKind, listSources, type ListAnswer, type ListKind } from './listSource'
+import {
+  EMPTY_LIST,
+  fileLists,
+  listKey,
+  listKind,
+  listSources,
+  type FileLists,
+  type ListKind,
+} from './listSource'
+import type { ListAnswer } from './listAnswer'
 import type { FeedPaths } from './paths'
 
 export interface ListLoaderOptions {
@@ -82,9 +88,10 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       apply(key, { list: EMPTY_LIST, odds: null }, serverNow())
       return true
     }
-    const answer = await getDated(url, unwanted)
+    const [answer, read] = await Promise.all([getDated(url, unwanted), source.reader()])
     if (answer === null) return false
-    const told = reads.accept('matches', source.read(answer.text))
+    if (read === null) return reads.withoutReader('matches')
+    const told = reads.accept('matches', read(answer.text))
     if (told === null) return false
     apply(key, told, answer.sentAt + clock.offsetMs)
     if (told.odds === null) return (await loadOdds(unwanted)) || asked.company !== query().company
@@ -97,14 +104,17 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const loadOdds = async (unwanted?: AbortSignal): Promise<boolean> => {
     const { company } = query()
     const kind = listKind(config, query())
-    const answer = await reads.get('odds', paths[ODDS_FILES[kind]](company, serverNow()), unwanted)
+    const url = paths[ODDS_FILES[kind]](company, serverNow())
+    const [answer, readers] = await Promise.all([reads.get('odds', url, unwanted), fileLists()])
     if (answer === null) return false
+    if (readers === null) return reads.withoutReader('odds')
     const isWanted = company === query().company && isAsked(held)
-    if (!isWanted || !applyOdds(kind, answer.text, company)) return false
+    if (!isWanted || !applyOdds(readers, kind, answer.text, company)) return false
     onAllOdds()
     return true
   }
-  const applyOdds = (kind: ListKind, text: string, company: CompanyId): boolean => {
+  const applyOdds = (readers: FileLists, kind: ListKind, text: string, company: CompanyId): boolean => {
+    const { readGoalOdds, readOddsText, resultChanges } = readers
     if (kind === 'results') {
       const file = reads.accept('odds', readGoalOdds(text))
       if (file !== null) board.applyOddsChanges(resultChanges(file, company))

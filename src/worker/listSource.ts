@@ -3,33 +3,25 @@
  *
  * The site's screens have a call each; another day than today is a call of its own; the widget's service has every day.
  * Rules SCN1-SCN3, SCN6 in docs/rules/details.md.
- * Errors: those of the readers. A list file cut short would make half the matches vanish: it is refused whole.
  */
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
-import type { EpochMs, MatchId } from '../engine/contract/units'
-import { readFixtureAnswer } from '../engine/feed/fixturesJs'
-import { createMatchListReader } from '../engine/feed/matchListJs'
-import type { CorrectScore, MatchList, OddsTable, Reading } from '../engine/feed/records'
-import { readMatchAnswer } from '../engine/feed/rowArrays'
-import { readWidgetData } from '../engine/feed/widgetServices'
+import type { EpochMs } from '../engine/contract/units'
+import type { MatchList } from '../engine/feed/records'
+import { late, type Late } from './late'
+import type { ListReader } from './listAnswer'
 import { listLanguage, type FeedPaths } from './paths'
+import type * as files from './readers/fileLists'
+
+export type FileLists = typeof files
 
 export type ListKind = 'today' | 'rates' | 'results' | 'followed' | 'day' | 'service'
-
-/** What a list call told, in whichever of its forms. */
-export interface ListAnswer {
-  readonly list: MatchList
-  /** `null`: they are in a file of their own. */
-  readonly odds: OddsTable | null
-  readonly bets?: ReadonlyMap<MatchId, number>
-  readonly correctScores?: ReadonlyMap<MatchId, CorrectScore>
-}
 
 export interface ListSource {
   /** `null` when the list is known to be empty without asking. */
   readonly url: (query: Query, at: EpochMs) => string | null
-  readonly read: (text: string) => Reading<ListAnswer>
+  /** Of its answers; the widget never fetches what reads the site's files. */
+  readonly reader: Late<ListReader>
   /** Whether the odds change files speak of these matches. */
   readonly hasDeltas: (query: Query) => boolean
 }
@@ -52,26 +44,40 @@ export function listKey(config: EngineConfig, query: Query): string {
   return `${kind} ${language} ${zone} ${company} ${day}`
 }
 
+export const fileLists = late(() => import('./readers/fileLists'))
+
 /** One of each for the life of the engine: the readers of files remember the last one. */
 export function listSources(paths: FeedPaths): Readonly<Record<ListKind, ListSource>> {
   const always = () => true
   const never = () => false
+  const ofFiles = (pick: (readers: FileLists) => ListReader): Late<ListReader> => {
+    let reader: ListReader | undefined
+    return async () => {
+      const readers = await fileLists()
+      return (reader ??= readers === null ? undefined : pick(readers)) ?? null
+    }
+  }
+  const file = () => ofFiles(({ createFileReader }) => createFileReader())
   return {
-    today: { url: paths.matchList, read: fileReader(), hasDeltas: always },
-    rates: { url: (_, at) => paths.rateList(at), read: fileReader(), hasDeltas: always },
-    results: { url: ({ order }, at) => paths.finishedList(order, at), read: fileReader(), hasDeltas: never },
+    today: { url: paths.matchList, reader: file(), hasDeltas: always },
+    rates: { url: (_, at) => paths.rateList(at), reader: file(), hasDeltas: always },
+    results: { url: ({ order }, at) => paths.finishedList(order, at), reader: file(), hasDeltas: never },
     followed: {
       url: ({ followedMatches, language }) =>
         followedMatches.length === 0 ? null : paths.favourites(followedMatches, language),
-      read: readMatchAnswer,
+      reader: ofFiles(({ readMatchAnswer }) => readMatchAnswer),
       hasDeltas: always,
     },
     day: {
       url: (query, at) => paths.fixtures(query, query.order, false, at),
-      read: readFixtureAnswer,
+      reader: ofFiles(({ readFixtureAnswer }) => readFixtureAnswer),
       hasDeltas: ({ day }) => day === 0,
     },
-    service: { url: paths.widgetData, read: readWidgetData, hasDeltas: always },
+    service: {
+      url: paths.widgetData,
+      reader: late(async () => (await import('../engine/feed/widgetServices')).readWidgetData),
+      hasDeltas: always,
+    },
   }
 }
 
@@ -81,18 +87,4 @@ export const EMPTY_LIST: MatchList = {
   countries: [],
   createdAt: null,
   complete: true,
-}
-
-function fileReader(): ListSource['read'] {
-  const reader = createMatchListReader()
-  return text => wholeList(reader.read(text))
-}
-
-/** Also for a file that is asked for once. */
-export function wholeList(reading: Reading<MatchList>): Reading<ListAnswer> {
-  if (!reading.ok) return reading
-  const { value: list, skipped } = reading
-  return list.complete
-    ? { ok: true, value: { list, odds: null }, skipped }
-    : { ok: false, fault: 'truncated', skipped }
 }

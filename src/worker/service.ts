@@ -13,7 +13,7 @@ import { leagueChoices } from '../engine/select/leagueChoices'
 import { matchScores } from '../engine/select/matchScores'
 import { matchKey } from '../engine/view/rowList'
 import { createViewer, type Viewer } from '../engine/view/viewer'
-import { createDetails } from './details/details'
+import { lateDetails } from './details/lateDetails'
 import { createFeedClient, type FeedClient } from './feedClient'
 import { createHealthBook } from './healthBook'
 import { listKey } from './listSource'
@@ -131,7 +131,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     if (session === undefined || query === undefined) throw new Error('The engine was not started')
     return { ...session, query }
   }
-  const details = createDetails({
+  const details = lateDetails({
     board,
     clock,
     config: () => started().config,

@@ -69,13 +69,13 @@ describe('of one match', () => {
     for (const { result } of answers) expect([-1, 0, 1, 2]).toContain(result)
   })
 
-  test('[DET4] the market sheet, from what is held, and none of a match that is not', () => {
-    const sheet = engine.commands.marketDetail(id())
+  test('[DET4] the market sheet, from what is held, and none of a match that is not', async () => {
+    const sheet = await engine.commands.marketDetail(id())
     const row = engine.rows().find(match => match.id === id())
     const handicap = sheet?.markets.find(({ market }) => market === 'HDP')
     const shown = handicap?.shown ? handicap[handicap.shown] : null
     expect(shown?.up.text ?? '-').toBe(row?.['HDP.up'].text)
-    expect(engine.commands.marketDetail(5)).toBeNull()
+    expect(await engine.commands.marketDetail(5)).toBeNull()
   })
 
   test('[SCR4] [DET19] correct scores, in the site and in the widget the same', async () => {
@@ -223,10 +223,10 @@ describe('leagues', () => {
   })
 })
 
-test('[MNY1] the estimate of a bet goes by the price as the feed sent it', () => {
+test('[MNY1] the estimate of a bet goes by the price as the feed sent it', async () => {
   const bet = { price: 0.9, market: 'HDP', line: 0.5, stake: 100_000 } as const
-  expect(engine.commands.estimate(bet)).toEqual({ profit: 90_000, return: 190_000, half: null })
-  expect(engine.commands.estimate({ ...bet, stake: 0 })).toBeNull()
+  expect(await engine.commands.estimate(bet)).toEqual({ profit: 90_000, return: 190_000, half: null })
+  expect(await engine.commands.estimate({ ...bet, stake: 0 })).toBeNull()
 })
 
 describe('asked again', () => {

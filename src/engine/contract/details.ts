@@ -236,7 +236,7 @@ export interface DetailCommands {
   /** Addresses of moving pictures: https, or a path of the site. */
   highlights(): Promise<Detail<ReadonlyMap<MatchId, string>>>
   /** From what is held: without a request. `null` when the match is not on the board. */
-  marketDetail(id: MatchId): MarketSheet | null
+  marketDetail(id: MatchId): Promise<MarketSheet | null>
   resultOdds(): Promise<Detail<ReadonlyMap<MatchId, ResultPrices>>>
   /** Unknown ids are left out. */
   favourites(ids: readonly MatchId[]): Promise<Detail<readonly MatchGroup[]>>
@@ -253,5 +253,5 @@ export interface DetailCommands {
   searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
   countries(): Promise<Detail<readonly ListedCountry[]>>
   /** `null` without a price to take or a stake. */
-  estimate(bet: Bet): BetEstimate | null
+  estimate(bet: Bet): Promise<BetEstimate | null>
 }

@@ -85,10 +85,10 @@ export function createDetails(options: DetailOptions): DetailCommands {
       const answer = mapDetail(await daysLeagues(url), leagues => dayLeagues(leagues, query().language))
       return orNothing(answer, { leagues: [], countries: [] })
     },
-    marketDetail(id) {
+    async marketDetail(id) {
       const match = board.match(id)
       return match === undefined ? null : marketSheet(id, board.odds(id), match.state, query().format)
     },
-    estimate: ({ price, market, line, stake }) => estimate(price, market, line, stake),
+    estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),
   }
 }

@@ -1,0 +1,73 @@
+/** Code that comes late, and code that does not come. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBoard } from '../../src/engine/board/board'
+import { createServerClock } from '../../src/engine/match/serverClock'
+import { lateDetails } from '../../src/worker/details/lateDetails'
+import { createFeedClient } from '../../src/worker/feedClient'
+import { createHealthBook } from '../../src/worker/healthBook'
+import type * as lateModule from '../../src/worker/late'
+import { late } from '../../src/worker/late'
+import { QUERY } from '../engine/support/records'
+
+/** Whether the network brings the code. */
+const network = vi.hoisted(() => ({ down: false }))
+vi.mock('../../src/worker/late', async original => {
+  const { late: real } = await original<typeof lateModule>()
+  const offline = () => Promise.reject(new Error('offline'))
+  return { late: <T>(load: () => Promise<T>) => real(() => (network.down ? offline() : load())) }
+})
+afterEach(() => {
+  network.down = false
+  vi.unstubAllGlobals()
+})
+
+test('[NET13] code is fetched once for all who want it, and again after a failure', async () => {
+  let fetched = 0
+  const code = late(() => Promise.resolve(++fetched))
+  network.down = true
+  expect(await Promise.all([code(), code()])).toEqual([null, null])
+  expect(fetched).toBe(0)
+  network.down = false
+  expect(await Promise.all([code(), code()])).toEqual([1, 1])
+  expect(await code()).toBe(1)
+})
+
+const OPTIONS = {
+  board: createBoard(),
+  clock: createServerClock(),
+  query: () => QUERY,
+  onUnauthorised: () => undefined,
+}
+
+test('[NET13] an answer whose reader did not come is counted, and read when both are there', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<c refresh="0"></c>')))
+  const health = createHealthBook()
+  const client = createFeedClient({
+    ...OPTIONS,
+    config: { source: 'services', dataHost: '', socketUrl: null, snapshot: false },
+    health,
+    onListChanged: () => undefined,
+    onGap: () => undefined,
+  })
+  const faults = (source: string) =>
+    health.current(0).sources.find(told => told.source === source)?.faults['code-missing']
+  network.down = true
+  expect(await client.loadChanges()).toBe(false)
+  expect(await client.loadList()).toBe(false)
+  expect(await client.socketToken()).toBeNull()
+  expect([faults('changes'), faults('matches'), faults('socket')]).toEqual([1, 1, 1])
+  network.down = false
+  expect(await client.loadChanges()).toBe(true)
+})
+
+test("[NET13] a panel's command rejects without its code, and is answered once it is there", async () => {
+  const commands = lateDetails({
+    ...OPTIONS,
+    config: () => ({ source: 'files', dataHost: '', socketUrl: null, snapshot: false }),
+    heldScore: () => undefined,
+  })
+  network.down = true
+  await expect(commands.marketDetail(5)).rejects.toThrow('did not load')
+  network.down = false
+  expect(await commands.marketDetail(5)).toBeNull()
+})
