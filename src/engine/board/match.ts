@@ -14,7 +14,8 @@ export interface Match extends MatchRecord {
   readonly changedAt: EpochMs
 }
 
-const REWOUND_MS = 60_000
+/** A list stays in caches for its window of 100 s, and was written before it came there. */
+const REWOUND_MS = 180_000
 
 /** Fields that a change record may carry, and that an older list must not take back. */
 const LIVE_FIELDS = [

@@ -125,7 +125,7 @@ export type SourceState = 'loading' | 'live' | 'polling' | 'stalled' | 'stale' |
 export interface SourceHealth {
   readonly source: SourceName
   readonly state: SourceState
-  /** Server time of the last good answer; `null` before the first. */
+  /** Local clock of the last good answer; `null` before the first. */
   readonly heardAt: EpochMs | null
   /** How often each named thing went wrong since the start, by `FeedFault` or HTTP status. */
   readonly faults: Readonly<Record<string, number>>

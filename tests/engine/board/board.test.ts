@@ -219,9 +219,9 @@ describe('lists', () => {
     const board = createBoard()
     board.restore(boardWith(matchRecord()).save())
     board.applyChanges([{ id: 9000001, homeScore: 3 }], { now: T0, asOf: T0 }, true)
-    listAt(board, T0 - 60_000, matchRecord())
+    listAt(board, T0 - 180_000, matchRecord())
     expect(board.match(9000001)?.homeScore).toBe(3)
-    listAt(board, T0 - 60_001, matchRecord())
+    listAt(board, T0 - 180_001, matchRecord())
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 

@@ -203,7 +203,7 @@ export class Run {
     this.late = []
     this.clockError = 0
     this.client.losesNextPatch = false
-    this.pass(61_000)
+    this.pass(181_000)
     this.client.offset = this.server.now - this.client.now
     this.loadList('read')
     this.loadOdds('read')
