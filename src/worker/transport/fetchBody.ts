@@ -15,7 +15,7 @@ export interface Answer {
   readonly text: string
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
-  /** The `Date` header, whole seconds; `null` where it cannot be read. */
+  /** The `Date` header, whole seconds, and how long the answer has lain in caches; `null` where it cannot be read. */
   readonly serverAt: EpochMs | null
 }
 export interface Failure {
@@ -73,7 +73,10 @@ function failure(fault: string): Failure {
   return { ok: false, fault, unauthorised: null }
 }
 
+/** All visitors share an address for its window (D24), so that caches answer: what those add in seconds is `Age`. */
 function dateOf({ headers }: Response): EpochMs | null {
   const at = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(at) ? null : at
+  if (Number.isNaN(at)) return null
+  const age = headers.get('age') ?? ''
+  return /^\d{1,6}$/.test(age) ? at + Number(age) * 1_000 : at
 }

@@ -27,6 +27,18 @@ test('[NET1] carries the header and cookies, and gives the text and the server d
   })
 })
 
+test.each([
+  ['42', 42_000],
+  ['0', 0],
+  ['-5', 0],
+  ['soon', 0],
+  ['99999999', 0],
+])('[CLK18] an answer of age %j was sent by the server, but the server has gone on', async (age, more) => {
+  const date = 'Sun, 04 May 2031 11:30:00 GMT'
+  answering(() => new Response('', { headers: { date, age } }))
+  expect(await fetchBody('/x')).toMatchObject({ serverAt: Date.parse(date) + more })
+})
+
 test('[NET2] reads no further than 8 MB, however much comes', async () => {
   const chunk = new Uint8Array(1024 * 1024)
   let pulled = 0
