@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readArgs } from '../../tools/feed-check/args'
-import { type Checked, checkFeed, KINDS, type Kind } from '../../tools/feed-check/kinds'
+import type { Checked } from '../../tools/feed-check/checked'
+import { checkFeed, KINDS, type Kind } from '../../tools/feed-check/kinds'
 import {
   CHANGES,
   CORNERS,
@@ -14,6 +15,8 @@ import {
   LIST,
   ODDS,
   ODDS_CHANGES,
+  WIDGET_DATA,
+  WIDGET_LEAGUES,
 } from '../engine/feed/support/examples'
 import { valueOf } from '../engine/feed/support/readings'
 
@@ -50,6 +53,77 @@ test('[CHK1] the counts of the examples', () => {
   expect(check('fixtures', FIXTURES).counts).toMatchObject({ matches: 1, leagues: 1, states: { 0: 1 } })
   expect(check('fixtures', JSON.stringify({ Data: FIXTURES })).counts).toMatchObject({ matches: 1 })
   expect(check('socket-frame', FRAME).counts).toMatchObject({ records: 2, states: { 3: 1 } })
+})
+
+/** One answer of each service and older file, and what it counts. */
+const SERVICES: readonly (readonly [Kind, string, object])[] = [
+  ['widget-data', WIDGET_DATA, { matches: 1, leagues: 1, odds: 1, correctScores: 1 }],
+  ['widget-leagues', WIDGET_LEAGUES, { records: 1, countries: 1 }],
+  [
+    'match-report',
+    '{"ErrCode":0,"Data":{"match":{"ScheduleID":9000001,"homeTeam":"Lakeside"},"event":[{"id":1,"side":1,"kind":1,"minute":"23","name":"A"},{"id":2,"side":2,"kind":11,"minute":"45+1","nameUp":"C","nameDown":"D"}]}}',
+    { records: 2, match: 9000001 },
+  ],
+  [
+    'goal-bands',
+    '{"ErrCode":0,"Data":{"jsq":"10,20^15,5^25,15^10,20^20,25^20,15;5,10^20,15^25,25^15,20^20,10^15,20"}}',
+    { records: 1, known: true },
+  ],
+  ['goal-bands', '{"ErrCode":1,"Data":null}', { records: 0, known: false }],
+  [
+    'league-rank',
+    '{"ErrCode":0,"Data":{"sclassID":7001,"name":"Z","groups":[{"name":"","rows":[{"rank":1,"teamId":501,"team":"Lakeside","form":[0,1,2]}]}]}}',
+    { records: 1, SclassID: 7001, groups: 1 },
+  ],
+  [
+    'leagues',
+    '{"Data":{"league":[{"SclassID":7001,"name":"Zedland Premier","kind":"SubLeague.aspx?SclassID"}],"total":51}}',
+    { records: 1, total: 51 },
+  ],
+  [
+    'countries',
+    '{"Data":{"country":[{"InfoID":900,"NameEN":"Zedland","FlagPic":"","leagues":[7001]}]}}',
+    { records: 1 },
+  ],
+  [
+    'highlights',
+    '2031-05-04 20:10:02$9000001^/video/9000001!9000003^https://video.example/3!9000004^javascript:1!$',
+    { records: 2 },
+  ],
+  [
+    'banners',
+    '[{"pos":"nav-01","tracking":"https://a.example/1","imgUrl":"https://a.example/1.png","active":"1"},{"pos":"catfish"}]',
+    { records: 2, active: 1 },
+  ],
+  ['prediction', '{"data":{"Result":"2"}}', { Result: 2 }],
+  ['prediction', '<html>', { Result: -1 }],
+  [
+    'match-answer',
+    '{"ErrCode":0,"Data":{"match":[[9000001,1,501,502,"Lakeside","Vale Rovers","2031-05-04 11:30:00","2031-05-04 11:31:10",1,1,0]],"league":[[7001,"ZZZ D1","Zedland Premier"]],"odds":"9000001!0.85,0.25,1.05,,,,,,$"}}',
+    { matches: 1, leagues: 1, odds: 1, states: { 1: 1 } },
+  ],
+  ['sdata', 'sData[9000001]=[[0.85,0.25,1.05,,,,,,],[],[],[],[],[]];', { matches: 1 }],
+]
+test.each(SERVICES)(
+  '[CHK5] %s: what the answer of a service or an older file counts',
+  (kind, text, counts) => {
+    expect(check(kind, text).counts).toMatchObject(counts)
+    expect(rows(kind, text).every(row => Object.keys(row).length > 0)).toBe(true)
+  },
+)
+
+test('[CHK5] every reader of a feed has its kind', () => {
+  const folders = ['src/engine/feed', 'src/engine/feed/older']
+  const files = folders.flatMap(folder => readdirSync(folder).map(name => path.join(folder, name)))
+  const sources = ['kinds.ts', 'services.ts'].map(name => readFileSync(`tools/feed-check/${name}`, 'utf8'))
+  const grammars = files.filter(
+    file =>
+      file.endsWith('.ts') &&
+      /export function read\w+\((text|body): string(\)|, company)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(grammars.length).toBeGreaterThan(15)
+  const hasKind = (file: string) => sources.some(source => source.includes(`/${path.basename(file, '.ts')}'`))
+  expect(grammars.filter(file => !hasKind(file))).toEqual([])
 })
 
 test('[CHK2] rows are in the spelling of the specification', () => {

@@ -6,6 +6,8 @@ import { readGoalOdds } from '../../src/engine/feed/goalOddsXml'
 import { readMatchList } from '../../src/engine/feed/matchListJs'
 import { type OddsNews, readOddsNews } from '../../src/engine/feed/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/oddsText'
+import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
+import { readSData } from '../../src/engine/feed/older/sDataJs'
 import type {
   Changes,
   CompactOddsFile,
@@ -16,7 +18,9 @@ import type {
   Reading,
   SocketFrame,
 } from '../../src/engine/feed/records'
+import { type MatchAnswer, readMatchAnswer } from '../../src/engine/feed/rowArrays'
 import { readSocketFrame } from '../../src/engine/feed/socketFrame'
+import { type Check, mapReading, type Checked } from './checked'
 import {
   changeRow,
   compactRows,
@@ -27,22 +31,21 @@ import {
   oddsTableRows,
   type Row,
 } from './rows'
-
-export interface Checked {
-  readonly counts: Row
-  readonly rows: Iterable<Row>
-}
-type Check = (text: string, company: number | null) => Reading<Checked>
+import { SERVICE_CHECKS } from './services'
 
 const CHECKS = {
-  'match-list': text => then(readMatchList(text), list => checkedList(list, matchRow)),
-  changes: text => then(readChanges(text), checkedChanges),
-  odds: text => then(readOddsText(text), checkedTable),
-  'odds-changes': (text, company) => then(readOddsNews(text, company), checkedNews),
-  'goal-odds': text => then(readGoalOdds(text), checkedCompact),
-  corners: text => then(readCorners(text), checkedCorners),
-  fixtures: text => then(readAnyFixtures(text), list => checkedList(list, fixtureRow)),
-  'socket-frame': text => then(readSocketFrame(text), checkedFrame),
+  'match-list': text => mapReading(readMatchList(text), list => checkedList(list, matchRow)),
+  changes: text => mapReading(readChanges(text), checkedChanges),
+  odds: text => mapReading(readOddsText(text), checkedTable),
+  'odds-changes': (text, company) => mapReading(readOddsNews(text, company), checkedNews),
+  'goal-odds': text => mapReading(readGoalOdds(text), checkedCompact),
+  corners: text => mapReading(readCorners(text), checkedCorners),
+  fixtures: text => mapReading(readAnyFixtures(text), list => checkedList(list, fixtureRow)),
+  'socket-frame': text => mapReading(readSocketFrame(text), checkedFrame),
+  bfdata: text => mapReading(readBfdata(text), list => checkedList(list, matchRow)),
+  sdata: text => mapReading(readSData(text), checkedTable),
+  'match-answer': text => mapReading(readMatchAnswer(text), checkedAnswer),
+  ...SERVICE_CHECKS,
 } as const satisfies Record<string, Check>
 
 export type Kind = keyof typeof CHECKS
@@ -61,6 +64,11 @@ function checkedChanges({ refresh, records }: Changes): Checked {
     counts: { records: records.length, refresh, states: statesOf(records) },
     rows: records.map(changeRow),
   }
+}
+
+function checkedAnswer({ list, odds }: MatchAnswer): Checked {
+  const { counts, rows } = checkedList(list, matchRow)
+  return { counts: { ...counts, odds: odds?.count ?? 0 }, rows }
 }
 
 function checkedTable(table: OddsTable): Checked {
@@ -104,7 +112,7 @@ function checkedFrame({ keepAlive, seq, changes, odds, compact }: SocketFrame): 
 /** The answer of the service, or the script text that is inside it. */
 function readAnyFixtures(text: string): Reading<MatchList<ListedMatch>> {
   if (!text.trimStart().startsWith('{')) return readFixtures(text)
-  return then(readFixtureAnswer(text), ({ list }) => list)
+  return mapReading(readFixtureAnswer(text), ({ list }) => list)
 }
 
 function checkedList(list: MatchList<ListedMatch>, row: (match: ListedMatch) => Row): Checked {
@@ -125,8 +133,4 @@ function statesOf(records: readonly { readonly state?: number }[]): Record<strin
   const counts: Record<string, number> = {}
   for (const { state } of records) if (state !== undefined) counts[state] = (counts[state] ?? 0) + 1
   return counts
-}
-
-function then<From, To>(reading: Reading<From>, make: (value: From) => To): Reading<To> {
-  return reading.ok ? { ...reading, value: make(reading.value) } : reading
 }

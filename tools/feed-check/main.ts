@@ -6,7 +6,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { readArgs } from './args'
-import { type Checked, checkFeed } from './kinds'
+import type { Checked } from './checked'
+import { checkFeed } from './kinds'
 import type { FeedFault, Reading } from '../../src/engine/feed/records'
 
 const FAULTS: Readonly<Record<FeedFault, string>> = {

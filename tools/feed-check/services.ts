@@ -1,0 +1,63 @@
+/** The answers of services, one match, league or day each. Their records are printed as the engine holds them. */
+import { readBanners } from '../../src/engine/feed/bannersJson'
+import { readGoalBands } from '../../src/engine/feed/goalBandsJson'
+import { readHighlights } from '../../src/engine/feed/highlightText'
+import { readCountryList, readLeaguePage } from '../../src/engine/feed/leagueAjaxJson'
+import { readLeagueRank } from '../../src/engine/feed/leagueRankJson'
+import { readMatchReport } from '../../src/engine/feed/matchReportJson'
+import { readPrediction } from '../../src/engine/feed/predictionJson'
+import type { WidgetData, WidgetLeagues } from '../../src/engine/feed/records'
+import { readWidgetData, readWidgetLeagues } from '../../src/engine/feed/widgetServices'
+import { type Check, mapReading, type Checked } from './checked'
+import { matchRow, type Row } from './rows'
+
+export const SERVICE_CHECKS = {
+  'widget-data': text => mapReading(readWidgetData(text), checkedDay),
+  'widget-leagues': text => mapReading(readWidgetLeagues(text), checkedLeagues),
+  'match-report': text =>
+    mapReading(readMatchReport(text), ({ match, events }) => listed(events, { match: match?.id ?? null })),
+  'goal-bands': text =>
+    mapReading(readGoalBands(text), bands =>
+      listed(bands === null ? [] : [bands], { known: bands !== null }),
+    ),
+  'league-rank': text =>
+    mapReading(readLeagueRank(text), ({ leagueId, groups }) => {
+      const rows = groups.flatMap(group => group.rows.map(row => ({ group: group.name, ...row })))
+      return listed(rows, { SclassID: leagueId, groups: groups.length })
+    }),
+  leagues: text => mapReading(readLeaguePage(text), ({ leagues, total }) => listed(leagues, { total })),
+  countries: text => mapReading(readCountryList(text), countries => listed(countries)),
+  highlights: text =>
+    mapReading(readHighlights(text), links =>
+      listed(Array.from(links, ([ScheduleID, url]) => ({ ScheduleID, url }))),
+    ),
+  banners: text =>
+    mapReading(readBanners(text), banners =>
+      listed(banners, { active: banners.filter(({ active }) => active).length }),
+    ),
+  prediction: text => {
+    const result = readPrediction(text)
+    return { ok: true, value: listed([{ Result: result }], { Result: result }), skipped: [] }
+  },
+} as const satisfies Record<string, Check>
+
+function listed(items: readonly object[], counts: Row = {}): Checked {
+  return {
+    counts: { records: items.length, ...counts },
+    rows: items.map(item => Object.fromEntries(Object.entries(item))),
+  }
+}
+
+function checkedDay({ list, odds, bets, correctScores }: WidgetData): Checked {
+  const counts = { leagues: list.leagues.length, odds: odds.count, correctScores: correctScores.size }
+  const rows = list.matches.map(match => ({
+    ...matchRow({ ...match, leagueIndex: null }),
+    betcount: bets.get(match.id) ?? null,
+  }))
+  return { counts: { matches: list.matches.length, ...counts }, rows }
+}
+
+function checkedLeagues({ leagues, countries, matchesOf }: WidgetLeagues): Checked {
+  const rows = leagues.map(league => ({ ...league, countMatch: matchesOf.get(league.id) ?? null }))
+  return listed(rows, { leagues: leagues.length, countries: countries.length })
+}
