@@ -14,7 +14,24 @@ export interface Budget {
   readonly most: number
 }
 
-export const BUDGETS: readonly Budget[] = []
+export const BUDGETS: readonly Budget[] = [
+  { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listJson', most: 6 },
+  { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listFunction', most: 1 },
+  { scenario: 'parse.list.1000.poll5', metric: 'parseMs', of: 'listReader', to: 'listJson', most: 1.4 },
+  { scenario: 'parse.list.10000.poll5', metric: 'parseMs', of: 'listReader', to: 'listJson', most: 1.4 },
+  { scenario: 'parse.changes.300', metric: 'parseMs', of: 'changeScan', to: 'changeFastXml', most: 1.3 },
+  { scenario: 'parse.odds.1000', metric: 'parseMs', of: 'oddsScan', to: 'oddsJson', most: 1.3 },
+  { scenario: 'parse.odds.1000', metric: 'parseMs', of: 'oddsScan', to: 'oddsSplit', most: 0.5 },
+  { scenario: 'patch.400', metric: 'totalMs', of: 'beat', to: 'immer', most: 0.2 },
+  { scenario: 'patch.400', metric: 'mainMs', of: 'beat', to: 'clone', most: 0.15 },
+  { scenario: 'patch.2000', metric: 'mainMs', of: 'beat', to: 'clone', most: 0.05 },
+  { scenario: 'patch.400', metric: 'patchBytes', of: 'beat', most: 12_000 },
+  { scenario: 'list.card.400.still', metric: 'tickToPaintMs', of: 'list', to: 'naive', most: 0.4 },
+  { scenario: 'list.card.400.1500', metric: 'elements', of: 'list', most: 420 },
+  { scenario: 'list.card.400.1500', metric: 'blankFrames', of: 'list', most: 0 },
+  { scenario: 'list.wide.400.1500', metric: 'elements', of: 'list', most: 680 },
+  { scenario: 'list.wide.400.1500', metric: 'heapMb', of: 'list', most: 5 },
+]
 
 /** One sentence for each budget that these readings break. Scenarios that were not run break none. */
 export function broken(readings: readonly Reading[], budgets: readonly Budget[] = BUDGETS): string[] {
