@@ -32,7 +32,7 @@ export const PriceText = memo(function PriceText({
       data-move={cell.move}
       data-tone={toneOf(cell)}
       data-low={low || undefined}
-      data-long={cell.text.length > 5 || undefined}
+      data-long={longOf(cell)}
       data-fresh={age === undefined ? undefined : fresh?.turn}
       style={age}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
@@ -61,6 +61,12 @@ function sameProps(one: PriceTextProps, other: PriceTextProps): boolean {
 function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
   if (text === '-') return 'off'
   return negative ? 'negative' : undefined
+}
+
+/** What is longer than a place is made for is written smaller: nothing moves for it, nothing is cut. */
+function longOf({ text }: PriceCell): 'long' | 'very' | undefined {
+  if (text.length > 6) return 'very'
+  return text.length > 5 ? 'long' : undefined
 }
 
 /** Set once per change, so that a later render does not wind the running animation. */

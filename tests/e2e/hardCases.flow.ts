@@ -1,0 +1,144 @@
+/** A day at the edges of what a feed may say, and a visitor who follows more than anybody does. */
+import { expect, type Page } from 'playwright/test'
+import type { FeedServer } from '../../feedserver/server'
+import { layoutFaults } from './faults'
+import { SIZES } from './states'
+import { cell, openLive, test, widget } from './support'
+import { wordsOf } from './words'
+
+const LONG_NAME = 'Câu lạc bộ bóng đá Thành phố Hồ Chí Minh và các tỉnh miền Đông Nam Bộ mở rộng 80'
+
+interface Item {
+  readonly matchData: Record<string, unknown>
+  odds: Record<string, unknown>
+}
+interface Answer {
+  readonly data: { readonly leagues: readonly { readonly matches: Item[] }[] }
+}
+
+/** The first matches of the list, as `change` makes them; no other feed speaks of prices. */
+async function openWith(page: Page, server: FeedServer, change: (items: readonly Item[]) => void) {
+  await page.route('**/api/6in1/data*', async route => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as Answer
+    change(answer.data.leagues.flatMap(({ matches }) => matches))
+    await route.fulfill({ response, json: answer })
+  })
+  await page.route('**/gf/data/**', route => route.fulfill({ body: '' }))
+  await page.routeWebSocket(/stream/, socket => socket.close())
+  await page.goto(widget(server, 'lang=vi'))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+}
+
+const keys = Object.keys(wordsOf('vi'))
+
+for (const [name, viewport] of Object.entries(SIZES)) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('[UIL16] [LAY1] a name of 80 characters ends in an ellipsis and moves nothing', async ({
+      page,
+      feeds,
+    }) => {
+      expect(LONG_NAME).toHaveLength(80)
+      const ids: string[] = []
+      await openWith(page, await feeds(), items => {
+        ids.splice(0, 2, ...items.slice(0, 2).map(({ matchData }) => String(matchData['ScheduleID'])))
+        Object.assign(items[0]?.matchData ?? {}, { homeTeam: LONG_NAME, guestTeam: LONG_NAME })
+      })
+      const [long = '', short = ''] = ids
+      const home = cell(page, long, 'home')
+      await expect(home).toContainText(LONG_NAME)
+      const left = async (match: string, what: string) => (await cell(page, match, what).boundingBox())?.x
+      expect(await left(long, 'HDP.up')).toBe(await left(short, 'HDP.up'))
+      expect(await left(long, 'minute')).toBe(await left(short, 'minute'))
+      expect(await layoutFaults(page, keys)).toEqual([])
+    })
+
+    test('[UIL16] [LAY1] a price of 1000 stands whole in its place', async ({ page, feeds }) => {
+      let id = ''
+      await openWith(page, await feeds(), items => {
+        const item = items[0]
+        if (item === undefined) return
+        id = String(item.matchData['ScheduleID'])
+        const triple = {
+          UpOdds: '1000',
+          Goal: '1000',
+          DownOdds: '1000',
+          UpOdds_Real: '1000',
+          Goal_Real: '1000',
+        }
+        item.odds = { '1x2': { ...triple, DownOdds_Real: '1000' }, '1x2Half': triple }
+      })
+      const price = cell(page, id, '1x2.up')
+      await expect(price).toContainText('1000.00')
+      expect(await price.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+        0,
+      )
+      expect(await layoutFaults(page, keys)).toEqual([])
+    })
+
+    test('[BET2] [LAY1] a match without odds says so in every cell, and none of them opens anything', async ({
+      page,
+      feeds,
+    }) => {
+      let id = ''
+      await openWith(page, await feeds(), items => {
+        const item = items[0]
+        if (item === undefined) return
+        id = String(item.matchData['ScheduleID'])
+        item.odds = {}
+      })
+      const up = cell(page, id, 'HDP.up')
+      await expect(up).toHaveText('-')
+      await up.click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await layoutFaults(page, keys)).toEqual([])
+    })
+  })
+}
+
+test('[PRF3] [FAV1] 40 followed leagues and as many followed matches as a cookie holds: one more costs the oldest', async ({
+  page,
+  context,
+  feeds,
+}) => {
+  const server = await feeds()
+  const leagues = server.world.leagues.slice(0, 40).map(({ id }) => id)
+  const matches = server.world
+    .matches()
+    .slice(-20)
+    .map(({ id }) => id)
+  const many = [...Array.from({ length: 380 }, (_, index) => 5_000_000 + index), ...matches]
+  const keep = (name: string, ids: readonly number[]) => ({ name, value: ids.join(','), url: server.url })
+  await context.addCookies([keep('MyGames_LeagueID', leagues), keep('MyGames_MatchID', many)])
+  await openLive(page, widget(server, 'lang=en'))
+  const followed = page.locator('[data-action="follow-league"][aria-pressed="true"]')
+  await expect(followed.first()).toBeVisible()
+  const star = page.locator('[data-action="follow-match"][aria-pressed="false"]').first()
+  const added = await star.evaluate(
+    element => element.closest('[data-match]')?.getAttribute('data-match') ?? '',
+  )
+  await star.click()
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'MyGames_MatchID')?.value ?? '')
+    .toMatch(new RegExp(`${added}$`))
+  const cookies = await context.cookies()
+  for (const { name, value } of cookies) expect(name.length + value.length).toBeLessThan(4096)
+  await page.reload()
+  await expect(page.locator(`[data-match="${added}"] [data-action="follow-match"]`)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('[LAN7] a catalogue without a key shows the key and goes on', async ({ page, feeds }) => {
+  await page.route('**/assets/first-*.js', async route => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace('filter.hot"', 'filter.warm"') })
+  })
+  await openLive(page, widget(await feeds(), 'lang=en'))
+  await page.getByRole('button', { name: 'filter.hot', exact: true }).click()
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+})
