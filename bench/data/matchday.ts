@@ -36,6 +36,7 @@ export const WHOLE_DAY: Query = {
   followedMatches: [],
   followedLeagues: [],
   followedTeams: [],
+  favoriteType: 'match',
   folded: [],
   foldAll: false,
   hiddenLeagues: [],

@@ -188,7 +188,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       session?.viewer.forgetPage()
       beatNow()
     },
-    leagueChoices: () => leagueChoices(board, query?.language ?? 'en'),
+    leagueChoices: () => (query === undefined ? [] : leagueChoices(board, query)),
     locate: id => session?.viewer.locate(matchKey(id)) ?? -1,
     scoresOf: ids => matchScores(board, ids),
     ping: () => Date.now(),

@@ -12,6 +12,8 @@ import type {
 } from './units'
 
 export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | 'sixInOne'
+/** What a favourite is: the match itself, its league, or either of its teams. */
+export type FavoriteType = 'match' | 'league' | 'team'
 export type Language = 'en' | 'id' | 'th' | 'vi' | 'vn'
 
 export interface Query {
@@ -25,6 +27,8 @@ export interface Query {
   readonly order: 'league' | 'time'
   readonly hotOnly: boolean
   readonly followedOnly: boolean
+  /** What `followedOnly` and the screen of favourites go by. */
+  readonly favoriteType: FavoriteType
   /** Empty: every league, every country. */
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]

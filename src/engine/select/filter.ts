@@ -1,11 +1,12 @@
 /**
- * Which matches and leagues the visitor's filters let through.
+ * What a match is to the visitor: running or to come, followed or not.
  *
- * Source: the query's own values (`contract/query.ts`) and the cookies it was read from. Rules FLT1-FLT9 and FAV1-FAV4
+ * Source: the query's own values (`contract/query.ts`) and the cookies it was read from. Rules FLT1-FLT5 and FAV1-FAV4
  *         in docs/rules/select.md.
  * Errors: none.
  */
-import type { CountryId, LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
+import type { FavoriteType } from '../contract/query'
+import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
 
 export function statusPasses(status: StatusFilter, state: number): boolean {
   if (status === 1) return state < 1 && state !== -1
@@ -29,32 +30,13 @@ export function splitLive<M extends { readonly state: number }>(
   }
 }
 
-/** What a league must be to stand in the list; an empty set of leagues or countries asks for all. */
-export interface LeagueFilter {
-  readonly hidden: ReadonlySet<LeagueId>
-  readonly leagues: ReadonlySet<LeagueId>
-  readonly countries: ReadonlySet<CountryId>
-  readonly hotOnly: boolean
-}
-
-export interface FilteredLeague {
-  readonly id: LeagueId
-  readonly hot: boolean
-  readonly countryId: CountryId | null
-}
-
-export function leaguePasses(league: FilteredLeague, filter: LeagueFilter): boolean {
-  if (filter.hidden.has(league.id) || (filter.hotOnly && !league.hot)) return false
-  return isChosen(filter.leagues, league.id) && isChosen(filter.countries, league.countryId)
-}
-
 export interface Followed {
   readonly matches: ReadonlySet<MatchId>
   readonly leagues: ReadonlySet<LeagueId>
   readonly teams: ReadonlySet<TeamId>
 }
 
-/** A `MatchRecord` is one. */
+/** A `Match` is one. */
 export interface FollowedMatch {
   readonly id: MatchId
   readonly leagueId: LeagueId | null
@@ -63,18 +45,10 @@ export interface FollowedMatch {
 }
 
 /** `by` is the visitor's favourite type: the match itself, its league, or either of its teams. */
-export function isFollowed(
-  match: FollowedMatch,
-  followed: Followed,
-  by: 'match' | 'league' | 'team',
-): boolean {
+export function isFollowed(match: FollowedMatch, followed: Followed, by: FavoriteType): boolean {
   if (by === 'match') return followed.matches.has(match.id)
   if (by === 'league') return holds(followed.leagues, match.leagueId)
   return holds(followed.teams, match.homeTeamId) || holds(followed.teams, match.guestTeamId)
-}
-
-function isChosen(chosen: ReadonlySet<number>, id: number | null): boolean {
-  return chosen.size === 0 || holds(chosen, id)
 }
 
 function holds(ids: ReadonlySet<number>, id: number | null): boolean {

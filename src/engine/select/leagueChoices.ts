@@ -1,9 +1,10 @@
 /** Leagues of the day for the tournament picker, in the order of the list. Rules FLT10-FLT11. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/protocol'
-import type { Language } from '../contract/query'
+import type { Language, Query } from '../contract/query'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRecord } from '../feed/records'
+import { keepsEnded } from './selection'
 
 /** The chosen language's name where the feed has one. */
 export function leagueName({ localName, name, shortName }: LeagueRecord, language: Language): string {
@@ -11,10 +12,13 @@ export function leagueName({ localName, name, shortName }: LeagueRecord, languag
   return local || name || shortName
 }
 
-export function leagueChoices(board: Board, language: Language): readonly LeagueChoice[] {
+export function leagueChoices(
+  board: Board,
+  { screen, language }: Pick<Query, 'screen' | 'language'>,
+): readonly LeagueChoice[] {
   const counts = new Map<LeagueId, number>()
   for (const { leagueId, leftAt } of board.matches())
-    if (leftAt === null)
+    if (leftAt === null || keepsEnded(screen))
       counts.set(leagueId ?? UNKNOWN_LEAGUE, (counts.get(leagueId ?? UNKNOWN_LEAGUE) ?? 0) + 1)
   const choices: LeagueChoice[] = []
   for (const league of board.leagues()) {

@@ -7,7 +7,7 @@ import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
 import type { Query, Screen } from '../contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../contract/units'
-import { statusPasses } from './filter'
+import { isFollowed, statusPasses, type Followed } from './filter'
 import { foldText } from './fold'
 import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
 
@@ -56,22 +56,38 @@ export function selectBlocks(board: Board, query: Query, now: EpochMs): Selectio
 const LIVE_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['home', 'gameRate', 'sixInOne'])
 
 /** What the list holds at all: hidden leagues are not there, and where matches play those that ended have left. */
-function listedTest({ screen, followedMatches, hiddenLeagues }: Query, now: EpochMs): Test {
-  const followed = new Set(followedMatches)
-  const hidden = new Set(hiddenLeagues)
-  const isLive = LIVE_SCREENS.has(screen)
-  return ({ id, leagueId, leftAt }) => {
-    if (hidden.has(leagueId ?? UNKNOWN_LEAGUE)) return false
-    if (screen === 'favorite' && !followed.has(id)) return false
-    return leftAt === null || !isLive || (followed.has(id) && now - leftAt < ENDED_STAYS_MS)
+function listedTest(query: Query, now: EpochMs): Test {
+  const followed = followedOf(query)
+  const hidden = new Set(query.hiddenLeagues)
+  return match => {
+    if (hidden.has(match.leagueId ?? UNKNOWN_LEAGUE)) return false
+    if (query.screen === 'favorite' && !isFollowed(match, followed, query.favoriteType)) return false
+    if (match.leftAt === null || keepsEnded(query.screen)) return true
+    return followed.matches.has(match.id) && now - match.leftAt < ENDED_STAYS_MS
   }
+}
+
+/** Whether matches that ended are in place on a screen. */
+export const keepsEnded = (screen: Screen) => !LIVE_SCREENS.has(screen)
+
+function followedOf({ followedMatches, followedLeagues, followedTeams }: Query): Followed {
+  return {
+    matches: new Set(followedMatches),
+    leagues: new Set(followedLeagues),
+    teams: new Set(followedTeams),
+  }
+}
+
+function favouriteTest(query: Query): Test {
+  const followed = followedOf(query)
+  return match => isFollowed(match, followed, query.favoriteType)
 }
 
 function filterTest(board: Board, query: Query): Test {
   const tests: Test[] = []
   if (query.status !== 0) tests.push(({ state }) => statusPasses(query.status, state))
   if (query.hotOnly) tests.push(({ leagueId }) => board.league(leagueId ?? UNKNOWN_LEAGUE)?.hot === true)
-  if (query.followedOnly) tests.push(oneOf(query.followedMatches, match => match.id))
+  if (query.followedOnly) tests.push(favouriteTest(query))
   if (query.leagues.length > 0) tests.push(oneOf(query.leagues, match => match.leagueId ?? UNKNOWN_LEAGUE))
   if (query.countries.length > 0) tests.push(oneOf(query.countries, match => countryOf(board, match)))
   if (foldText(query.team) !== '') tests.push(teamTest(query))
@@ -83,7 +99,7 @@ function oneOf(ids: readonly number[], idOf: (match: Match) => number): Test {
   return match => wanted.has(idOf(match))
 }
 
-export function countryOf(board: Board, { leagueId, countryId }: Match): number {
+function countryOf(board: Board, { leagueId, countryId }: Match): number {
   return countryId ?? board.league(leagueId ?? UNKNOWN_LEAGUE)?.countryId ?? 0
 }
 

@@ -3,6 +3,7 @@
  *
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
+import type { FavoriteType } from '../../engine/contract/query'
 import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'
 import type { KeyStore } from './keyStore'
@@ -22,7 +23,7 @@ export interface Preferences {
   /** Kept for host pages, which read it; nothing here does. */
   readonly handicapType: string
   /** Which favourites the host's own favourites screen shows; kept for it. */
-  readonly favoriteType: 'match' | 'league' | 'team'
+  readonly favoriteType: FavoriteType
   readonly hotOnly: boolean
   readonly betType: BetType
   readonly status: StatusFilter

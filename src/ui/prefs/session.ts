@@ -68,6 +68,7 @@ export function toQuery(prefs: Preferences, session: Session): Query {
     order: prefs.order,
     hotOnly: prefs.hotOnly,
     followedOnly: session.followedOnly,
+    favoriteType: prefs.favoriteType,
     leagues: session.leagues,
     countries: session.countries,
     team: prefs.team,

@@ -12,9 +12,16 @@ const NAMES = ['Hà Nội', 'Lakeside', 'Vale Rovers', 'Đà Nẵng FC', 'St. Ol
 /** Without accents, by hand. */
 const PLAIN = ['hanoi', 'lakeside', 'valerovers', 'danangfc', 'st.olaf']
 
-function isListed({ id, leagueId, leftAt }: Match, query: Query, now: number): boolean {
+function isFavourite({ id, leagueId, homeTeamId, guestTeamId }: Match, query: Query): boolean {
+  if (query.favoriteType === 'match') return query.followedMatches.includes(id)
+  if (query.favoriteType === 'league') return leagueId !== null && query.followedLeagues.includes(leagueId)
+  return query.followedTeams.some(team => team === homeTeamId || team === guestTeamId)
+}
+
+function isListed(match: Match, query: Query, now: number): boolean {
+  const { id, leagueId, leftAt } = match
   if (query.hiddenLeagues.includes(leagueId ?? UNKNOWN_LEAGUE)) return false
-  if (query.screen === 'favorite' && !query.followedMatches.includes(id)) return false
+  if (query.screen === 'favorite' && !isFavourite(match, query)) return false
   if (leftAt === null || query.screen === 'result' || query.screen === 'favorite') return true
   return query.followedMatches.includes(id) && now < leftAt + TEN_MINUTES
 }
@@ -24,7 +31,7 @@ function passes(match: Match, query: Query, board: Board): boolean {
   if (query.status === 1 && (match.state >= 1 || match.state === -1)) return false
   if (query.status === 2 && match.state <= 0) return false
   if (query.hotOnly && league?.hot !== true) return false
-  if (query.followedOnly && !query.followedMatches.includes(match.id)) return false
+  if (query.followedOnly && !isFavourite(match, query)) return false
   if (query.leagues.length > 0 && !query.leagues.includes(match.leagueId ?? UNKNOWN_LEAGUE)) return false
   const country = match.countryId ?? league?.countryId ?? 0
   if (query.countries.length > 0 && !query.countries.includes(country)) return false
@@ -85,6 +92,8 @@ const match = fc.record({
   ),
   home: name,
   guest: name,
+  homeTeamId: fc.constantFrom(null, 501, 502),
+  guestTeamId: fc.constantFrom(null, 501, 503),
 })
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 4 })
 const leagueIds = fc.uniqueArray(fc.constantFrom(0, 7001, 7002, 7003, 7004), { maxLength: 2 })
@@ -100,6 +109,8 @@ const query: fc.Arbitrary<Query> = fc
     team: fc.constantFrom('', '', 'ha noi', 'noi ha', 'rovers vale', 'Da nang', 'o'),
     followedMatches: ids,
     followedLeagues: leagueIds,
+    followedTeams: fc.constantFrom<readonly number[]>([], [501], [502, 503]),
+    favoriteType: fc.constantFrom('match', 'match', 'league', 'team'),
     hiddenLeagues: fc.constantFrom<readonly number[]>([], [], [7002], [0]),
   })
   .map(set => Object.assign({}, QUERY, set))
@@ -116,7 +127,7 @@ function boardOf(matches: readonly object[], ended: readonly number[]): Board {
   return board
 }
 
-test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] whatever is asked of whatever board, the list is the one made by hand', () => {
+test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [FAV4] whatever is asked of whatever board, the list is the one made by hand', () => {
   const later = fc.constantFrom(0, TEN_MINUTES - 1, TEN_MINUTES)
   fc.assert(
     fc.property(fc.array(match, { maxLength: 12 }), ids, query, later, (matches, ended, query, later) => {

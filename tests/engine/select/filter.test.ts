@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isFollowed,
-  leaguePasses,
-  leagueTabType,
-  splitLive,
-  statusPasses,
-  type LeagueFilter,
-} from '../../../src/engine/select/filter'
+import { isFollowed, leagueTabType, splitLive, statusPasses } from '../../../src/engine/select/filter'
 
 const STATES = [-14, -13, -12, -11, -10, -2, -1, 0, 1, 2, 3, 4, 5] as const
 
@@ -31,35 +24,6 @@ test('[FLT5] running matches and matches to come keep their order, the rest is i
   const { live, early } = splitLive(matches)
   expect(live.map(match => match.id)).toEqual([0, 3, 6])
   expect(early.map(match => match.id)).toEqual([1, 4])
-})
-
-describe('which leagues pass', () => {
-  const open: LeagueFilter = { hidden: new Set(), leagues: new Set(), countries: new Set(), hotOnly: false }
-  const hot = { id: 36, hot: true, countryId: 1 }
-  const cold = { id: 776, hot: false, countryId: 84 }
-  const lost = { id: 7, hot: false, countryId: null }
-  const passing = (filter: Partial<LeagueFilter>) =>
-    [hot, cold, lost].filter(league => leaguePasses(league, { ...open, ...filter })).map(league => league.id)
-
-  test('[FLT6] a hidden league never passes, chosen or not', () => {
-    expect(passing({ hidden: new Set([36]) })).toEqual([776, 7])
-    expect(passing({ hidden: new Set([36]), leagues: new Set([36]) })).toEqual([])
-  })
-
-  test('[FLT7] hot leagues only', () => {
-    expect(passing({ hotOnly: true })).toEqual([36])
-  })
-
-  test('[FLT8] chosen leagues and countries pass alone, none chosen passes all', () => {
-    expect(passing({})).toEqual([36, 776, 7])
-    expect(passing({ leagues: new Set([36, 7]) })).toEqual([36, 7])
-    expect(passing({ countries: new Set([84]) })).toEqual([776])
-    expect(passing({ leagues: new Set([36]), countries: new Set([84]) })).toEqual([])
-  })
-
-  test('[FLT9] a league of unknown country passes while no country is chosen', () => {
-    expect(passing({ countries: new Set([1, 84]) })).toEqual([36, 776])
-  })
 })
 
 describe('followed matches', () => {

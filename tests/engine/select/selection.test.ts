@@ -67,16 +67,49 @@ describe('filters and counts', () => {
     expect(listed({ status: 1 })).toMatchObject({ all: 5, filtered: 1 })
   })
 
-  test('[FLT7] [FLT8] hot leagues, chosen leagues, chosen countries', () => {
+  test('[FLT7] hot leagues only', () => {
     expect(keys({ hotOnly: true })).toBe('l3 m11 m14 l2 m13')
-    expect(keys({ leagues: [1] })).toBe('l1 m10 m12')
-    expect(keys({ countries: [901] })).toBe('l2 m13')
-    expect(keys({ followedOnly: true, followedMatches: [14] })).toBe('l3 m14')
   })
 
-  test('[ORD8] a hidden league is neither listed nor counted', () => {
+  test('[FLT8] chosen leagues and countries pass alone, none chosen passes all', () => {
+    expect(keys({ leagues: [1] })).toBe('l1 m10 m12')
+    expect(keys({ leagues: [1, 3, 77] })).toBe('l3 m11 m14 l1 m10 m12')
+    expect(keys({ countries: [901] })).toBe('l2 m13')
+    expect(keys({ leagues: [1], countries: [901] })).toBe('')
+    expect(keys({ leagues: [], countries: [] })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+  })
+
+  test('[FLT9] a league of unknown country passes while no country is chosen', () => {
+    const lost = [leagueRecord({ id: 7, countryId: null }), leagueRecord({ id: 2, countryId: 901 })]
+    const board = createBoard()
+    const matches = lost.map(({ id }) => matchRecord({ id, leagueId: id, countryId: null }))
+    board.applyList({ list: matchList(matches, lost) }, { now: NOW, asOf: NOW })
+    expect(listed({}, board).keys.join(' ')).toBe('l7 m7 l2 m2')
+    expect(listed({ countries: [900, 901] }, board).keys.join(' ')).toBe('l2 m2')
+  })
+
+  test('[FAV1] [FAV2] [FAV3] favourites go by the match, its league or its teams', () => {
+    const followed = { followedMatches: [14], followedLeagues: [1], followedTeams: [502] }
+    const board = boardOf([
+      matchRecord({ id: 14, leagueId: 3, homeTeamId: 1, guestTeamId: 2 }),
+      matchRecord({ id: 10, leagueId: 1, homeTeamId: 3, guestTeamId: 4 }),
+      matchRecord({ id: 13, leagueId: 2, homeTeamId: 501, guestTeamId: 502 }),
+    ])
+    for (const set of [{ followedOnly: true }, { screen: 'favorite' as const }]) {
+      const by = (favoriteType: Query['favoriteType']) =>
+        listed({ ...set, ...followed, favoriteType }, board).keys.filter(key => key.startsWith('m'))
+      expect(by('match')).toEqual(['m14'])
+      expect(by('league')).toEqual(['m10'])
+      expect(by('team')).toEqual(['m13'])
+    }
+    expect(listed({ followedOnly: true, ...followed }, board)).toMatchObject({ all: 3, filtered: 1 })
+    expect(listed({ screen: 'favorite', ...followed }, board)).toMatchObject({ all: 1, filtered: 1 })
+  })
+
+  test('[FLT6] [ORD8] a hidden league is neither listed nor counted', () => {
     expect(listed({ hiddenLeagues: [3] })).toMatchObject({ all: 3, filtered: 3 })
     expect(keys({ hiddenLeagues: [3] })).toBe('l1 m10 m12 l2 m13')
+    expect(keys({ hiddenLeagues: [3], leagues: [3] })).toBe('')
   })
 
   test('[SRC7] [SRC9] team search: every word on the site, either whole name in the widget', () => {
@@ -110,7 +143,7 @@ test('[ADS9] a banner stands between leagues, never first and never last', () =>
 })
 
 test('[ORD9] the picker offers leagues with matches, in list order', () => {
-  const choices = leagueChoices(boardOf(MATCHES.slice(0, 3)), 'vi')
+  const choices = leagueChoices(boardOf(MATCHES.slice(0, 3)), { ...QUERY, language: 'vi' })
   expect(choices.map(({ id, name, matches }) => [id, name, matches])).toEqual([
     [3, 'Giải Zed', 1],
     [1, 'Giải Zed', 2],
@@ -132,7 +165,7 @@ test.each([
   const matches = leagues.map(({ id }) => matchRecord({ id, leagueId: id }))
   const board = createBoard()
   board.applyList({ list: matchList(matches, leagues) }, { now: NOW, asOf: NOW })
-  const choices = leagueChoices(board, language)
+  const choices = leagueChoices(board, { ...QUERY, language })
   expect(choices.map(({ name }) => name)).toEqual(names)
   expect(choices.map(({ country, countryId, hot }) => [country, countryId, hot])).toEqual([
     ['Zedland', 900, true],
@@ -141,14 +174,13 @@ test.each([
   ])
 })
 
-test('[ORD9] a match that ended under our eyes counts for no league', () => {
+test('[ORD9] a match that ended under our eyes counts for its league on results alone', () => {
   const board = boardOf()
   board.applyChanges([{ id: 11, state: -1 }], { now: NOW, asOf: NOW }, true)
-  expect(leagueChoices(board, 'en').map(({ id, matches }) => [id, matches])).toEqual([
-    [3, 1],
-    [1, 2],
-    [2, 1],
-  ])
+  const counts = (screen: Query['screen']) =>
+    leagueChoices(board, { ...QUERY, screen }).map(({ id, matches }) => `${id}:${matches}`)
+  expect(counts('sixInOne')).toEqual(['3:1', '1:2', '2:1'])
+  expect(counts('result')).toEqual(['3:2', '1:2', '2:1'])
 })
 
 test.each(['home', 'gameRate', 'sixInOne'] as const)('[ORD4] on %s a match that ended has left', screen => {

@@ -117,6 +117,7 @@ export const QUERY: Query = {
   followedMatches: [],
   followedLeagues: [],
   followedTeams: [],
+  favoriteType: 'match',
   folded: [],
   foldAll: false,
   hiddenLeagues: [],
