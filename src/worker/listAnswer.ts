@@ -10,4 +10,4 @@ export interface ListAnswer {
   readonly correctScores?: ReadonlyMap<MatchId, CorrectScore>
 }
 
-export type ListReader = (text: string) => Reading<ListAnswer>
+export type ListReader = (text: string) => Reading<ListAnswer> | Promise<Reading<ListAnswer>>

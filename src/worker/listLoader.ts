@@ -91,8 +91,8 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const [answer, read] = await Promise.all([getDated(url, unwanted), source.reader()])
     if (answer === null) return false
     if (read === null) return reads.withoutReader('matches')
-    const told = reads.accept('matches', read(answer.text))
-    if (told === null) return false
+    const told = reads.accept('matches', await read(answer.text))
+    if (told === null || unwanted.aborted) return false
     apply(key, told, answer.sentAt + clock.offsetMs)
     if (told.odds === null) return (await loadOdds(unwanted)) || asked.company !== query().company
     board.applyOddsTable(told.odds, 'full')

@@ -7,6 +7,7 @@ import { readMatchList } from '../../src/engine/feed/matchListJs'
 import { type OddsNews, readOddsNews } from '../../src/engine/feed/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/oddsText'
 import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
+import { readBfJc } from '../../src/engine/feed/older/bfJcTxt'
 import { readSData } from '../../src/engine/feed/older/sDataJs'
 import type {
   Changes,
@@ -43,6 +44,7 @@ const CHECKS = {
   fixtures: text => mapReading(readAnyFixtures(text), list => checkedList(list, fixtureRow)),
   'socket-frame': text => mapReading(readSocketFrame(text), checkedFrame),
   bfdata: text => mapReading(readBfdata(text), list => checkedList(list, matchRow)),
+  'bf-jc': text => mapReading(readBfJc(text), list => checkedList(list, matchRow)),
   sdata: text => mapReading(readSData(text), checkedTable),
   'match-answer': text => mapReading(readMatchAnswer(text), checkedAnswer),
   ...SERVICE_CHECKS,

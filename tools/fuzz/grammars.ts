@@ -15,6 +15,7 @@ import { readMatchReport } from '../../src/engine/feed/matchReportJson'
 import { readOddsChanges, readOddsNews } from '../../src/engine/feed/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/oddsText'
 import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
+import { readBfJc } from '../../src/engine/feed/older/bfJcTxt'
 import { readSData } from '../../src/engine/feed/older/sDataJs'
 import { readPrediction } from '../../src/engine/feed/predictionJson'
 import type { OddsTable, Reading } from '../../src/engine/feed/records'
@@ -76,6 +77,9 @@ const sData = (id: number) =>
 const highlight = (id: number) => `${id}^https://video.example/${id}`
 const bfRow = (id: number) =>
   `A[${id}]="${id}^#336699^泽联^澤聯^ZZZ D1^湖^湖^Lakeside^谷^谷^Vale^19:30^2031,4,4,19,31,10^1^1^0^^^1^^^2^3^7^^^TV^1^True^0.25^<a href=x>^^^^^^5-4^501^502^^900^^;|1;^2031^^7001^2.5".split('^');`
+const jcLeague = '7001^#336699^77^泽联,澤聯,泽^A,A^SubLeague.aspx?SclassID=7001'
+const jcMatch = (id: number) =>
+  `${id}^2031,4,4,19,30,00^2031,4,4,19,31,10^1^周一001^7001^77^501^湖,湖,湖^502^谷,谷,谷^1^0^^^0^1^2^3^^^`
 const widgetMatch = `{"matchData":{"ScheduleID":9000001,"homeTeam":"Lakeside","guestTeam":"Vale","HomeScore":1,"GuestScore":"0","homeCorner":2,"guestCorner":1,"MatchState":1,"matchTime":"2031-05-04 11:30:00","matchTime2":"2031-05-04 11:31:10","extraTime":null},"betcount":14,"odds":{"HDP":{"FirstUpOdds":"0.85","FirstGoal":"0.25","FirstDownodds":"1.05","UpOdds":"0.80","Goal":"0.25","DownOdds":"1.10","UpOdds_Real":"0.92","Goal_Real":"0.5","DownOdds_Real":"0.98"},"1x2":{},"correct-score":{"FirstOddsGroup":{"bettingOddsItems":[],"otherScoresOdds":""},"OddsRealGroup":{"bettingOddsItems":[{"homeScore":1,"awayScore":0,"odds":"6.5"}],"otherScoresOdds":"15"}}}}`
 const arrayRow = `[9000001,1,501,502,"Lakeside","Vale Rovers","2031-05-04 11:30:00","2031-05-04 11:31:10",1,1,0,null,null,0,0,1,0,"3","7",1,"True",0.25,"",900,"",2.5,"True",2,1,1,77,"3","","",1,null,""]`
 const arrayLeague = `[7001,"ZZZ D1","Zedland Premier","#336699",1,"SubLeague.aspx?SclassID=7001",77,"",null,1,900]`
@@ -163,6 +167,17 @@ const TEXT_GRAMMARS: readonly Grammar[] = [
     read: readBfdata,
     seeds: [`var A=Array(2);\n${bfRow(1)}\nShowBf();`],
     records: { record: bfRow, file: rows => [...rows, 'ShowBf();'].join('\n'), marks: '\n\r', ids: listIds },
+  },
+  {
+    name: 'bfJc',
+    read: readBfJc,
+    seeds: [`${jcLeague}!7002^#000000^^泽甲^^$${jcMatch(1)}!${jcMatch(2)}$`],
+    records: {
+      record: jcMatch,
+      file: records => `${jcLeague}$${records.join('!')}`,
+      marks: '!$^',
+      ids: listIds,
+    },
   },
   {
     name: 'sData',

@@ -26,12 +26,11 @@ export interface AskOptions {
   readonly onUnauthorised: (status: number) => void
 }
 
+/** Later, when the code that reads it is still to be fetched. */
+export type Read<T> = (text: string) => Reading<T> | Promise<Reading<T>>
+
 /** `null`: the service says that it has nothing. */
-export type Ask = <T>(
-  action: Action,
-  url: string,
-  read: (text: string) => Reading<T>,
-) => Promise<Detail<T | null>>
+export type Ask = <T>(action: Action, url: string, read: Read<T>) => Promise<Detail<T | null>>
 
 /** Bodies that say what the server means to say; it would say the same again. */
 const FINAL_FAULTS: ReadonlySet<string> = new Set(['bad-shape', 'oversize'])
@@ -43,11 +42,11 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
     return outcome.ok ? { ok: true, value: outcome.value } : failed(action, outcome.fault)
   }
 
-  async function attempt<T>(url: string, read: (text: string) => Reading<T>) {
+  async function attempt<T>(url: string, read: Read<T>) {
     const answer = await fetchBody(url)
     if (!answer.ok) return refusedBy(answer)
     sampleClock(clock, answer)
-    const reading = read(answer.text)
+    const reading = await read(answer.text)
     if (reading.ok) return { ok: true as const, value: reading.value }
     if (saysNothing(answer.text)) return { ok: true as const, value: null }
     return { ok: false as const, fault: reading.fault, final: FINAL_FAULTS.has(reading.fault) }

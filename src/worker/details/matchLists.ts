@@ -9,14 +9,13 @@ import type { Detail, DetailCommands } from '../../engine/contract/details'
 import type { MatchGroup } from '../../engine/contract/matchBrief'
 import { matchGroups } from '../../engine/detail/matchGroups'
 import { readFixtureAnswer } from '../../engine/feed/fixturesJs'
-import { readMatchList } from '../../engine/feed/matchListJs'
 import { readOddsText } from '../../engine/feed/oddsText'
-import type { OddsTable, Reading } from '../../engine/feed/records'
+import type { OddsTable } from '../../engine/feed/records'
 import { readMatchAnswer } from '../../engine/feed/rowArrays'
 import { readWidgetData } from '../../engine/feed/widgetServices'
 import type { ListAnswer } from '../listAnswer'
-import { wholeList } from '../readers/fileLists'
-import { failed } from './ask'
+import { createFileReader } from '../readers/fileLists'
+import { failed, type Read } from './ask'
 import { isToken, knownDay, knownIds } from './inputs'
 import { mapDetail } from './shelves'
 import type { DetailTools } from './tools'
@@ -31,13 +30,13 @@ type ListCommands = Pick<
 >
 
 export function matchListCommands({ query, serverNow, paths, shelf }: DetailTools): ListCommands {
-  const boards = (read: (text: string) => Reading<ListAnswer>, keepMs: number) => {
+  const boards = (read: Read<ListAnswer>, keepMs: number) => {
     const answers = shelf('fetchMatches', read, keepMs)
     return async (url: string) => mapDetail(await answers(url), boardOf)
   }
   const rows = boards(readMatchAnswer, SOON_MS)
   const days = boards(readFixtureAnswer, MINUTE_MS)
-  const files = boards(text => wholeList(readMatchList(text)), MINUTE_MS)
+  const files = boards(createFileReader(), MINUTE_MS)
   const widgetDays = boards(readWidgetData, MINUTE_MS)
   const otherOdds = shelf('odds', readOddsText, SOON_MS)
 

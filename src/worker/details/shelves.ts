@@ -1,8 +1,7 @@
 /** A shelf per kind of answer, filled by asking; and what is done with an answer that may be a fault or nothing. */
 import type { Detail } from '../../engine/contract/details'
-import type { Reading } from '../../engine/feed/records'
 import { createShelf } from '../transport/shelf'
-import type { Action, Ask } from './ask'
+import type { Action, Ask, Read } from './ask'
 
 /** Panels that a visitor goes back and forth between. */
 const ROOM = 12
@@ -10,11 +9,7 @@ const ROOM = 12
 export type Shelves = ReturnType<typeof createShelves>
 
 export function createShelves(ask: Ask) {
-  return <T>(
-    action: Action,
-    read: (text: string) => Reading<T>,
-    keepMs: number,
-  ): ((url: string) => Promise<Detail<T | null>>) =>
+  return <T>(action: Action, read: Read<T>, keepMs: number): ((url: string) => Promise<Detail<T | null>>) =>
     createShelf({ keepMs, room: ROOM, load: url => ask(action, url, read), isGood: ({ ok }) => ok })
 }
 

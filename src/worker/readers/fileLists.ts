@@ -1,11 +1,13 @@
 /**
  * Readers of the site's lists, and of the files that hold their prices.
  *
- * Errors: those of the readers. A list file cut short would make half the matches vanish: it is refused whole.
+ * Errors: those of the readers. A list cut short, or with nothing but bad rows, would make matches vanish: it is
+ * refused whole. A list of an older generation is read by code that is fetched then.
  */
 import { createMatchListReader } from '../../engine/feed/matchListJs'
 import type { MatchList, Reading } from '../../engine/feed/records'
-import type { ListAnswer, ListReader } from '../listAnswer'
+import { late } from '../late'
+import type { ListAnswer } from '../listAnswer'
 
 export { resultChanges } from '../../engine/detail/resultPrices'
 export { readFixtureAnswer } from '../../engine/feed/fixturesJs'
@@ -13,17 +15,29 @@ export { readGoalOdds } from '../../engine/feed/goalOddsXml'
 export { readOddsText } from '../../engine/feed/oddsText'
 export { readMatchAnswer } from '../../engine/feed/rowArrays'
 
+const olderLists = late(() => import('./olderLists'))
+
 /** Remembers the last file: what did not change is not read again. */
-export function createFileReader(): ListReader {
+export function createFileReader(): (text: string) => Promise<Reading<ListAnswer>> {
   const reader = createMatchListReader()
-  return text => wholeList(reader.read(text))
+  return async text => {
+    const reading = reader.read(text)
+    if (holdsMatches(reading)) return wholeList(reading)
+    const older = (await olderLists())?.readOlderList(text)
+    return wholeList(older?.ok ? older : reading)
+  }
 }
 
-/** Also for a file that is asked for once. */
-export function wholeList(reading: Reading<MatchList>): Reading<ListAnswer> {
+/** A day without matches is a list; one whose rows are all bad is none. */
+function holdsMatches(reading: Reading<MatchList>): boolean {
+  return reading.ok && (reading.value.matches.length > 0 || reading.skipped.length === 0)
+}
+
+function wholeList(reading: Reading<MatchList>): Reading<ListAnswer> {
   if (!reading.ok) return reading
   const { value: list, skipped } = reading
-  return list.complete
+  if (!list.complete) return { ok: false, fault: 'truncated', skipped }
+  return holdsMatches(reading)
     ? { ok: true, value: { list, odds: null }, skipped }
-    : { ok: false, fault: 'truncated', skipped }
+    : { ok: false, fault: 'bad-shape', skipped }
 }

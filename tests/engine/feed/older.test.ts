@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMatchList } from '../../../src/engine/feed/matchListJs'
 import { readBfdata } from '../../../src/engine/feed/older/bfdataJs'
+import { readBfJc } from '../../../src/engine/feed/older/bfJcTxt'
 import { readSData } from '../../../src/engine/feed/older/sDataJs'
 import { readOddsText } from '../../../src/engine/feed/oddsText'
 import { LIST, ODDS } from './support/examples'
@@ -94,6 +95,63 @@ test('[OLD3] the now-score variant reads', () => {
 
 test('[OLD2] a current list is not one of these', () => {
   expect(faultOf(readBfdata(LIST))).toBe('not-this-feed')
+})
+
+const JC_LEAGUES =
+  '7001^#336699^77^泽联,澤聯,泽^A组,A組^SubLeague.aspx?SclassID=7001!x^^^^!7002^red^^,澤甲,^^'
+const JC_MATCH =
+  '5^2031,4,4,19,30,00^2031,4,4,19,31,10^1^周一001^7001^77^501^湖(N),湖,湖^502^,谷,谷^1^0^^^0^1^2^3^^^'
+
+test('[OLD5] bf_jc.txt reads', () => {
+  const reading = readBfJc(`${JC_LEAGUES}$${JC_MATCH}!6^2031,4,4,20,00,00^^0^周一002^7002!\r\n$extra^1!2`)
+  const { matches, leagues, complete } = valueOf(reading)
+  expect(matches).toMatchObject([
+    {
+      id: 5,
+      leagueId: 7001,
+      subLeagueId: 77,
+      homeTeamId: 501,
+      guestTeamId: 502,
+      home: '湖',
+      guest: '谷',
+      neutral: true,
+      kickoff: utc('2031-05-04 11:30:00'),
+      halfStart: utc('2031-05-04 11:31:10'),
+      state: 1,
+      homeScore: 1,
+      guestScore: 0,
+      homeHalfScore: null,
+      homeRed: 0,
+      guestRed: 1,
+      homeYellow: 2,
+      guestYellow: 3,
+      firstHandicap: null,
+      countryId: null,
+      homeCorner: null,
+    },
+    { id: 6, leagueId: 7002, kickoff: utc('2031-05-04 12:00:00'), halfStart: null, state: 0, home: '' },
+  ])
+  expect(leagues).toMatchObject([
+    { id: 7001, name: '泽联', color: '#336699', page: 'SubLeague', subLeagueId: 77, stage: 'A组' },
+    { id: 7002, name: '澤甲', color: '', page: '', subLeagueId: null },
+  ])
+  expect(complete).toBe(true)
+  expect(reading.skipped).toEqual([{ line: 1, reason: 'bad-id' }])
+})
+
+test('[OLD6] what is no such list is refused, and a bad record costs itself', () => {
+  for (const text of [
+    LIST,
+    ODDS,
+    '2031-05-04 20:10:02$9000001^/video/9000001!',
+    '5^2031,4,4,19,30,00',
+    '$5^',
+  ])
+    expect(faultOf(readBfJc(text))).toBe('not-this-feed')
+  expect(faultOf(readBfJc('<html>'))).toBe('html-instead-of-feed')
+  const reading = readBfJc(`7001^^^Z$0^!${'^'.repeat(200)}!5^yesterday^^1`)
+  expect(valueOf(reading).matches).toMatchObject([{ id: 5, kickoff: null, state: 1 }])
+  expect(reasonsOf(reading)).toEqual(['bad-id', 'too-many-fields', 'bad-field'])
 })
 
 test('[OLD4] sData rows read into the odds table', () => {

@@ -13,6 +13,7 @@ import { readMatchReport } from '../../../../src/engine/feed/matchReportJson'
 import { readOddsChanges, readOddsNews } from '../../../../src/engine/feed/oddsChanges'
 import { readOddsText } from '../../../../src/engine/feed/oddsText'
 import { readBfdata } from '../../../../src/engine/feed/older/bfdataJs'
+import { readBfJc } from '../../../../src/engine/feed/older/bfJcTxt'
 import { readSData } from '../../../../src/engine/feed/older/sDataJs'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readMatchAnswer } from '../../../../src/engine/feed/rowArrays'
@@ -32,6 +33,7 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
   corners: readCorners,
   highlights: readHighlights,
   bfdata: readBfdata,
+  bfJc: readBfJc,
   sData: readSData,
 }
 export const JSON_READERS: Readonly<Record<string, Reader>> = {

@@ -1,0 +1,50 @@
+/** A list of an older generation, and lists that are none, where the current one is asked for. */
+import { expect, test } from 'vitest'
+import { createBoard } from '../../src/engine/board/board'
+import { createServerClock } from '../../src/engine/match/serverClock'
+import { createDetails } from '../../src/worker/details/details'
+import { createFileReader } from '../../src/worker/readers/fileLists'
+import { LIST } from '../engine/feed/support/examples'
+import { faultOf, valueOf } from '../engine/feed/support/readings'
+import { QUERY } from '../engine/support/records'
+import { startSpoiltHost } from './support/spoiltHost'
+
+const BFDATA = `A[1]="5^#336699^泽联^澤聯^ZZZ D1^湖^湖^Lakeside^谷^谷^Vale^19:30^2031,4,4,19,31,10^1^1^0".split('^');\nShowBf();`
+const BF_JC =
+  '7001^#336699^^泽联,澤聯,泽^^$6^2031,4,4,19,30,00^2031,4,4,19,31,10^1^001^7001^^501^湖,湖,湖^502^谷'
+
+test.each([
+  ['the current list', LIST, ['Lakeside', 'North Quay']],
+  ['bfdata.js', BFDATA, ['Lakeside']],
+  ['bf_jc.txt', BF_JC, ['湖']],
+  ['a day without matches', 'var A=Array(1);\nShowBf();', []],
+])('[OLD7] %s is read where a list is asked for', async (_, text, homes) => {
+  const { list } = valueOf(await createFileReader()(text))
+  expect(list.matches.map(({ home }) => home)).toEqual(homes)
+})
+
+test.each([
+  ['nothing but bad rows', 'A[1]=["x"];\nShowBf();', 'bad-shape'],
+  ['an older list of bad rows', `A[1]="x^".split('^');\nShowBf();`, 'bad-shape'],
+  ['another feed', '9000001!0.85,0.25,1.05$', 'not-this-feed'],
+  ['a list cut in half', LIST.slice(0, LIST.indexOf('North Quay')), 'truncated'],
+  ['an error page', '<html>', 'html-instead-of-feed'],
+])('[OLD7] [LST21] %s is refused', async (_, text, fault) => {
+  expect(faultOf(await createFileReader()(text))).toBe(fault)
+})
+
+test('[OLD7] a command reads them too', async () => {
+  const { host } = await startSpoiltHost(() => BF_JC)
+  const commands = createDetails({
+    config: () => ({ source: 'files', dataHost: host, socketUrl: null, snapshot: false }),
+    board: createBoard(),
+    clock: createServerClock(),
+    query: () => QUERY,
+    heldScore: () => undefined,
+    onUnauthorised: () => undefined,
+  })
+  expect(await commands.finished()).toMatchObject({
+    ok: true,
+    value: [{ league: { name: '泽联' }, matches: [{ id: 6, home: '湖' }] }],
+  })
+})
