@@ -1,5 +1,5 @@
 /**
- * The board of the last visit, kept so that the next one paints at once. Rules SNP1-SNP4 in docs/rules.md.
+ * The board of the last visit, kept so that the next one paints at once. Rules SRV5, SCN10 in docs/rules.
  *
  * Where the browser keeps nothing (third-party storage blocked, private mode) every call quietly does nothing.
  */

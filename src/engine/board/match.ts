@@ -2,7 +2,7 @@
  * One match as the board holds it: the newest of what the list and the change feeds said.
  *
  * Source: `MatchRecord` (list files, widget services) under `ChangeRecord` (change feed, socket). Rules BRD1-BRD6
- * in docs/rules.md. Errors: none; what a feed left out arrives as `null` and stays unknown.
+ * in docs/rules/board.md. Errors: none; what a feed left out arrives as `null` and stays unknown.
  */
 import type { EpochMs } from '../contract/units'
 import type { ChangeRecord, MatchRecord } from '../feed/records'

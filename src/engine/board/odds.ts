@@ -2,7 +2,7 @@
  * Every price of one bookmaker, by match: nine numbers a market, no object per price.
  *
  * Source: `runOddsData_` files and their deltas as `OddsTable`, `ch_odds_new_` and the socket as `OddsChange`.
- * Errors: none; an unreadable price is `NaN` here and `-` on screen. Rules BRD7-BRD10 in docs/rules.md.
+ * Errors: none; an unreadable price is `NaN` here and `-` on screen. Rules BRD7-BRD10 in docs/rules/board.md.
  */
 import { MARKETS, type Market } from '../contract/markets'
 import type { MatchId } from '../contract/units'

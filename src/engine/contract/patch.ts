@@ -2,7 +2,7 @@
  * One beat's difference between two views, and how it is applied.
  *
  * Law (tests/engine/contract/patch.test.ts): applyPatch(before, diff) equals after, and keeps the identity of
- * every row that the patch does not name. Rules PAT1-PAT5 in docs/rules.md.
+ * every row that the patch does not name. Rules PAT1-PAT3 in docs/rules/board.md.
  */
 import type { Alert, Counts, Health, Row, RowKey, View } from './view'
 

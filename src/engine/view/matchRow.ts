@@ -1,7 +1,7 @@
 /**
  * A match as its row shows it: every text ready to be placed.
  *
- * Source: the board's match and prices, the query's format and zone, the server's clock. Rules VIW1-VIW6.
+ * Source: the board's match and prices, the query's format and zone, the server's clock. Rules VIW3, VIW5-VIW7, VIW12.
  */
 import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board/odds'
 import type { Match } from '../board/match'

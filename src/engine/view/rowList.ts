@@ -1,5 +1,5 @@
 /**
- * The ordered keys of the list, and what each key stands for. Rules VIW7-VIW12, ADS9.
+ * The ordered keys of the list, and what each key stands for. Rules ORD3, ORD6-ORD7, DTL1-DTL2, ADS9.
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */

@@ -1,4 +1,4 @@
-/** Any row of the list, made from what its key stands for. Rules VIW1-VIW12. */
+/** Any row of the list, made from what its key stands for. Rules VIW4, VIW8-VIW9. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import { leaguePath } from '../contract/leaguePath'
 import type { LeagueId } from '../contract/units'

@@ -2,7 +2,7 @@
  * What turns one list of row keys into another.
  *
  * Rows leave and come but seldom change places, so rows that stay in order cost nothing; where some did change
- * places, one splice replaces everything between the first and the last difference. Rules PAT6-PAT7.
+ * places, one splice replaces everything between the first and the last difference. Rule PAT3.
  */
 import type { Splice } from '../contract/patch'
 import type { RowKey } from '../contract/view'

@@ -3,7 +3,7 @@
  *
  * Law (tests/engine/view): the page's copy after every patch equals `viewFromScratch` for the rows near the screen.
  * Membership is worked out again only when something that it depends on changed; everything else is a cell of a row
- * near the screen. Rules VIW1-VIW16, PAT1-PAT8 in docs/rules.md.
+ * near the screen. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2 in docs/rules/board.md.
  */
 import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, type RowChange, type ViewPatch } from '../contract/patch'
@@ -115,6 +115,7 @@ export function createViewer({ board, source, ...options }: ViewerOptions): View
       const keysHeld = snapshot ? NO_LIST.keys : list.keys
       const nextCounts = relisted ? relist(now) : counts
       const splices = diffKeys(keysHeld, list.keys)
+      const alerts = alertsOf(board, query, changes)
       const isDirty = (key: RowKey) =>
         allDirty || (isMatchKey(key) ? changes.matches.has(matchIdOf(key)) : relisted)
       const body = {
@@ -122,7 +123,7 @@ export function createViewer({ board, source, ...options }: ViewerOptions): View
         ...refreshRows({ query, source, at, followed: new Set(query.followedMatches) }, isDirty),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
         ...((snapshot || nextHealth !== health) && { health: nextHealth }),
-        ...(changes.alerts.length > 0 && { alerts: alertsOf(board, query, changes) }),
+        ...(alerts.length > 0 && { alerts }),
       }
       queryChanged = false
       counts = nextCounts
@@ -181,13 +182,11 @@ function firstExpiry(board: Board, now: EpochMs): EpochMs {
 }
 
 function alertsOf(board: Board, query: Query, { alerts }: BoardChanges): Alert[] {
-  const followed = new Set(query.followedMatches)
   return alerts.flatMap(({ matchId, kind, side }) => {
     const match = board.match(matchId)
     if (match === undefined) return []
     const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
-    return [
-      { matchId, kind, side, score, home: match.home, guest: match.guest, followed: followed.has(matchId) },
-    ]
+    const followed = query.followedMatches.includes(matchId)
+    return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed }]
   })
 }

@@ -3,7 +3,7 @@
  *
  * The engine is a module worker; where none can be made (an old WebView, a strict sandbox) the same module runs on
  * this thread. Worker, remote and ports are held here and nowhere else: a remote nobody holds may be closed under us.
- * Rules LIF1-LIF5 in docs/rules.md.
+ * Rules SRV4, SRV8 in docs/rules/worker.md.
  */
 import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.

@@ -3,7 +3,7 @@
  *
  * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24); a page in a strict sandbox has no origin,
  * so no cookies either, and a server would have to trust every sandbox with them. Faults: `timeout`, `network`,
- * `oversize`, `http-503` and its like. Rules NET1-NET6 in docs/rules.md.
+ * `oversize`, `http-503` and its like. Rules NET1-NET6 in docs/rules/worker.md.
  */
 import type { EpochMs } from '../../engine/contract/units'
 import { cappedText } from './cappedText'

@@ -3,7 +3,7 @@
  *
  * Source: wire formats 9. A socket that does not open within 5 s, says nothing for 10 s (the server keeps it alive with
  * `ok`), or closes is given up and tried again every 30 s, sooner when `kick` says that the server answers again.
- * Rules SOC1-SOC9 in docs/rules.md. Errors: counted by name through `onFault`.
+ * Rules WSK1-WSK5 in docs/rules/worker.md. Errors: counted by name through `onFault`.
  */
 import { createFrameText } from './frameText'
 

@@ -29,6 +29,25 @@ test('[PAT3] keys that stay in order are not sent again', () => {
   )
 })
 
+test('[PAT3] each run of departures and arrivals is one splice', () => {
+  expect(diffKeys(['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd', 'y', 'z'])).toEqual([
+    { at: 1, remove: 1, insert: ['x'] },
+    { at: 4, remove: 0, insert: ['y', 'z'] },
+  ])
+  expect(diffKeys(['a', 'b'], ['a'])).toEqual([{ at: 1, remove: 1, insert: [] }])
+  expect(diffKeys([], ['a'])).toEqual([{ at: 0, remove: 0, insert: ['a'] }])
+})
+
+test('[PAT3] where keys change places, what is the same before and behind them stays', () => {
+  expect(diffKeys(['a', 'b', 'c', 'd', 'e', 'f'], ['a', 'b', 'd', 'c', 'e', 'f'])).toEqual([
+    { at: 2, remove: 2, insert: ['d', 'c'] },
+  ])
+  expect(diffKeys(['a', 'b', 'c'], ['b', 'a', 'x', 'c'])).toEqual([
+    { at: 0, remove: 2, insert: ['b', 'a', 'x'] },
+  ])
+  expect(diffKeys(['a', 'b'], ['b', 'a'])).toEqual([{ at: 0, remove: 2, insert: ['b', 'a'] }])
+})
+
 test('[VIW2] equal lists need no splice', () => {
   expect(diffKeys(['l1', 'm1'], ['l1', 'm1'])).toBeUndefined()
 })

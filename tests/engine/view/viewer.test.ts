@@ -4,6 +4,7 @@ import { createBoard, type Board } from '../../../src/engine/board/board'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
 import type { Health, MatchRow, View } from '../../../src/engine/contract/view'
+import { ENDED_STAYS_MS } from '../../../src/engine/select/selection'
 import { createViewer, viewFromScratch, type Viewer } from '../../../src/engine/view/viewer'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
@@ -93,6 +94,142 @@ describe('a beat', () => {
     viewer.forgetPage()
     expect(page.beat(KICKOFF + 100)?.base).toBe(0)
     expect(page.view()).toEqual({ ...before, rev: before.rev + 1 })
+  })
+})
+
+describe('what a patch says', () => {
+  const COUNTS = { all: 8, filtered: 8, leagues: 4, leaguesShown: 4 }
+
+  test('[VIW10] the first tells everything, the next what changed', () => {
+    const board = boardOf(8)
+    const { viewer, page } = setUp(board)
+    expect(page.beat(KICKOFF)).toMatchObject({
+      base: 0,
+      rev: 1,
+      counts: COUNTS,
+      health: HEALTH,
+      splices: [{ at: 0, remove: 0 }],
+    })
+    viewer.setQuery({ ...QUERY, status: 2 })
+    const filtered = page.beat(KICKOFF)
+    expect(filtered).toMatchObject({
+      base: 1,
+      rev: 2,
+      counts: { all: 8, filtered: 6, leagues: 3, leaguesShown: 3 },
+    })
+    expect(filtered).not.toHaveProperty('health')
+    board.applyChanges([{ id: 2, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    expect(Object.keys(page.beat(KICKOFF) ?? {})).toEqual(['base', 'rev', 'changes'])
+    viewer.forgetPage()
+    expect(page.beat(KICKOFF)).toMatchObject({ base: 0, rev: 4, health: HEALTH, counts: { filtered: 6 } })
+  })
+
+  test.each([
+    ['all', { hiddenLeagues: [7001] }, { all: 6, filtered: 6, leagues: 3, leaguesShown: 3 }],
+    ['filtered', { team: 'nobody' }, { all: 8, filtered: 0, leagues: 0, leaguesShown: 0 }],
+    ['leagues', { leagues: [7001, 7002] }, { all: 8, filtered: 4, leagues: 2, leaguesShown: 2 }],
+    ['leaguesShown', { pageSize: 1 }, { all: 8, filtered: 8, leagues: 4, leaguesShown: 1 }],
+  ])('[VIW10] %s of the counts changes', (_, set, counts) => {
+    const { viewer, page } = setUp(boardOf(8))
+    page.beat(KICKOFF)
+    viewer.setQuery({ ...QUERY, ...set })
+    expect(page.beat(KICKOFF)?.counts).toEqual(counts)
+    viewer.setQuery({ ...QUERY, ...set })
+    expect(page.beat(KICKOFF)).toBeUndefined()
+  })
+
+  test('[VIW10] health is told when it is another', () => {
+    const board = boardOf(8)
+    const { viewer } = setUp(board)
+    const beat = (health: Health) => viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, health)
+    beat(HEALTH)
+    expect(beat(HEALTH)).toBeUndefined()
+    const offline = { ...HEALTH, overall: 'offline' as const }
+    expect(beat(offline)).toEqual({ base: 1, rev: 2, health: offline })
+  })
+
+  test('[VIW11] an alert carries the score, the names and whether the match is followed', () => {
+    const board = boardOf(8)
+    const { page } = setUp(board, { ...QUERY, followedMatches: [2] })
+    page.beat(KICKOFF)
+    const goals = [2, 3].map(id => ({ id, homeScore: 2 }))
+    board.applyChanges(goals, { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    const alert = { kind: 'goal', side: 'home', score: '2 - 0', home: 'Lakeside', guest: 'Vale Rovers' }
+    expect(page.beat(KICKOFF)?.alerts).toEqual([
+      { ...alert, matchId: 2, followed: true },
+      { ...alert, matchId: 3, followed: false },
+    ])
+    expect(page.beat(KICKOFF + 60_000)).not.toHaveProperty('alerts')
+  })
+
+  test('[VIW11] an alert of a match that is gone, or of a score half told', () => {
+    const board = boardOf(8)
+    const { viewer } = setUp(board)
+    const alertsOf = (matchId: number) =>
+      viewer.beat(
+        { matches: new Set(), membership: false, alerts: [{ matchId, kind: 'goal', side: 'guest' }] },
+        { now: KICKOFF, at: KICKOFF },
+        HEALTH,
+      )?.alerts
+    expect(alertsOf(1)).toMatchObject([{ score: '1 - 0' }])
+    expect(alertsOf(99)).toBeUndefined()
+    board.applyList(
+      { list: matchList([matchRecord({ id: 1, homeScore: null, guestScore: null })]) },
+      { now: KICKOFF, asOf: KICKOFF },
+    )
+    expect(alertsOf(1)).toMatchObject([{ score: '0 - 0', side: 'guest' }])
+  })
+
+  test('[VIW13] a window is what there is of it, and what leaves it is forgotten', () => {
+    const { viewer, page } = setUp(boardOf(40))
+    page.beat(KICKOFF)
+    expect(page.view().rows.size).toBe(40)
+    viewer.setWindow({ from: -5, to: 3 })
+    expect(page.beat(KICKOFF)?.forget).toHaveLength(37)
+    expect([...page.view().rows.keys()]).toEqual(page.view().keys.slice(0, 3))
+    viewer.setWindow({ from: 42, to: 900 })
+    const moved = page.beat(KICKOFF)
+    expect(moved?.rows?.map(([key]) => key)).toEqual(page.view().keys.slice(42))
+    expect([...page.view().rows.keys()]).toEqual(page.view().keys.slice(42))
+    expect(page.view().keys).toHaveLength(44)
+  })
+
+  test('[VIW2] a row that no feed touched is not made again', () => {
+    const board = boardOf(8)
+    const { viewer, page } = setUp(board)
+    page.beat(KICKOFF)
+    const asked: number[] = []
+    const odds = board.odds
+    Object.assign(board, { odds: (id: number) => (asked.push(id), odds(id)) })
+    board.applyChanges([{ id: 2, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    page.beat(KICKOFF + 60_000)
+    expect(asked).toEqual([2])
+    viewer.setQuery({ ...QUERY, format: 4 })
+    page.beat(KICKOFF + 60_000)
+    expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+    asked.length = 0
+    page.beat(KICKOFF + 120_000)
+    expect(asked).toEqual([])
+  })
+
+  test('[ORD4] [VIW1] a followed match that ended leaves when its time is up, with no news', () => {
+    const board = boardOf(8)
+    const { page } = setUp(board, { ...QUERY, followedMatches: [2] })
+    page.beat(KICKOFF)
+    board.applyChanges([{ id: 2, state: -1 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    page.beat(KICKOFF)
+    expect(page.view().keys).toContain('m2')
+    page.beat(KICKOFF + ENDED_STAYS_MS - 1)
+    expect(page.view().keys).toContain('m2')
+    expect(page.beat(KICKOFF + ENDED_STAYS_MS)).toMatchObject({ forget: ['m2'] })
+    expect(page.view().keys).not.toContain('m2')
+  })
+
+  test('[VIW13] a key is found in the whole list', () => {
+    const { viewer, page } = setUp(boardOf(40))
+    page.beat(KICKOFF)
+    expect(page.view().keys.map(viewer.locate)).toEqual(page.view().keys.map((_, index) => index))
+    expect(viewer.locate('m99')).toBe(-1)
   })
 })
 

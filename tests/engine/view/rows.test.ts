@@ -1,0 +1,228 @@
+/** Every row as the page reads it, whole. */
+import { describe, expect, test } from 'vitest'
+import { createBoard, UNKNOWN_LEAGUE, type Board } from '../../../src/engine/board/board'
+import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import type { Query } from '../../../src/engine/contract/query'
+import type { Row, RowKey } from '../../../src/engine/contract/view'
+import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
+import { diffRow } from '../../../src/engine/view/rowChange'
+import { viewFromScratch } from '../../../src/engine/view/viewer'
+import {
+  KICKOFF,
+  leagueRecord,
+  matchList,
+  matchRecord,
+  oddsTable,
+  QUERY,
+  type OddsRow,
+} from '../support/records'
+
+const MINUTE = 60_000
+const DASH = { text: '-', move: 'level', negative: false }
+const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, -0.5, 0.98]
+const UNTOLD: Partial<MatchRecord> = {
+  leagueId: null,
+  kickoff: null,
+  halfStart: null,
+  state: 0,
+  homeScore: null,
+  guestScore: null,
+  homeRed: null,
+  guestRed: null,
+  homeYellow: null,
+  guestYellow: null,
+  homeCorner: null,
+  guestCorner: null,
+}
+
+interface Told {
+  readonly matches?: readonly Partial<MatchRecord>[]
+  readonly leagues?: readonly Partial<LeagueRecord>[]
+  readonly odds?: OddsRow
+  readonly bets?: ReadonlyMap<number, number>
+}
+
+function boardOf({ matches = [{}], leagues = [{}], odds, bets }: Told): Board {
+  const board = createBoard()
+  const list = matchList(
+    matches.map((set, index) => matchRecord({ id: index + 1, ...set })),
+    leagues.map(set => leagueRecord(set)),
+  )
+  board.applyList(bets === undefined ? { list } : { list, bets }, { now: KICKOFF, asOf: KICKOFF })
+  if (odds !== undefined) board.applyOddsTable(oddsTable(new Map([[1, odds]])), 'full')
+  return board
+}
+
+function rowOf(key: RowKey, told: Told, set: Partial<Query> = {}): Row | undefined {
+  const options = { board: boardOf(told), query: { ...QUERY, ...set }, source: 'gf' as const }
+  const moment = { now: KICKOFF, at: KICKOFF + 20 * MINUTE }
+  return viewFromScratch(options, { from: 0, to: 40 }, moment, EMPTY_VIEW.health).rows.get(key)
+}
+
+describe('a match', () => {
+  test('[VIW7] reads as the texts of its facts', () => {
+    const told = {
+      matches: [
+        {
+          neutral: true,
+          injuryTime: 4,
+          homeHalfScore: 1,
+          guestHalfScore: 0,
+          homeRed: 1,
+          guestRed: 2,
+          homeYellow: 3,
+          guestYellow: 4,
+          homeImage: '/h.png',
+          guestImage: '/g.png',
+          remark: 'late',
+          varText: 'checking',
+        },
+      ],
+    }
+    expect(rowOf('m1', told, { followedMatches: [1] })).toEqual({
+      kind: 'match',
+      id: 1,
+      leagueId: 7001,
+      home: 'Lakeside',
+      guest: 'Vale Rovers',
+      homeOrder: '3',
+      guestOrder: 'W-7',
+      homeImage: '/h.png',
+      guestImage: '/g.png',
+      neutral: true,
+      phase: 'firstHalf',
+      kickoff: '18:30',
+      day: '04/05',
+      minute: '20',
+      injury: '+4',
+      score: '1 - 0',
+      half: '1-0',
+      corners: '2-1',
+      homeRed: 1,
+      guestRed: 2,
+      homeYellow: 3,
+      guestYellow: 4,
+      varText: 'checking',
+      remark: 'late',
+      followed: true,
+      giver: '',
+      halfGiver: '',
+      bets: 0,
+      open: '',
+      ...Object.fromEntries(
+        ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(market =>
+          ['up', 'goal', 'down'].map(leg => [`${market}.${leg}`, DASH]),
+        ),
+      ),
+    })
+  })
+
+  test('[VIW7] what the feed does not tell is empty or 0', () => {
+    expect(rowOf('m1', { matches: [UNTOLD] })).toMatchObject({
+      leagueId: UNKNOWN_LEAGUE,
+      kickoff: '',
+      day: '',
+      minute: '',
+      injury: '',
+      score: '',
+      half: '',
+      corners: '',
+      homeRed: 0,
+      guestRed: 0,
+      homeYellow: 0,
+      guestYellow: 0,
+      followed: false,
+    })
+  })
+
+  test.each([
+    [null, ''],
+    [0, ''],
+    [-1, ''],
+    [1, '+1'],
+  ])('[VIW7] %s added minutes read "%s"', (injuryTime, injury) => {
+    expect(rowOf('m1', { matches: [{ injuryTime }] })).toMatchObject({ injury })
+  })
+
+  test.each([
+    [{ homeScore: null }, { score: '' }],
+    [{ guestScore: null }, { score: '' }],
+    [{ homeHalfScore: 1 }, { half: '' }],
+    [{ guestHalfScore: 1 }, { half: '' }],
+    [{ hasCorners: false }, { corners: '' }],
+    [{ guestCorner: null }, { corners: '' }],
+  ])('[VIW7] of a pair that is half told, %j, nothing is shown', (set, shown) => {
+    expect(rowOf('m1', { matches: [set] })).toMatchObject(shown)
+  })
+
+  test('[VIW12] the count is the service’s own, else the markets offered', () => {
+    const odds = { HDP: RUNNING, '1x2': [2, 3, 4, 2, 3, 4, 2, 3, 4] }
+    expect(rowOf('m1', {})).toMatchObject({ bets: 0 })
+    expect(rowOf('m1', { odds })).toMatchObject({ bets: 2 })
+    expect(rowOf('m1', { odds, bets: new Map([[1, 14]]) })).toMatchObject({ bets: 14 })
+    expect(rowOf('m1', { odds, bets: new Map([[1, 0]]) })).toMatchObject({ bets: 0 })
+  })
+
+  test('[VIW5] each half has its own giver', () => {
+    const level = RUNNING.map((value, index) => (index === 7 ? 0.25 : value))
+    expect(rowOf('m1', { odds: { HDP: RUNNING, HDPHalf: level } })).toMatchObject({
+      giver: 'guest',
+      halfGiver: 'home',
+    })
+  })
+})
+
+describe('a league', () => {
+  test('[VIW8] reads as its table has it', () => {
+    const told = { matches: [{}, {}], leagues: [{ id: 7001, logo: '/l.png', hot: true }] }
+    expect(rowOf('l7001', told, { followedLeagues: [7001], folded: [7001] })).toEqual({
+      kind: 'league',
+      id: 7001,
+      name: 'Zedland Premier',
+      country: 'Zedland',
+      logo: '/l.png',
+      color: '#336699',
+      hot: true,
+      followed: true,
+      folded: true,
+      page: 'SubLeague',
+      path: '/league/7001',
+      matches: 2,
+    })
+  })
+
+  test('[VIW8] one that no list names has an id and nothing else', () => {
+    const nothing = { name: '', country: '', logo: '', color: '', hot: false, page: '' }
+    expect(rowOf('l77', { matches: [{ leagueId: 77 }] })).toMatchObject({ ...nothing, path: '/league/77' })
+    expect(rowOf(`l${UNKNOWN_LEAGUE}`, { matches: [{ leagueId: null }] })).toMatchObject({
+      ...nothing,
+      id: UNKNOWN_LEAGUE,
+      path: '',
+    })
+  })
+
+  test('[VIW8] a country that no list names is empty', () => {
+    expect(rowOf('l7001', { leagues: [{ countryId: 12 }] })).toMatchObject({ country: '' })
+    expect(rowOf('l7001', { leagues: [{ countryId: null }] })).toMatchObject({ country: '' })
+  })
+})
+
+test('[VIW9] separator, banner and more are rows of their own kind', () => {
+  const told = {
+    matches: [{ leagueId: 1 }, { leagueId: 2 }, { leagueId: 3 }],
+    leagues: [{ id: 1 }, { id: 2 }, { id: 3 }],
+  }
+  const set = { followedLeagues: [1], bannerEvery: 1, pageSize: 2 }
+  expect(rowOf('s', told, set)).toEqual({ kind: 'separator' })
+  expect(rowOf('b1', told, set)).toEqual({ kind: 'banner', slot: 1 })
+  expect(rowOf('more', told, set)).toEqual({ kind: 'more', leagues: 3, shown: 2 })
+})
+
+test('[PAT1] a price is told again when its text, its direction or its sign differs', () => {
+  const row = rowOf('m1', {})
+  if (row === undefined) throw new Error('no row')
+  const changed = (cell: object) => diffRow(row, { ...row, 'HDP.up': { ...DASH, ...cell } } as Row)
+  expect(changed({})).toBeUndefined()
+  for (const cell of [{ text: '0.90' }, { move: 'up' }, { negative: true }])
+    expect(changed(cell)).toEqual({ 'HDP.up': { ...DASH, ...cell } })
+})
