@@ -8,7 +8,7 @@ import { enablePatches, produceWithPatches } from 'immer'
 import type { BoardChanges } from '../../src/engine/board/board'
 import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
 import type { Row, RowKey } from '../../src/engine/contract/view'
-import { matchRow, type RowSetting } from '../../src/engine/view/matchRow'
+import { matchRow, NO_SIGNS, type RowSetting } from '../../src/engine/view/matchRow'
 import { diffRow } from '../../src/engine/view/rowChange'
 import { matchKey } from '../../src/engine/view/rowList'
 import { createViewer } from '../../src/engine/view/viewer'
@@ -29,7 +29,13 @@ export interface Maker {
 }
 
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
-const SETTING: RowSetting = { query: WHOLE_DAY, source: 'gf', at: MATCHDAY_AT, followed: new Set() }
+const SETTING: RowSetting = {
+  query: WHOLE_DAY,
+  source: 'gf',
+  at: MATCHDAY_AT,
+  followed: new Set(),
+  signs: NO_SIGNS,
+}
 const SEED = 7
 
 export function createMaker(contestant: PatchContestant, { matches, windowRows }: PatchScenario): Maker {

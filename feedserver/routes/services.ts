@@ -1,4 +1,5 @@
 /** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction and the banners. */
+import { crestSvg, leagueBadgeSvg } from '../detail/badgeSvg'
 import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
 import { goalBandsJson } from '../detail/goalBands'
 import { leagueRankJson } from '../detail/leagueRank'
@@ -177,7 +178,28 @@ const banners: readonly Route[] = [
   },
 ]
 
+const crest: Route = {
+  name: 'crest',
+  path: /^\/gf\/team\/([1-9]\d{0,14})\.svg$/,
+  type: 'svg',
+  maxAge: 86_400,
+  render: ({ parts }) => crestSvg(Number(parts[0])),
+}
+
+const leagueBadge: Route = {
+  name: 'league badge',
+  path: /^\/gf\/league\/([1-9]\d{0,14})\.svg$/,
+  type: 'svg',
+  maxAge: 86_400,
+  render: ({ feed, parts }) => {
+    const league = feed.world.leagues.find(({ id }) => id === Number(parts[0]))
+    return league === undefined ? null : leagueBadgeSvg(league)
+  },
+}
+
 export const SERVICE_ROUTES: readonly Route[] = [
+  crest,
+  leagueBadge,
   widgetLeagues,
   widgetData,
   tokenCall,

@@ -1,4 +1,5 @@
 /** The match report, wire-formats 6.2: goals and cards with names, substitutions with both players. */
+import { crestPath } from '../detail/badgeSvg'
 import type { Match, MatchEvent } from '../model'
 import { envelope } from './envelope'
 import { teamName, type NameForm } from './language'
@@ -28,8 +29,8 @@ export const liveEventJson = (match: Match, form: NameForm): string =>
       ScheduleID: match.id,
       homeTeam: teamName(match.home, form),
       guestTeam: teamName(match.guest, form),
-      HomeImage: '',
-      GuestImage: '',
+      HomeImage: crestPath(match.home.id),
+      GuestImage: crestPath(match.guest.id),
       HomeScore: match.score[0],
       GuestScore: match.score[1],
       MatchState: match.state,

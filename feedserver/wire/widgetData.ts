@@ -3,6 +3,7 @@
  * Format: wire-formats 8.2, and beyond it the half-time score, cards, table positions and the neutral flag, under the
  * field names of the specification's section 3: readers ignore what they do not know.
  */
+import { crestPath, leagueBadgePath } from '../detail/badgeSvg'
 import type { League, Match, World } from '../model'
 import { dashedTime } from './cells'
 import { leagueKind } from './leagueCells'
@@ -14,8 +15,8 @@ const matchData = (match: Match, form: NameForm): Record<string, unknown> => ({
   ScheduleID: match.id,
   homeTeam: teamName(match.home, form),
   guestTeam: teamName(match.guest, form),
-  HomeImage: '',
-  GuestImage: '',
+  HomeImage: crestPath(match.home.id),
+  GuestImage: crestPath(match.guest.id),
   HomeScore: match.score[0],
   GuestScore: match.score[1],
   homeCorner: match.hasCorners ? match.corners[0] : 0,
@@ -53,7 +54,7 @@ export const leagueHead = (league: League): Record<string, unknown> => ({
   Name_VN: league.nameVn,
   Name_ES: '',
   Name_E: league.nameEn,
-  Sclass_pic: '',
+  Sclass_pic: leagueBadgePath(league.id),
   kind: leagueKind(league),
   idCountry: league.countryId,
   isHot: league.hot ? 1 : 0,

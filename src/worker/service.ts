@@ -80,7 +80,9 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   }
 
   const open = (config: EngineConfig, first: Query): Session => {
-    const viewer = createViewer({ board, query: first, source: config.source === 'files' ? 'gf' : 'widget' })
+    const source = config.source === 'files' ? 'gf' : 'widget'
+    const { signs } = config
+    const viewer = createViewer({ board, query: first, source, ...(signs && { signs }) })
     const client: FeedClient = createFeedClient({
       config,
       board,

@@ -17,8 +17,16 @@ export interface EngineConfig {
   readonly socketUrl: string | null
   /** Keep a snapshot for the next visit. */
   readonly snapshot: boolean
+  /** Pictures of teams and leagues where the feed names none; without them there are none. */
+  readonly signs?: SignAddresses
   /** Services that live elsewhere than where the feed server has them. */
   readonly services?: Partial<ServiceAddresses>
+}
+
+/** Addresses with `{id}` for the id of the team or league; empty: none. */
+export interface SignAddresses {
+  readonly team: string
+  readonly league: string
 }
 
 /** Paths under `dataHost`, or whole addresses. */

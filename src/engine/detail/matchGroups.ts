@@ -10,7 +10,7 @@ import type { LeagueBrief, MatchBrief, MatchGroup, Played, Stage } from '../cont
 import type { LeagueId } from '../contract/units'
 import type { MatchRow } from '../contract/view'
 import { leagueName } from '../select/leagueChoices'
-import { matchRow, priceCells, type RowSetting } from '../view/matchRow'
+import { matchRow, priceCells, signOf, type RowSetting } from '../view/matchRow'
 import { stageOf } from './stage'
 
 export function matchGroups(board: Board, setting: RowSetting): readonly MatchGroup[] {
@@ -27,13 +27,13 @@ export function matchGroups(board: Board, setting: RowSetting): readonly MatchGr
     .map(([id, matches]) => ({ league: leagueBrief(board, id, setting), matches }))
 }
 
-function leagueBrief(board: Board, id: LeagueId, { query }: RowSetting): LeagueBrief {
+function leagueBrief(board: Board, id: LeagueId, { query, signs }: RowSetting): LeagueBrief {
   const league = board.league(id)
   return {
     id,
     name: league === undefined ? '' : leagueName(league, query.language),
     country: board.country(league?.countryId ?? 0)?.name ?? '',
-    logo: league?.logo ?? '',
+    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : signOf(signs.league, id)),
     color: league?.color ?? '',
     hot: league?.hot ?? false,
     page: league?.page ?? '',

@@ -7,13 +7,16 @@ import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board
 import type { Match } from '../board/match'
 import { UNKNOWN_LEAGUE } from '../board/board'
 import { LEGS, SIX_MARKETS, type PriceKey, type SixMarket } from '../contract/markets'
+import type { SignAddresses } from '../contract/protocol'
 import type { Query } from '../contract/query'
-import type { EpochMs, Side } from '../contract/units'
+import type { EpochMs, Side, TeamId } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
 import { clockText, dayText, minuteText } from '../match/clock'
 import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
+
+export const NO_SIGNS: SignAddresses = { team: '', league: '' }
 
 export interface RowSetting {
   readonly query: Query
@@ -21,6 +24,7 @@ export interface RowSetting {
   /** Server clock. */
   readonly at: EpochMs
   readonly followed: ReadonlySet<number>
+  readonly signs: SignAddresses
 }
 
 export function matchRow(
@@ -57,8 +61,8 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
     guest: match.guest,
     homeOrder: match.homeOrder,
     guestOrder: match.guestOrder,
-    homeImage: match.homeImage,
-    guestImage: match.guestImage,
+    homeImage: match.homeImage || crestOf(match.homeTeamId, setting),
+    guestImage: match.guestImage || crestOf(match.guestTeamId, setting),
     neutral: match.neutral,
     phase: phaseOf(match.state, source),
     kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),
@@ -76,6 +80,14 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
     remark: match.remark,
     followed: followed.has(match.id),
   }
+}
+
+function crestOf(teamId: TeamId | null, { signs }: RowSetting): string {
+  return teamId === null ? '' : signOf(signs.team, teamId)
+}
+
+export function signOf(address: string, id: number): string {
+  return address.replaceAll('{id}', String(id))
 }
 
 function pair(home: number | null, guest: number | null, between: string): string {

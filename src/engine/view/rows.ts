@@ -4,7 +4,7 @@ import { leaguePath } from '../contract/leaguePath'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueChoices'
-import { matchRow, type RowSetting } from './matchRow'
+import { matchRow, signOf, type RowSetting } from './matchRow'
 import type { RowSource } from './rowList'
 
 /** `undefined` only for a match that the board no longer holds. */
@@ -21,7 +21,7 @@ export function makeRow(board: Board, source: RowSource, setting: RowSetting): R
 
 type LeagueSource = Extract<RowSource, { kind: 'league' }>
 
-function leagueRow(board: Board, { block, folded }: LeagueSource, { query }: RowSetting): LeagueRow {
+function leagueRow(board: Board, { block, folded }: LeagueSource, { query, signs }: RowSetting): LeagueRow {
   const id = block.leagueId
   const league = board.league(id)
   return {
@@ -29,7 +29,7 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, { query }: Row
     id,
     name: league === undefined ? '' : leagueName(league, query.language),
     country: countryName(board, id),
-    logo: league?.logo ?? '',
+    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : signOf(signs.league, id)),
     color: league?.color ?? '',
     hot: league?.hot ?? false,
     followed: block.favourite,

@@ -3,6 +3,7 @@
  *
  * Source: scripts of other people. Nothing here trusts a type: whatever does not read is as if it were not there.
  */
+import type { SignAddresses } from '../../engine/contract/protocol'
 import type { ZoneHours } from '../../engine/contract/units'
 import { flagCodec, parseIds, zoneCodec } from '../prefs/codecs'
 
@@ -18,6 +19,8 @@ export interface PageGlobals {
   readonly showNav: boolean | null
   /** `hide_actions`: no detail, analysis and live buttons. */
   readonly hideActions: boolean
+  /** `team_images`, `league_images`: addresses with `{id}`, for pictures that the feed does not name; empty: none. */
+  readonly signs: SignAddresses
   /** `ad_domain`: where the ad script is; empty: there is none (D32). */
   readonly adDomain: string
   /** `ad_slots`: the banner places that keep their height from the first paint on. */
@@ -38,6 +41,10 @@ export function readPageGlobals(page: object): PageGlobals {
     zone: zoneCodec.read(textOf(globals['Default_TimeZone'])) ?? ZONE,
     showNav: flagCodec.read(textOf(globals['showNav'])) ?? null,
     hideActions: flagCodec.read(textOf(globals['hide_actions'])) ?? false,
+    signs: {
+      team: textOf(globals['team_images']).trim(),
+      league: textOf(globals['league_images']).trim(),
+    },
     adDomain: textOf(globals['ad_domain']).trim(),
     adSlots: listOf(globals['ad_slots'])
       .split(',')

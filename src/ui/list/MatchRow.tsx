@@ -6,6 +6,7 @@ import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/vie
 import { useRow } from '../client/hooks'
 import { columnCount, priceColumns } from './columns'
 import { useListSetting } from './listContext'
+import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
 import { isLow, isPrice, WIDE_MARKETS } from './markets'
 import { PriceText } from './PriceText'
@@ -22,8 +23,10 @@ export const MatchRow = memo(function MatchRow({ rowKey, betType }: MatchRowProp
   return (
     <>
       <TimeCells match={row} />
+      <Logo of="team" src={row.homeImage} size={14} className="ml-team-logo ml-home-logo" />
       <TeamName match={row} side="home" />
       <HomeMarks match={row} />
+      <Logo of="team" src={row.guestImage} size={14} className="ml-team-logo ml-guest-logo" />
       <TeamName match={row} side="guest" />
       <GuestMarks match={row} />
       <Remark match={row} />

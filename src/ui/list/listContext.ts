@@ -21,6 +21,7 @@ export interface Words {
   readonly neutral: string
   readonly corners: string
   readonly redCards: string
+  readonly yellowCards: string
   /** Phases that have no minute of their own. */
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
@@ -38,6 +39,7 @@ export function wordsOf(text: Text): Words {
     neutral: text('list.neutral'),
     corners: text('list.corners'),
     redCards: text('list.redCards'),
+    yellowCards: text('list.yellowCards'),
     phases: {
       cancelled: text('phase.cancelled'),
       undecided: text('phase.undecided'),

@@ -72,26 +72,27 @@ function orderMark(order: string): string | undefined {
   return order.startsWith('[') ? order : `[${order}]`
 }
 
-/** Beside the home name: red cards, a look at the video, neutral ground. Nothing where there is nothing to say. */
+/** Beside the home name: cards, a look at the video, neutral ground. Nothing where there is nothing to say. */
 export function HomeMarks({ match }: MatchProps) {
   const { words } = useListSetting()
-  if (match.homeRed === 0 && !match.neutral && match.varText === '') return null
+  const { homeYellow, homeRed, neutral, varText } = match
+  if (homeYellow + homeRed === 0 && !neutral && varText === '') return null
   return (
     <span className="ml-marks ml-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
-      {match.homeRed > 0 && <RedCards count={match.homeRed} words={words} />}
+      <Cards yellow={homeYellow} red={homeRed} words={words} />
       {match.varText !== '' && <abbr className="ml-var" title={match.varText} />}
       {match.neutral && <abbr className="ml-neutral" title={words.neutral} />}
     </span>
   )
 }
 
-/** Beside the guest's name: red cards and the corners of both. */
+/** Beside the guest's name: cards, and the corners of both. */
 export function GuestMarks({ match }: MatchProps) {
   const { words, corners } = useListSetting()
   const opens = corners && match.corners !== ''
   return (
     <span className="ml-marks ml-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
-      {match.guestRed > 0 && <RedCards count={match.guestRed} words={words} />}
+      <Cards yellow={match.guestYellow} red={match.guestRed} words={words} />
       <span
         className="ml-corners"
         data-cell="corners"
@@ -111,11 +112,26 @@ function cornersLabel({ corners, home, guest }: MatchFacts, words: Words): strin
   return `${corners} ${words.corners}: ${home} - ${guest}`
 }
 
-function RedCards({ count, words }: { readonly count: number; readonly words: Words }) {
+interface CardsProps {
+  readonly yellow: number
+  readonly red: number
+  readonly words: Words
+}
+
+function Cards({ yellow, red, words }: CardsProps) {
   return (
-    <span className="ml-red" title={words.redCards}>
-      {count}
-    </span>
+    <>
+      {yellow > 0 && (
+        <span className="ml-yellow" title={words.yellowCards}>
+          {yellow}
+        </span>
+      )}
+      {red > 0 && (
+        <span className="ml-red" title={words.redCards}>
+          {red}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,14 +1,14 @@
 /**
  * From nothing to a running engine, before any React is read: address, globals, cookies, query, worker.
  */
-import type { EngineConfig } from '../../engine/contract/protocol'
+import type { EngineConfig, SignAddresses } from '../../engine/contract/protocol'
 import type { Screen } from '../../engine/contract/query'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../embed/address'
 import { createHostWindow, type HostWindow } from '../embed/hostView'
 import { createLoginRedirect } from '../embed/loginRedirect'
-import { readPageGlobals } from '../embed/pageGlobals'
+import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages'
@@ -35,7 +35,8 @@ const SCREENS: Readonly<Record<Surface, Screen>> = { site: 'home', widget: 'sixI
 
 export function startPage(surface: Surface): Started {
   const root = document.documentElement
-  const session = firstSession(surface, root)
+  const globals = readPageGlobals(window)
+  const session = firstSession(surface, root, globals)
   const store = chooseStore(window)
   const prefs = settledPreferences(store, surface)
   applyTheme(root, readAddress(window.location.search).theme, surface === 'site' ? prefs.theme : 'system')
@@ -45,6 +46,7 @@ export function startPage(surface: Surface): Started {
       dataHost: '',
       socketUrl: socketAddress(window.location),
       snapshot: true,
+      signs: signsOf(root, globals),
     },
     query: toQuery(prefs, session),
     onUnauthorised: createLoginRedirect(window.location, session.language),
@@ -52,8 +54,16 @@ export function startPage(surface: Surface): Started {
   document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
   root.lang = LANGUAGES[session.language].attribute
   const texts = loadCatalogue(session.language, 'first')
-  const banners = createBannerStore({ page: window, ...readPageGlobals(window) })
+  const banners = createBannerStore({ page: window, ...globals })
   return { engine, first: { prefs, session }, store, texts, host: openHost(root), banners }
+}
+
+/** The page's globals win over what our own pages say of themselves. */
+function signsOf({ dataset }: HTMLElement, { signs }: PageGlobals): SignAddresses {
+  return {
+    team: signs.team || (dataset['teamImages'] ?? ''),
+    league: signs.league || (dataset['leagueImages'] ?? ''),
+  }
 }
 
 /** Marks for the style sheets: a frame lets the host scroll on, one that grows has nothing to scroll itself. */
@@ -78,9 +88,8 @@ function settledPreferences(store: KeyStore, surface: Surface): Preferences {
   return prefs
 }
 
-function firstSession(surface: Surface, root: HTMLElement): Session {
+function firstSession(surface: Surface, root: HTMLElement, globals: PageGlobals): Session {
   const address = readAddress(window.location.search, window.location.pathname)
-  const globals = readPageGlobals(window)
   return {
     ...FIRST_SESSION,
     surface,

@@ -25,6 +25,7 @@ import type { CorrectScore } from '../../engine/feed/records'
 import { readWidgetLeagues } from '../../engine/feed/widgetServices'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
+import { NO_SIGNS } from '../../engine/view/matchRow'
 import { feedPaths } from '../paths'
 import { createAsk } from './ask'
 import { cornerCommand } from './corners'
@@ -54,7 +55,8 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const paths = () => feedPaths(config())
   const serverNow = () => Date.now() + clock.offsetMs
   const shelf = createShelves(createAsk(options))
-  const tools: DetailTools = { board, query, serverNow, paths, shelf }
+  const signs = () => config().signs ?? NO_SIGNS
+  const tools: DetailTools = { board, query, serverNow, signs, paths, shelf }
 
   const reports = shelf('fetchReportMatch', readMatchReport, 5 * SECOND)
   const bands = shelf('fetchGoalBands', readGoalBands, 5 * MINUTE)

@@ -29,7 +29,7 @@ type ListCommands = Pick<
   'favourites' | 'matchesByLeague' | 'fixtures' | 'finished' | 'gameRate' | 'dayList'
 >
 
-export function matchListCommands({ query, serverNow, paths, shelf }: DetailTools): ListCommands {
+export function matchListCommands({ query, serverNow, paths, shelf, signs }: DetailTools): ListCommands {
   const boards = (read: Read<ListAnswer>, keepMs: number) => {
     const answers = shelf('fetchMatches', read, keepMs)
     return async (url: string) => mapDetail(await answers(url), boardOf)
@@ -42,7 +42,13 @@ export function matchListCommands({ query, serverNow, paths, shelf }: DetailTool
 
   const groupsOf = (answer: Detail<Board | null>, source: 'gf' | 'widget' = 'gf') => {
     if (!answer.ok) return answer
-    const setting = { query: query(), source, at: serverNow(), followed: new Set<number>() }
+    const setting = {
+      query: query(),
+      source,
+      at: serverNow(),
+      followed: new Set<number>(),
+      signs: signs(),
+    }
     return answer.value === null
       ? NO_GROUPS
       : { ok: true as const, value: matchGroups(answer.value, setting) }

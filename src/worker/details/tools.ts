@@ -1,5 +1,6 @@
 /** What every command of the panels needs. */
 import type { Board } from '../../engine/board/board'
+import type { SignAddresses } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import type { FeedPaths } from '../paths'
@@ -9,6 +10,8 @@ export interface DetailTools {
   readonly board: Board
   readonly query: () => Query
   readonly serverNow: () => EpochMs
+  /** See `EngineConfig`. */
+  readonly signs: () => SignAddresses
   /** Known once the engine is started. */
   readonly paths: () => FeedPaths
   readonly shelf: Shelves

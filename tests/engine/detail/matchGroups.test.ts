@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import type { MatchRecord } from '../../../src/engine/feed/records'
 import { matchGroups } from '../../../src/engine/detail/matchGroups'
+import { NO_SIGNS } from '../../../src/engine/view/matchRow'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
 const MINUTE = 60_000
@@ -10,6 +11,7 @@ const SETTING = {
   source: 'gf' as const,
   at: KICKOFF + 10 * MINUTE,
   followed: new Set<number>(),
+  signs: NO_SIGNS,
 }
 
 function groups(records: readonly MatchRecord[], leagues = [leagueRecord()], query = QUERY) {

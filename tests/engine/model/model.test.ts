@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKETS, type Match, type Quote } from '../../../feedserver/model'
 import { marketOffset } from '../../../src/engine/board/odds'
-import { matchRow } from '../../../src/engine/view/matchRow'
+import { matchRow, NO_SIGNS } from '../../../src/engine/view/matchRow'
 import { ModelClient, type Source } from './support/client'
 import { Run, step, type Step } from './support/steps'
 
@@ -89,7 +89,13 @@ function checkNewcomer({ server, client, source }: Run) {
   if (source === 'gf') newcomer.hearList(server.listText(company))
   else newcomer.hearWidget(server.widgetText(company), company, newcomer.now)
   if (source === 'gf') newcomer.hearOdds(server.oddsText(company), company)
-  const setting = { query: client.query, source, at: server.now, followed: new Set<number>() }
+  const setting = {
+    query: client.query,
+    source,
+    at: server.now,
+    followed: new Set<number>(),
+    signs: NO_SIGNS,
+  }
   const rowOf = ({ board }: ModelClient, id: number) => {
     const match = board.match(id)
     return match && matchRow(match, board.odds(id), board.bets(id), setting)

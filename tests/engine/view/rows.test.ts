@@ -6,6 +6,7 @@ import type { Query } from '../../../src/engine/contract/query'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
 import { diffRow } from '../../../src/engine/view/rowChange'
+import { NO_SIGNS } from '../../../src/engine/view/matchRow'
 import { viewFromScratch } from '../../../src/engine/view/viewer'
 import {
   KICKOFF,
@@ -53,8 +54,8 @@ function boardOf({ matches = [{}], leagues = [{}], odds, bets }: Told): Board {
   return board
 }
 
-function rowOf(key: RowKey, told: Told, set: Partial<Query> = {}): Row | undefined {
-  const options = { board: boardOf(told), query: { ...QUERY, ...set }, source: 'gf' as const }
+function rowOf(key: RowKey, told: Told, set: Partial<Query> = {}, signs = NO_SIGNS): Row | undefined {
+  const options = { board: boardOf(told), query: { ...QUERY, ...set }, source: 'gf' as const, signs }
   const moment = { now: KICKOFF, at: KICKOFF + 20 * MINUTE }
   return viewFromScratch(options, { from: 0, to: 40 }, moment, EMPTY_VIEW.health).rows.get(key)
 }
@@ -155,6 +156,16 @@ describe('a match', () => {
     expect(rowOf('m1', { matches: [set] })).toMatchObject(shown)
   })
 
+  test('[VIW14] a team without a crest of the feed’s has the page’s, by its id', () => {
+    const images = (set: Partial<MatchRecord>, team: string) => {
+      const row = rowOf('m1', { matches: [set] }, {}, { team, league: '' })
+      return row?.kind === 'match' ? [row.homeImage, row.guestImage] : []
+    }
+    expect(images({}, '/team/{id}.svg')).toEqual(['/team/501.svg', '/team/502.svg'])
+    expect(images({ homeImage: '/own.png', guestTeamId: null }, '/team/{id}.svg')).toEqual(['/own.png', ''])
+    expect(images({}, '')).toEqual(['', ''])
+  })
+
   test('[VIW12] the count is the service’s own, else the markets offered', () => {
     const odds = { HDP: RUNNING, '1x2': [2, 3, 4, 2, 3, 4, 2, 3, 4] }
     expect(rowOf('m1', {})).toMatchObject({ bets: 0 })
@@ -199,6 +210,14 @@ describe('a league', () => {
       id: UNKNOWN_LEAGUE,
       path: '',
     })
+  })
+
+  test('[VIW14] one without a badge of the feed’s has the page’s, by its id', () => {
+    const signs = { team: '', league: '/league/{id}.svg' }
+    expect(rowOf('l7001', {}, {}, signs)).toMatchObject({ logo: '/league/7001.svg' })
+    expect(rowOf('l7001', { leagues: [{ logo: '/own.png' }] }, {}, signs)).toMatchObject({ logo: '/own.png' })
+    const lost = { matches: [{ leagueId: null }] }
+    expect(rowOf(`l${UNKNOWN_LEAGUE}`, lost, {}, signs)).toMatchObject({ logo: '' })
   })
 
   test('[VIW8] a country that no list names is empty', () => {

@@ -16,6 +16,8 @@ async function listed(props: Parameters<typeof mountList>[0] = {}) {
       guest: LONG,
       homeRed: 1,
       guestRed: 2,
+      homeYellow: 11,
+      guestYellow: 12,
       neutral: true,
       phase: 'secondHalf',
       minute: '90+12',

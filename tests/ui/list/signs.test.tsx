@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { mountList, the } from '../../support/mountList'
+import { leagueRow, matchRow } from '../../support/rows'
+
+const SQUARE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')}`
+
+async function listed(layout: 'wide' | 'card', set: Parameters<typeof matchRow>[1]) {
+  const engine = createFakeEngine()
+  engine.show(
+    ['l36', 'm7'],
+    [
+      ['l36', leagueRow(36)],
+      ['m7', matchRow(7, set)],
+    ],
+  )
+  const list = await mountList({ engine, layout, width: layout === 'wide' ? 1280 : 360 })
+  await list.find('[data-match="7"] .ml-home-logo')
+  const sources = () => list.all('[data-match="7"] .ml-team-logo').map(logo => logo.getAttribute('src'))
+  return { ...list, sources }
+}
+
+test.each(['wide', 'card'] as const)(
+  '[UIL20] in the %s layout a team has its crest, or the default sign where it has none or it fails',
+  async layout => {
+    const { sources, all } = await listed(layout, { homeImage: SQUARE, guestImage: 'data:image/png,broken' })
+    await vi.waitFor(() => expect(sources()).toEqual([SQUARE, '/team.svg']))
+    expect(all('[data-match="7"] .ml-team-logo').map(logo => logo.getAttribute('alt'))).toEqual(['', ''])
+    expect((await listed(layout, { homeImage: '', guestImage: '' })).sources()).toEqual([
+      '/team.svg',
+      '/team.svg',
+    ])
+  },
+)
+
+test.each(['wide', 'card'] as const)(
+  '[UIL20] in the %s layout cards of both colours stand beside their team',
+  async layout => {
+    const set = { homeYellow: 3, homeRed: 0, guestYellow: 2, guestRed: 1, neutral: false, varText: '' }
+    const { all, find } = await listed(layout, set)
+    const cards = (side: string) =>
+      all(`[data-match="7"] .ml-${side}-marks :is(.ml-yellow, .ml-red)`).map(
+        card => `${card.textContent} ${card.title}`,
+      )
+    expect(cards('home')).toEqual(['3 list.yellowCards'])
+    expect(cards('guest')).toEqual(['2 list.yellowCards', '1 list.redCards'])
+    const marks = the(all('[data-match="7"] .ml-guest-marks')[0], 'marks').getBoundingClientRect()
+    const name = (await find('[data-match="7"] [data-cell="guest"]')).getBoundingClientRect()
+    expect(marks.left).toBeGreaterThanOrEqual(name.right)
+  },
+)
+
+test('[UIL20] without a card there is no mark beside the home name', async () => {
+  const set = { homeYellow: 0, homeRed: 0, neutral: false, varText: '' }
+  const { all } = await listed('wide', set)
+  expect(all('[data-match="7"] .ml-home-marks')).toHaveLength(0)
+})
