@@ -37,3 +37,21 @@ test('[NET3] 401 leads to the login page once, and no further', async ({ page, f
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
+
+test('[KIT7] code that the network did not bring is brought when it is asked for again', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await openLive(page, widget(server, 'lang=en'))
+  await page.route('**/assets/BetPopup-*.js', route => route.abort())
+  await page.locator('[data-cell="1x2.up"]').filter({ hasText: /\d/ }).first().click()
+  const note = page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+  await expect(note).toBeVisible()
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await page.unroute('**/assets/BetPopup-*.js')
+  await expect(async () => {
+    await note.getByRole('button', { name: 'Retry' }).click({ timeout: 500 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+  }).toPass()
+})

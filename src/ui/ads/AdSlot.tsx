@@ -1,10 +1,11 @@
 /** One place for a banner: it has its height before there is anything in it. What stands in it is loaded when it comes. */
-import { lazy, Suspense, type CSSProperties } from 'react'
+import { Suspense, type CSSProperties } from 'react'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { latePart } from '../kit/latePart'
 import type { Banner } from './banner'
 import { sizeOf, type SlotName } from './slots'
 
-const BannerView = lazy(() => import('./BannerView').then(({ BannerView }) => ({ default: BannerView })))
+const BannerView = latePart(() => import('./BannerView').then(({ BannerView }) => BannerView))
 
 export interface AdSlotProps {
   readonly slot: SlotName

@@ -1,9 +1,10 @@
 /** What a banner shows: its picture, or its text in place of one. It leads to its tracking address in a new tab. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../i18n/useText'
+import { latePart } from '../kit/latePart'
 import { LINK_REL, type Banner } from './banner'
 
-const SafeText = lazy(() => import('./SafeText').then(({ SafeText }) => ({ default: SafeText })))
+const SafeText = latePart(() => import('./SafeText').then(({ SafeText }) => SafeText))
 
 export interface BannerViewProps {
   readonly banner: Banner

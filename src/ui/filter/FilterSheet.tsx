@@ -1,7 +1,7 @@
 /** What the narrow toolbar leaves out; the choices made once are one press further. */
-import { lazy } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { latePart } from '../kit/latePart'
 import { useDialog, type DialogProps } from '../kit/LazyDialog'
 import { Sheet } from '../kit/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
@@ -9,9 +9,7 @@ import { DisplaySelects } from './DisplaySelects'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './TournamentButton'
 
-const SettingsSheet = lazy(() =>
-  import('./SettingsSheet').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
-)
+const SettingsSheet = latePart(() => import('./SettingsSheet').then(({ SettingsSheet }) => SettingsSheet))
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()

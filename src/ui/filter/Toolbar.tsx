@@ -2,9 +2,10 @@
  * The filters above the list. Wide: everything in one or two lines. Narrow: what every visit needs, the rest in a
  * sheet. The page puts its own controls (sound, freshness) into the places left for them.
  */
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { latePart } from '../kit/latePart'
 import { useDialog } from '../kit/LazyDialog'
 import { PHONE_QUERY } from '../kit/placeSheet'
 import { useMedia } from '../kit/useMedia'
@@ -20,11 +21,9 @@ import { TileTabs } from './TileTabs'
 import { TournamentButton } from './TournamentButton'
 import './toolbar.css'
 
-const FilterSheet = lazy(() => import('./FilterSheet').then(({ FilterSheet }) => ({ default: FilterSheet })))
+const FilterSheet = latePart(() => import('./FilterSheet').then(({ FilterSheet }) => FilterSheet))
 
-const SettingsSheet = lazy(() =>
-  import('./SettingsSheet').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
-)
+const SettingsSheet = latePart(() => import('./SettingsSheet').then(({ SettingsSheet }) => SettingsSheet))
 
 export interface ToolbarProps {
   /** The list shows cards: their tiles can be chosen. */

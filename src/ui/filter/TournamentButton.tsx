@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { latePart } from '../kit/latePart'
 import { useDialog } from '../kit/LazyDialog'
 import { usePreferences } from '../prefs/usePreferences'
 
-const LeaguePicker = lazy(() =>
-  import('./LeaguePicker').then(({ LeaguePicker }) => ({ default: LeaguePicker })),
-)
+const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker))
 
 /** Opens the tournament picker; says how many are chosen once some are. */
 export function TournamentButton() {

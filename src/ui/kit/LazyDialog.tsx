@@ -1,10 +1,12 @@
 /** A dialog whose code and texts come when it is first opened. Until then it costs the page nothing. */
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { CatalogueName } from '../i18n/catalogues'
 import { useLoadTexts, useText } from '../i18n/useText'
+import { Button } from './Button'
 import { ErrorBoundary } from './ErrorBoundary'
+import { latePart } from './latePart'
 
-const WithTexts = lazy(() => import('../i18n/WithTexts').then(({ WithTexts }) => ({ default: WithTexts })))
+const WithTexts = latePart(() => import('../i18n/WithTexts').then(({ WithTexts }) => WithTexts))
 
 export interface DialogProps {
   readonly anchor: HTMLElement | null
@@ -52,10 +54,11 @@ export function LazyPart({ texts, meanwhile, children }: LazyPartProps) {
 }
 
 /** Its code did not come (offline, or a new version was put out meanwhile): the rest of the page goes on. */
-function BrokenDialog() {
+function BrokenDialog({ again }: { readonly again: () => void }) {
+  const text = useText()
   return (
     <p className="note" role="alert">
-      {useText()('app.broken')}
+      {text('app.broken')} <Button label={text('app.retry')} kind="link" onPress={again} />
     </p>
   )
 }

@@ -3,15 +3,16 @@
  *
  * It changes every second, so it writes the text and the two attributes itself: nothing renders for it.
  */
-import { lazy, useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useEngine } from '../client/hooks'
 import { useLanguage, useText } from '../i18n/useText'
+import { latePart } from '../kit/latePart'
 import { useDialog } from '../kit/LazyDialog'
 import { zoneOf } from '../prefs/session'
 import { usePreferences } from '../prefs/usePreferences'
 import { freshnessText, readFreshness } from './freshness'
 
-const HealthPanel = lazy(() => import('./HealthPanel').then(({ HealthPanel }) => ({ default: HealthPanel })))
+const HealthPanel = latePart(() => import('./HealthPanel').then(({ HealthPanel }) => HealthPanel))
 const TICK_MS = 1_000
 
 export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> }) {

@@ -1,5 +1,5 @@
 /** What opens over or under the list: bet popup, rows under a match, reports, corners, standings. Nothing loads before. */
-import { lazy, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { LEGS, SIX_MARKETS, type PriceKey } from '../../engine/contract/markets'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
@@ -8,21 +8,20 @@ import { useEngine } from '../client/hooks'
 import type { Engine } from '../client/startEngine'
 import type { MatchPanel } from '../detail/PanelBar'
 import { useLoadTexts } from '../i18n/useText'
+import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/LazyDialog'
 import { panelOf, showPanel } from '../prefs/openPanels'
 import { useChoiceStore } from '../prefs/usePreferences'
 
-const BetPopup = lazy(() => import('../betting/BetPopup').then(({ BetPopup }) => ({ default: BetPopup })))
-const InlinePanel = lazy(() =>
-  import('../detail/InlinePanel').then(({ InlinePanel }) => ({ default: InlinePanel })),
-)
-const StandingsPanel = lazy(() =>
-  import('../detail/StandingsPanel').then(({ StandingsPanel }) => ({ default: StandingsPanel })),
+const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup))
+const InlinePanel = latePart(() => import('../detail/InlinePanel').then(({ InlinePanel }) => InlinePanel))
+const StandingsPanel = latePart(() =>
+  import('../detail/StandingsPanel').then(({ StandingsPanel }) => StandingsPanel),
 )
 const PANELS = {
-  report: lazy(() => import('../detail/ReportPanel').then(({ ReportPanel }) => ({ default: ReportPanel }))),
-  corners: lazy(() => import('../detail/CornerPanel').then(({ CornerPanel }) => ({ default: CornerPanel }))),
-  bands: lazy(() => import('../detail/BandsPanel').then(({ BandsPanel }) => ({ default: BandsPanel }))),
+  report: latePart(() => import('../detail/ReportPanel').then(({ ReportPanel }) => ReportPanel)),
+  corners: latePart(() => import('../detail/CornerPanel').then(({ CornerPanel }) => CornerPanel)),
+  bands: latePart(() => import('../detail/BandsPanel').then(({ BandsPanel }) => BandsPanel)),
 }
 
 interface Anchored {

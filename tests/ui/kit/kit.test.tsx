@@ -7,6 +7,7 @@ import '../../../src/ui/kit/sheet.css'
 import { Button } from '../../../src/ui/kit/Button'
 import { ErrorBoundary } from '../../../src/ui/kit/ErrorBoundary'
 import { useDialog, type DialogProps } from '../../../src/ui/kit/LazyDialog'
+import { latePart } from '../../../src/ui/kit/latePart'
 import { Select } from '../../../src/ui/kit/Select'
 import { Sheet } from '../../../src/ui/kit/Sheet'
 import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
@@ -111,9 +112,14 @@ test('[KIT5] a select gives back values of the type it was given', async () => {
   expect(chosen).toEqual([31])
 })
 
-test('[KIT6] a dialog whose code does not come costs the page nothing', async () => {
+test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, and comes when it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const Missing = lazy((): Promise<{ default: () => null }> => Promise.reject(new Error('offline')))
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  let asked = 0
+  const There = () => <p id="there">there</p>
+  const Missing = latePart<DialogProps>(() =>
+    ++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(There),
+  )
   function Page() {
     const { open, node } = useDialog(Missing)
     return (
@@ -127,5 +133,12 @@ test('[KIT6] a dialog whose code does not come costs the page nothing', async ()
   await shown.press('Open')
   await appears(shown, '[role="alert"]')
   expect(shown.control('Open').checkVisibility()).toBe(true)
+  await shown.press('Retry')
+  await appears(shown, '[role="alert"]')
+  expect(asked).toBe(1)
+  now.mockReturnValue(1_001)
+  await shown.press('Retry')
+  await appears(shown, '#there')
+  expect(asked).toBe(2)
   vi.restoreAllMocks()
 })
