@@ -25,6 +25,8 @@ export function keptText(text: Text, field: keyof Preferences, prefs: Preference
       return text(`status.${prefs.status}`)
     case 'order':
       return text(`order.${prefs.order}`)
+    case 'favoriteType':
+      return text(`keep.favorite.${prefs.favoriteType}`)
     case 'theme':
       return text(`theme.${prefs.theme}`)
     case 'zone':

@@ -31,6 +31,7 @@ describe('[SET1] what is remembered', () => {
     const store = memoryStore()
     store.write('MyGames_MatchID', '1,2,3')
     store.write('Odds_Type', '4')
+    store.write('favtype', 'league')
     store.write('Time_Zone', '-3.5')
     store.write('search_name_team', 'Hà Nội')
     sessionStorage.setItem('SixInOneIframeBet', '[1]')
@@ -38,6 +39,7 @@ describe('[SET1] what is remembered', () => {
     expect(kept(page)).toEqual({
       MyGames_MatchID: '3',
       Odds_Type: 'Decimal',
+      favtype: 'League',
       Time_Zone: 'UTC−3:30',
       search_name_team: 'Hà Nội',
       SixInOneIframeBet: 'until this tab is closed',
