@@ -6,6 +6,7 @@ import { GRAMMARS } from '../../../tools/fuzz/grammars'
 const INPUTS = 2_000
 const SEED = 20_310_504
 
+const begun = performance.now()
 let read = 0
 let refused = 0
 
@@ -20,5 +21,7 @@ test.each(GRAMMARS)(
 )
 
 afterAll(() => {
-  console.log(`fuzz: ${GRAMMARS.length} x ${INPUTS} inputs, seed ${SEED}, ${read} read, ${refused} refused`)
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+  const inputs = `${GRAMMARS.length} x ${INPUTS} inputs, seed ${SEED}`
+  console.log(`fuzz: ${inputs}, ${seconds} s, ${read} read, ${refused} refused`)
 })
