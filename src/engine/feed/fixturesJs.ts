@@ -8,7 +8,7 @@ import { bodyFault, refused } from './body'
 import { isObject, lowerKeys, parsePayload } from './json'
 import { ListPass, Tables } from './listPass'
 import type { RowCells, Writable } from './matchRows'
-import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE } from './records'
+import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE, UNTOLD } from './records'
 import { type MatchAnswer, oddsOf, readRowArrays } from './rowArrays'
 
 /** The script text itself. */
@@ -73,13 +73,7 @@ export function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefin
     guestCorner: cells.tally(24),
     hasCorners: cells.tally(23) !== null && cells.tally(24) !== null,
     subLeagueId: null,
-    weatherCode: '',
-    referee: '',
-    weather: '',
-    injuryTime: null,
-    varText: '',
-    homeImage: '',
-    guestImage: '',
+    ...UNTOLD,
     leagueIndex: cells.whole(1),
   }
 }

@@ -91,6 +91,17 @@ export interface ListedMatch extends MatchRecord {
 /** The state of a match whose row does not say one that can be read: a code that no table knows. */
 export const UNKNOWN_STATE = -99
 
+/** What a match reads where only the day's own list could tell. */
+export const UNTOLD = {
+  weatherCode: '',
+  referee: '',
+  weather: '',
+  injuryTime: null,
+  varText: '',
+  homeImage: '',
+  guestImage: '',
+} as const satisfies Partial<MatchRecord>
+
 export interface LeagueRecord {
   readonly id: LeagueId
   readonly shortName: string

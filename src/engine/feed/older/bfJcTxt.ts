@@ -12,7 +12,14 @@ import { CARET, pastSpace } from '../chars'
 import { cleanName, cleanText } from '../cleanText'
 import { readColor, readPage } from '../matchRows'
 import { Pieces } from '../pieces'
-import { type LeagueRecord, type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE } from '../records'
+import {
+  type LeagueRecord,
+  type ListedMatch,
+  type MatchList,
+  type Reading,
+  UNKNOWN_STATE,
+  UNTOLD,
+} from '../records'
 import { SkipLog } from '../skips'
 
 const CHINA_ZONE = 8
@@ -113,12 +120,12 @@ function readMatch(fields: Pieces): ListedMatch | undefined {
     homeYellow: fields.tally(17),
     guestYellow: fields.tally(18),
     subLeagueId: fields.id(6),
-    ...UNTOLD,
+    ...BEYOND_SCORES,
   }
 }
 
-/** What this list does not say. */
-const UNTOLD = {
+/** Names, scores and cards are all that this list tells. */
+const BEYOND_SCORES = {
   homeOrder: '',
   guestOrder: '',
   lineup: false,
@@ -130,13 +137,7 @@ const UNTOLD = {
   homeCorner: null,
   guestCorner: null,
   hasCorners: false,
-  weatherCode: '',
-  referee: '',
-  weather: '',
-  injuryTime: null,
-  varText: '',
-  homeImage: '',
-  guestImage: '',
+  ...UNTOLD,
 } as const satisfies Partial<ListedMatch>
 
 /** Of `cn,tc,short`. */

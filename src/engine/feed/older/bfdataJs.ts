@@ -11,7 +11,14 @@ import { cleanName, cleanText } from '../cleanText'
 import { JsStatements } from '../jsStatements'
 import { readColor, type Writable } from '../matchRows'
 import { Pieces } from '../pieces'
-import { type LeagueRecord, type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE } from '../records'
+import {
+  type LeagueRecord,
+  type ListedMatch,
+  type MatchList,
+  type Reading,
+  UNKNOWN_STATE,
+  UNTOLD,
+} from '../records'
 import { SkipLog } from '../skips'
 import { decodeEscapes } from '../strings'
 import { readTime } from '../wireTime'
@@ -172,13 +179,7 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
     guestCorner: fields.tally(at.corners < 0 ? -1 : at.corners + 1),
     hasCorners: fields.flag(at.hasCorners),
     subLeagueId: null,
-    weatherCode: '',
-    referee: '',
-    weather: '',
-    injuryTime: null,
-    varText: '',
-    homeImage: '',
-    guestImage: '',
+    ...UNTOLD,
   }
 }
 
