@@ -1,6 +1,5 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
 import { useRef, type ReactNode } from 'react'
-import { AwaySummary } from '../alert/AwaySummary'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
 import type { View } from '../../engine/contract/view'
@@ -13,6 +12,7 @@ import { useHostPage } from '../list/hostPage'
 import { useLayout } from '../list/layout'
 import { MatchList } from '../list/MatchList'
 import { usePreferences } from '../prefs/usePreferences'
+import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
@@ -51,7 +51,7 @@ export function Board({ header }: BoardProps) {
       <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={status} />
       <BannerPlace part="toolbar" />
       <Failure />
-      <AwaySummary />
+      <Away />
       <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
         <h1 className="sr-only">{text('app.title')}</h1>
         <ErrorBoundary fallback={Broken}>
