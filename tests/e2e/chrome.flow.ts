@@ -243,3 +243,46 @@ for (const [name, open] of [
       expect(around).toBeLessThanOrEqual(125)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
+
+for (const [viewport, least] of [
+  [{ width: 1280, height: 800 }, 24],
+  [{ width: 360, height: 740 }, 44],
+] as const)
+  test(`[UIL21] at ${viewport.width} px whatever can be pressed takes ${least} px or more`, async ({
+    page,
+    feeds,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openLive(page, widget(await feeds(), 'lang=vi&nav=1'))
+    await expect(page.locator('.ml-skeleton')).toHaveCount(0)
+    const [measured, small] = await page.evaluate(reach, least)
+    expect(measured).toBeGreaterThan(20)
+    expect(small).toEqual([])
+  })
+
+/** How many controls are wholly in sight, and those of them that a press reaches on fewer pixels. Tiles take presses for their prices. */
+function reach(least: number): readonly [measured: number, small: readonly string[]] {
+  const answers = (control: Element, x: number, y: number) => {
+    const top = document.elementFromPoint(x, y)
+    return control.contains(top)
+  }
+  const span = (test: (at: number) => boolean) => {
+    let length = 0
+    for (const step of [-1, 1]) for (let at = step; Math.abs(at) <= 60 && test(at); at += step) length++
+    return length + 1
+  }
+  const small: string[] = []
+  let measured = 0
+  for (const control of document.querySelectorAll('button, a[href], input, select, [data-action]')) {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    if (!inside || !control.contains(document.elementFromPoint(x, y))) continue
+    measured++
+    const width = span(at => answers(control, x + at, y))
+    const height = span(at => answers(control, x, y + at))
+    if (width < least || height < least)
+      small.push(`${control.textContent} ${control.className}: ${width} x ${height}`)
+  }
+  return [measured, small]
+}

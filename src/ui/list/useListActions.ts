@@ -16,11 +16,11 @@ export interface ListActions {
 }
 
 export function useListActions(scroller: RefObject<HTMLElement | null>, actions: ListActions) {
-  const onClick = useEffectEvent((event: Event) => {
+  const onClick = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-action]')
     if (button !== null) act(button, actions)
-    else if (actions.onOpenPrice !== undefined) openPrice(event.target, actions.onOpenPrice)
+    else if (actions.onOpenPrice !== undefined) openPrice(event, event.target, actions.onOpenPrice)
   })
   useEffect(() => {
     const element = scroller.current
@@ -56,19 +56,47 @@ function act(button: HTMLElement, actions: ListActions) {
 
 const numberOf = (text: string | undefined) => Number(text ?? NaN)
 
-function openPrice(target: Element, open: NonNullable<ListActions['onOpenPrice']>) {
+function openPrice(press: MouseEvent, target: Element, open: NonNullable<ListActions['onOpenPrice']>) {
   const row = target.closest<HTMLElement>('[data-match]')
-  const cell = priceUnder(target)
-  const element = cell && row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
-  if (row && cell && element && element.textContent !== '-')
-    open(numberOf(row.dataset['match']), cell, element)
+  const element =
+    priceUnder(target) ?? nearestPrice(press, target.closest('[data-tile]')) ?? firstPrice(target)
+  const cell = element && cellOf(element)
+  if (row && cell && element.textContent !== '-') open(numberOf(row.dataset['match']), cell, element)
 }
 
-/** A line is no price: it stands for its market's first; so does the tile around a card's prices. */
-function priceUnder(target: Element): PriceKey | undefined {
-  const name = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
-  const cell = PRICE_KEYS.find(key => key === name)
-  if (cell !== undefined && isPrice(cell)) return cell
-  const market = cell?.split('.')[0] ?? target.closest<HTMLElement>('[data-tile]')?.dataset['tile']
-  return PRICE_KEYS.find(key => key === `${market}.up`)
+const cellOf = (element: HTMLElement) => PRICE_KEYS.find(key => key === element.dataset['cell'])
+
+function priceUnder(target: Element): HTMLElement | undefined {
+  const element = target.closest<HTMLElement>('[data-cell]')
+  const cell = element && cellOf(element)
+  return cell && isPrice(cell) ? element : undefined
+}
+
+/** A tile is as large as a thumb: whatever is pressed in it stands for the price beside it. */
+function nearestPrice(press: MouseEvent, tile: Element | null): HTMLElement | undefined {
+  let nearest: HTMLElement | undefined
+  let least = Infinity
+  for (const element of tile?.querySelectorAll<HTMLElement>('[data-cell]') ?? []) {
+    const cell = cellOf(element)
+    const away = cell && isPrice(cell) ? distance(press, element.getBoundingClientRect()) : Infinity
+    if (away < least) [nearest, least] = [element, away]
+  }
+  return nearest
+}
+
+function distance({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): number {
+  return Math.hypot(
+    Math.max(left - clientX, 0, clientX - right),
+    Math.max(top - clientY, 0, clientY - bottom),
+  )
+}
+
+/** In a wide row a line stands for its market's first price. */
+function firstPrice(target: Element): HTMLElement | undefined {
+  const market = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']?.split('.')[0]
+  const first = PRICE_KEYS.find(key => key === `${market}.up`)
+  return (
+    first &&
+    (target.closest('[data-match]')?.querySelector<HTMLElement>(`[data-cell="${first}"]`) ?? undefined)
+  )
 }

@@ -53,11 +53,20 @@ test('[UIL15] a price opens; a line opens its first price; a suspended one nothi
 
 test('[UIL15] on a card the whole tile is a target, 44 px high at least', async () => {
   const { click, find, onOpenPrice } = await clickable({ layout: 'card' })
-  const tile = await find('[data-match="10"] [data-tile="HDP"]')
+  const tile = await find('[data-match="10"] [data-tile="ou"]')
   expect(tile.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  await click('[data-match="10"] [data-tile="HDP"]')
-  expect(onOpenPrice.mock.calls[0]?.slice(0, 2)).toEqual([10, 'HDP.up'])
+  const { left, top, bottom } = tile.getBoundingClientRect()
+  for (const clientY of [top + 2, bottom - 2])
+    tile.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + 2, clientY }))
+  const result = await find('[data-match="10"] [data-tile="1x2"]')
+  const { right } = result.getBoundingClientRect()
+  result.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: right - 2, clientY: top + 2 }))
   await click('[data-match="10"] .ml-bets')
+  expect(onOpenPrice.mock.calls.map(call => call.slice(0, 2))).toEqual([
+    [10, 'ou.up'],
+    [10, 'ou.down'],
+    [10, '1x2.down'],
+  ])
 })
 
 test('[UIL18] the arrow keys reach every price; Enter opens it; the list is one stop of the Tab key', async () => {
