@@ -83,3 +83,19 @@ test('[BRD12] of several markets the one that lost its price is closed', () => {
   const odds = book.get(1)
   expect(odds && [isClosed(odds, 'HDP', 1), isClosed(odds, 'ou', 1)]).toEqual([false, true])
 })
+
+test('[BRD10] each match of a file has its own prices', () => {
+  const book = createOddsBook()
+  const other = RUNNING.map(value => value + 1)
+  book.applyTable(
+    oddsTable(
+      new Map([
+        [1, { HDP: RUNNING, ou: PRE }],
+        [2, { HDP: other }],
+      ]),
+    ),
+    'full',
+  )
+  expect(Array.from(book.get(1)?.values.slice(0, 9) ?? [])).toEqual(RUNNING)
+  expect(Array.from(book.get(2)?.values.slice(0, 9) ?? [])).toEqual(other)
+})
