@@ -38,6 +38,11 @@ test('[DET5] names the line that the list shows', () => {
   expect(shown(0)).toEqual(['current', 'opening'])
 })
 
+test('[DET4] an opening line moves against nothing', () => {
+  for (const { opening } of sheetOf(boardOf()).markets)
+    for (const leg of ['up', 'goal', 'down'] as const) expect(opening?.[leg].move).toBe('level')
+})
+
 test('[DET5] none while the market takes no bets, whatever it held', () => {
   const board = boardOf()
   board.applyOddsChanges([{ matchId: ID, company: 31, market: 'HDP', suspended: true }])

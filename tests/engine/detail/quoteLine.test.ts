@@ -33,6 +33,25 @@ test.each([
   expect(quoteLine({ up: 0.9, goal, down: 0.9 }, null, market, 1)?.giver).toBe(giver)
 })
 
+test('[DET1] one side alone is a line, none is no line', () => {
+  expect(quoteLine({ up: null, goal: 0.25, down: 1.05 }, null, 'HDP', 1)).toMatchObject({
+    up: { text: '-', raw: null },
+    down: { raw: 1.05 },
+  })
+  expect(quoteLine({ up: 0.85, goal: 0.25, down: null }, null, 'HDP', 1)).toMatchObject({
+    up: { raw: 0.85 },
+    down: { text: '-', raw: null },
+  })
+  expect(quoteLine({ up: null, goal: 0.25, down: null }, null, 'HDP', 1)).toBeNull()
+  expect(quoteLine(null, FIRST, 'HDP', 1)).toBeNull()
+})
+
+test('[DET1] a single price says its sign, and nothing without one', () => {
+  expect(quoteCell(1.25, null, 'HDP', 5)).toEqual({ text: '-0.80', move: 'level', negative: true, raw: 1.25 })
+  expect(quoteCell(null, 2, '1x2', 1)).toEqual({ text: '-', move: 'level', negative: false, raw: null })
+  expect(priceTrio({ up: 0.5, goal: 0.6, down: 0.7 }, 'ou', 1)?.giver).toBe('')
+})
+
 test('[DET2] moves are against the opening, and there is none without one', () => {
   const line = quoteLine(NOW, FIRST, 'HDP', 1)
   expect([line?.up.move, line?.goal.move, line?.down.move]).toEqual(['up', 'level', 'down'])

@@ -44,6 +44,7 @@ test('[SCR2] opening prices until there are running ones, moves against the open
     other: { text: '20.00', move: 'up' },
   })
   expect(scoreSheet(1, { first, running: { items: [], other: 3 } }, 5).time).toBe('running')
+  expect(scoreSheet(1, { first, running: group({ '1-0': 4 }) }, 5).time).toBe('running')
 })
 
 test('[SCR3] in the order of the goals, each result once, draws apart', () => {

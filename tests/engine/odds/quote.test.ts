@@ -35,6 +35,16 @@ function cells(values: Float64Array, shown: Shown = {}): readonly PriceCell[] {
 const texts = (values: Float64Array, shown: Shown = {}) => cells(values, shown).map(cell => cell.text)
 const moves = (values: Float64Array, shown: Shown = {}) => cells(values, shown).map(cell => cell.move)
 
+test.each([
+  ['while it runs', nine(FIRST, CURRENT, RUNNING), 1, 0.5],
+  ['before the start', nine(FIRST, [0.8, 0.75, 1.1], RUNNING), 0, 0.75],
+  ['of the opening alone', nine(FIRST, NONE, NONE), 1, 0.25],
+  ['without prices', nine(NONE, NONE, NONE), 1, Number.NaN],
+  ['of prices of 0', nine(FIRST, CURRENT, [0, 0.5, 0]), 1, Number.NaN],
+])('[ODD13] the line %s', (_, values, state, line) => {
+  expect(shownLine(values, 0, state)).toBe(line)
+})
+
 describe('[ODD13] [ODD14] which prices show', () => {
   const full = nine(FIRST, CURRENT, RUNNING)
   test.each([

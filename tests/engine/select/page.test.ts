@@ -37,12 +37,26 @@ test('[PAG2] the page’s own size where it is one', () => {
   expect([1, 20, '20', ' 7 '].map(pageSizeOf)).toEqual([1, 20, 20, 7])
 })
 
-test.each([undefined, null, 0, -5, 2.5, Number.NaN, Infinity, '', 'many', '-5', '2.5', {}, [20], true])(
-  '[PAG2] else 15: %j',
-  value => {
-    expect(pageSizeOf(value)).toBe(15)
-  },
-)
+test.each([
+  undefined,
+  null,
+  0,
+  -5,
+  2.5,
+  Number.NaN,
+  Infinity,
+  '',
+  'many',
+  '-5',
+  '2.5',
+  '7px',
+  'px7',
+  {},
+  [20],
+  true,
+])('[PAG2] else 15: %j', value => {
+  expect(pageSizeOf(value)).toBe(15)
+})
 
 test('[PAG3] the four sizes', () => {
   expect([LEAGUE_LIST_PAGE, COUNTRY_LIST_CHUNK, FILTER_LIST_STEP, WIDGET_PAGE]).toEqual([50, 20, 5, 15])

@@ -33,6 +33,11 @@ test('[SRC6] even of a league without a name', () => {
   expect(leagueMatches(' ')).toBe(true)
 })
 
+test('[SRC6] a query that says something finds only what holds it', () => {
+  expect(leagueMatches('x', 'Serie A')).toBe(false)
+  expect(foldText(' Hà \t\n Nội ')).toBe('hanoi')
+})
+
 test('[SRC7] blanks around and between words are no words', () => {
   expect(teamWords('  Hà  Nội ')).toEqual(['ha', 'noi'])
 })

@@ -43,6 +43,16 @@ describe('order', () => {
     expect(keys({ order: 'time' })).toBe('l1:12 m12 l3:11 m11 m14 l1:10 m10 l2:13 m13')
   })
 
+  test('[ORD2] every run of a league is one block, wherever it stands', () => {
+    const order = [1, 2, 1, 1, 3, 3]
+    const matches = order.map((leagueId, index) =>
+      matchRecord({ id: 20 + index, leagueId, kickoff: NOW + index }),
+    )
+    expect(listed({ order: 'time' }, boardOf(matches)).keys.join(' ')).toBe(
+      'l1:20 m20 l2:21 m21 l1:22 m22 m23 l3:24 m24 m25',
+    )
+  })
+
   test('[ORD3] followed leagues first, the separator at the boundary only', () => {
     expect(keys({ followedLeagues: [2] })).toBe('l2 m13 s l3 m11 m14 l1 m10 m12')
     expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
@@ -77,6 +87,19 @@ describe('filters and counts', () => {
     expect(keys({ countries: [901] })).toBe('l2 m13')
     expect(keys({ leagues: [1], countries: [901] })).toBe('')
     expect(keys({ leagues: [], countries: [] })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+  })
+
+  test('[FLT8] a match is of its own country, else of its league’s', () => {
+    const board = boardOf([
+      matchRecord({ id: 1, leagueId: 2, countryId: 900 }),
+      matchRecord({ id: 2, leagueId: 2, countryId: null }),
+      matchRecord({ id: 3, leagueId: null, countryId: null }),
+    ])
+    const of = (country: number) =>
+      listed({ countries: [country] }, board).keys.filter(key => key.startsWith('m'))
+    expect(of(900)).toEqual(['m1'])
+    expect(of(901)).toEqual(['m2'])
+    expect(listed({ hotOnly: true }, board).keys).not.toContain('m3')
   })
 
   test('[FLT9] a league of unknown country passes while no country is chosen', () => {
