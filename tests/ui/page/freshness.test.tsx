@@ -42,7 +42,14 @@ test('[AGE2] one quiet text for each state', async () => {
   expect(say('offline', 60_000)).toBe('Offline · 20:30')
   expect(say('offline', null)).toBe('Offline')
   expect(say('live', null)).toBe('Connecting …')
-  expect([59, 60, 3599, 3600].map(age => ageText(text, age))).toEqual(['59 s', '1 min', '59 min', '1 h'])
+  expect([59, 60, 3599, 3600, 172_799, 172_800].map(age => ageText(text, age))).toEqual([
+    '59 s',
+    '1 min',
+    '59 min',
+    '1 h',
+    '47 h',
+    '2 d',
+  ])
 })
 
 describe('[AGE3] the line and the page root', () => {
