@@ -29,7 +29,11 @@ const CHARGES = [
 
 const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7-9-10.9V3.9c3 0 6-.7 9-2.4z'
 
-export const crestPath = (teamId: number): string => `/gf/team/${teamId}.svg`
+/** Addresses with `{id}` in them, for pages. */
+export const TEAM_SIGNS = '/gf/team/{id}.svg'
+export const LEAGUE_SIGNS = '/gf/league/{id}.svg'
+
+export const crestPath = (teamId: number): string => TEAM_SIGNS.replace('{id}', String(teamId))
 
 /** A shield whose colours and figure follow from the team's id. */
 export function crestSvg(teamId: number): string {
@@ -48,7 +52,7 @@ const CUP =
 
 const PLAIN = '#5b6472'
 
-export const leagueBadgePath = (leagueId: number): string => `/gf/league/${leagueId}.svg`
+export const leagueBadgePath = (leagueId: number): string => LEAGUE_SIGNS.replace('{id}', String(leagueId))
 
 /** A cup on the league's own colour; a captured list may hold anything in its place. */
 export const leagueBadgeSvg = ({ color }: League): string =>

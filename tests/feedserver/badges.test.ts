@@ -39,3 +39,10 @@ test('a colour that is none does not come into the picture', () => {
   expect(leagueBadgeSvg({ ...league, color: '#336699' })).toContain('fill="#336699"')
   expect(leagueBadgeSvg({ ...league, color: '"/><script>' })).not.toContain('script')
 })
+
+test('pages are told where they are', async () => {
+  for (const path of ['/', '/widget?lang=th'])
+    expect(await text(path)).toMatch(
+      /<html data-team-images="\/gf\/team\/\{id\}\.svg" data-league-images="\/gf\/league\/\{id\}\.svg" /,
+    )
+})
