@@ -18,6 +18,7 @@ test.each([
   ['bfdata.js', BFDATA, ['Lakeside']],
   ['bf_jc.txt', BF_JC, ['湖']],
   ['a day without matches', 'var A=Array(1);\nShowBf();', []],
+  ['a day without matches, and news', 'var A=Array(1);\nvar news=5;\nShowBf();', []],
 ])('[OLD7] %s is read where a list is asked for', async (_, text, homes) => {
   const { list } = valueOf(await createFileReader()(text))
   expect(list.matches.map(({ home }) => home)).toEqual(homes)

@@ -28,9 +28,12 @@ export function createFileReader(): (text: string) => Promise<Reading<ListAnswer
   }
 }
 
-/** A day without matches is a list; one whose rows are all bad is none. */
+/** A day without matches is a list, whatever else the file says; one whose rows are all bad is none. */
 function holdsMatches(reading: Reading<MatchList>): boolean {
-  return reading.ok && (reading.value.matches.length > 0 || reading.skipped.length === 0)
+  if (!reading.ok) return false
+  return (
+    reading.value.matches.length > 0 || reading.skipped.every(({ reason }) => reason === 'unknown-statement')
+  )
 }
 
 function wholeList(reading: Reading<MatchList>): Reading<ListAnswer> {
