@@ -127,6 +127,11 @@ describe('what a patch says', () => {
   test.each([
     ['all', { hiddenLeagues: [7001] }, { all: 6, filtered: 6, leagues: 3, leaguesShown: 3 }],
     ['filtered', { team: 'nobody' }, { all: 8, filtered: 0, leagues: 0, leaguesShown: 0 }],
+    [
+      'filtered alone',
+      { followedOnly: true, followedMatches: [1, 2, 3, 4] },
+      { all: 8, filtered: 4, leagues: 4, leaguesShown: 4 },
+    ],
     ['leagues', { leagues: [7001, 7002] }, { all: 8, filtered: 4, leagues: 2, leaguesShown: 2 }],
     ['leaguesShown', { pageSize: 1 }, { all: 8, filtered: 8, leagues: 4, leaguesShown: 1 }],
   ])('[VIW10] %s of the counts changes', (_, set, counts) => {
@@ -194,19 +199,25 @@ describe('what a patch says', () => {
     expect(page.view().keys).toHaveLength(44)
   })
 
-  test('[VIW2] a row that no feed touched is not made again', () => {
+  test('[VIW2] a row that no feed touched is not made again, nor the list', () => {
     const board = boardOf(8)
     const { viewer, page } = setUp(board)
     page.beat(KICKOFF)
     const asked: number[] = []
-    const odds = board.odds
-    Object.assign(board, { odds: (id: number) => (asked.push(id), odds(id)) })
+    const { odds, leagues } = board
+    let lists = 0
+    Object.assign(board, {
+      odds: (id: number) => (asked.push(id), odds(id)),
+      leagues: () => (lists++, leagues()),
+    })
     board.applyChanges([{ id: 2, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
     page.beat(KICKOFF + 60_000)
     expect(asked).toEqual([2])
+    expect(lists).toBe(0)
     viewer.setQuery({ ...QUERY, format: 4 })
     page.beat(KICKOFF + 60_000)
     expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+    expect(lists).toBe(1)
     asked.length = 0
     page.beat(KICKOFF + 120_000)
     expect(asked).toEqual([])
