@@ -89,6 +89,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     order: 'league',
     hotOnly: false,
     followedOnly: false,
+    favoriteType: 'match',
     leagues: [36],
     countries: [],
     team: '',
