@@ -3,7 +3,7 @@ import { createBoard, type Board } from '../../../src/engine/board/board'
 import type { Query } from '../../../src/engine/contract/query'
 import type { MatchRecord } from '../../../src/engine/feed/records'
 import { leagueChoices } from '../../../src/engine/select/leagueChoices'
-import { ENDED_STAYS_MS, selectBlocks } from '../../../src/engine/select/selection'
+import { selectBlocks } from '../../../src/engine/select/selection'
 import { rowList } from '../../../src/engine/view/rowList'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
 
@@ -57,6 +57,12 @@ describe('order', () => {
     expect(keys({ followedLeagues: [2] })).toBe('l2 m13 s l3 m11 m14 l1 m10 m12')
     expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
     expect(keys({ followedLeagues: [99] })).toBe(keys())
+    const { blocks } = selectBlocks(boardOf(), { ...QUERY, followedLeagues: [2] }, NOW)
+    expect(blocks.map(({ leagueId, favourite }) => [leagueId, favourite])).toEqual([
+      [2, true],
+      [3, false],
+      [1, false],
+    ])
   })
 
   test('[ORD4] a followed match that ended stays 10 minutes at the end of its league', () => {
@@ -65,7 +71,7 @@ describe('order', () => {
     expect(listed({}, board).keys.join(' ')).toBe('l3 m14 l1 m10 m12 l2 m13')
     const followed = { followedMatches: [11] }
     expect(listed(followed, board).keys.join(' ')).toBe('l3 m14 m11 l1 m10 m12 l2 m13')
-    const later = NOW + ENDED_STAYS_MS
+    const later = NOW + 600_000
     expect(listed(followed, board, later - 1).keys).toContain('m11')
     expect(listed(followed, board, later).keys).not.toContain('m11')
   })
