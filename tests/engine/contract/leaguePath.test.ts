@@ -39,6 +39,11 @@ test('[LNK4] every address leads back to its league; anything else to none', () 
     '/league/36x',
     '/football/none',
     '/football/36',
+    '/en/league/36',
+    '/league/36/teams',
+    '/league/036',
+    leaguePath(36).replace('football', 'league'),
   ])
     expect(leagueOfPath(path), path).toBeNull()
+  expect(leagueOfPath('/league/36/')).toBe(36)
 })
