@@ -2,7 +2,7 @@
  * The filters above the list. Wide: everything in one or two lines. Narrow: what every visit needs, the rest in a
  * sheet. The page puts its own controls (sound, freshness) into the places left for them.
  */
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
