@@ -172,6 +172,62 @@ test('[CHG9] the year of a kick-off is the one that fits', () => {
   }
 })
 
+test('[CHG9] of the years before, of and after the half the nearest is taken, within two days', () => {
+  const kickoff = (halfStart: string, day: string, clock = '10:00') =>
+    record(`5^1^0^0^^^0^0^${clock}^${halfStart}^^^^^${day}^^^^`).kickoff
+  expect(kickoff('2031,11,31,23,30,0', '1-1')).toBe(utc('2032-01-01 02:00:00'))
+  expect(kickoff('2031,5,10,12,0,0', '6-10')).toBe(utc('2031-06-10 02:00:00'))
+  expect(kickoff('2031,5,10,10,0,0', '6-9')).toBe(utc('2031-06-09 02:00:00'))
+  expect(kickoff('2031,5,10,10,0,0', '6-8')).toBeUndefined()
+  expect(kickoff('2031,5,10,10,0,0', '6-12')).toBeUndefined()
+  expect(kickoff('', '6-10')).toBeUndefined()
+  expect(kickoff('2031,5,10,12,0,0', 'x6-10')).toBeUndefined()
+})
+
+test('[CHG9] only a clock makes a record a Chinese one', () => {
+  for (const clock of ['9:05', '19:30'])
+    expect(record(`5^1^0^0^^^0^0^${clock}`)).not.toHaveProperty('homeYellow')
+  for (const count of ['2', '123:45', ':30', '1:5', 'x:30', '19:3x', '19.30'])
+    expect(Object.keys(record(`5^1^0^0^^^0^0^${count}^7`))).toContain('guestYellow')
+})
+
+test('[CHG9] its texts clear when they are present, and are not spoken of past its end', () => {
+  const start = '5^1^0^0^^^0^0^19:30'
+  expect(record(`${start}^`)).not.toHaveProperty('remark')
+  expect(record(`${start}^^^`)).toMatchObject({ remark: '' })
+  expect(record(`${start}^^^`)).not.toHaveProperty('lineup')
+  expect(record(`${start}^^^^^^^^`)).toMatchObject({ explain: '' })
+  expect(record(`${start}^^^^^^^`)).not.toHaveProperty('explain')
+  expect(record(start)).not.toHaveProperty('halfStart')
+})
+
+test('[CHG3] a text is spoken of from its own piece on', () => {
+  for (const [count, key] of [
+    [12, 'remark'],
+    [14, 'explain'],
+    [19, 'varEvents'],
+    [20, 'varText'],
+    [22, 'varResult'],
+  ] as const) {
+    expect(record(fields({ [count - 1]: '1' }, count))).not.toHaveProperty(key)
+    expect(record(fields({ [count]: '1' }, count + 1))).toHaveProperty(key)
+  }
+})
+
+test('[CHG11] a record with more fields than any is skipped', () => {
+  expect(readChangeRecord(`5${'^'.repeat(200)}`)).toBe('too-many-fields')
+  expect(record(`5^1${'^'.repeat(100)}`)).toMatchObject({ id: 5, state: 1 })
+  expect(record('  5^1^2  \n')).toEqual({ id: 5, state: 1, homeScore: 2 })
+})
+
+test('[CHG1] a file of another kind is refused, one without a word about refreshing is not', () => {
+  expect(faultOf(readChanges('<html><c></c></html>'))).toBe('html-instead-of-feed')
+  expect(faultOf(readChanges('<c><m>1</m></c>'))).toBe('not-this-feed')
+  expect(valueOf(readChanges('<c></c>'))).toEqual({ refresh: false, records: [] })
+  expect(valueOf(readChanges('<c><h>5^1</h><other>1</other></c>')).records).toEqual([{ id: 5, state: 1 }])
+  expect(valueOf(readChanges('<c refresh="0"><other>1</other></c>'))).toEqual({ refresh: false, records: [] })
+})
+
 test('[CHG10] records of one match stay in order', () => {
   expect(records(xml('5^1^', '6^1^', '5^2^')).map(({ id, state }) => [id, state])).toEqual([
     [5, 1],

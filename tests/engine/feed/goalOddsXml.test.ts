@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readGoalOdds } from '../../../src/engine/feed/goalOddsXml'
+import { collectCompactOdds, readGoalOdds } from '../../../src/engine/feed/goalOddsXml'
+import { SkipLog } from '../../../src/engine/feed/skips'
 import { CHANGES, GOAL_ODDS } from './support/examples'
 import { faultOf, reasonsOf, valueOf } from './support/readings'
 
@@ -48,6 +49,34 @@ test('[GOX3] flags and phases stand for their markets', () => {
   expect(row('5,,,,,,,,,,,,,,,,,,,,9,0.1,0.2,0.3')?.doubleChance).toEqual({ up: 0.1, goal: 0.2, down: 0.3 })
 })
 
+test('[GOX2] a market of which one value is told is there, one of which none is has no prices', () => {
+  const prices = (text: string) => row(text)?.quotes[0]?.current
+  expect(prices('5,1,0.5,,')).toEqual({ up: null, goal: 0.5, down: null })
+  expect(prices('5,1,,0.9,')).toEqual({ up: 0.9, goal: null, down: null })
+  expect(prices('5,1,,,0.8')).toEqual({ up: null, goal: null, down: 0.8 })
+  expect(prices('5,1,,,')).toBeNull()
+})
+
+test('[GOX1] rows of a frame stand between exclamation marks', () => {
+  const log = new SkipLog()
+  const rows = collectCompactOdds('5,1,0,1,1! !x,1!!6', log)
+  expect(rows.map(({ matchId }) => matchId)).toEqual([5, 6])
+  expect(log.list('')).toEqual([{ line: 1, reason: 'bad-id' }])
+  expect(collectCompactOdds('', log)).toEqual([])
+  expect(collectCompactOdds(`5,x,0!${'1,'.repeat(200)}`, new SkipLog())).toHaveLength(1)
+})
+
+test('[GOX1] what is no such file is refused', () => {
+  expect(faultOf(readGoalOdds('<html><m>5</m>'))).toBe('html-instead-of-feed')
+  expect(faultOf(readGoalOdds('9000001!0.85'))).toBe('not-this-feed')
+  expect(read('<c><m> 5,1,0,1,1 </m></c>').rows).toMatchObject([
+    { matchId: 5, quotes: [{ current: { down: 1 } }] },
+  ])
+  expect(reasonsOf(readGoalOdds(xml('1,'.repeat(200))))).toEqual(['too-many-fields'])
+  expect(reasonsOf(readGoalOdds(xml('5,1,zero,1,1')))).toEqual(['bad-field'])
+  expect(reasonsOf(readGoalOdds(xml('5,1,0,1,1')))).toEqual([])
+})
+
 test('[GOX4] rows of 17 values go by the running flag', () => {
   const old = (flag: number) => row(`5,1,0,1,1,2,1,1,1,3,2,1,1,${flag},0,0,0`)
   expect([old(1)?.inPlay, old(2)?.inPlay]).toEqual([false, true])
@@ -56,7 +85,7 @@ test('[GOX4] rows of 17 values go by the running flag', () => {
 })
 
 test('[GOX5] ids and the state of the bookmaker', () => {
-  const tail = '<ids>1,2,x,</ids><jcIds></jcIds><isMaintain>1</isMaintain>'
+  const tail = '<ids>1,2,x,</ids><jcIds></jcIds><isMaintain> 1 </isMaintain>'
   expect(read(xml('5', tail))).toMatchObject({ matchIds: [1, 2], suspended: true })
   expect(read(`<c><match></match></c>`)).toEqual({ rows: [], matchIds: [], suspended: false })
 })

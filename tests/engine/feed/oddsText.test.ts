@@ -96,6 +96,17 @@ test('[OTX7] more groups and values are ignored, fewer are missing', () => {
   expect(readOddsText('5!1!1!1!1!1!1!1!x').skipped).toEqual([])
 })
 
+test('[OTX7] what is ignored reaches neither the next market nor the next match', () => {
+  const table = read('5!1,2,3,4,5,6,7,8,9,10,11!21!31!41!51!61!71!81,82$6!91$$7!-0.5,-0,0')
+  expect(values(table, 0, 'HDP')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(values(table, 0, '1x2')?.slice(0, 2)).toEqual([21, null])
+  expect(values(table, 1, 'HDP')?.slice(0, 2)).toEqual([91, null])
+  expect(values(table, 2, 'HDP')?.slice(0, 3)).toEqual([-0.5, 0, 0])
+  expect(Object.is(table.values[2 * MARKETS.length * NINE + MARKETS.indexOf('HDP') * NINE + 1], 0)).toBe(true)
+  expect(ids(table)).toEqual([5, 6, 7])
+  expect(faultOf(readOddsText('<!doctype html>'))).toBe('html-instead-of-feed')
+})
+
 test('[OTX8] a record without a match id is skipped', () => {
   const reading = readOddsText('5!1$\nx!1,2,3$!1$0!1$-1!1$1.5!1$6!1')
   expect(ids(valueOf(reading))).toEqual([5, 6])
