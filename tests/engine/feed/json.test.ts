@@ -118,9 +118,9 @@ describe('[JSN2] [JSN3] single values', () => {
 
   test('flags', () => {
     for (const value of [true, 1, '1', 'True', 'true', 'yes', -1])
-      expect(flagOf(value), String(value)).toBe(true)
-    for (const value of [false, 0, '0', '', 'False', 'false', null, undefined, {}, []])
-      expect(flagOf(value), String(value)).toBe(false)
+      expect(flagOf(value), JSON.stringify(value)).toBe(true)
+    for (const value of [false, 0, '0', '', 'False', 'false', null, undefined, {}, []] as const)
+      expect(flagOf(value), JSON.stringify(value)).toBe(false)
   })
 
   test('objects, and their keys in lower case', () => {
