@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { cleanName, cleanText } from '../../../src/engine/feed/cleanText'
+import { describe, expect, test } from 'vitest'
+import { cleanName, cleanText, isHiddenText } from '../../../src/engine/feed/cleanText'
 import { safeLink } from '../../../src/engine/feed/links'
 
 test.each([
@@ -95,4 +95,90 @@ test.each([
   ['', ''],
 ])('[TXT6] the address %j is %j', (raw, link) => {
   expect(safeLink(raw)).toBe(link)
+})
+
+describe('[TXT2] entities', () => {
+  test.each([
+    ['amp', '&'],
+    ['lt', '<'],
+    ['gt', '>'],
+    ['quot', '"'],
+    ['apos', "'"],
+    ['nbsp', '\u00a0'],
+    ['ndash', '–'],
+    ['mdash', '—'],
+    ['lsquo', '‘'],
+    ['rsquo', '’'],
+    ['ldquo', '“'],
+    ['rdquo', '”'],
+    ['hellip', '…'],
+    ['bull', '•'],
+    ['middot', '·'],
+    ['deg', '°'],
+    ['copy', '©'],
+    ['reg', '®'],
+    ['trade', '™'],
+    ['euro', '€'],
+    ['times', '×'],
+    ['#65', 'A'],
+    ['#x41', 'A'],
+    ['#X6a', 'j'],
+    ['#x6A', 'j'],
+    ['#xaf', '¯'],
+    ['#x1F600', '😀'],
+    ['#x10ffff', '\u{10ffff}'],
+    ['#55295', '\ud7ff'],
+    ['#57344', '\ue000'],
+  ])('&%s; is %j', (name, char) => {
+    expect(cleanText(`a&${name};b`)).toBe(`a${char}b`)
+  })
+
+  test.each([
+    '',
+    'amp ',
+    'AMP',
+    'none',
+    '#',
+    '#x',
+    '#-1',
+    '#1a',
+    '#xg1',
+    '#x`',
+    '#x110000',
+    '#55296',
+    '#57343',
+    '#65 ',
+  ])('&%s; is none', name => {
+    expect(cleanText(`a&${name};b`)).toBe(`a&${name};b`)
+  })
+
+  test('one without its end, or too long to be one, stays', () => {
+    for (const text of ['a&amp', 'a&', '&', 'a&averylongname;b', `&#${'0'.repeat(12)}65;`, '&#0000000065;'])
+      expect(cleanText(text)).toBe(text)
+    expect(cleanText('&#00000065;')).toBe('A')
+    expect(cleanText('&amp;&lt;')).toBe('&<')
+  })
+})
+
+test('[TXT3] what is hidden ends and begins where it should', () => {
+  const hidden = [0, 0x1f, 0x7f, 0x9f, 0x61c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069]
+  const shown = [0x20, 0x7e, 0xa0, 0x61b, 0x61d, 0x200d, 0x2010, 0x2029, 0x202f, 0x2065, 0x206a]
+  for (const code of hidden) {
+    expect(cleanText(`a${String.fromCharCode(code)}b`), code.toString(16)).toBe('ab')
+    expect(cleanText(`a&#${code};b`), code.toString(16)).toBe('ab')
+    expect(isHiddenText(`a${String.fromCharCode(code)}`), code.toString(16)).toBe(true)
+  }
+  for (const code of shown) {
+    const text = `a${String.fromCharCode(code)}b`
+    expect(cleanText(text), code.toString(16)).toBe(text)
+    expect(isHiddenText(text), code.toString(16)).toBe(false)
+  }
+})
+
+test('[TXT1] a letter of either case, a slash, a bang or another bracket opens a tag, nothing else does', () => {
+  for (const next of ['a', 'z', 'A', 'Z', '/', '!', '<']) expect(cleanText(`x<${next}>y`), next).toBe('xy')
+  for (const next of ['`', '{', '@', '[', '1', ' ', '=', '>'])
+    expect(cleanText(`x<${next}>y`), next).toBe(`x<${next}>y`)
+  expect(cleanText('x<')).toBe('x<')
+  expect(cleanText('x<b')).toBe('x')
 })
