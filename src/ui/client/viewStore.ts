@@ -8,6 +8,7 @@
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
+import { createKeyedListeners } from '../kit/keyedListeners'
 import { createHold, type Hold } from './hold'
 
 type Listener = () => void
@@ -50,18 +51,15 @@ export function createViewStore(): ViewStore {
   const viewListeners = new Set<Listener>()
   const alertListeners = new Set<AlertListener>()
   const missedListeners = new Set<AlertListener>()
-  const rowListeners = new Map<RowKey, Set<Listener>>()
+  const rowListeners = createKeyedListeners<RowKey>()
 
-  const wake = (listeners: Iterable<Listener> | undefined) => {
-    for (const listener of listeners ?? []) listener()
-  }
   const show = (next: View, touched: Iterable<RowKey>) => {
     view = next
     const waiting = hold?.waiting() ?? 0
     if (state.paused !== (hold !== undefined) || state.waiting !== waiting)
       state = hold === undefined ? RUNNING : { paused: true, waiting }
-    for (const key of touched) wake(rowListeners.get(key))
-    wake(viewListeners)
+    for (const key of touched) rowListeners.wake(key)
+    for (const listener of viewListeners) listener()
   }
   const tell = (listeners: Iterable<AlertListener>, alerts: readonly Alert[] | undefined) => {
     if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
@@ -94,15 +92,7 @@ export function createViewStore(): ViewStore {
     onView: listener => listen(viewListeners, listener),
     onAlerts: listener => listen(alertListeners, listener),
     onMissed: listener => listen(missedListeners, listener),
-    onRow(key, listener) {
-      const listeners = rowListeners.get(key) ?? new Set()
-      rowListeners.set(key, listeners)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && rowListeners.get(key) === listeners) rowListeners.delete(key)
-      }
-    },
+    onRow: rowListeners.on,
     pauseState: () => state,
     pause() {
       hold ??= createHold()

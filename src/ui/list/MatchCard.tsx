@@ -4,7 +4,7 @@ import { LEGS, type SixMarket } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/view'
 import { useRow } from '../client/hooks'
-import { useListSetting, type Text } from './listContext'
+import { useFreshCells, useListSetting, type Text } from './listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, TeamName, TimeCells } from './matchCells'
 import { isLow, isPrice, tileMarkets, type Tiles } from './markets'
@@ -49,8 +49,8 @@ interface TileProps {
 }
 
 function Tile({ rowKey, row, market }: TileProps) {
-  const { text, freshness, prices } = useListSetting()
-  const fresh = freshness.of(rowKey)
+  const { text, prices } = useListSetting()
+  const fresh = useFreshCells(rowKey)
   return (
     <div className="ml-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
       {LEGS.map(leg => {

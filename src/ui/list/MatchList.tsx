@@ -149,7 +149,11 @@ function useFreshness(priceBasis: string | undefined): Freshness {
   useEffect(() => {
     const read = () => freshness.read(store.view().rows, performance.now())
     read()
-    return store.onView(read)
+    const leave = store.onView(read)
+    return () => {
+      leave()
+      freshness.stop()
+    }
   }, [store, freshness])
   const basis = useRef(priceBasis)
   useEffect(() => {

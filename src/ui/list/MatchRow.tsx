@@ -5,7 +5,7 @@ import type { BetType } from '../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/view'
 import { useRow } from '../client/hooks'
 import { columnCount, priceColumns } from './columns'
-import { useListSetting } from './listContext'
+import { useFreshCells, useListSetting } from './listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
 import { isLow, isPrice, WIDE_MARKETS } from './markets'
@@ -44,8 +44,8 @@ interface PricesProps extends MatchRowProps {
 }
 
 function Prices({ rowKey, row, betType }: PricesProps) {
-  const { freshness, prices } = useListSetting()
-  const fresh = freshness.of(rowKey)
+  const { prices } = useListSetting()
+  const fresh = useFreshCells(rowKey)
   const columns = priceColumns(betType)
   return WIDE_MARKETS[betType].map(market =>
     LEGS.map(leg => {

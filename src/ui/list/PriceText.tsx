@@ -1,8 +1,8 @@
 /** One cell of a market: the price, its direction against the opening, and for ten seconds that it is new. */
-import { memo, useMemo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
 import type { PriceCell } from '../../engine/contract/view'
-import { ageOf, FRESH_MS, type Fresh } from './freshness'
+import type { Fresh } from './freshness'
 
 export interface PriceTextProps {
   readonly name: PriceKey
@@ -24,7 +24,6 @@ export const PriceText = memo(function PriceText({
   pressable,
   column,
 }: PriceTextProps) {
-  const age = useAge(fresh)
   return (
     <span
       className={CLASS[name]}
@@ -33,8 +32,7 @@ export const PriceText = memo(function PriceText({
       data-tone={toneOf(cell)}
       data-low={low || undefined}
       data-long={longOf(cell)}
-      data-fresh={age === undefined ? undefined : fresh?.turn}
-      style={age}
+      data-fresh={fresh}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
       aria-colindex={column}
       {...(pressable && PRESSABLE)}
@@ -67,16 +65,6 @@ function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
 function longOf({ text }: PriceCell): 'long' | 'very' | undefined {
   if (text.length > 6) return 'very'
   return text.length > 5 ? 'long' : undefined
-}
-
-/** Set once per change, so that a later render does not wind the running animation. */
-function useAge(fresh: Fresh | undefined): CSSProperties | undefined {
-  return useMemo(() => {
-    if (fresh === undefined) return undefined
-    const age = ageOf(fresh)
-    const style: CSSProperties & Record<'--age', string> = { '--age': `${age}ms` }
-    return age < FRESH_MS ? style : undefined
-  }, [fresh])
 }
 
 const CLASS: Readonly<Record<PriceKey, string>> = {

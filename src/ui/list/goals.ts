@@ -1,6 +1,7 @@
 /** Which rows are lit by a goal just now: a small store per match, so that only that row renders. */
 import type { MatchId, Side } from '../../engine/contract/units'
 import type { Alert } from '../../engine/contract/view'
+import { createKeyedListeners } from '../kit/keyedListeners'
 
 export const GOAL_MS = 1_000
 
@@ -14,19 +15,18 @@ export interface Goals {
 export function createGoals(): Goals {
   const lit = new Map<MatchId, Side>()
   const timers = new Map<MatchId, ReturnType<typeof setTimeout>>()
-  const listeners = new Map<MatchId, Set<() => void>>()
-  const wake = (match: MatchId) => listeners.get(match)?.forEach(listener => listener())
+  const listeners = createKeyedListeners<MatchId>()
 
   const light = ({ matchId, side }: Alert) => {
     clearTimeout(timers.get(matchId))
     lit.set(matchId, side)
     timers.set(matchId, setTimeout(dim, GOAL_MS, matchId))
-    wake(matchId)
+    listeners.wake(matchId)
   }
   const dim = (match: MatchId) => {
     lit.delete(match)
     timers.delete(match)
-    wake(match)
+    listeners.wake(match)
   }
 
   return {
@@ -34,14 +34,7 @@ export function createGoals(): Goals {
       for (const alert of alerts) if (alert.kind === 'goal') light(alert)
     },
     sideOf: match => lit.get(match),
-    onMatch(match, listener) {
-      const known = listeners.get(match) ?? new Set()
-      listeners.set(match, known.add(listener))
-      return () => {
-        known.delete(listener)
-        if (known.size === 0 && listeners.get(match) === known) listeners.delete(match)
-      }
-    },
+    onMatch: listeners.on,
     stop() {
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()

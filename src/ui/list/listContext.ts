@@ -2,8 +2,9 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { MatchId, Side } from '../../engine/contract/units'
 import type { Phase } from '../../engine/contract/phase'
+import type { RowKey } from '../../engine/contract/view'
 import type { useText } from '../i18n/useText'
-import type { Freshness } from './freshness'
+import type { FreshCells, Freshness } from './freshness'
 import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>
@@ -77,4 +78,10 @@ export function useGoal(match: MatchId): Side | undefined {
   const { goals } = useListSetting()
   const subscribe = useCallback((wake: () => void) => goals.onMatch(match, wake), [goals, match])
   return useSyncExternalStore(subscribe, () => goals.sideOf(match))
+}
+
+export function useFreshCells(key: RowKey): FreshCells | undefined {
+  const { freshness } = useListSetting()
+  const subscribe = useCallback((wake: () => void) => freshness.onRow(key, wake), [freshness, key])
+  return useSyncExternalStore(subscribe, () => freshness.of(key))
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Alert } from '../../../src/engine/contract/view'
 import { changedPrices, createFreshness } from '../../../src/ui/list/freshness'
 import { createGoals } from '../../../src/ui/list/goals'
@@ -63,29 +63,57 @@ test('[UIL12] the light lasts a second from the last goal; corrections and cards
   }
 })
 
-test('[UIL13] a changed price is fresh; a second change starts it anew', async () => {
+test('[UIL13] a changed price is fresh, and of its row nothing else', async () => {
   const { cell, quote } = await shown()
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
   await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('0')
-  await quote('HDP.up', '0.84')
   expect(cell(10, 'HDP.up').dataset['fresh']).toBe('1')
-  await quote('HDP.up', '0.86')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('0')
   expect(cell(10, 'ou.up').dataset['fresh']).toBeUndefined()
 })
 
 test('[UIL13] a row that comes back fades on from where it was', async () => {
   const { cell, quote, scrollTo, all, find } = await shown()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   await quote('HDP.up', '0.82')
-  const age = () => Number.parseFloat(cell(10, 'HDP.up').style.getPropertyValue('--age'))
-  const first = age()
+  vi.advanceTimersByTime(4_000)
+  await frames(1)
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('2')
   await scrollTo(10_000)
   expect(all('[data-match="10"]')).toHaveLength(0)
+  vi.advanceTimersByTime(3_000)
   await scrollTo(0)
   await find('[data-match="10"]')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('0')
-  expect(age()).toBeGreaterThan(first)
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('3')
+  vi.advanceTimersByTime(3_500)
+  await frames(1)
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+})
+
+test('[UIL13] a price pales in steps over ten seconds; another change of it starts anew', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rows = ['0.80', '0.82', '0.84'].map(text => matchRow(1, { 'HDP.up': price(text) }))
+  const book = createFreshness()
+  const show = (row: number) => book.read(new Map([['m1', rows[row]!]]), performance.now())
+  const steps: (number | undefined)[] = []
+  const heard = vi.fn<() => void>()
+  book.onRow('m1', heard)
+  const fresh = () => book.of('m1')?.get('HDP.up')
+  const watch = (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      steps.push(fresh())
+      vi.advanceTimersByTime(1_000)
+    }
+  }
+  show(0)
+  show(1)
+  watch(5)
+  show(2)
+  watch(11)
+  expect(steps).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, undefined])
+  expect(heard).toHaveBeenCalledTimes(6)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('[UIL13] a price suspended or opened is no change of price', async () => {
@@ -115,7 +143,8 @@ test('[UIL13] what a sleeping page missed is no news, and rows gone are forgotte
   book.read(new Map([['m1', next]]), 60_000)
   expect(book.of('m1')).toBeUndefined()
   book.read(new Map([['m1', last]]), 61_000)
-  expect(book.of('m1')?.get('HDP.up')).toEqual({ at: 61_000, turn: 0 })
+  expect(book.of('m1')?.get('HDP.up')).toBe(1)
   book.read(new Map(), 62_000)
   expect(book.of('m1')).toBeUndefined()
+  book.stop()
 })
