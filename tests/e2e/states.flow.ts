@@ -78,5 +78,14 @@ test('[AXE4] forced colours keep every sign; still for who wants it still', asyn
     return { sign: backgroundColor, ground: getComputedStyle(element).backgroundColor }
   })
   expect(sign.sign).not.toBe(sign.ground)
+  const row = await page
+    .locator('.ml-match:has([data-move])')
+    .first()
+    .evaluate(element => {
+      const price = getComputedStyle(element.querySelector('.ml-price') ?? element)
+      const ground = getComputedStyle(document.body).backgroundColor
+      return { line: getComputedStyle(element).borderBottomWidth, frame: price.borderTopColor, ground }
+    })
+  expect(row).toMatchObject({ line: '1px', frame: row.ground })
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

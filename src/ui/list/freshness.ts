@@ -17,6 +17,8 @@ export type Fresh = 1 | 2 | 3
 /** The age from which a change is one step paler; from the last on it is forgotten. */
 const PALER_MS = [3_000, 6_500, 10_000] as const
 const CLOCK_MS = 500
+/** Suspended, or never offered. */
+const NONE = '-'
 /** After this long without any news, what comes is catching up. */
 const SLEPT_MS = 20_000
 
@@ -57,11 +59,11 @@ export function createFreshness(): Freshness {
   const note = (key: RowKey, row: Row, now: number) => {
     const before = held.get(key)
     if (before === row || before?.kind !== 'match' || row.kind !== 'match') return
-    const changed = changedPrices(before, row)
-    if (changed.length === 0) return
     const changedAt = book.get(key)?.changedAt ?? new Map<PriceKey, number>()
-    for (const cell of changed) changedAt.set(cell, now)
+    for (const cell of changedPrices(before, row)) changedAt.set(cell, now)
+    for (const cell of changedAt.keys()) if (textOf(row, cell) === NONE) changedAt.delete(cell)
     enter(key, changedAt, now)
+    if (book.size === 0) return
     clock ??= setInterval(() => fade(performance.now()), CLOCK_MS)
   }
   const fade = (now: number) => {
@@ -117,11 +119,11 @@ export function changedPrices(before: MatchRow, after: MatchRow): PriceKey[] {
   return PRICE_KEYS.filter(cell => {
     const was = textOf(before, cell)
     const is = textOf(after, cell)
-    return was !== is && was !== '-' && is !== '-'
+    return was !== is && was !== NONE && is !== NONE
   })
 }
 
 /** A spoilt row is its error boundary's business: here it only has no news. */
 function textOf(row: Partial<MatchRow>, cell: PriceKey): string {
-  return row[cell]?.text ?? '-'
+  return row[cell]?.text ?? NONE
 }

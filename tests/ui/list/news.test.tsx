@@ -125,6 +125,15 @@ test('[UIL13] a price suspended or opened is no change of price', async () => {
   expect(cell(10, 'HDP.up').dataset['tone']).toBe('off')
 })
 
+test('[UIL13] a price suspended while it is fresh is fresh no more', async () => {
+  const { cell, quote } = await shown()
+  await quote('HDP.up', '0.82')
+  await quote('HDP.up', '-')
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  await quote('HDP.up', '0.82')
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+})
+
 test('[UIL13] the same prices in another format are no news', async () => {
   const { cell, quote, render } = await shown()
   render({ priceBasis: '5:31' })
