@@ -30,7 +30,10 @@ export interface Schedule {
   readonly rest: () => void
   /** Everything now: after a rest, a lost frame, or at the visitor's wish. */
   readonly refresh: () => void
-  /** A frame is missing: the list is read again, but a line that loses many does not turn into a storm of lists. */
+  /**
+   * A frame is missing: the list is read again, but a line that loses many does not turn into a storm of lists. A list
+   * may come from a cache, so what the last seconds brought is read from the files of changes too.
+   */
   readonly gap: () => void
   readonly companyChanged: () => void
   /** The visitor asks for another list: now. */
@@ -152,6 +155,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
           gap = undefined
           lastGap = Date.now()
           list.kick()
+          startPolling()
         },
         Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
       )

@@ -25,8 +25,7 @@ export function teamMatchesWords(words: readonly string[], foldedHome: string, f
   return words.every(word => foldedHome.includes(word) || foldedGuest.includes(word))
 }
 
-/** Widget: the whole query, its spaces ignored, stands in either team's name. */
-export function teamMatchesEither(query: string, home: string, guest: string): boolean {
-  const wanted = foldText(query)
-  return foldText(home).includes(wanted) || foldText(guest).includes(wanted)
+/** Widget: the whole query, folded and so without its spaces, stands in either team's name. */
+export function teamMatchesEither(wanted: string, foldedHome: string, foldedGuest: string): boolean {
+  return foldedHome.includes(wanted) || foldedGuest.includes(wanted)
 }

@@ -105,7 +105,10 @@ function countryOf(board: Board, { leagueId, countryId }: Match): number {
 
 /** Every word on the site, either team's whole name in the widget. */
 function teamTest({ screen, team }: Query): Test {
-  if (screen === 'sixInOne') return ({ home, guest }) => teamMatchesEither(team, home, guest)
+  if (screen === 'sixInOne') {
+    const wanted = foldText(team)
+    return ({ home, guest }) => teamMatchesEither(wanted, foldText(home), foldText(guest))
+  }
   const words = teamWords(team)
   return ({ home, guest }) => teamMatchesWords(words, foldText(home), foldText(guest))
 }

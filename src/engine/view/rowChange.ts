@@ -3,10 +3,9 @@ import type { PriceCell, Row } from '../contract/view'
 
 /** The fields of `after` that differ; `undefined` when none does. Both rows are of one kind. */
 export function diffRow(before: Row, after: Row): Readonly<Record<string, unknown>> | undefined {
-  const held: Readonly<Record<string, unknown>> = { ...before }
   let set: Record<string, unknown> | undefined
   for (const [field, value] of Object.entries(after))
-    if (!sameCell(held[field], value)) (set ??= {})[field] = value
+    if (!sameCell(Reflect.get(before, field), value)) (set ??= {})[field] = value
   return set
 }
 

@@ -13,6 +13,7 @@ export function diffKeys(before: readonly RowKey[], after: readonly RowKey[]): S
 }
 
 function sameKeys(before: readonly RowKey[], after: readonly RowKey[]): boolean {
+  if (before === after) return true
   return before.length === after.length && before.every((key, index) => key === after[index])
 }
 

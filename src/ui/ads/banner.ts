@@ -77,7 +77,11 @@ function isOn(active: unknown): boolean {
 
 /** Absolute, http or https; anything else is empty. */
 export function webAddress(text: string, base: string): string {
-  if (text === '' || !URL.canParse(text, base)) return ''
-  const { protocol, href } = new URL(text, base)
-  return protocol === 'http:' || protocol === 'https:' ? href : ''
+  if (text === '') return ''
+  try {
+    const { protocol, href } = new URL(text, base)
+    return protocol === 'http:' || protocol === 'https:' ? href : ''
+  } catch {
+    return ''
+  }
 }

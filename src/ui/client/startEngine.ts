@@ -67,9 +67,10 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
   }
   const onDeath = () => {
     if (stopped || restart !== undefined) return
-    running.end()
     restart = setTimeout(() => {
       restart = undefined
+      // Ended only now: a released remote throws at who calls it, a dead one stays silent.
+      running.end()
       running = launch()
     }, RESTART_DELAY_MS)
   }
@@ -81,8 +82,13 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     return next
   }
   let running = launch()
+  const ping = async () => {
+    const asked = running
+    const alive = await stillAlive(asked.commands)
+    if (!alive && asked === running) onDeath()
+  }
   const watch = setInterval(() => {
-    if (!hidden && restart === undefined) void stillAlive(running.commands).then(alive => alive || onDeath())
+    if (!hidden && restart === undefined) void ping()
   }, PING_EVERY_MS)
 
   return {

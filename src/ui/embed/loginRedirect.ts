@@ -23,8 +23,11 @@ export function createLoginRedirect(here: Here, language: Language): () => void 
 
 const isLogin = (path: string) => /^\/login(\.html)?\/?$/.test(path)
 
-/** Only a path of this site: a link to `/login` must not be able to lead anywhere else. */
+/**
+ * Only a path of this site: a link to `/login` must not be able to lead anywhere else. Tabs and line ends are refused
+ * because addresses are read without them: two slashes with a tab between are two slashes.
+ */
 export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '/'
-  return /^\/(?![/\\])[^\\]*$/.test(back) && !isLogin(back.split('?')[0] ?? '') ? back : '/'
+  return /^\/(?![/\\])[^\\\t\r\n]*$/.test(back) && !isLogin(back.split('?')[0] ?? '') ? back : '/'
 }

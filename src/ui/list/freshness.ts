@@ -79,7 +79,10 @@ export function createFreshness(): Freshness {
     of: key => book.get(key)?.cells,
     onRow: listeners.on,
     read(rows, now) {
-      if (rows === held) return
+      if (rows === held) {
+        heldAt = now
+        return
+      }
       for (const key of book.keys()) if (!rows.has(key)) book.delete(key)
       if (now >= quietUntil && now - heldAt < SLEPT_MS) for (const [key, row] of rows) note(key, row, now)
       held = rows

@@ -33,13 +33,22 @@ export interface FetchOptions {
   readonly json?: boolean
 }
 
+/** A controller of our own: `AbortSignal.timeout` and `.any` are missing in Chrome before 103 and 116, Safari 16 and 17.4. */
 export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Answer | Failure> {
   const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json = false } = options
-  const late = AbortSignal.timeout(timeoutMs)
+  const stopper = new AbortController()
+  const stop = () => stopper.abort()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, timeoutMs)
+  unwanted?.addEventListener('abort', stop)
+  if (unwanted?.aborted === true) stop()
   const sentAt = Date.now()
   try {
     const response = await fetch(url, {
-      signal: unwanted === undefined ? late : eitherOf(late, unwanted),
+      signal: stopper.signal,
       credentials: globalThis.origin === 'null' ? 'omit' : 'include',
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json && { Accept: 'application/json' }) },
     })
@@ -49,18 +58,11 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
     if (text === undefined) return failure('oversize')
     return { ok: true, text, sentAt, receivedAt, serverAt: dateOf(response) }
   } catch {
-    return failure(late.aborted ? 'timeout' : 'network')
+    return failure(late ? 'timeout' : 'network')
+  } finally {
+    clearTimeout(timer)
+    unwanted?.removeEventListener('abort', stop)
   }
-}
-
-/** `AbortSignal.any` is missing in Chrome before 116 and Safari before 17.4. */
-function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
-  const either = new AbortController()
-  for (const signal of signals) {
-    if (signal.aborted) either.abort()
-    signal.addEventListener('abort', () => either.abort(), { once: true })
-  }
-  return either.signal
 }
 
 function httpFailure({ status, body }: Response): Failure {

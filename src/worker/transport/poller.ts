@@ -13,9 +13,9 @@ export interface Poller {
   readonly start: () => void
   /** Rests; an answer under way is not awaited but still used. */
   readonly stop: () => void
-  /** Does the work now, whatever the cadence says, if it is not under way. */
+  /** Does the work now, whatever the cadence says; if it is under way, once more as soon as it is done. */
   readonly kick: () => void
-  /** A visitor waits: does the work now, and its failures count anew. */
+  /** A visitor waits: does the work now, if it is not under way, and its failures count anew. */
   readonly renew: () => void
   /** Failures since the last success. */
   readonly failures: () => number
@@ -34,6 +34,8 @@ export function createPoller({ everyMs, work, onGivenUp, random = Math.random }:
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let busy = false
+  /** Asked for while under way: what comes may have been written before. */
+  let again = false
   let failures = 0
 
   const schedule = (delay: number) => {
@@ -41,13 +43,18 @@ export function createPoller({ everyMs, work, onGivenUp, random = Math.random }:
     if (running) timer = setTimeout(run, delay)
   }
   const run = () => {
-    if (busy) return
+    if (busy) {
+      again = true
+      return
+    }
     busy = true
+    again = false
     void work().then(succeeded => {
       busy = false
       failures = succeeded ? 0 : failures + 1
       if (failures === QUICK_TRIES) onGivenUp?.()
-      schedule(succeeded ? everyMs : retryDelay(failures, random))
+      if (again) schedule(0)
+      else schedule(succeeded ? everyMs : retryDelay(failures, random))
     })
   }
 
@@ -57,13 +64,13 @@ export function createPoller({ everyMs, work, onGivenUp, random = Math.random }:
       schedule(0)
     },
     stop() {
-      running = false
+      running = again = false
       clearTimeout(timer)
     },
     kick: () => schedule(0),
     renew() {
       failures = 0
-      schedule(0)
+      if (!busy) schedule(0)
     },
     failures: () => failures,
   }

@@ -142,6 +142,16 @@ test('[UIL13] the same prices in another format are no news', async () => {
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
+test('[UIL13] a quiet list is not a sleeping page', () => {
+  const row = matchRow(1, { 'HDP.up': price('0.80') })
+  const quiet = new Map([['m1', row]])
+  const book = createFreshness()
+  for (let now = 0; now <= 60_000; now += 4_000) book.read(quiet, now)
+  book.read(new Map([['m1', { ...row, 'HDP.up': price('0.90') }]]), 62_000)
+  expect(book.of('m1')?.get('HDP.up')).toBe(1)
+  book.stop()
+})
+
 test('[UIL13] what a sleeping page missed is no news, and rows gone are forgotten', () => {
   const row = matchRow(1, { 'HDP.up': price('0.80') })
   const next = { ...row, 'HDP.up': price('0.90') }

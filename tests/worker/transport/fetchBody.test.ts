@@ -3,6 +3,7 @@ import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
 import { fetchBody } from '../../../src/worker/transport/fetchBody'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -67,40 +68,47 @@ test('[NET4] another status is counted by its number, a lost connection as netwo
   expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'network', unauthorised: null })
 })
 
-test('[NET4] an answer that takes too long is a timeout', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(
-    AbortSignal.abort(new DOMException('late', 'TimeoutError')),
-  )
-  const hanging = vi.fn((_url: string, { signal }: RequestInit) =>
-    signal?.aborted ? Promise.reject(signal.reason as Error) : new Promise(() => undefined),
-  )
-  vi.stubGlobal('fetch', hanging)
-  expect(await fetchBody('/x')).toMatchObject({ fault: 'timeout' })
-})
-
-test('[SCN5] an answer that nobody wants any more ends at once', async () => {
-  const hanging = vi.fn(
+/** Never answers; ends with an error when it is no longer wanted. */
+function hanging() {
+  const fetched = vi.fn(
     (_url: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   )
-  vi.stubGlobal('fetch', hanging)
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('[NET4] [DET28] an answer that takes too long is a timeout: ten seconds, or as long as one is told', async () => {
+  vi.useFakeTimers()
+  hanging()
+  const settled = vi.fn<(answer: unknown) => void>()
+  void fetchBody('/x').then(settled)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).toHaveBeenLastCalledWith({ ok: false, fault: 'timeout', unauthorised: null })
+  void fetchBody('/ai/1', { timeoutMs: 5_000 }).then(settled)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(settled).toHaveBeenCalledTimes(2)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[SCN5] an answer that nobody wants any more ends at once', async () => {
+  const fetched = hanging()
   const stopper = new AbortController()
   const answer = fetchBody('/x', { unwanted: stopper.signal })
   stopper.abort()
   expect(await answer).toEqual({ ok: false, fault: 'network', unauthorised: null })
   const never = fetchBody('/x', { unwanted: stopper.signal })
-  expect(hanging.mock.lastCall?.[1].signal?.aborted).toBe(true)
+  expect(fetched.mock.lastCall?.[1].signal?.aborted).toBe(true)
   void never
 })
 
-test('[DET28] asks for JSON, and waits as long as it is told', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
+test('[DET28] asks for JSON in so many words', async () => {
   const fetched = answering(() => new Response('{}'))
-  await fetchBody('/ai/1', { timeoutMs: 5_000, json: true })
-  expect(timeout).toHaveBeenLastCalledWith(5_000)
+  await fetchBody('/ai/1', { json: true })
   expect(fetched.mock.calls[0]?.[1].headers).toEqual({
     'X-Requested-With': 'XMLHttpRequest',
     Accept: 'application/json',
   })
-  timeout.mockRestore()
 })

@@ -51,17 +51,41 @@ describe('a feed', () => {
     expect(asked).toEqual([0, 1_000, 5_000])
   })
 
-  test('[NET6] whose answer is slow is not asked again meanwhile', async () => {
+  const setUpSlow = async () => {
     let answer: (succeeded: boolean) => void = () => undefined
     const work = vi.fn(() => new Promise<boolean>(resolve => (answer = resolve)))
     const poller = createPoller({ everyMs: 4_000, work })
     poller.start()
     await vi.advanceTimersByTimeAsync(0)
+    return { poller, work, answer: (succeeded: boolean) => answer(succeeded) }
+  }
+
+  test('[NET6] whose answer is slow is not asked meanwhile; what was wished for then is done right after it', async () => {
+    const { poller, work, answer } = await setUpSlow()
+    poller.kick()
     poller.kick()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(work).toHaveBeenCalledTimes(1)
     answer(true)
-    await vi.advanceTimersByTimeAsync(4_000)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(work).toHaveBeenCalledTimes(2)
+    answer(true)
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  test('[NET6] a visitor who waits is served by the answer under way; a rest forgets what was wished for', async () => {
+    const { poller, work, answer } = await setUpSlow()
+    poller.renew()
+    answer(true)
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    poller.kick()
+    await vi.advanceTimersByTimeAsync(0)
+    poller.stop()
+    answer(true)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(work).toHaveBeenCalledTimes(2)
   })
 })
