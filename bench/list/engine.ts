@@ -50,6 +50,7 @@ export function engineOf({ store, setWindow }: Feed): Engine {
     setQuery: silent,
     setHidden: silent,
     retry: silent,
+    forgetSnapshots: silent,
     kill: silent,
     stop: silent,
   }

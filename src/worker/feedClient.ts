@@ -7,14 +7,14 @@
 import type { Board } from '../engine/board/board'
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
-import type { CompanyId, EpochMs, MatchId } from '../engine/contract/units'
+import type { CompanyId, EpochMs } from '../engine/contract/units'
 import type { SourceName } from '../engine/contract/view'
-import type { CorrectScore, OddsChange } from '../engine/feed/records'
+import type { OddsChange } from '../engine/feed/records'
 import type { ServerClock } from '../engine/match/serverClock'
 import { createFeedReads } from './feedReads'
 import type { HealthBook } from './healthBook'
 import { late } from './late'
-import { createListLoader } from './listLoader'
+import { createListLoader, type ListLoader } from './listLoader'
 import { feedPaths } from './paths'
 import type * as readers from './readers/live'
 
@@ -52,7 +52,7 @@ export interface FeedClient {
   readonly supersede: () => void
   /** What the board holds, as a `listKey`; empty before the first. */
   readonly listHeld: () => string
-  readonly correctScore: (id: MatchId) => CorrectScore | undefined
+  readonly correctScore: ListLoader['correctScore']
 }
 
 export function createFeedClient(options: FeedClientOptions): FeedClient {

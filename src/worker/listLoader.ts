@@ -47,8 +47,8 @@ export interface ListLoader {
   readonly isHeld: () => boolean
   /** What the board holds, as a `listKey`; empty before the first. */
   readonly held: () => string
-  /** Of the list held, where its service tells them. */
-  readonly correctScore: (id: MatchId) => CorrectScore | undefined
+  /** Of the list held: `null` where its service tells none of this match, `undefined` where it does not tell of it. */
+  readonly correctScore: (id: MatchId) => CorrectScore | null | undefined
 }
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
@@ -57,7 +57,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   let stopper = new AbortController()
   let loading: Promise<boolean> | undefined
   let held = ''
-  let correctScores: ReadonlyMap<MatchId, CorrectScore> = new Map()
+  let correctScores: ReadonlyMap<MatchId, CorrectScore> | undefined
 
   const serverNow = () => Date.now() + clock.offsetMs
   const sourceOf = (asked: Query) => sources[listKind(config, asked)]
@@ -75,7 +75,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const apply = (key: string, { list, bets, correctScores: scores }: ListAnswer, asOf: EpochMs) => {
     const at = { now: Date.now(), asOf: list.createdAt ?? asOf }
     board.applyList(bets === undefined ? { list } : { list, bets }, at)
-    correctScores = scores ?? new Map()
+    correctScores = scores
     held = key
   }
 
@@ -145,7 +145,10 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     hasDeltas: () => sourceOf(query()).hasDeltas(query()),
     isHeld: () => isAsked(held),
     held: () => held,
-    correctScore: id => (isAsked(held) ? correctScores.get(id) : undefined),
+    correctScore(id) {
+      if (correctScores === undefined || !isAsked(held) || board.match(id) === undefined) return undefined
+      return correctScores.get(id) ?? null
+    },
   }
 }
 

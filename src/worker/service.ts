@@ -18,12 +18,12 @@ import { createFeedClient, type FeedClient } from './feedClient'
 import { createHealthBook } from './healthBook'
 import { listKey } from './listSource'
 import { createSchedule, type Schedule } from './schedule'
-import { createSnapshotStore, type SnapshotStore } from './snapshot'
+import { createSnapshotStore } from './snapshot'
+import { createSnapshotKeeper, type SnapshotKeeper } from './snapshotKeeper'
 
 export const BEAT_MS = 100
 /** Minutes, ages and followed matches that leave move with time alone. */
 const TICK_MS = 1_000
-const SAVE_EVERY_MS = 15_000
 /** Looking at another tab for a moment is no reason to hang up. */
 const HIDDEN_GRACE_MS = 15_000
 
@@ -32,9 +32,7 @@ interface Session {
   readonly viewer: Viewer
   readonly client: FeedClient
   readonly schedule: Schedule
-  readonly snapshots: SnapshotStore | undefined
-  /** What the visit began with: only that is kept for the next one. */
-  readonly first: Query
+  readonly keeper: SnapshotKeeper | undefined
 }
 
 export function createService(post: (event: EngineEvent) => void): EngineCommands {
@@ -49,8 +47,6 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let hidden = false
   let resting = false
   let lastBeat: EpochMs = 0
-  let savedAt: EpochMs = Date.now()
-  let unsaved = false
   /** Of the last visit: a better guess than none until this one has asked for the time. */
   let restoredOffsetMs = 0
 
@@ -62,21 +58,14 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const now = Date.now()
     lastBeat = now
     const changes = board.take()
-    unsaved ||= changes.membership || changes.matches.size > 0
+    if (changes.membership || changes.matches.size > 0) session.keeper?.touch()
     const moment = { now, at: now + offsetMs() }
     const patch = session.viewer.beat(changes, moment, health.current(Math.round(offsetMs())))
     if (patch !== undefined) post({ kind: 'patch', patch })
-    if (unsaved && now - savedAt >= SAVE_EVERY_MS) save()
+    session.keeper?.saveIfDue(now)
   }
   const beatSoon = () => {
     beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
-  }
-  const save = () => {
-    unsaved = false
-    savedAt = Date.now()
-    if (session === undefined || query === undefined || !holdsFirst(session, query)) return
-    const heardAt = health.heardAt('matches') ?? savedAt
-    void session.snapshots?.save({ savedAt: heardAt, offsetMs: clock.offsetMs, board: board.save() })
   }
 
   const open = (config: EngineConfig, first: Query): Session => {
@@ -100,14 +89,28 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       company: () => (query ?? first).company,
       onNews: beatSoon,
     })
-    const key = `${config.source} ${config.dataHost} ${first.language} ${first.company}`
-    const snapshots = config.snapshot ? createSnapshotStore(key) : undefined
-    return { config, first, viewer, client, schedule, snapshots }
+    const keeper = config.snapshot ? openKeeper(config, first, client) : undefined
+    return { config, viewer, client, schedule, keeper }
+  }
+
+  const openKeeper = (config: EngineConfig, first: Query, client: FeedClient): SnapshotKeeper => {
+    const list = listKey(config, first)
+    const name = `${list} ${first.language} ${first.company}`
+    return createSnapshotKeeper({
+      store: createSnapshotStore(`${config.source} ${config.dataHost}`, name),
+      isAsked: () => query?.company === first.company && listKey(config, query) === list,
+      isHeld: () => client.listHeld() === list,
+      take: () => ({
+        savedAt: health.heardAt('matches') ?? Date.now(),
+        offsetMs: offsetMs(),
+        board: board.save(),
+      }),
+    })
   }
 
   /** The last visit's board is shown until the first list is read, marked with its age. */
-  const restore = async ({ snapshots }: Session) => {
-    const found = await snapshots?.load(Date.now())
+  const restore = async ({ keeper }: Session) => {
+    const found = await keeper?.last()
     if (found === undefined || health.heardAt('matches') !== null) return
     board.restore(found.board)
     restoredOffsetMs = found.offsetMs
@@ -119,7 +122,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const rest = () => {
     resting = true
     session?.schedule.rest()
-    if (unsaved) save()
+    session?.keeper?.save()
   }
   const wake = () => {
     if (resting) health.setPage('resyncing')
@@ -176,7 +179,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       hidden = next
       clearTimeout(hiding)
       if (hidden) {
-        if (unsaved) save()
+        session?.keeper?.save()
         hiding = setTimeout(rest, HIDDEN_GRACE_MS)
       } else if (resting) wake()
       else beatSoon()
@@ -193,6 +196,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     leagueChoices: () => (query === undefined ? [] : leagueChoices(board, query)),
     locate: id => session?.viewer.locate(matchKey(id)) ?? -1,
     scoresOf: ids => matchScores(board, ids),
+    forgetSnapshots: () => session?.keeper?.forget() ?? Promise.resolve(),
     ping: () => Date.now(),
     stop() {
       clearTimeout(beatTimer)
@@ -202,10 +206,6 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       session = undefined
     },
   }
-}
-
-function holdsFirst({ config, client, first }: Session, { company }: Query): boolean {
-  return client.listHeld() === listKey(config, first) && company === first.company
 }
 
 function otherList({ config }: Session, before: Query, after: Query): boolean {

@@ -86,6 +86,8 @@ describe('of one match', () => {
     await widget.until(isReady)
     const asked = watchFetch()
     expect(await valueOf(widget.commands.correctScore(id()))).toEqual(sheet)
+    const sheets = await Promise.all(widget.rows().map(row => valueOf(widget.commands.correctScore(row.id))))
+    expect(sheets).toContain(null)
     expect(asked()).toEqual([])
   })
 

@@ -1,11 +1,13 @@
 /** What is kept for the next visit. */
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createStore, entries } from 'idb-keyval'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
 import { startFeeds } from './support/feeds'
 import { startSpoiltHost } from './support/spoiltHost'
 
-beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterAll(() => void vi.unstubAllGlobals())
 
 const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
@@ -37,9 +39,33 @@ test('[SCN10] only the list that a visit began with is kept for the next one', a
   first.commands.stop()
 
   isDown = true
+  const other = startEngine(config, { day: 2 })
+  await other.until(({ health }) => health.page === 'failed')
+  expect(other.view().counts.all).toBe(0)
   const next = startEngine(config)
   await next.until(({ counts }) => counts.all > 0)
   expect(next.view().counts.all).toBe(server.world.matches().length)
   expect(pricesOf(next)).toEqual(own)
   expect(own).not.toEqual(others)
+})
+
+test('[SET2] [SCN10] forgotten at the visitor’s wish, and not kept again in this visit', async () => {
+  const { host } = await startFeeds()
+  const visit = startEngine({ dataHost: host, snapshot: true })
+  await visit.until(isReady)
+  const hide = () => {
+    visit.commands.setHidden(true)
+    visit.commands.setHidden(false)
+  }
+  const kept = () => entries(createStore('sixinone', 'snapshots'))
+  hide()
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+  await visit.commands.forgetSnapshots()
+  expect(await kept()).toEqual([])
+  visit.ask({ company: 8 })
+  visit.ask({ company: QUERY.company })
+  await visit.until(isReady)
+  hide()
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(await kept()).toEqual([])
 })

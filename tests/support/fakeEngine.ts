@@ -13,6 +13,8 @@ export interface FakeEngine extends Engine {
   readonly windows: readonly RowWindow[]
   readonly queries: readonly Query[]
   readonly retries: () => number
+  /** How often the page asked for it. */
+  readonly forgotten: () => number
   /** As the worker's next patch. */
   readonly patch: (body: PatchBody) => void
   /** As a snapshot: these keys, these rows and nothing else. */
@@ -44,6 +46,7 @@ export function createFakeEngine({
   const queries: Query[] = []
   const silent = () => undefined
   let retries = 0
+  let forgotten = 0
   let rev = 0
   const patch = (body: PatchBody) => {
     rev += 1
@@ -54,6 +57,7 @@ export function createFakeEngine({
     windows,
     queries,
     retries: () => retries,
+    forgotten: () => forgotten,
     patch,
     show(keys, rows, leaguesShown = 1) {
       rev += 1
@@ -71,6 +75,7 @@ export function createFakeEngine({
     setWindow: window => void windows.push(window),
     setHidden: silent,
     retry: () => void retries++,
+    forgetSnapshots: () => void forgotten++,
     kill: silent,
     stop: silent,
   }
@@ -89,6 +94,7 @@ function commandsOf({ leagueChoices, scoresOf }: Required<Omit<FakeOptions, 'det
     leagueChoices,
     scoresOf,
     locate: () => Promise.resolve(-1),
+    forgetSnapshots: nothing,
     ping: () => Promise.resolve(0),
     stop: nothing,
   }

@@ -71,10 +71,13 @@ describe('an engine', () => {
     const before = running.store.view()
     running.kill()
     expect(running.store.view()).toBe(before)
+    let fewest = Infinity
+    running.store.onView(() => (fewest = Math.min(fewest, running.store.view().keys.length)))
     await vi.waitFor(() => expect(running.store.view()).not.toBe(before), { timeout: 15_000 })
     await loaded(running)
     const after = running.store.view()
     expect(after.keys).toEqual(before.keys)
+    expect(fewest).toBe(before.keys.length)
     expect(Object.fromEntries(after.rows)).toEqual(Object.fromEntries(before.rows))
   })
 

@@ -74,10 +74,12 @@ export interface EngineCommands extends DetailCommands {
   resync(): void
   /** Leagues of the day for the tournament picker, in list order. */
   leagueChoices(): readonly LeagueChoice[]
-  /** The league block and index of a match in the current key list; -1 when it is not listed. */
+  /** The index of a match in the current key list; -1 when it is not listed. */
   locate(matchId: MatchId): number
   /** How those of the matches stand that the list of the day holds, for the summary after an absence. */
   scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
+  /** Takes away the list that is kept for the next visit, and keeps none in this one. */
+  forgetSnapshots(): Promise<void>
   /** Answers at once while the worker lives. */
   ping(): EpochMs
   /** Ends timers, socket and ports. */

@@ -37,6 +37,7 @@ export interface Engine {
   readonly setWindow: (window: RowWindow) => void
   readonly setHidden: (hidden: boolean) => void
   readonly retry: () => void
+  readonly forgetSnapshots: () => void
   /** For tests and the settings menu: ends the running engine; a new one takes over and converges. */
   readonly kill: () => void
   readonly stop: () => void
@@ -109,6 +110,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
       tell(running.commands.setHidden(next))
     },
     retry: () => tell(running.commands.retry()),
+    forgetSnapshots: () => tell(running.commands.forgetSnapshots()),
     kill: onDeath,
     stop() {
       stopped = true

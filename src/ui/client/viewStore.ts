@@ -3,8 +3,8 @@
  *
  * A row's listeners hear of their own row and nothing else, so a patch that names 30 rows renders those of the 30
  * that are mounted. While paused the rows on screen stay as they are and the patches gather behind them; health goes
- * on, rows that come near the screen are shown, and so is the answer to what the visitor asked for. Rules STO1-STO6
- * in docs/rules/worker.md.
+ * on, rows that come near the screen are shown, and so is the answer to what the visitor asked for. A new engine that
+ * has no list yet replaces nothing but the health. Rules STO1-STO6, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
@@ -47,6 +47,8 @@ export function createViewStore(): ViewStore {
   let latest = EMPTY_VIEW
   let view = EMPTY_VIEW
   let hold: Hold | undefined
+  /** The engine was replaced, and the new one has not read its list: what the last one told stays. */
+  let bridging = false
   let state = RUNNING
   const viewListeners = new Set<Listener>()
   const alertListeners = new Set<AlertListener>()
@@ -64,7 +66,10 @@ export function createViewStore(): ViewStore {
   const tell = (listeners: Iterable<AlertListener>, alerts: readonly Alert[] | undefined) => {
     if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
   }
-  const catchUp = () => show(latest, differingRows(view.rows, latest.rows))
+  const catchUp = () => {
+    if (bridging) show({ ...view, rev: latest.rev, health: latest.health }, [])
+    else show(latest, differingRows(view.rows, latest.rows))
+  }
 
   return {
     view: () => view,
@@ -74,8 +79,11 @@ export function createViewStore(): ViewStore {
       const result = applyPatch(before, patch)
       if (result.kind !== 'applied') return result.kind
       latest = result.view
+      const bridged = bridging
+      bridging = hasNoList(latest) && (patch.base === 0 ? view.keys.length > 0 : bridging)
       if (hold === undefined) {
-        show(latest, result.touched)
+        if (bridging || bridged) catchUp()
+        else show(latest, result.touched)
         tell(alertListeners, patch.alerts)
         return 'applied'
       }
@@ -112,6 +120,8 @@ export function createViewStore(): ViewStore {
     },
   }
 }
+
+const hasNoList = ({ keys, health }: View) => keys.length === 0 && health.page !== 'ready'
 
 function differingRows(one: ReadonlyMap<RowKey, Row>, other: ReadonlyMap<RowKey, Row>): RowKey[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(key => one.get(key) !== other.get(key))

@@ -1,8 +1,8 @@
 /** What this browser remembers of the visitor, in words and by name, where, how long, and the way to forget it all. */
 import { useState } from 'react'
+import { useEngine } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { forgetSnapshots } from '../prefs/forgetSnapshots'
 import { cookieName } from '../prefs/preferences'
 import { readSession, SESSION_KEYS, writeSession } from '../prefs/sessionKeys'
 import { usePreferences } from '../prefs/usePreferences'
@@ -10,6 +10,7 @@ import { keptText } from './keptText'
 
 export function Remembered() {
   const text = useText()
+  const engine = useEngine()
   const { prefs, session, choices } = usePreferences()
   const [forgotten, setForgotten] = useState(false)
   const kept = choices.kept()
@@ -17,7 +18,7 @@ export function Remembered() {
   const forget = () => {
     choices.forget()
     for (const key of SESSION_KEYS) writeSession(key, '')
-    void forgetSnapshots()
+    engine.forgetSnapshots()
     setForgotten(true)
   }
   return (

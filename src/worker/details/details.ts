@@ -21,7 +21,7 @@ import { readGoalOdds } from '../../engine/feed/goalOddsXml'
 import { readHighlights } from '../../engine/feed/highlightText'
 import { readLeagueRank } from '../../engine/feed/leagueRankJson'
 import { readMatchReport } from '../../engine/feed/matchReportJson'
-import type { CorrectScore } from '../../engine/feed/records'
+import type { ListLoader } from '../listLoader'
 import { readWidgetLeagues } from '../../engine/feed/widgetServices'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
@@ -43,7 +43,7 @@ export interface DetailOptions {
   readonly clock: ServerClock
   readonly query: () => Query
   /** Of the list on the board, where its service tells them. */
-  readonly heldScore: (id: MatchId) => CorrectScore | undefined
+  readonly heldScore: ListLoader['correctScore']
   readonly onUnauthorised: (status: number) => void
 }
 

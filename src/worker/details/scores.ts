@@ -1,34 +1,35 @@
 /**
  * Correct-score prices of one match. Only the widget's service has them: what it told with the list held is enough,
- * else its day is asked for once.
+ * else its day is asked for, at most once a minute: it is a whole list.
  *
  * Source: wire-formats 8.2. Rule SCR4 in docs/rules/details.md. Errors: as every command.
  */
 import type { DetailCommands } from '../../engine/contract/details'
-import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { readWidgetData } from '../../engine/feed/widgetServices'
 import { dayNumber } from '../../engine/contract/days'
+import type { ListLoader } from '../listLoader'
 import type { DetailTools } from './tools'
 
-const KEEP_MS = 20_000
+const KEEP_MS = 60_000
 
 export function scoreCommand(
   { board, query, serverNow, paths, shelf }: DetailTools,
-  heldScore: (id: MatchId) => CorrectScore | undefined,
+  heldScore: ListLoader['correctScore'],
 ): DetailCommands['correctScore'] {
   const days = shelf('odds', readWidgetData, KEEP_MS)
 
   return async id => {
     const { format, zone } = query()
+    const sheetOf = (told: CorrectScore | null) => (told === null ? null : scoreSheet(id, told, format))
     const held = heldScore(id)
-    if (held !== undefined) return { ok: true, value: scoreSheet(id, held, format) }
+    if (held !== undefined) return { ok: true, value: sheetOf(held) }
     const day = dayOf(board.match(id)?.kickoff ?? null, serverNow(), zone)
     const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))
     if (!answer.ok) return answer
-    const told = answer.value?.correctScores.get(id)
-    return { ok: true, value: told === undefined ? null : scoreSheet(id, told, format) }
+    return { ok: true, value: sheetOf(answer.value?.correctScores.get(id) ?? null) }
   }
 }
 

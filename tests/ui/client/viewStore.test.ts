@@ -65,6 +65,46 @@ describe('[STO1] who hears of a patch', () => {
   })
 })
 
+describe('[SRV4] a new engine', () => {
+  const health = (page: 'loading' | 'failed' | 'ready') => ({ ...EMPTY_VIEW.health, page })
+
+  test('that has not read its list yet leaves the one on screen, marked with its own health', () => {
+    const { store, keys } = opened()
+    const { rows, counts } = store.view()
+    const wake = vi.fn<() => void>()
+    store.onRow('m10', wake)
+    store.receive({ base: 0, rev: 1, health: health('loading') })
+    store.receive({ base: 1, rev: 2, health: health('failed') })
+    expect(store.view()).toMatchObject({ keys, counts, health: { page: 'failed' } })
+    expect(store.view().rows).toBe(rows)
+    expect(wake).not.toHaveBeenCalled()
+    const row = matchRow(10, { score: '2 - 2' })
+    store.receive({
+      base: 2,
+      rev: 3,
+      splices: [{ at: 0, remove: 0, insert: ['m10'] }],
+      rows: [['m10', row]],
+    })
+    expect(store.view().keys).toEqual(['m10'])
+    expect([...store.view().rows]).toEqual([['m10', row]])
+    expect(wake).toHaveBeenCalledTimes(1)
+  })
+  test('whose list is empty says so', () => {
+    const { store } = opened()
+    store.receive({ base: 0, rev: 1, health: health('loading') })
+    store.receive({ base: 1, rev: 2, health: health('ready') })
+    expect(store.view().keys).toEqual([])
+  })
+  test('leaves the list of a paused page too, and of one that goes on meanwhile', () => {
+    const { store, keys } = opened()
+    store.pause()
+    store.receive({ base: 0, rev: 1, health: health('loading') })
+    store.resume()
+    expect(store.view().keys).toEqual(keys)
+    expect(store.view().health.page).toBe('loading')
+  })
+})
+
 test('[STO2] alerts are heard once, by whoever listens then', () => {
   const { store, patch } = opened()
   const early = vi.fn<(alerts: readonly Alert[]) => void>()

@@ -68,6 +68,7 @@ test('[SET2] forget everything', async () => {
   expect([store.read('MyGames_MatchID'), store.read('Odds_Type')]).toEqual([undefined, undefined])
   expect(sessionStorage.getItem('SixInOneIframeMatch')).toBeNull()
   expect(kept(page)).toEqual({})
+  expect(page.engine.forgotten()).toBe(1)
   expect(page.find('.remembered').textContent).toContain('Forgotten.')
 })
 
