@@ -1,9 +1,12 @@
 /**
  * Hears of a list that another script puts into a global variable, without asking for it again and again (D29).
  *
- * The name becomes a property that tells of its writing; after `limitMs` it is a plain one again. A script that
- * declares the name with `let` or `const` keeps it to itself and is never heard: docs/contracts.md says `var`.
+ * The name becomes a property that tells of its writing; after `limitMs` it is a plain one again. Where a script has
+ * declared it with `var` before us it cannot, and is looked at now and then. One that declares it with `let` or `const`
+ * keeps it to itself and is never heard: docs/contracts.md says `var`.
  */
+const LOOK_EVERY_MS = 250
+
 export interface GlobalWatch {
   readonly limitMs: number
   /** Told once, of a list that is not empty. */
@@ -23,12 +26,15 @@ export function watchGlobal(page: object, name: string, { limitMs, hear, miss }:
     if (!watching) return
     watching = false
     clearTimeout(timer)
-    Reflect.defineProperty(page, name, { value, writable: true, enumerable: true, configurable: true })
+    clearInterval(looking)
+    if (isTold)
+      Reflect.defineProperty(page, name, { value, writable: true, enumerable: true, configurable: true })
   }
   const look = () => {
-    if (!watching || !isFull(value)) return
+    const list: unknown = Reflect.get(page, name)
+    if (!watching || !isFull(list)) return
     end()
-    hear(value)
+    hear(list)
   }
   const timer = setTimeout(() => {
     look()
@@ -36,7 +42,7 @@ export function watchGlobal(page: object, name: string, { limitMs, hear, miss }:
     end()
     miss?.()
   }, limitMs)
-  Reflect.defineProperty(page, name, {
+  const isTold = Reflect.defineProperty(page, name, {
     configurable: true,
     enumerable: true,
     get: () => value,
@@ -46,6 +52,7 @@ export function watchGlobal(page: object, name: string, { limitMs, hear, miss }:
       queueMicrotask(look)
     },
   })
+  const looking = isTold ? undefined : setInterval(look, LOOK_EVERY_MS)
   return end
 }
 

@@ -32,6 +32,11 @@ export function usePauseState(): PauseState {
   return useSyncExternalStore(store.onView, store.pauseState)
 }
 
+export function usePaused(): boolean {
+  const { store } = useEngine()
+  return useSyncExternalStore(store.onView, () => store.pauseState().paused)
+}
+
 /** The row as far as the page holds it; `undefined` for the frame before it arrives. */
 export function useRow(key: RowKey): Row | undefined {
   const { store } = useEngine()

@@ -103,7 +103,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     },
     setWindow(next) {
       lastWindow = next
-      tell(running.commands.setWindow(next))
+      tell(running.commands.setWindow(store.placeOf(next)))
     },
     setHidden(next) {
       hidden = next

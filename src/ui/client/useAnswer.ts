@@ -3,10 +3,11 @@
  *
  * An answer belongs to its key: a late one of another match never lands. The last answer is kept while the page lives,
  * so that a panel that comes back shows it at once and asks again only when it is old. An engine that died says nothing
- * more: past the patience that is a failure too, with its way to try again.
+ * more: past the patience that is a failure too, with its way to try again. A page that nobody looks at asks nothing.
  */
 import { useCallback, useEffect, useState } from 'react'
 import type { Detail } from '../../engine/contract/details'
+import { whenSeen } from '../kit/whenSeen'
 import { useEngine } from './hooks'
 import type { Engine, RemoteCommands } from './startEngine'
 
@@ -55,9 +56,12 @@ export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer
       } else setFailed(key)
       timer = setTimeout(question, freshMs)
     }
+    let callOff: (() => void) | undefined
     const question = () => {
-      timer = setTimeout(put, PATIENCE_MS, undefined)
-      ask(engine.commands()).then(put, () => put(undefined))
+      callOff = whenSeen(() => {
+        timer = setTimeout(put, PATIENCE_MS, undefined)
+        ask(engine.commands()).then(put, () => put(undefined))
+      })
     }
     const age = performance.now() - (kept(engine, key)?.at ?? -Infinity)
     if (age < freshMs) timer = setTimeout(question, freshMs - age)
@@ -65,6 +69,7 @@ export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer
     return () => {
       wanted = false
       clearTimeout(timer)
+      callOff?.()
     }
     // `ask` is written where it is used and says what the key says.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -36,6 +36,7 @@ export function useMarketSheet(match: MatchId): MarketSheet | null | undefined {
     ask()
     const stop = engine.store.onRow(`m${match}`, ask)
     const timer = setInterval(() => {
+      if (document.hidden) return
       asking = false
       ask()
     }, ASK_EVERY_MS)

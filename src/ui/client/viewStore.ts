@@ -7,6 +7,7 @@
  * has no list yet replaces nothing but the health. Rules STO1-STO6, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
+import type { RowWindow } from '../../engine/contract/protocol'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/keyedListeners'
 import { createHold, type Hold } from './hold'
@@ -34,6 +35,8 @@ export interface ViewStore {
   readonly pauseState: () => PauseState
   readonly pause: () => void
   readonly resume: () => void
+  /** Where the rows that are shown here stand in the engine's list, which goes on while the page is paused. */
+  readonly placeOf: (shown: RowWindow) => RowWindow
   /** What arrives until this settles is the answer to a visitor's own doing: a pause does not hold it back. */
   readonly letThrough: (answer: Promise<unknown>) => void
 }
@@ -111,6 +114,15 @@ export function createViewStore(): ViewStore {
       hold = undefined
       catchUp()
       tell(missedListeners, missed)
+    },
+    placeOf(shown) {
+      if (view.keys === latest.keys) return shown
+      const wanted = new Set(view.keys.slice(shown.from, shown.to))
+      const from = latest.keys.findIndex(key => wanted.has(key))
+      if (from === -1) return shown
+      let to = latest.keys.length
+      while (!wanted.has(latest.keys[to - 1] ?? '')) to--
+      return { from, to }
     },
     letThrough(answer) {
       if (hold === undefined) return

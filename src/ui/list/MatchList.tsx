@@ -7,7 +7,7 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { BetType, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
-import { useAlerts, useCounts, useEngine, useRowKeys } from '../client/hooks'
+import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { columnCount } from './columns'
 import { createFreshness, type Freshness } from './freshness'
@@ -65,7 +65,9 @@ export function MatchList(props: MatchListProps) {
   const heads = layout === 'wide' ? 1 : 0
   const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
   useRowWindow(visible, direction, keys.length)
-  useLoadMore({ hasMore, below, screen, shown: leaguesShown, onMore })
+  // More of the list would let through everything that a pause holds back.
+  const paused = usePaused()
+  useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
   useListKeys(scroller)
   useListActions(scroller, {
     ...props,

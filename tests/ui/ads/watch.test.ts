@@ -3,7 +3,9 @@ import { adScriptAddress, createBannerStore } from '../../../src/ui/ads/bannerSt
 import { watchGlobal } from '../../../src/ui/ads/watchGlobal'
 import { entry } from '../../support/banners'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] }))
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+)
 afterEach(() => void vi.useRealTimers())
 
 const turn = () => Promise.resolve()
@@ -29,6 +31,20 @@ describe('[ADS4] a global is heard of when it is written', () => {
     expect(hear).toHaveBeenCalledExactlyOnceWith([1])
     expect(vi.getTimerCount()).toBe(0)
     expect(page['adBanners']).toEqual([2])
+  })
+  test('a name that was declared before, and so cannot be observed, is looked at', () => {
+    const declared = () => Object.defineProperty({}, 'adBanners', { writable: true, enumerable: true })
+    const { page, hear } = watched(declared())
+    vi.advanceTimersByTime(5_000)
+    expect(hear).not.toHaveBeenCalled()
+    page['adBanners'] = [1]
+    vi.advanceTimersByTime(250)
+    expect(hear).toHaveBeenCalledExactlyOnceWith([1])
+    expect(vi.getTimerCount()).toBe(0)
+    const { miss } = watched(declared())
+    vi.advanceTimersByTime(10_000)
+    expect(miss).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
   })
   test('a list filled after it was written is heard whole', async () => {
     const { page, hear } = watched()

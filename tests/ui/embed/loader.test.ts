@@ -165,6 +165,22 @@ describe('a frame on a host page', () => {
     expect(frame.style.height).toBe('500px')
   })
 
+  test('[EMB8] whose place is out of the page for a while is spoken to again once it is back', async () => {
+    const { frame, post, say } = await mounted({ height: 'auto' })
+    const place = frame.parentElement
+    place?.remove()
+    window.dispatchEvent(new Event('resize'))
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    expect(post).not.toHaveBeenCalled()
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+    if (place !== null) document.body.append(place)
+    await loaded
+    const heard = vi.fn<(message: unknown) => void>()
+    if (frame.contentWindow !== null) frame.contentWindow.postMessage = heard
+    say({ kind: 'sixinone-ready' })
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
   test('[EMB7] that its page took away is let go', async () => {
     const { frame, post, say } = await mounted({ height: 'auto' })
     const { contentWindow } = frame

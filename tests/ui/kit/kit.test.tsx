@@ -1,5 +1,5 @@
 import { act, lazy, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
@@ -10,6 +10,7 @@ import { useDialog, type DialogProps } from '../../../src/ui/kit/LazyDialog'
 import { latePart } from '../../../src/ui/kit/latePart'
 import { Select } from '../../../src/ui/kit/Select'
 import { Sheet } from '../../../src/ui/kit/Sheet'
+import { whenSeen } from '../../../src/ui/kit/whenSeen'
 import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
 
 let shown: RenderedPage | undefined
@@ -141,4 +142,33 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   await appears(shown, '#there')
   expect(asked).toBe(2)
   vi.restoreAllMocks()
+})
+
+describe('[KIT8] a page that nobody looks at', () => {
+  const turn = (hidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('waits, and acts once when it is seen', () => {
+    const seen = vi.fn<() => void>()
+    turn(true)
+    whenSeen(seen)
+    turn(true)
+    expect(seen).not.toHaveBeenCalled()
+    turn(false)
+    turn(false)
+    expect(seen).toHaveBeenCalledOnce()
+  })
+  test('acts at once when it is seen already, and not at all when called off', () => {
+    const seen = vi.fn<() => void>()
+    turn(false)
+    whenSeen(seen)
+    expect(seen).toHaveBeenCalledOnce()
+    turn(true)
+    whenSeen(seen)()
+    turn(false)
+    expect(seen).toHaveBeenCalledOnce()
+  })
 })

@@ -54,6 +54,21 @@ test('[UIL11] the next page is asked for once, when its end comes near', async (
   expect(onMore).toHaveBeenCalledTimes(2)
 })
 
+test('[STO5] [UIL11] while paused each move is told, and the end of the list asks for nothing', async () => {
+  const onMore = vi.fn<() => void>()
+  const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
+  engine.store.pause()
+  await frames(2)
+  const before = engine.windows.length
+  await scrollTo(60)
+  await scrollTo(120)
+  expect(engine.windows.length).toBe(before + 2)
+  await scrollTo(scroller.scrollHeight)
+  expect(onMore).not.toHaveBeenCalled()
+  engine.store.resume()
+  await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(1))
+})
+
 test('[UIL11] without more there is nothing to ask for; the button always asks', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scrollTo, scroller, find } = await longList({ hasMore: false, onMore })

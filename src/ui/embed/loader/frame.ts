@@ -22,7 +22,9 @@ export function mountFrame(place: HTMLElement, base: string): () => void {
 
   /** The frame's own origin may be none (a sandbox), and the host's window is no secret. */
   const tell = (): void => {
-    if (!frame.isConnected) return stop()
+    if (!place.contains(frame)) stop()
+    // A host may take the place out of its page and put it back.
+    if (!frame.isConnected) return
     const message: ToWidget = { kind: 'sixinone-view', ...hostViewOf(frame) }
     frame.contentWindow?.postMessage(message, '*')
   }

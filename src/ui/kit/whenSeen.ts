@@ -1,0 +1,15 @@
+/** Acts at once, or as soon as the page is looked at again. Returns what calls it off. */
+export function whenSeen(act: () => void): () => void {
+  if (!document.hidden) {
+    act()
+    return () => undefined
+  }
+  const look = () => {
+    if (document.hidden) return
+    end()
+    act()
+  }
+  const end = () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', look)
+  return end
+}
