@@ -1,9 +1,11 @@
 /** One line of what was missed: goals of followed matches while the page was away or paused. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
 import { useText } from '../i18n/useText'
+import { seenOf, useHostPage } from '../kit/hostPage'
 import { Icon } from '../kit/Icon'
+import { markSeen } from '../kit/placeSheet'
 import { useAway } from './useAway'
 import './away.css'
 
@@ -38,8 +40,17 @@ export function AwaySummary() {
       }),
     [store],
   )
+  const line = useRef<HTMLOutputElement>(null)
+  const host = useHostPage()
+  useEffect(() => {
+    const put = () => {
+      if (line.current !== null) markSeen(line.current, seenOf(host))
+    }
+    put()
+    return host?.onChange(put)
+  }, [host])
   return (
-    <output className="away">
+    <output className="away" ref={line}>
       {missed === undefined ? null : (
         <>
           <span>
@@ -61,10 +72,13 @@ export function AwaySummary() {
   )
 }
 
-/** Of each followed match, how it stood after its last goal. */
+/** Of each followed match with more goals than were taken back, how it stood at last. */
 function latestGoals(alerts: readonly Alert[]): readonly string[] {
-  const scores = new Map<number, string>()
-  for (const { kind, followed, matchId, home, score, guest } of alerts)
-    if (kind === 'goal' && followed) scores.set(matchId, `${home} ${score} ${guest}`)
-  return [...scores.values()]
+  const scores = new Map<number, { readonly goals: number; readonly line: string }>()
+  for (const { kind, followed, matchId, home, score, guest } of alerts) {
+    if (!followed || (kind !== 'goal' && kind !== 'correction')) continue
+    const goals = (scores.get(matchId)?.goals ?? 0) + (kind === 'goal' ? 1 : -1)
+    scores.set(matchId, { goals, line: `${home} ${score} ${guest}` })
+  }
+  return [...scores.values()].filter(({ goals }) => goals > 0).map(({ line }) => line)
 }

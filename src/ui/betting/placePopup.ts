@@ -1,8 +1,9 @@
 /**
  * Where the bet popup stands: under its price, above it where the price is low on the page, else beside it, and always
- * inside the window; on a phone at the bottom edge. It never scrolls anything. Rule BET2.
+ * inside what is seen of the window; on a phone at the bottom edge. It never scrolls anything. Rule BET2.
  */
-import { PHONE_QUERY, placeSheet } from '../kit/placeSheet'
+import type { Seen } from '../kit/hostPage'
+import { markSeen, isPhone, placeSheet } from '../kit/placeSheet'
 
 /** A price lower on the page than this opens its popup upwards. */
 export const THRESHOLD_PX = 605
@@ -18,37 +19,40 @@ export interface Box {
   readonly height: number
 }
 export type Size = Pick<Box, 'width' | 'height'>
+/** What is seen of the window. */
+export type Room = Seen & Pick<Box, 'width'>
 
-export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null) {
-  if (anchor === null || window.matchMedia(PHONE_QUERY).matches) return placeSheet(sheet, anchor)
+export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null, seen: Seen) {
+  if (anchor === null || isPhone()) return placeSheet(sheet, anchor, seen)
+  markSeen(sheet, seen)
   const { style } = sheet
   style.removeProperty('--sheet-top')
   sheet.dataset['anchored'] = ''
   const size = { width: sheet.offsetWidth, height: sheet.offsetHeight + GROWTH_PX }
   const { top, left } = popupPlace(anchor.getBoundingClientRect(), size, {
+    ...seen,
     width: window.innerWidth,
-    height: window.innerHeight,
   })
   style.setProperty('--sheet-left', `${left}px`)
   style.setProperty('--sheet-top', `${top}px`)
 }
 
 /** Pure. `size` is the popup's at its largest. */
-export function popupPlace(price: Box, size: Size, page: Size): { top: number; left: number } {
+export function popupPlace(price: Box, size: Size, room: Room): { top: number; left: number } {
   const under = price.top + price.height + GAP_PX
   const over = price.top - GAP_PX - size.height
-  const fits = (top: number) => top >= EDGE_PX && top + size.height + EDGE_PX <= page.height
-  const [first, second] = price.top > THRESHOLD_PX ? [over, under] : [under, over]
+  const fits = (top: number) => top >= room.top + EDGE_PX && top + size.height + EDGE_PX <= room.bottom
+  const [first, second] = price.top - room.top > THRESHOLD_PX ? [over, under] : [under, over]
   const top = fits(first) ? first : second
-  if (fits(top)) return { top, left: within(price.left, size.width, page.width) }
+  if (fits(top)) return { top, left: within(price.left, size.width, 0, room.width) }
   const right = price.left + price.width + GAP_PX
-  const beside = right + size.width + EDGE_PX <= page.width ? right : price.left - GAP_PX - size.width
+  const beside = right + size.width + EDGE_PX <= room.width ? right : price.left - GAP_PX - size.width
   return {
-    top: within(price.top + price.height / 2 - size.height / 2, size.height, page.height),
-    left: within(beside, size.width, page.width),
+    top: within(price.top + price.height / 2 - size.height / 2, size.height, room.top, room.bottom),
+    left: within(beside, size.width, 0, room.width),
   }
 }
 
-function within(start: number, size: number, page: number): number {
-  return Math.max(EDGE_PX, Math.min(start, page - size - EDGE_PX))
+function within(start: number, size: number, from: number, to: number): number {
+  return Math.max(from + EDGE_PX, Math.min(start, to - size - EDGE_PX))
 }

@@ -5,13 +5,15 @@
  * frame is on screen; where there is no loader, strips of the frame watched by an IntersectionObserver tell it.
  */
 import { readToWidget, type HostView, type ToHost } from './messages'
-import { watchStrips } from './strips'
+import { watchStrips, type Strips } from './strips'
 
 export interface HostWindow {
   /** `host`: the page around the frame scrolls, and the frame is as high as its content. */
   readonly flow: 'host' | 'own'
   /** `null` until something is known. */
   readonly get: () => HostView | null
+  /** Exactly: strips alone know it only roughly. They answer with the next frame, a loader's word is exact already. */
+  readonly look: (answer: (view: HostView) => void) => void
   readonly onChange: (listener: () => void) => () => void
   /** What is being read moved down by so many pixels: the host scrolls after it. */
   readonly shift: (pixels: number) => void
@@ -27,7 +29,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   const flow = grows || page.innerHeight > page.screen.height * TALL ? 'host' : 'own'
   const listeners = new Set<() => void>()
   let view: HostView | null = null
-  let stopStrips: (() => void) | undefined
+  let strips: Strips | undefined
 
   const put = (next: HostView) => {
     view = next
@@ -36,8 +38,8 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     const next = source === page.parent ? readToWidget(data) : undefined
     if (next === undefined) return
-    stopStrips?.()
-    stopStrips = undefined
+    strips?.stop()
+    strips = undefined
     put(next)
   }
   /** Anybody may frame the widget, and nothing said here is a secret. */
@@ -48,12 +50,16 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   page.addEventListener('message', onMessage)
   say({ kind: 'sixinone-ready' })
   if (flow === 'host') {
-    stopStrips = watchStrips(page, put)
+    strips = watchStrips(page, put)
     sizes.observe(contentOf(page))
   }
   return {
     flow,
     get: () => view,
+    look(answer) {
+      if (strips !== undefined) strips.look(answer)
+      else if (view !== null) answer(view)
+    },
     onChange(listener) {
       listeners.add(listener)
       return () => {
@@ -63,12 +69,12 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     shift(pixels) {
       sayHeight(pixels)
       // The host will have scrolled before it can say so: until then this is the better guess.
-      if (view !== null && stopStrips === undefined)
+      if (view !== null && strips === undefined)
         view = { ...view, from: Math.max(0, view.from + pixels), to: Math.max(0, view.to + pixels) }
     },
     stop() {
       page.removeEventListener('message', onMessage)
-      stopStrips?.()
+      strips?.stop()
       sizes.disconnect()
     },
   }

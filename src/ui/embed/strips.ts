@@ -7,8 +7,20 @@ import type { HostView } from './messages'
 const STRIP_PX = 256
 const MOST_STRIPS = 400
 
-export function watchStrips(page: Window, tell: (view: HostView) => void): () => void {
+export interface Strips {
+  /** Exactly, as of now; the answer comes with the next frame. */
+  readonly look: (answer: (view: HostView) => void) => void
+  readonly stop: () => void
+}
+
+export function watchStrips(page: Window, tell: (view: HostView) => void): Strips {
   const { document, screen } = page
+  const view = (from: number, to: number) => ({
+    windowWidth: page.innerWidth,
+    windowHeight: screen.height,
+    from,
+    to,
+  })
   const column = document.createElement('div')
   column.setAttribute('aria-hidden', 'true')
   column.style.cssText = 'position:fixed;inset:0 auto 0 0;width:1px;overflow:hidden;pointer-events:none'
@@ -22,7 +34,7 @@ export function watchStrips(page: Window, tell: (view: HostView) => void): () =>
     const places = [...seen].map(strip => strip.getBoundingClientRect())
     const to = Math.max(0, ...places.map(({ bottom }) => bottom))
     const from = Math.max(0, Math.min(to, ...places.map(({ top }) => top)))
-    tell({ windowWidth: page.innerWidth, windowHeight: screen.height, from, to })
+    tell(view(from, to))
   })
   const fill = () => {
     const wanted = Math.min(MOST_STRIPS, Math.ceil(page.innerHeight / STRIP_PX))
@@ -41,9 +53,19 @@ export function watchStrips(page: Window, tell: (view: HostView) => void): () =>
   fill()
   document.body.append(column)
   page.addEventListener('resize', fill)
-  return () => {
-    page.removeEventListener('resize', fill)
-    observer.disconnect()
-    column.remove()
+  return {
+    look(answer) {
+      const once = new IntersectionObserver(([entry]) => {
+        once.disconnect()
+        if (entry?.isIntersecting === true)
+          answer(view(entry.intersectionRect.top, entry.intersectionRect.bottom))
+      })
+      once.observe(column)
+    },
+    stop() {
+      page.removeEventListener('resize', fill)
+      observer.disconnect()
+      column.remove()
+    },
   }
 }

@@ -6,6 +6,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from './Button'
+import { seenOf, useHostPage } from './hostPage'
 import { Icon } from './Icon'
 import { placeSheet } from './placeSheet'
 
@@ -22,7 +23,7 @@ export interface SheetProps {
   readonly aside?: ReactNode
   /** A name of its own for style sheets, beside `sheet`. */
   readonly className?: string
-  /** Where it stands; called again when the window's size changes. */
+  /** Where it stands; called again when the window's size, or what is seen of it, changes. */
   readonly place?: typeof placeSheet
   readonly children: ReactNode
 }
@@ -31,6 +32,7 @@ export function Sheet(props: SheetProps) {
   const { title, anchor, onClose, confirm, aside, className, children } = props
   const { place: put = placeSheet, readOnly = false } = props
   const text = useText()
+  const host = useHostPage()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,17 +40,22 @@ export function Sheet(props: SheetProps) {
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    const place = () => put(element, anchor)
+    const place = () => {
+      put(element, anchor, seenOf(host))
+      host?.look(view => put(element, anchor, seenOf(host, view)))
+    }
     element.showModal()
     place()
     // Not the first field: on a phone that would open the keyboard over the sheet.
     heading.current?.focus()
     window.addEventListener('resize', place)
+    const leave = host?.onChange(place)
     return () => {
+      leave?.()
       window.removeEventListener('resize', place)
       element.close()
     }
-  }, [anchor, put])
+  }, [anchor, put, host])
 
   const close = () => dialog.current?.close()
   const closed = () => {

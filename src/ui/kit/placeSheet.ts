@@ -1,28 +1,41 @@
-/** Where a dialog stands. Phones: the bottom edge. Wider: under its control, pushed in from the window's edges. */
+/**
+ * Where a dialog stands. Phones: the bottom edge. Wider: under its control, pushed in from the edges of what is seen of
+ * the window, which in a frame as high as its content is the host's screen (D35).
+ */
+import type { Seen } from './hostPage'
+
 export const PHONE_QUERY = '(max-width: 767px)'
 const EDGE_PX = 8
 const GAP_PX = 6
-const TALL = 1.5
 const LEAST_ROOM_PX = 260
 
-export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null) {
-  const spot = anchor?.getBoundingClientRect()
-  const phone = window.matchMedia(PHONE_QUERY).matches
+export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null, seen: Seen) {
+  markSeen(sheet, seen)
   const { style } = sheet
-  if (spot === undefined || (phone && !isTallFrame(window))) {
+  if (anchor === null || isPhone()) {
     style.removeProperty('--sheet-top')
     style.removeProperty('--sheet-left')
     delete sheet.dataset['anchored']
     return
   }
+  const spot = anchor.getBoundingClientRect()
   const left = Math.min(spot.left, window.innerWidth - sheet.offsetWidth - EDGE_PX)
-  const lowest = window.innerHeight - LEAST_ROOM_PX
+  const lowest = seen.bottom - LEAST_ROOM_PX
   style.setProperty('--sheet-left', `${Math.max(EDGE_PX, left)}px`)
-  style.setProperty('--sheet-top', `${Math.max(EDGE_PX, Math.min(spot.bottom + GAP_PX, lowest))}px`)
+  style.setProperty('--sheet-top', `${Math.max(seen.top + EDGE_PX, Math.min(spot.bottom + GAP_PX, lowest))}px`)
   sheet.dataset['anchored'] = ''
 }
 
-/** A frame that grows with its content is far taller than the screen: its bottom edge is not in sight. */
-function isTallFrame(page: Window): boolean {
-  return page.self !== page.top && page.innerHeight > page.screen.height * TALL
+export const isPhone = () => window.matchMedia(PHONE_QUERY).matches
+
+/** For style sheets: what is seen of the window. Nothing where that is all of it, for `dvh` knows better. */
+export function markSeen({ style }: HTMLElement, { top, bottom }: Seen) {
+  const page = window.innerHeight
+  if (top === 0 && bottom === page) {
+    for (const name of ['--seen-bottom', '--seen-height', '--seen-gap']) style.removeProperty(name)
+    return
+  }
+  style.setProperty('--seen-bottom', `${bottom}px`)
+  style.setProperty('--seen-height', `${bottom - top}px`)
+  style.setProperty('--seen-gap', `${page - bottom}px`)
 }

@@ -1,6 +1,7 @@
 /** TanStack's virtualizer over a list that the host page scrolls: what it asks an element, the host's view answers. */
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { mountedPart, type HostPage } from './hostPage'
+import type { HostPage } from '../kit/hostPage'
+import { mountedPart } from './hostPart'
 
 type Rows = Virtualizer<HTMLElement, HTMLElement>
 

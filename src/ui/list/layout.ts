@@ -4,7 +4,7 @@
  * In a frame that grows with its content `innerHeight` is the whole list, so the height says nothing there.
  */
 import { useEffect, useState, type RefObject } from 'react'
-import type { HostPage } from './hostPage'
+import type { HostPage } from '../kit/hostPage'
 import type { Layout } from './rowKey'
 
 export interface Sizes {

@@ -4,7 +4,7 @@
  * A class, because only a class is asked before the page changes.
  */
 import { Component, type RefObject } from 'react'
-import type { HostPage } from '../list/hostPage'
+import type { HostPage } from '../kit/hostPage'
 
 interface Props {
   /** The page is about to change when this does. */

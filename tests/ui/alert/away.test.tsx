@@ -166,3 +166,16 @@ test('[AWY4] after a pause: followed matches with the last score of each', async
   })
   expect(said(page)).toBe('While paused: Hà Nội 2 - 0 Huế')
 })
+
+test('[AWY4] a goal that was taken back meanwhile is none; one of two leaves the score that stands', async () => {
+  const page = await open()
+  await act(async () => {
+    page.engine.store.pause()
+    page.engine.patch({ alerts: [GOAL, { ...GOAL, kind: 'correction', score: '0 - 0' }] })
+    const other = { ...GOAL, matchId: 2, home: 'Vinh' }
+    page.engine.patch({ alerts: [other, { ...other, score: '2 - 0' }] })
+    page.engine.patch({ alerts: [{ ...other, kind: 'correction' }] })
+    page.engine.store.resume()
+  })
+  expect(said(page)).toBe('While paused: Vinh 1 - 0 Huế')
+})

@@ -5,7 +5,7 @@ const SIZE = { width: 340, height: 480 }
 const price = (top: number, left: number) => ({ top, left, width: 40, height: 18 })
 
 describe('[BET2] where the popup stands', () => {
-  const tall = { width: 1280, height: 1400 }
+  const tall = { width: 1280, top: 0, bottom: 1400 }
   test('under its price', () => {
     expect(popupPlace(price(100, 600), SIZE, tall)).toEqual({ top: 124, left: 600 })
   })
@@ -14,7 +14,7 @@ describe('[BET2] where the popup stands', () => {
     expect(popupPlace(price(top, 600), SIZE, tall)).toEqual({ top: top - 6 - 480, left: 600 })
   })
   test('beside it where neither under nor above has room, on the side that has', () => {
-    const page = { width: 1280, height: 800 }
+    const page = { width: 1280, top: 0, bottom: 800 }
     expect(popupPlace(price(400, 600), SIZE, page).left).toBe(646)
     expect(popupPlace(price(400, 1200), SIZE, page).left).toBe(1200 - 6 - 340)
   })
@@ -23,14 +23,14 @@ describe('[BET2] where the popup stands', () => {
     [768, 1024],
     [1024, 500],
     [360, 500],
-  ])('inside a window of %i × %i wherever its price is', (width, height) => {
+  ])('inside the %i × %i that are seen of a long page, wherever its price is', (width, height) => {
     for (let top = 0; top < height; top += 37)
       for (let left = 0; left < width; left += 41) {
         const size = { width: Math.min(340, width - 16), height: Math.min(480, height - 16) }
-        const place = popupPlace(price(top, left), size, { width, height })
-        expect(place.top).toBeGreaterThanOrEqual(8)
+        const place = popupPlace(price(2000 + top, left), size, { width, top: 2000, bottom: 2000 + height })
+        expect(place.top).toBeGreaterThanOrEqual(2008)
         expect(place.left).toBeGreaterThanOrEqual(8)
-        expect(place.top + size.height).toBeLessThanOrEqual(height - 8)
+        expect(place.top + size.height).toBeLessThanOrEqual(2000 + height - 8)
         expect(place.left + size.width).toBeLessThanOrEqual(width - 8)
       }
   })

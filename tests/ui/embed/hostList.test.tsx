@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RowKey } from '../../../src/engine/contract/view'
-import { HostContext, type HostPage, type HostView } from '../../../src/ui/list/hostPage'
+import { HostContext, type HostPage, type HostView } from '../../../src/ui/kit/hostPage'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { board, leagueRow, matchRow } from '../../support/rows'
@@ -17,6 +17,7 @@ function createFakeHost(first: HostView) {
   const host: HostPage = {
     flow: 'host',
     get: () => view,
+    look: answer => answer(view),
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
