@@ -43,15 +43,17 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
   let told: Health | undefined
 
   const heardAt = (source: SourceName) => notesOf(source).heardAt
+  /** Of a page that never had a list nothing is new, whatever the other sources say. */
   const newest = () => {
+    if (heardAt('matches') === null) return restoredAt
     const heard = SOURCES.map(heardAt).filter(at => at !== null)
-    return heard.length === 0 ? restoredAt : Math.max(...heard)
+    return Math.max(...heard)
   }
   const isFresh = (at: EpochMs | null) => at !== null && clock() - at <= STALE_AFTER_MS
   const socketLive = () => socketOpen && isFresh(heardAt('socket'))
 
   const overall = (): Health['overall'] => {
-    if (socketLive()) return 'live'
+    if (socketLive() && newest() !== null) return 'live'
     const polled = [notesOf('matches'), notesOf('changes'), notesOf('odds')]
     const failing = polled.filter(({ failures }) => failures > 0)
     if (failing.some(({ lastFault }) => lastFault === 'network') && !failing.some(isRecovering))

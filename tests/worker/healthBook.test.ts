@@ -10,7 +10,7 @@ function setUp() {
 test('[HLT1] live with the socket, polling without, stale without either', () => {
   const { health, pass, overall } = setUp()
   expect(overall()).toBe('stale')
-  health.good('odds')
+  health.good('matches')
   expect(overall()).toBe('polling')
   health.setSocketOpen(true)
   health.good('socket')
@@ -19,6 +19,18 @@ test('[HLT1] live with the socket, polling without, stale without either', () =>
   expect(overall()).toBe('stale')
   health.good('odds')
   expect(overall()).toBe('polling')
+})
+
+test('[HLT1] before the first list nothing is live or new, whatever else is heard', () => {
+  const { health } = setUp()
+  health.setSocketOpen(true)
+  health.good('socket')
+  health.good('odds')
+  expect(health.current(0)).toMatchObject({ overall: 'stale', heardAt: null })
+  health.restore(900_000)
+  expect(health.current(0).heardAt).toBe(900_000)
+  health.good('matches')
+  expect(health.current(0)).toMatchObject({ overall: 'live', heardAt: 1_000_000 })
 })
 
 test('[HLT2] offline once no source answers, polling again with the first answer', () => {
@@ -47,6 +59,7 @@ test('[HLT3] faults are counted by name, the last one named', () => {
 
 test('[HLT4] the same object while a page would read the same', () => {
   const { health, pass } = setUp()
+  health.good('matches')
   health.good('odds')
   const first = health.current(0)
   pass(500)

@@ -1,3 +1,12 @@
+/** Nobody takes bets on a match that has ended or is off, whatever prices its feed keeps. */
+export const TAKES_NO_BETS: ReadonlySet<Phase> = new Set([
+  'finished',
+  'cancelled',
+  'abandoned',
+  'postponed',
+  'unavailable',
+])
+
 /** Where a match stands, the same for every source; `engine/match/phase.ts` maps each source's codes to it. */
 export type Phase =
   | 'notStarted'

@@ -4,7 +4,7 @@
  * Nothing is placed here and nothing leaves the page. Rules BET1-BET15 in docs/rules/betting.md.
  */
 import { useState } from 'react'
-import type { Phase } from '../../engine/contract/phase'
+import { TAKES_NO_BETS } from '../../engine/contract/phase'
 import type { MatchRow } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
 import { useRow } from '../client/hooks'
@@ -33,7 +33,7 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
   const match = useLastRow(target.matchId)
   const sheet = useMarketSheet(target.matchId)
   const [stake, setStake] = useState(FIRST_STAKE)
-  const ended = match !== undefined && ENDED.has(match.phase)
+  const ended = match !== undefined && TAKES_NO_BETS.has(match.phase)
   const found = useStaysInPlay(sheet === undefined ? undefined : betQuote(sheet, target))
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
@@ -56,8 +56,6 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
 }
 
 /** The feed keeps the last prices of a match that takes no bets any more. */
-const ENDED: ReadonlySet<Phase> = new Set(['finished', 'cancelled', 'abandoned', 'postponed', 'unavailable'])
-
 /** A price in play that has gone is gone: what stood before the start is not shown in its place. */
 function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
   const [inPlay, setInPlay] = useState(false)

@@ -5,7 +5,7 @@
  * frame is on screen; where there is no loader, strips of the frame watched by an IntersectionObserver tell it.
  */
 import { readToWidget, type HostView, type ToHost } from './messages'
-import { watchStrips, type Strips } from './strips'
+import type { Strips } from './strips'
 
 export interface HostWindow {
   /** `host`: the page around the frame scrolls, and the frame is as high as its content. */
@@ -30,6 +30,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   const listeners = new Set<() => void>()
   let view: HostView | null = null
   let strips: Strips | undefined
+  let stopped = false
 
   const put = (next: HostView) => {
     view = next
@@ -38,9 +39,18 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     const next = source === page.parent ? readToWidget(data) : undefined
     if (next === undefined) return
+    endStrips()
+    put(next)
+  }
+  const endStrips = () => {
+    stopped = true
     strips?.stop()
     strips = undefined
-    put(next)
+  }
+  /** Only frames without a loader need them. */
+  const openStrips = async () => {
+    const { watchStrips } = await import('./strips')
+    if (!stopped) strips = watchStrips(page, put)
   }
   /** Anybody may frame the widget, and nothing said here is a secret. */
   const say = (message: ToHost) => page.parent.postMessage(message, '*')
@@ -50,7 +60,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   page.addEventListener('message', onMessage)
   say({ kind: 'sixinone-ready' })
   if (flow === 'host') {
-    strips = watchStrips(page, put)
+    void openStrips()
     sizes.observe(contentOf(page))
   }
   return {
@@ -74,7 +84,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     },
     stop() {
       page.removeEventListener('message', onMessage)
-      strips?.stop()
+      endStrips()
       sizes.disconnect()
     },
   }

@@ -4,7 +4,7 @@ import { Select } from '../kit/Select'
 import { zoneOf } from '../prefs/session'
 import { usePreferences } from '../prefs/usePreferences'
 import { cityOf, offsetLabel } from '../prefs/zones'
-import { languageOptions, themeOptions } from './options'
+import { favouriteOptions, languageOptions, themeOptions } from './options'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const text = useText()
@@ -33,6 +33,13 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
             {prefs.zoneName === '' ? zone : `${cityOf(prefs.zoneName)} (${zone})`}
           </button>
         </div>
+        <Select
+          label={text('keep.favoriteType')}
+          labelled
+          value={prefs.favoriteType}
+          options={favouriteOptions(text)}
+          onChoose={type => choices.change(draft => void (draft.prefs.favoriteType = type))}
+        />
         {session.surface === 'site' ? (
           <Select
             label={text('settings.theme')}

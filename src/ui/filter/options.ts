@@ -43,3 +43,7 @@ export const languageOptions: readonly Option<Language>[] = (['vi', 'vn', 'en', 
 
 const THEMES = ['system', 'light', 'dark'] as const
 export const themeOptions = (text: Text) => THEMES.map(value => ({ value, label: text(`theme.${value}`) }))
+
+const FAVOURITES = ['match', 'league', 'team'] as const
+export const favouriteOptions = (text: Text) =>
+  FAVOURITES.map(value => ({ value, label: text(`keep.favorite.${value}`) }))

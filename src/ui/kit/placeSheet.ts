@@ -22,7 +22,10 @@ export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null, seen:
   const left = Math.min(spot.left, window.innerWidth - sheet.offsetWidth - EDGE_PX)
   const lowest = seen.bottom - LEAST_ROOM_PX
   style.setProperty('--sheet-left', `${Math.max(EDGE_PX, left)}px`)
-  style.setProperty('--sheet-top', `${Math.max(seen.top + EDGE_PX, Math.min(spot.bottom + GAP_PX, lowest))}px`)
+  style.setProperty(
+    '--sheet-top',
+    `${Math.max(seen.top + EDGE_PX, Math.min(spot.bottom + GAP_PX, lowest))}px`,
+  )
   sheet.dataset['anchored'] = ''
 }
 

@@ -1,6 +1,7 @@
 /** A match on a phone: time and score, teams, star; under them its tiles, each with the market's name. */
 import { memo } from 'react'
 import { LEGS, type SixMarket } from '../../engine/contract/markets'
+import { TAKES_NO_BETS } from '../../engine/contract/phase'
 import type { BetType } from '../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/view'
 import { useRow } from '../client/hooks'
@@ -50,6 +51,7 @@ interface TileProps {
 
 function Tile({ rowKey, row, market }: TileProps) {
   const { text, prices } = useListSetting()
+  const open = prices && !TAKES_NO_BETS.has(row.phase)
   const fresh = useFreshCells(rowKey)
   return (
     <div className="ml-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
@@ -62,7 +64,7 @@ function Tile({ rowKey, row, market }: TileProps) {
             cell={row[name]}
             fresh={fresh?.get(name)}
             low={isLow(row, name)}
-            pressable={prices && isPrice(name)}
+            pressable={open && isPrice(name)}
           />
         )
       })}

@@ -46,8 +46,8 @@ export interface MatchListProps extends ListActions {
   readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
-/** Cards of this width have their tiles beside the teams. */
-const ROOMY_PX = 620
+/** Cards of this width have their tiles beside the teams, and names their room. */
+const ROOMY_PX = 740
 
 export function MatchList(props: MatchListProps) {
   const { layout, betType, tiles, hasMore, onMore, empty, renderBanner, renderPanel } = props
@@ -88,7 +88,6 @@ export function MatchList(props: MatchListProps) {
         data-bet={betType}
         data-tiles={tiles}
         data-roomy={roomy || undefined}
-        data-clickable={setting.prices || undefined}
         data-details={setting.details || undefined}
         aria-label={text('list.label')}
         style={marksOf(text)}

@@ -1,6 +1,7 @@
 /** A match in the wide layout: its cells lie directly in the row's grid, so that a row stays near thirty elements. */
 import { memo } from 'react'
 import { LEGS } from '../../engine/contract/markets'
+import { TAKES_NO_BETS } from '../../engine/contract/phase'
 import type { BetType } from '../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../engine/contract/view'
 import { useRow } from '../client/hooks'
@@ -45,6 +46,7 @@ interface PricesProps extends MatchRowProps {
 
 function Prices({ rowKey, row, betType }: PricesProps) {
   const { prices } = useListSetting()
+  const open = prices && !TAKES_NO_BETS.has(row.phase)
   const fresh = useFreshCells(rowKey)
   const columns = priceColumns(betType)
   return WIDE_MARKETS[betType].map(market =>
@@ -57,7 +59,7 @@ function Prices({ rowKey, row, betType }: PricesProps) {
           cell={row[name]}
           fresh={fresh?.get(name)}
           low={isLow(row, name)}
-          pressable={prices && isPrice(name)}
+          pressable={open && isPrice(name)}
           column={columns.get(name)}
         />
       )

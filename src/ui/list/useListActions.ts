@@ -61,7 +61,9 @@ function openPrice(press: MouseEvent, target: Element, open: NonNullable<ListAct
   const element =
     priceUnder(target) ?? nearestPrice(press, target.closest('[data-tile]')) ?? firstPrice(target)
   const cell = element && cellOf(element)
-  if (row && cell && element.textContent !== '-') open(numberOf(row.dataset['match']), cell, element)
+  // What has no place among the keys takes no press either.
+  if (row && cell && element.hasAttribute('tabindex') && element.textContent !== '-')
+    open(numberOf(row.dataset['match']), cell, element)
 }
 
 const cellOf = (element: HTMLElement) => PRICE_KEYS.find(key => key === element.dataset['cell'])

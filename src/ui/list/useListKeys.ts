@@ -2,13 +2,19 @@
  * The list is one stop of the Tab key; the arrow keys go in it from cell to cell and from row to row.
  *
  * Left and right within a row, up and down to the same column of the next row that can be pressed at all, Escape back
- * to the list itself. What a page puts into a row of its own (a panel, a banner) keeps its own keys.
+ * to the list itself. Where the row with the focus scrolls away, the list has it. What a page puts into a row of its own (a panel, a banner) keeps its own keys.
  */
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"])'
 
 export function useListKeys(scroller: RefObject<HTMLElement | null>) {
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
+  })
   useEffect(() => {
     const list = scroller.current
     if (list === null) return undefined
@@ -32,13 +38,21 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>) {
       }
     }
     const onFocus = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null
       if (target === list) column = undefined
     }
+    /** Chromium says it of a row that is being taken out too, before it is out. */
+    const onLeave = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (focused.current === target && focused.current?.isConnected) focused.current = null
+      })
     list.addEventListener('keydown', onKey)
     list.addEventListener('focusin', onFocus)
+    list.addEventListener('focusout', onLeave)
     return () => {
       list.removeEventListener('keydown', onKey)
       list.removeEventListener('focusin', onFocus)
+      list.removeEventListener('focusout', onLeave)
     }
   }, [scroller])
 }

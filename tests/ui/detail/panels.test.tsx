@@ -274,7 +274,24 @@ test.each([
   expect(right).toBeLessThanOrEqual(width)
   expect(bottom).toBeLessThanOrEqual(height)
   const body = page.find('.sheet-body')
-  expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
+  if (width > 560) expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
+})
+
+test('[DTL11] a phone scrolls the table sideways under the names, and every column is there', async () => {
+  await browser.viewport(360, 740)
+  const page = await open({ leagueRank: () => ok(RANKS) })
+  await press(page.find('[data-league="1"] [data-action="standings"]'))
+  await appears(page, 'dialog .pn-rank')
+  const body = page.find('.sheet-body')
+  body.scrollLeft = 999
+  const { left, right } = body.getBoundingClientRect()
+  const form = page.find('tbody [data-column="form"]').getBoundingClientRect()
+  const name = page.find('tbody [data-column="team"]').getBoundingClientRect()
+  expect(form.right).toBeLessThanOrEqual(right)
+  expect(name.left).toBeGreaterThanOrEqual(left)
+  expect(form.left).toBeGreaterThanOrEqual(name.right)
+  const heads = page.all('.pn-rank thead th').filter(head => head.getBoundingClientRect().width === 0)
+  expect(heads).toEqual([])
 })
 
 test.each(['light', 'dark'])('[DTL15] %s: axe finds nothing in the dialogs', async theme => {

@@ -62,7 +62,7 @@ test('[EMB9] only the page around the frame is heard', () => {
 test('[EMB12] without a word from the host strips tell what is on screen, until it speaks', async () => {
   const strips = () => document.querySelectorAll('[aria-hidden="true"][style*="position: fixed"] > div')
   const { host, hear } = framed({ innerHeight: 2560, grows: true })
-  expect(strips()).toHaveLength(10)
+  await vi.waitFor(() => expect(strips()).toHaveLength(10))
   await vi.waitFor(() => expect(host.get()).not.toBeNull())
   const { from, to, windowHeight } = host.get() ?? { from: 0, to: 0, windowHeight: 0 }
   expect(from).toBe(0)

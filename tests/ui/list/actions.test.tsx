@@ -51,6 +51,21 @@ test('[UIL15] a price opens; a line opens its first price; a suspended one nothi
   ])
 })
 
+test.each(['wide', 'card'] as const)(
+  '[BET1] prices of a match that takes no bets are no buttons, %s',
+  async layout => {
+    const { engine, find, all, scroller, onOpenPrice } = await clickable({ layout })
+    engine.patch({ changes: [{ key: 'm10', set: { phase: 'finished', minute: 'FT' } }] })
+    const price = await find('[data-match="10"] [data-cell="HDP.up"]:not([tabindex])')
+    price.click()
+    price.closest<HTMLElement>('[data-tile]')?.click()
+    expect(onOpenPrice).not.toHaveBeenCalled()
+    expect(getComputedStyle(price).cursor).not.toBe('pointer')
+    expect(all('[data-match="10"] .ml-price[tabindex]')).toHaveLength(0)
+    expect(scroller.querySelectorAll('[data-match="11"] .ml-price[tabindex]').length).toBeGreaterThan(0)
+  },
+)
+
 test('[UIL15] on a card the whole tile is a target, 44 px high at least', async () => {
   const { click, find, onOpenPrice } = await clickable({ layout: 'card' })
   const tile = await find('[data-match="10"] [data-tile="ou"]')
@@ -142,3 +157,27 @@ test('[UIL15] what the page cannot open has no button', async () => {
   })
   expect(all('[data-action="detail"], [data-action="standings"], [role="button"]')).toHaveLength(0)
 })
+
+test('[UIL18] the list has the focus of a row that scrolls away; another element keeps its own', async () => {
+  const { cell, scroller, scrollTo } = await longList()
+  cell(10, 'HDP.up').focus()
+  await scrollTo(10_000)
+  expect(document.activeElement).toBe(scroller)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(scroller.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement).not.toBe(scroller)
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  await scrollTo(0)
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})
+
+async function longList() {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(60)
+  engine.show(keys, rows)
+  const list = await mountList({ engine, onOpenPrice: vi.fn() })
+  await list.find('[data-match="10"]')
+  return list
+}
