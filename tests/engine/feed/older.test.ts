@@ -93,6 +93,22 @@ test('[OLD3] the now-score variant reads', () => {
   ])
 })
 
+test('[LST12] of two older rows with one match id the later counts', () => {
+  const homes = (matches: readonly { id: number; home: string }[]) =>
+    matches.map(({ id, home }) => [id, home])
+  const row = (id: number, home: string) => `A[1]="${placed(11, [0, String(id)], [7, home])}".split('^');`
+  const bfdata = valueOf(readBfdata([row(5, 'a'), row(6, 'b'), row(5, 'c')].join('\n')))
+  expect(homes(bfdata.matches)).toEqual([
+    [6, 'b'],
+    [5, 'c'],
+  ])
+  const bfJc = valueOf(readBfJc('7001^$5^^^^^^^^a!6^^^^^^^^b!5^^^^^^^^c'))
+  expect(homes(bfJc.matches)).toEqual([
+    [6, 'b'],
+    [5, 'c'],
+  ])
+})
+
 test('[OLD2] a current list is not one of these', () => {
   expect(faultOf(readBfdata(LIST))).toBe('not-this-feed')
 })

@@ -9,6 +9,7 @@ import { bodyFault, refused } from '../body'
 import { CARET } from '../chars'
 import { cleanName, cleanText } from '../cleanText'
 import { JsStatements } from '../jsStatements'
+import { lastOfEach } from '../lastOfEach'
 import { readColor, type Writable } from '../matchRows'
 import { Pieces } from '../pieces'
 import {
@@ -131,7 +132,13 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
     }
   }
   if (!known) return refused('not-this-feed')
-  const value = { matches, leagues: [...leagues.values()], countries: [], createdAt: null, complete }
+  const value = {
+    matches: lastOfEach(matches),
+    leagues: [...leagues.values()],
+    countries: [],
+    createdAt: null,
+    complete,
+  }
   return { ok: true, value, skipped: log.list(text) }
 }
 
