@@ -97,15 +97,14 @@ describe('[BOD6] limits', () => {
     expect(reading.skipped.length).toBeLessThanOrEqual(MAX_RECORDS + 1)
   })
 
-  test('a record of too many fields is skipped, the next is read', () => {
-    const wide = ','.repeat(MAX_FIELDS + 2)
-    const list = readMatchList(`A[1]=[1,${wide}];\nA[2]=[2];\nShowBf();`)
-    expect(valueOf(list).matches.map(match => match.id)).toEqual([2])
-    expect(reasonsOf(list)).toEqual(['too-many-fields'])
-    expect(readChangeRecord(`1${'^'.repeat(MAX_FIELDS + 2)}`)).toBe('too-many-fields')
+  test.each(['', '7', "'x'", 'x'])('of more fields than that those past it are ignored: %j', field => {
+    const wide = (separator: string) => `${separator}${field}`.repeat(3 * MAX_FIELDS)
+    const list = readMatchList(`A[1]=[1,,501${wide(',')}];\nA[2]=[2];\nShowBf();`)
+    expect(valueOf(list).matches).toMatchObject([{ id: 1, homeTeamId: 501 }, { id: 2 }])
+    expect(readChangeRecord(`1^3^2${wide('^')}`)).toMatchObject({ id: 1, state: 3, homeScore: 2 })
     const log = new SkipLog()
-    collectOddsChanges(`1${'^'.repeat(MAX_FIELDS + 2)}`, 31, log)
-    expect(log.list('').map(skip => skip.reason)).toEqual(['too-many-fields'])
+    collectOddsChanges(`1${wide('^')}`, 31, log)
+    expect(log.list('').map(skip => skip.reason)).toEqual(['wrong-field-count'])
   })
 })
 

@@ -69,8 +69,8 @@ class Part {
   private readOne<T>(at: number, stop: number, readRecord: (fields: Pieces) => T | undefined): T | undefined {
     const { fields, log } = this
     fields.cut(this.text, at, stop, CARET)
-    const record = fields.overfull ? undefined : readRecord(fields)
-    if (record === undefined) log.add(at, fields.overfull ? 'too-many-fields' : 'bad-id')
+    const record = readRecord(fields)
+    if (record === undefined) log.add(at, 'bad-id')
     else if (fields.unreadable) log.add(at, 'bad-field')
     return record
   }

@@ -123,8 +123,8 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
     known = true
     const row = decodeEscapes(content)
     fields.cut(row, 0, row.length, CARET)
-    const match = fields.overfull ? undefined : readRow(fields)
-    if (match === undefined) log.add(statements.at, fields.overfull ? 'too-many-fields' : 'bad-id')
+    const match = readRow(fields)
+    if (match === undefined) log.add(statements.at, 'bad-id')
     else {
       if (fields.unreadable) log.add(statements.at, 'bad-field')
       matches.push(match)
