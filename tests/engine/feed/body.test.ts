@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_FIELDS, MAX_RECORDS } from '../../../src/engine/feed/body'
 import { readChangeRecord, readChanges } from '../../../src/engine/feed/changeXml'
+import { readHighlights } from '../../../src/engine/feed/highlightText'
 import { readMatchList } from '../../../src/engine/feed/matchListJs'
 import { collectOddsChanges, readOddsChanges } from '../../../src/engine/feed/oddsChanges'
 import { readOddsText } from '../../../src/engine/feed/oddsText'
@@ -89,6 +90,7 @@ describe('[BOD6] limits', () => {
     ['statements', () => readMatchList(`A[1]=[1];\n${'x\n'.repeat(many)}`)],
     ['changes', () => readChanges(`<c refresh="0">${'<h>1^1^</h>'.repeat(many)}</c>`)],
     ['odds', () => readOddsText('1!$'.repeat(many))],
+    ['highlights', () => readHighlights('1^/a!'.repeat(many))],
     ['odds changes', () => readOddsChanges('1^31!'.repeat(many), 31)],
   ])('%s of more records than that are not read on', (_, read) => {
     const reading = read()
