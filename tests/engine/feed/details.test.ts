@@ -212,6 +212,8 @@ test.each([
   ['{"Result":"1"}', 1],
   ['{"data":{"result":0}}', 0],
   ['{"data":null,"Result":2}', 2],
+  ['{"Data":{"Result":2},"data":null}', 2],
+  ['{"data":null,"Data":{"Result":2,"result":null}}', 2],
   ['{"data":{"Result":-1}}', -1],
   ['{"data":{"Result":3}}', -1],
   ['{"data":{"Result":1.5}}', -1],
