@@ -24,6 +24,13 @@ test.each([
   expect(list.matches.map(({ home }) => home)).toEqual(homes)
 })
 
+test('[LST21] a day without matches is a list, although a field of a league cannot be read', async () => {
+  const text = "var A=Array(1);\nvar B=Array(2);\nB[1]=[7001,'Z','Z','',1,'','stage'];\nShowBf();"
+  const reading = await createFileReader()(text)
+  expect(valueOf(reading).list).toMatchObject({ matches: [], leagues: [{ id: 7001 }] })
+  expect(reading.skipped).toEqual([{ line: 3, reason: 'bad-field' }])
+})
+
 test.each([
   ['nothing but bad rows', 'A[1]=["x"];\nShowBf();', 'bad-shape'],
   ['an older list of bad rows', `A[1]="x^".split('^');\nShowBf();`, 'bad-shape'],

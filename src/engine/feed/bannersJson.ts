@@ -3,11 +3,13 @@
  *
  * Source: the global `adBanners` of the ad script, or the same list as JSON; wire-formats section 7.8.
  *         Rules BAN1-BAN2 in docs/rules/feed.md.
- * Errors: none for the global, a body that is no list is refused; an entry without a place is skipped.
+ * Errors: none for the global, a body that is no list is refused; an entry without a place is skipped and noted
+ *         under its number.
  */
 import * as v from 'valibot'
 import { refused } from './body'
 import type { Banner } from './detailRecords'
+import { ItemSkips } from './itemSkips'
 import { parsePayload } from './json'
 import { fit, flag, link, raw, text } from './jsonSchema'
 import type { Reading } from './records'
@@ -29,18 +31,23 @@ const BannerShape = v.object({
 export function readBanners(body: string): Reading<readonly Banner[]> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload
-  return Array.isArray(payload.value)
-    ? { ok: true, value: bannersOf(payload.value), skipped: [] }
-    : refused('bad-shape')
+  if (!Array.isArray(payload.value)) return refused('bad-shape')
+  const skips = new ItemSkips()
+  return { ok: true, value: bannersOf(payload.value, skips), skipped: skips.list }
 }
 
 /** Of whatever a script left in a global. */
-export function bannersOf(value: unknown): readonly Banner[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_BANNERS) : []
-  return items.flatMap(item => {
+export function bannersOf(value: unknown, skips = new ItemSkips()): readonly Banner[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const banners = items.slice(0, MOST_BANNERS).flatMap(item => {
+    skips.begin()
     const shape = fit(BannerShape, item)
-    return shape === undefined || shape.pos === '' ? [] : [bannerOf(shape)]
+    if (shape !== undefined && shape.pos !== '') return bannerOf(shape)
+    skips.note('bad-row')
+    return []
   })
+  if (items.length > MOST_BANNERS) skips.note('too-many-records')
+  return banners
 }
 
 function bannerOf(shape: v.InferOutput<typeof BannerShape>): Banner {

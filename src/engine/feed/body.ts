@@ -8,7 +8,7 @@ import type { FeedFault, Reading } from './records'
 
 /** Beyond this many records, or spoilt pieces of them, a body is not read any further. */
 export const MAX_RECORDS = 50_000
-/** A record with more fields than this is not one of ours. */
+/** No record of ours has as many fields: those past so many are ignored. */
 export const MAX_FIELDS = 128
 
 const HTML_STARTS = ['<!doctype', '<html', '<head', '<body']

@@ -48,7 +48,6 @@ export function readChanges(text: string): Reading<Changes> {
 /** One record, `^` between its fields. `pieces.unreadable` afterwards: one of them could not be read. */
 export function readChangeRecord(piece: string, pieces: Pieces = new Pieces()): ChangeRecord | SkipReason {
   pieces.cut(piece, pastSpace(piece, 0), piece.trimEnd().length, CARET)
-  if (pieces.overfull) return 'too-many-fields'
   if (pieces.count !== ALL_FIELDS) pieces.dropEmptyTail()
   const id = pieces.key(0)
   if (Number.isNaN(id)) return 'bad-id'

@@ -28,29 +28,24 @@ export interface CleanName {
 const NEUTRAL_MARK = '(N)'
 const LONGEST_ENTITY = 10
 const LAST_CODE_POINT = 0x10ffff
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', '\u00a0'],
-  ['ndash', '\u2013'],
-  ['mdash', '\u2014'],
-  ['lsquo', '\u2018'],
-  ['rsquo', '\u2019'],
-  ['ldquo', '\u201c'],
-  ['rdquo', '\u201d'],
-  ['hellip', '\u2026'],
-  ['bull', '\u2022'],
-  ['middot', '\u00b7'],
-  ['deg', '\u00b0'],
-  ['copy', '\u00a9'],
-  ['reg', '\u00ae'],
-  ['trade', '\u2122'],
-  ['euro', '\u20ac'],
-  ['times', '\u00d7'],
-])
+/** Each name and, behind it, the character that it stands for. */
+const ENTITIES = named(
+  'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad AEligÆ aeligæ ETH\u00d0 ethð times× divide÷ OslashØ oslashø THORNÞ thornþ szligß ' +
+    'Dstrok\u0110 dstrokđ inodotı LstrokŁ lstrokł OEligŒ oeligœ ndash– mdash— lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ laquo« ' +
+    'raquo» lsaquo‹ rsaquo› hellip… bull• middot· deg° ordfª ordmº iexcl¡ iquest¿ frac12½ copy© reg® trade™ euro€ pound£',
+)
+/** `eacute` is an `e` with this mark; so are all letters of Latin-1 and Latin Extended-A that have one. */
+const ACCENTS = named(
+  'grave\u0300 acute\u0301 circ\u0302 tilde\u0303 macr\u0304 breve\u0306 dot\u0307 uml\u0308 ring\u030a dblac\u030b caron\u030c ' +
+    'cedil\u0327 ogon\u0328',
+)
+const LAST_LETTER = '\u017f'
+/** What numbers from 128 to 159 mean where a text says them: Windows-1252, as in a browser. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function named(pairs: string): ReadonlyMap<string, string> {
+  return new Map(pairs.split(' ').map(pair => [pair.slice(0, -1), pair.slice(-1)]))
+}
 
 /** The same string when there is nothing to clean, which is nearly always. */
 export function cleanText(raw: string): string {
@@ -156,11 +151,19 @@ function endOfEntity(raw: string, at: number): number {
 
 /** `undefined`: not an entity, it stays as it is. */
 function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES.get(name)
+  if (!name.startsWith('#')) return ENTITIES.get(name) ?? accented(name)
   const hex = name.startsWith('x', 1) || name.startsWith('X', 1)
   const code = hex ? readDigits(name, 2, 16) : readDigits(name, 1, 10)
   if (Number.isNaN(code) || code > LAST_CODE_POINT || (code >= 0xd800 && code <= 0xdfff)) return undefined
-  return isHidden(code) ? '' : String.fromCodePoint(code)
+  const char = WINDOWS_1252[code - 128] ?? String.fromCodePoint(code)
+  return isHiddenText(char) ? '' : char
+}
+
+function accented(name: string): string | undefined {
+  const mark = ACCENTS.get(name.slice(1))
+  if (mark === undefined) return undefined
+  const letter = (name.charAt(0) + mark).normalize()
+  return letter.length === 1 && letter <= LAST_LETTER ? letter : undefined
 }
 
 function readDigits(name: string, at: number, base: 10 | 16): number {

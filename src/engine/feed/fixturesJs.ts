@@ -1,13 +1,13 @@
 /**
- * Fixtures: matches of a day to come, in rows of 25 columns.
+ * Fixtures: matches of a day to come, in rows of 25 columns or of the match list's.
  *
- * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX3 in docs/rules/feed.md.
+ * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX4 in docs/rules/feed.md.
  * Errors: as those of the match list. An answer of another shape is refused.
  */
 import { bodyFault, refused } from './body'
 import { isObject, lowerKeys, parsePayload } from './json'
 import { ListPass, Tables } from './listPass'
-import type { RowCells, Writable } from './matchRows'
+import { readMatchRow, type RowCells, type Writable } from './matchRows'
 import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE, UNTOLD } from './records'
 import { type MatchAnswer, oddsOf, readRowArrays } from './rowArrays'
 
@@ -36,7 +36,12 @@ function withOdds(
   return list.ok ? { ...list, value: { list: list.value, odds: oddsOf(parts) } } : list
 }
 
+/** Row arrays have the columns of the match list: where a fixture has its state, those have a time, which starts with a year. */
 export function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
+  return /^\d{4}/.test(cells.string(7)) ? readMatchRow(cells) : readShortRow(cells)
+}
+
+function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
   const home = cells.name(4)

@@ -81,7 +81,6 @@ function addRow(
 
 function readCompactOdds(row: string, pieces: Pieces): CompactOdds | SkipReason {
   pieces.cut(row, pastSpace(row, 0), row.trimEnd().length, COMMA)
-  if (pieces.overfull) return 'too-many-fields'
   const matchId = pieces.key(0)
   if (Number.isNaN(matchId)) return 'bad-id'
   const inPlay = pieces.tally(IN_PLAY) === (pieces.count <= OLD_LENGTH ? 2 : 1)

@@ -24,7 +24,11 @@ export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, strin
   const second = text.indexOf('$', dollar + 1)
   const stop = dollar < 0 || second < 0 ? text.length : second
   let entries = 0
-  for (let at = dollar + 1; at < stop && entries < MAX_RECORDS; entries++) {
+  for (let at = dollar + 1; at < stop; entries++) {
+    if (entries === MAX_RECORDS) {
+      log.add(at, 'too-many-records')
+      break
+    }
     const mark = text.indexOf('!', at)
     const end = mark < 0 || mark > stop ? stop : mark
     if (pastSpace(text, at) < end && !addEntry(text.slice(at, end), links)) log.add(at, 'bad-row')
@@ -34,15 +38,15 @@ export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, strin
 }
 
 function addEntry(entry: string, links: Map<MatchId, string>): boolean {
-  const caret = entry.indexOf('^')
-  const id = readId(entry, 0, Math.max(caret, 0))
-  const link = safeLink(entry.slice(caret + 1))
+  const [key = '', address = ''] = entry.split('^', 2)
+  const id = readId(key, 0, key.length)
+  const link = safeLink(address)
   if (Number.isNaN(id) || !isAllowed(link)) return false
   links.set(id, detached(link))
   return true
 }
 
-/** https, or a path on this site. */
+/** https, or a path on this site: a browser takes `/\` for `//`, which another host follows. */
 function isAllowed(link: string): boolean {
-  return link.toLowerCase().startsWith('https://') || (link.startsWith('/') && !link.startsWith('//'))
+  return /^(https:\/\/|\/(?![/\\]))/i.test(link)
 }

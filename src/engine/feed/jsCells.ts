@@ -67,7 +67,6 @@ export class JsCells extends Fields {
         code = text.charCodeAt(i)
       }
       if (code === CLOSE_BRACKET) return i + 1
-      if (this.count === MAX_FIELDS) return this.stop(i, 'too-many-fields')
       if (code === COMMA) this.push(i, i, HOLE)
       else {
         i = code === QUOTE || code === DOUBLE_QUOTE ? this.scanString(i + 1, code) : this.scanBare(i)
@@ -129,7 +128,9 @@ export class JsCells extends Fields {
     return i < this.count && this.kinds[i] === DIGITS
   }
 
+  /** Cells past the limit are passed, not kept. */
   private push(start: number, end: number, kind: number): void {
+    if (this.count === MAX_FIELDS) return
     this.starts[this.count] = start
     this.ends[this.count] = end
     this.kinds[this.count] = kind
@@ -176,7 +177,7 @@ export class JsCells extends Fields {
       code = text.charCodeAt(++i)
     }
     if (!isBare(code) && i > start && i - start <= MOST_DIGITS) {
-      this.wholes[this.count] = whole
+      if (this.count < MAX_FIELDS) this.wholes[this.count] = whole
       this.push(start, i, DIGITS)
       return i
     }

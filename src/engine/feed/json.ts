@@ -34,17 +34,20 @@ export function parsePayload(text: string): Reading<unknown> {
   const body = lowerKeys(reading.value)
   const code = numberOf(body['errcode'])
   if (code !== null && code !== 0) return refused('bad-shape')
-  return { ok: true, value: body['data'] ?? reading.value, skipped: [] }
+  return { ok: true, value: reading.value['Data'] ?? body['data'] ?? reading.value, skipped: [] }
 }
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Own keys in lower case; of two that differ in case only, the later. */
+/** Own keys in lower case; of two that differ in case only, the later that is not `null`. */
 export function lowerKeys(value: JsonObject): JsonObject {
   const lower: Record<string, unknown> = Object.create(null)
-  for (const key of Object.keys(value)) lower[key.toLowerCase()] = value[key]
+  for (const key of Object.keys(value)) {
+    const name = key.toLowerCase()
+    lower[name] = value[key] ?? lower[name] ?? null
+  }
   return lower
 }
 

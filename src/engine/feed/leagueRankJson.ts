@@ -2,7 +2,8 @@
  * The table of a league.
  *
  * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4. Rule RNK1 in docs/rules/feed.md.
- * Errors: an answer of another shape is refused; a row without a team is skipped and noted under its number.
+ * Errors: an answer of another shape is refused; a row without a team, or a group that is none, is skipped and
+ *         noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from './body'
@@ -37,7 +38,9 @@ export function readLeagueRank(body: string): Reading<LeagueRank> {
   const skips = new ItemSkips()
   const groups = rank.groups.flatMap(item => {
     const group = fit(GroupShape, item)
-    return group === undefined ? [] : { name: group.name, rows: readRows(group.rows, skips) }
+    if (group !== undefined) return { name: group.name, rows: readRows(group.rows, skips) }
+    if (skips.begin()) skips.note('bad-row')
+    return []
   })
   return { ok: true, value: { leagueId: rank.sclassid, name: rank.name, groups }, skipped: skips.list }
 }

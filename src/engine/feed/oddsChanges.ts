@@ -93,7 +93,6 @@ function readOddsChange(
   company: CompanyId | null,
 ): OddsChange | SkipReason {
   pieces.cut(text, start, end, CARET)
-  if (pieces.overfull) return 'too-many-fields'
   const matchId = pieces.key(0)
   if (Number.isNaN(matchId)) return 'bad-id'
   const count = fieldCount(pieces)

@@ -28,7 +28,8 @@ export function readOddsText(text: string): Reading<OddsTable> {
   if (fault !== undefined && fault !== 'empty') return refused(fault)
   const scan = new OddsScan(text)
   scan.run()
-  const foreign = scan.count === 0 && fault === undefined && !isDigit(text.charCodeAt(pastSpace(text, 0)))
+  // Nothing but `$` holds no record, good or bad: it is an odds file that says "no odds".
+  const foreign = scan.count === 0 && scan.log.size > 0 && !isDigit(text.charCodeAt(pastSpace(text, 0)))
   return foreign ? refused('not-this-feed') : { ok: true, value: scan.table(), skipped: scan.log.list(text) }
 }
 

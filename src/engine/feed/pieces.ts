@@ -8,12 +8,8 @@ import { COLON, isDigit } from './chars'
 import { Fields } from './fields'
 
 export class Pieces extends Fields {
-  /** More pieces than any record of ours has; those past the limit are not kept. */
-  overfull = false
-
   cut(text: string, start: number, end: number, separator: number): void {
     this.begin(text)
-    this.overfull = false
     let from = start
     for (let i = start; i < end; i++) {
       if (text.charCodeAt(i) !== separator) continue
@@ -43,12 +39,11 @@ export class Pieces extends Fields {
     return true
   }
 
+  /** Pieces past the limit are passed, not kept. */
   private push(start: number, end: number): void {
-    if (this.count === MAX_FIELDS) this.overfull = true
-    else {
-      this.starts[this.count] = start
-      this.ends[this.count] = end
-      this.count++
-    }
+    if (this.count === MAX_FIELDS) return
+    this.starts[this.count] = start
+    this.ends[this.count] = end
+    this.count++
   }
 }

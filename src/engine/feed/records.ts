@@ -21,7 +21,6 @@ export type SkipReason =
   | 'unterminated-row'
   | 'unknown-statement'
   | 'wrong-field-count'
-  | 'too-many-fields'
   | 'too-many-records'
   | 'other-company'
 

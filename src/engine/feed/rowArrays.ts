@@ -10,6 +10,7 @@ import { refused } from './body'
 import { ArrayCells } from './arrayCells'
 import { ItemSkips } from './itemSkips'
 import { isObject, type JsonObject, lowerKeys, parsePayload } from './json'
+import { lastOfEach } from './lastOfEach'
 import type { ReadMatch } from './listPass'
 import { readCountryRow, readLeagueRow, readMatchRow, type RowCells } from './matchRows'
 import { readOddsText } from './oddsText'
@@ -45,7 +46,7 @@ export function readRowArrays(parts: JsonObject, readMatch: ReadMatch): Reading<
   if (!Array.isArray(rows)) return refused('bad-shape')
   const skips = new ItemSkips()
   const leagueRows = readRows(parts['league'], readLeagueRow, skips)
-  const first = leagueRows[0] === null ? 0 : 1
+  const first = startsEmpty(parts['league']) ? 0 : 1
   const matches: ListedMatch[] = []
   for (const match of readRows(rows, readMatch, skips)) {
     if (match !== null) matches.push({ ...match, leagueId: leagueAt(leagueRows, match.leagueIndex, first) })
@@ -54,9 +55,14 @@ export function readRowArrays(parts: JsonObject, readMatch: ReadMatch): Reading<
   const countries = readRows(parts['country'], readCountryRow, skips).filter(country => country !== null)
   return {
     ok: true,
-    value: { matches, leagues, countries, createdAt: null, complete: true },
+    value: { matches: lastOfEach(matches), leagues, countries, createdAt: null, complete: true },
     skipped: skips.list,
   }
+}
+
+/** Asked of the answer itself: a first row that cannot be read is a place too, but not an empty one. */
+function startsEmpty(rows: unknown): boolean {
+  return Array.isArray(rows) && rows[0] === null
 }
 
 function leagueAt(leagues: readonly (LeagueRecord | null)[], index: number | null, first: number) {

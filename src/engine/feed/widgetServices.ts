@@ -12,6 +12,7 @@ import { cleanName } from './cleanText'
 import { ItemSkips } from './itemSkips'
 import { isObject, idOf, lowerKeys, parsePayload } from './json'
 import { fit, flag, id, link, list, optionalId, tally, text, time, whole } from './jsonSchema'
+import { lastOfEach } from './lastOfEach'
 import { readPage } from './matchRows'
 import {
   type CorrectScore,
@@ -100,13 +101,17 @@ export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
   return { ok: true, value: { leagues, countries, leaguesOf, matchesOf }, skipped: skips.list }
 }
 
+/** What belongs to a match is read once it is known to be the last of its id. */
+interface WidgetMatch {
+  readonly id: MatchId
+  readonly match: MatchRecord
+  readonly item: v.InferOutput<typeof ItemShape>
+}
+
 class WidgetDay {
   readonly skips = new ItemSkips()
   private readonly leagues: LeagueRecord[] = []
-  private readonly matches: MatchRecord[] = []
-  private readonly odds = new WidgetOddsTable()
-  private readonly bets = new Map<MatchId, number>()
-  private readonly correctScores = new Map<MatchId, CorrectScore>()
+  private readonly items: WidgetMatch[] = []
 
   addLeague(item: unknown): void {
     if (!this.skips.begin()) return
@@ -120,24 +125,27 @@ class WidgetDay {
   }
 
   data(): WidgetData {
-    const { leagues, matches, bets, correctScores } = this
+    const { leagues } = this
+    const odds = new WidgetOddsTable()
+    const bets = new Map<MatchId, number>()
+    const correctScores = new Map<MatchId, CorrectScore>()
+    const matches = lastOfEach(this.items).map(({ id, match, item }) => {
+      odds.add(id, item.odds)
+      if (item.betcount !== null) bets.set(id, item.betcount)
+      const correctScore = readCorrectScore(item.odds)
+      if (correctScore !== undefined) correctScores.set(id, correctScore)
+      return match
+    })
     const list = { matches, leagues, countries: [], createdAt: null, complete: true }
-    return { list, odds: this.odds.table(), bets, correctScores }
+    return { list, odds: odds.table(), bets, correctScores }
   }
 
   private addMatch(value: unknown, league: LeagueRecord): void {
     if (!this.skips.begin()) return
     const item = fit(ItemShape, value)
     const match = fit(MatchShape, item?.matchdata)
-    if (item === undefined || match === undefined) {
-      this.skips.note('bad-id')
-      return
-    }
-    this.matches.push(matchRecord(match, league))
-    this.odds.add(match.scheduleid, item.odds)
-    if (item.betcount !== null) this.bets.set(match.scheduleid, item.betcount)
-    const correctScore = readCorrectScore(item.odds)
-    if (correctScore !== undefined) this.correctScores.set(match.scheduleid, correctScore)
+    if (item === undefined || match === undefined) this.skips.note('bad-id')
+    else this.items.push({ id: match.scheduleid, match: matchRecord(match, league), item })
   }
 }
 

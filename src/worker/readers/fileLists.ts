@@ -5,7 +5,7 @@
  * refused whole. A list of an older generation is read by code that is fetched then.
  */
 import { createMatchListReader } from '../../engine/feed/matchListJs'
-import type { MatchList, Reading } from '../../engine/feed/records'
+import type { MatchList, Reading, SkipReason } from '../../engine/feed/records'
 import { late } from '../late'
 import type { ListAnswer } from '../listAnswer'
 
@@ -31,9 +31,12 @@ export function createFileReader(): (text: string) => Promise<Reading<ListAnswer
 /** A day without matches is a list, whatever else the file says; one whose rows are all bad is none. */
 function holdsMatches(reading: Reading<MatchList>): boolean {
   if (!reading.ok) return false
-  return (
-    reading.value.matches.length > 0 || reading.skipped.every(({ reason }) => reason === 'unknown-statement')
-  )
+  return reading.value.matches.length > 0 || reading.skipped.every(({ reason }) => costsNoRow(reason))
+}
+
+/** A field that cannot be read leaves its row: on a day without matches it is one of a league or a country. */
+function costsNoRow(reason: SkipReason): boolean {
+  return reason === 'unknown-statement' || reason === 'bad-field'
 }
 
 function wholeList(reading: Reading<MatchList>): Reading<ListAnswer> {

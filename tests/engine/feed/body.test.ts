@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_FIELDS, MAX_RECORDS } from '../../../src/engine/feed/body'
 import { readChangeRecord, readChanges } from '../../../src/engine/feed/changeXml'
+import { readHighlights } from '../../../src/engine/feed/highlightText'
 import { readMatchList } from '../../../src/engine/feed/matchListJs'
 import { collectOddsChanges, readOddsChanges } from '../../../src/engine/feed/oddsChanges'
 import { readOddsText } from '../../../src/engine/feed/oddsText'
@@ -89,6 +90,7 @@ describe('[BOD6] limits', () => {
     ['statements', () => readMatchList(`A[1]=[1];\n${'x\n'.repeat(many)}`)],
     ['changes', () => readChanges(`<c refresh="0">${'<h>1^1^</h>'.repeat(many)}</c>`)],
     ['odds', () => readOddsText('1!$'.repeat(many))],
+    ['highlights', () => readHighlights('1^/a!'.repeat(many))],
     ['odds changes', () => readOddsChanges('1^31!'.repeat(many), 31)],
   ])('%s of more records than that are not read on', (_, read) => {
     const reading = read()
@@ -97,15 +99,14 @@ describe('[BOD6] limits', () => {
     expect(reading.skipped.length).toBeLessThanOrEqual(MAX_RECORDS + 1)
   })
 
-  test('a record of too many fields is skipped, the next is read', () => {
-    const wide = ','.repeat(MAX_FIELDS + 2)
-    const list = readMatchList(`A[1]=[1,${wide}];\nA[2]=[2];\nShowBf();`)
-    expect(valueOf(list).matches.map(match => match.id)).toEqual([2])
-    expect(reasonsOf(list)).toEqual(['too-many-fields'])
-    expect(readChangeRecord(`1${'^'.repeat(MAX_FIELDS + 2)}`)).toBe('too-many-fields')
+  test.each(['', '7', "'x'", 'x'])('of more fields than that those past it are ignored: %j', field => {
+    const wide = (separator: string) => `${separator}${field}`.repeat(3 * MAX_FIELDS)
+    const list = readMatchList(`A[1]=[1,,501${wide(',')}];\nA[2]=[2];\nShowBf();`)
+    expect(valueOf(list).matches).toMatchObject([{ id: 1, homeTeamId: 501 }, { id: 2 }])
+    expect(readChangeRecord(`1^3^2${wide('^')}`)).toMatchObject({ id: 1, state: 3, homeScore: 2 })
     const log = new SkipLog()
-    collectOddsChanges(`1${'^'.repeat(MAX_FIELDS + 2)}`, 31, log)
-    expect(log.list('').map(skip => skip.reason)).toEqual(['too-many-fields'])
+    collectOddsChanges(`1${wide('^')}`, 31, log)
+    expect(log.list('').map(skip => skip.reason)).toEqual(['wrong-field-count'])
   })
 })
 

@@ -45,7 +45,7 @@ test.each([
   ['a\u202eb\u202c', 'ab'],
   ['\u2066a\u2069\u200e\u200f\u061c', 'a'],
   ['a\u0000b\u001fc\u007fd\u0085e', 'abcde'],
-  ['a&#x202e;b&#0;&#7;', 'ab'],
+  ['a&#x202e;b&#0;&#7;&#129;&#x9d;', 'ab'],
   ['<\u0000b>a', 'a'],
 ])('[TXT3] %j reads %j', (raw, clean) => {
   expect(cleanText(raw)).toBe(clean)
@@ -133,8 +133,41 @@ describe('[TXT2] entities', () => {
     expect(cleanText(`a&${name};b`)).toBe(`a${char}b`)
   })
 
+  test('the letters of Latin-1 are all known, in the order of their characters', () => {
+    const letters =
+      'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve ' +
+      'Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig'
+    const lower = letters.replace('times', 'divide').replace('szlig', 'yuml').toLowerCase()
+    for (const [i, name] of `${letters} ${lower}`.split(' ').entries())
+      expect(cleanText(`&${name};`), name).toBe(String.fromCharCode(0xc0 + i))
+  })
+
+  test.each([
+    ['Beşiktaş', 'Be&scedil;ikta&scedil;'],
+    ['Škoda', '&Scaron;koda'],
+    ['Łódź', '&Lstrok;&oacute;d&zacute;'],
+    ['İstanbul, Ŷ, Ÿ', '&Idot;stanbul, &Ycirc;, &Yuml;'],
+    [
+      '1ª 2º ½ «a» „b“ ‹c› ‚d‘ ¿œ?',
+      '1&ordf; 2&ordm; &frac12; &laquo;a&raquo; &bdquo;b&ldquo; &lsaquo;c&rsaquo; &sbquo;d&lsquo; &iquest;&oelig;?',
+    ],
+    ['ő ğ ą ū ů đ', '&odblac; &gbreve; &aogon; &umacr; &uring; &dstrok;'],
+  ])('%j is written %j', (text, written) => {
+    expect(cleanText(written)).toBe(text)
+  })
+
+  test('numbers from 128 to 159 are characters of Windows-1252', () => {
+    expect(cleanText('&#127;&#128;&#x80;&#146;&#150;&#153;&#159;&#160;')).toBe('€€’–™Ÿ\u00a0')
+  })
+
   test.each([
     '',
+    'acute1',
+    'sdot',
+    'odot',
+    'qacute',
+    ' acute',
+    'eeacute',
     'amp ',
     'AMP',
     'none',
@@ -165,7 +198,8 @@ test('[TXT3] what is hidden ends and begins where it should', () => {
   const shown = [0x20, 0x7e, 0xa0, 0x61b, 0x61d, 0x200d, 0x2010, 0x2029, 0x202f, 0x2065, 0x206a]
   for (const code of hidden) {
     expect(cleanText(`a${String.fromCharCode(code)}b`), code.toString(16)).toBe('ab')
-    expect(cleanText(`a&#${code};b`), code.toString(16)).toBe('ab')
+    // A browser reads this number as a letter of Windows-1252, see TXT2.
+    if (code !== 0x9f) expect(cleanText(`a&#${code};b`), code.toString(16)).toBe('ab')
     expect(isHiddenText(`a${String.fromCharCode(code)}`), code.toString(16)).toBe(true)
   }
   for (const code of shown) {

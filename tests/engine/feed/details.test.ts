@@ -139,7 +139,7 @@ test.each([
   expect(valueOf(readGoalBands(body))).toBeNull()
 })
 
-test('[RNK1] the example reads, a row without a team costs itself', () => {
+test('[RNK1] the example reads, a row without a team costs itself, and so does what is no group', () => {
   const row = { rank: 1, teamId: 501, team: 'Lakeside', played: 10, win: 7, draw: 2, loss: 1, goals: 20 }
   const more = { conceded: 8, net: -12, points: 23, form: [0, 0, 1, 2, '0', 7, null] }
   const groups = [{ name: '', rows: [{ ...row, ...more }, { team: 'x' }] }, 5]
@@ -149,7 +149,10 @@ test('[RNK1] the example reads, a row without a team costs itself', () => {
     name: 'Zedland Premier',
     groups: [{ name: '', rows: [{ ...row, ...more, form: [0, 0, 1, 2, 0] }] }],
   })
-  expect(reasonsOf(reading)).toEqual(['bad-id'])
+  expect(reading.skipped).toEqual([
+    { line: 2, reason: 'bad-id' },
+    { line: 3, reason: 'bad-row' },
+  ])
   expect(faultOf(readLeagueRank(envelope({ groups })))).toBe('bad-shape')
 })
 
@@ -187,12 +190,21 @@ test.each([
   })
 })
 
+test('[HIL1] what follows the address is ignored', () => {
+  const reading = readHighlights('x$1^/a^!2^/b^late^1!3^https://video.example/3^^!$')
+  expect([...valueOf(reading).values()]).toEqual(['/a', '/b', 'https://video.example/3'])
+  expect(reading.skipped).toEqual([])
+})
+
 test('[HIL2] only https and paths of the site', () => {
   const links = ['http://a.example', '//a.example', 'javascript:x', 'video/1', '', 'HTTPS://a.example']
   const reading = readHighlights(links.map((link, i) => `${i + 1}^${link}`).join('!'))
   expect(valueOf(reading)).toEqual(new Map([[6, 'HTTPS://a.example']]))
   expect(reasonsOf(reading)).toHaveLength(5)
   expect(reasonsOf(readHighlights('x^/a!^/b!7!'))).toHaveLength(3)
+  for (const path of ['/\\a.example', '/\t/a.example', '/\r\n/a.example', '\\\\a.example', '/\\/a.example'])
+    expect(reasonsOf(readHighlights(`1^${path}`)), path).toEqual(['bad-row'])
+  expect(valueOf(readHighlights('1^/a//b\\c!2^/')).size).toBe(2)
 })
 
 test.each([
@@ -200,6 +212,8 @@ test.each([
   ['{"Result":"1"}', 1],
   ['{"data":{"result":0}}', 0],
   ['{"data":null,"Result":2}', 2],
+  ['{"Data":{"Result":2},"data":null}', 2],
+  ['{"data":null,"Data":{"Result":2,"result":null}}', 2],
   ['{"data":{"Result":-1}}', -1],
   ['{"data":{"Result":3}}', -1],
   ['{"data":{"Result":1.5}}', -1],
@@ -225,7 +239,9 @@ const BANNER = {
 }
 
 test('[BAN1] the example reads', () => {
-  expect(valueOf(readBanners(JSON.stringify([BANNER, 5, {}])))).toEqual([
+  const reading = readBanners(JSON.stringify([5, {}, BANNER, { ...BANNER, pos: '' }]))
+  expect(reading.skipped).toEqual([1, 2, 4].map(line => ({ line, reason: 'bad-row' })))
+  expect(valueOf(reading)).toEqual([
     {
       pos: 'nav-01',
       tracking: 'https://ads.example/1',
@@ -244,6 +260,12 @@ test('[BAN1] the example reads', () => {
   expect([0, '0', false, '', null].map(active)).toEqual([false, false, false, false, false])
   expect(bannersOf(undefined)).toEqual([])
   expect(faultOf(readBanners('{}'))).toBe('bad-shape')
+})
+
+test('[BOD6] banners past the hundredth are not read, and noted once', () => {
+  const reading = readBanners(JSON.stringify(Array.from({ length: 105 }, () => BANNER)))
+  expect(valueOf(reading)).toHaveLength(100)
+  expect(reading.skipped).toEqual([{ line: 100, reason: 'too-many-records' }])
 })
 
 test('[BAN2] active only with content and a tracking address', () => {

@@ -77,6 +77,28 @@ test('[FIX2] script text, an object of it, or row arrays', () => {
   expect(odds?.count).toBe(2)
 })
 
+test.each([
+  ['2031-05-05 12:00:00', '2031-05-05 12:00:00'],
+  ['2031,4,5,12,00,00', '2031,4,5,12,00,00'],
+  ['2031-05-05 12:00:00', utc('2031-05-05 12:00:00') / 1000],
+])('[FIX4] rows with a second time %j have the columns of the match list', (time, halfStart) => {
+  const long = [5, 1, 505, 506, 'a', 'b', time, halfStart, -14, 3, 2, 1, 0]
+  const short = [6, 1, 505, 506, 'c', 'd', time, -14, 3, 2, 1, 0]
+  const hole = [7, 1, 505, 506, 'e', 'f', time, null, 3, 2, 1, 0]
+  const reading = readFixtureAnswer(
+    JSON.stringify({ Data: { match: [long, short, hole], league: [[7001]] } }),
+  )
+  const { matches } = valueOf(reading).list
+  const scores = { homeScore: 3, guestScore: 2, homeHalfScore: 1, guestHalfScore: 0 }
+  const kickoff = utc('2031-05-05 12:00:00')
+  expect(matches).toMatchObject([
+    { id: 5, leagueId: 7001, kickoff, halfStart: kickoff, state: -14, ...scores },
+    { id: 6, leagueId: 7001, kickoff, halfStart: kickoff, state: -14, ...scores },
+    { id: 7, leagueId: 7001, kickoff, halfStart: kickoff, ...scores },
+  ])
+  expect(reading.skipped).toEqual([])
+})
+
 test('[FIX2] odds that cannot be read are none', () => {
   for (const odds of [5, 'x', null]) {
     expect(valueOf(readFixtureAnswer(JSON.stringify({ Data: { match: FIXTURES, odds } }))).odds).toBeNull()

@@ -34,6 +34,11 @@ describe('[JSN1] bodies and envelopes', () => {
     ['{"errcode":"0","DATA":5}', 5],
     ['{"data":{"a":1}}', { a: 1 }],
     ['{"Data":null,"x":1}', { Data: null, x: 1 }],
+    ['{"Data":[1],"data":null}', [1]],
+    ['{"data":null,"Data":[1]}', [1]],
+    ['{"Data":null,"data":[1]}', [1]],
+    ['{"data":[1],"Data":null}', [1]],
+    ['{"Data":[1],"data":[2]}', [1]],
     ['{"x":1}', { x: 1 }],
     ['[1]', [1]],
     ['7', 7],
@@ -53,6 +58,7 @@ describe('[JSN1] bodies and envelopes', () => {
     for (const text of [
       '{"ErrCode":0,"Data":[]}',
       '{"ErrCode":0}',
+      '{"ErrCode":0,"Data":[],"data":null}',
       '{"Data":null}',
       '[1]',
       '7',
@@ -131,6 +137,11 @@ describe('[JSN2] [JSN3] single values', () => {
       ['__proto__x', 3],
     ])
     expect(Object.getPrototypeOf(lower)).toBeNull()
+    expect({ ...lowerKeys({ AB: 1, ab: null, C: null, c: 0, d: null, D: null }) }).toEqual({
+      ab: 1,
+      c: 0,
+      d: null,
+    })
   })
 })
 

@@ -120,6 +120,7 @@ test('[OCH7] a body with $ is an odds file', () => {
   expect(faultOf(readOddsChanges(ODDS, 31))).toBe('not-this-feed')
   expect(valueOf(readOddsNews(ODDS, 31))).toMatchObject({ kind: 'table', table: { count: 2 } })
   expect(valueOf(readOddsNews(ODDS_CHANGES, 31))).toMatchObject({ kind: 'changes' })
+  expect(valueOf(readOddsNews('$', 31))).toMatchObject({ kind: 'table', table: { count: 0 } })
   expect(faultOf(readOddsNews('<html>$</html>', 31))).toBe('html-instead-of-feed')
 })
 

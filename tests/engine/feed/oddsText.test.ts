@@ -118,6 +118,10 @@ test.each([LIST, '{"ErrCode":0}', '<c></c>', 'not found', '!1!2$'])('[OTX8] %j i
   expect(faultOf(readOddsText(text))).toBe('not-this-feed')
 })
 
+test.each(['$', ' $\r\n', '$$ $', '\uFEFF$'])('[OTX4] %j is a file without odds', text => {
+  expect(readOddsText(text)).toMatchObject({ ok: true, value: { count: 0 }, skipped: [] })
+})
+
 test('[OTX9] short records in any number have room', () => {
   const count = 3000
   const table = read(Array.from({ length: count }, (_, i) => `${i + 1}!${i / 4}`).join('$'))

@@ -93,6 +93,46 @@ test('[OLD3] the now-score variant reads', () => {
   ])
 })
 
+test.each([
+  ['second half', '19:30', '2031,4,4,20,36,10', '2031-05-04 11:30:00'],
+  ['past midnight in China', '23:45', '2031,4,5,00,50,00', '2031-05-04 15:45:00'],
+  ['begun early', '00:00', '2031,4,4,23,58,30', '2031-05-04 16:00:00'],
+  ['begun late', '7:30', '2031,4,4,8,15,00', '2031-05-03 23:30:00'],
+])('[OLD8] the clock alone tells the kick-off: %s', (_, clock, halfStart, kickoff) => {
+  const nowScore = placed(37, [0, '5'], [10, clock, halfStart, '3'])
+  const noYear = placed(47, [0, '5'], [11, clock, halfStart, '3'], [36, '5-4'])
+  const noDay = placed(47, [0, '5'], [11, clock, halfStart, '3'], [43, '2031'])
+  for (const row of [nowScore, noYear, noDay])
+    expect(valueOf(readBfdata(`A[1]="${row}".split('^');`)).matches).toMatchObject([
+      { kickoff: utc(kickoff) },
+    ])
+})
+
+test('[OLD8] without a start of the half there is no day, without a clock no other time', () => {
+  const kickoff = (clock: string, halfStart: string) =>
+    valueOf(readBfdata(`A[1]="${placed(47, [0, '5'], [11, clock, halfStart, '0'])}".split('^');`)).matches[0]
+      ?.kickoff
+  expect(kickoff('19:30', '')).toBeNull()
+  for (const clock of ['', 'soon', ':', '24:00', '19'])
+    expect(kickoff(clock, '2031,4,4,19,31,10'), clock).toBe(utc('2031-05-04 11:31:10'))
+})
+
+test('[LST12] of two older rows with one match id the later counts', () => {
+  const homes = (matches: readonly { id: number; home: string }[]) =>
+    matches.map(({ id, home }) => [id, home])
+  const row = (id: number, home: string) => `A[1]="${placed(11, [0, String(id)], [7, home])}".split('^');`
+  const bfdata = valueOf(readBfdata([row(5, 'a'), row(6, 'b'), row(5, 'c')].join('\n')))
+  expect(homes(bfdata.matches)).toEqual([
+    [6, 'b'],
+    [5, 'c'],
+  ])
+  const bfJc = valueOf(readBfJc('7001^$5^^^^^^^^a!6^^^^^^^^b!5^^^^^^^^c'))
+  expect(homes(bfJc.matches)).toEqual([
+    [6, 'b'],
+    [5, 'c'],
+  ])
+})
+
 test('[OLD2] a current list is not one of these', () => {
   expect(faultOf(readBfdata(LIST))).toBe('not-this-feed')
 })
@@ -149,9 +189,9 @@ test('[OLD6] what is no such list is refused, and a bad record costs itself', ()
   ])
     expect(faultOf(readBfJc(text))).toBe('not-this-feed')
   expect(faultOf(readBfJc('<html>'))).toBe('html-instead-of-feed')
-  const reading = readBfJc(`7001^^^Z$0^!${'^'.repeat(200)}!5^yesterday^^1`)
-  expect(valueOf(reading).matches).toMatchObject([{ id: 5, kickoff: null, state: 1 }])
-  expect(reasonsOf(reading)).toEqual(['bad-id', 'too-many-fields', 'bad-field'])
+  const reading = readBfJc(`7001^^^Z$0^!6${'^'.repeat(200)}!5^yesterday^^1`)
+  expect(valueOf(reading).matches).toMatchObject([{ id: 6 }, { id: 5, kickoff: null, state: 1 }])
+  expect(reasonsOf(reading)).toEqual(['bad-id', 'bad-field'])
 })
 
 test('[OLD4] sData rows read into the odds table', () => {
@@ -167,7 +207,32 @@ test('[OLD4] sData rows read into the odds table', () => {
 })
 
 test('[OLD4] a line of another shape costs itself', () => {
-  const reading = readSData("sData[5]=[['x']];\nsData[6]=5;\nsData[7]=[[1,2,3]];\nsData[8]=[[1,2")
-  expect(Array.from(valueOf(reading).ids)).toEqual([7])
-  expect(reasonsOf(reading)).toEqual(['bad-row', 'bad-row', 'bad-row'])
+  const lines = ['[[[1]]]', '5', '[5]', '[[1]', '[[1;2]]', '[nullx]', '[[1,2,3]]', '[[1,2']
+  const reading = readSData(lines.map((line, i) => `sData[${i + 5}]=${line}`).join(';\n'))
+  expect(Array.from(valueOf(reading).ids)).toEqual([11])
+  expect(reading.skipped.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 8])
+  expect(reasonsOf(reading)).toEqual([...Array.from({ length: 6 }, () => 'bad-row'), 'unterminated-row'])
+})
+
+test('[OLD4] a line without a match id is skipped', () => {
+  const reading = readSData('sData[0]=[[1]];\nsData[5]=[[1]];')
+  expect(Array.from(valueOf(reading).ids)).toEqual([5])
+  expect(reading.skipped).toEqual([{ line: 1, reason: 'bad-id' }])
+})
+
+test.each(['[[1,2,3],,[7,8,9]]', '[[1,2,3],[],[7,8,9],]', '[ [1,2,3], null, [7,8,9] ]'])(
+  '[OLD9] %s: a missing group keeps the place of its market',
+  groups => {
+    const reading = readSData(`sData[5]=${groups};`)
+    expect(valueOf(reading)).toEqual(valueOf(readOddsText('5!1,2,3!!7,8,9')))
+    expect(reading.skipped).toEqual([])
+  },
+)
+
+test('[OLD9] a value may be quoted or missing; one that is no number is noted under its line', () => {
+  const reading = readSData(
+    `sData[5]=[["0.85",'-0.25',null,'',,"-"]];\n\nsData[6]=[[1,'x!9$8',abc,4,5,6,7,8,9,10]];`,
+  )
+  expect(valueOf(reading)).toEqual(valueOf(readOddsText('5!0.85,-0.25,,,,$6!1,,,4,5,6,7,8,9')))
+  expect(reading.skipped).toEqual([{ line: 3, reason: 'bad-field' }])
 })

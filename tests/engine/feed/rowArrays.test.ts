@@ -74,6 +74,34 @@ test('[ROW9] league indexes count from 1, unless the first place is empty', () =
   expect(leagueOf([[7], ['x'], [9]])).toBeNull()
 })
 
+test('[ROW9] a first league that cannot be read moves no match to another', () => {
+  for (const first of [['x'], 5, [null]]) {
+    const { list } = valueOf(
+      answer({
+        match: [
+          [5, 2],
+          [6, 1],
+        ],
+        league: [first, [8], [9]],
+      }),
+    )
+    expect(list.matches.map(({ leagueId }) => leagueId)).toEqual([8, null])
+  }
+})
+
+test('[LST12] of two rows with one match id the later counts', () => {
+  const match = [
+    [5, 1, 0, 0, 'a'],
+    [6, 1],
+    [5, 1, 0, 0, 'b'],
+  ]
+  const { matches } = valueOf(answer({ match, league: [[7]] })).list
+  expect(matches.map(({ id, home }) => [id, home])).toEqual([
+    [6, ''],
+    [5, 'b'],
+  ])
+})
+
 test('[FVL1] other shapes are refused', () => {
   for (const body of ['{"Data":5}', '{"Data":{"match":{}}}', '[]'])
     expect(faultOf(readMatchAnswer(body))).toBe('bad-shape')

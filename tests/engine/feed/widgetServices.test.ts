@@ -103,6 +103,19 @@ test('[WID2] a league or match without its id costs itself', () => {
   expect(new Set(reasonsOf(reading))).toEqual(new Set(['bad-id']))
 })
 
+test('[LST12] of two entries with one match id the later counts, with all that belongs to it', () => {
+  const scores = { 'correct-score': { OddsRealGroup: { otherScoresOdds: '15' } } }
+  const early = match(11, { betcount: 4, odds: { HDP: { UpOdds: 1 }, ...scores } })
+  const body = day(league(1, early, match(12)), league(2, match(11, { odds: { ou: { UpOdds: 2 } } })))
+  const { list, odds, bets, correctScores } = valueOf(readWidgetData(body))
+  expect(list.matches.map(({ id, leagueId }) => [id, leagueId])).toEqual([
+    [12, 1],
+    [11, 2],
+  ])
+  expect([Array.from(odds.ids), bets.size, correctScores.size]).toEqual([[12, 11], 0, 0])
+  expect(odds.present[1]).toBe(1 << MARKETS.indexOf('ou'))
+})
+
 test('[WID3] markets by name or as a list', () => {
   const named = {
     odds: { HDP: {}, '1x2': { UpOdds: '2' }, ou: { UpOdds: '-' }, cornersOU: { Goal: 9.5 }, x: {} },

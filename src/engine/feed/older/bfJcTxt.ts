@@ -10,6 +10,7 @@
 import { bodyFault, MAX_RECORDS, refused } from '../body'
 import { CARET, pastSpace } from '../chars'
 import { cleanName, cleanText } from '../cleanText'
+import { lastOfEach } from '../lastOfEach'
 import { readColor, readPage } from '../matchRows'
 import { Pieces } from '../pieces'
 import {
@@ -33,7 +34,7 @@ export function readBfJc(text: string): Reading<MatchList<ListedMatch>> {
   const log = new SkipLog()
   const part = new Part(text, log)
   const leagues = part.read(0, dollar, readLeague)
-  const matches = part.read(dollar + 1, second < 0 ? text.length : second, readMatch)
+  const matches = lastOfEach(part.read(dollar + 1, second < 0 ? text.length : second, readMatch))
   const value = { matches, leagues, countries: [], createdAt: null, complete: true }
   return { ok: true, value, skipped: log.list(text) }
 }
@@ -68,8 +69,8 @@ class Part {
   private readOne<T>(at: number, stop: number, readRecord: (fields: Pieces) => T | undefined): T | undefined {
     const { fields, log } = this
     fields.cut(this.text, at, stop, CARET)
-    const record = fields.overfull ? undefined : readRecord(fields)
-    if (record === undefined) log.add(at, fields.overfull ? 'too-many-fields' : 'bad-id')
+    const record = readRecord(fields)
+    if (record === undefined) log.add(at, 'bad-id')
     else if (fields.unreadable) log.add(at, 'bad-field')
     return record
   }

@@ -2,13 +2,14 @@
  * The Chinese generations of the match list: one text per match, `^` between its fields, leagues named in the row.
  *
  * Source: `bfdata.js` and its now-score variant; wire-formats section 1.7. Names come in three scripts, the last of them
- *         Latin; clocks are 8 hours ahead. Rules OLD2-OLD3 in docs/rules/feed.md.
+ *         Latin; clocks are 8 hours ahead. Rules OLD2-OLD3, OLD8 in docs/rules/feed.md.
  * Errors: a body that is no such list is refused; a row without a match id is skipped and noted.
  */
 import { bodyFault, refused } from '../body'
 import { CARET } from '../chars'
 import { cleanName, cleanText } from '../cleanText'
 import { JsStatements } from '../jsStatements'
+import { lastOfEach } from '../lastOfEach'
 import { readColor, type Writable } from '../matchRows'
 import { Pieces } from '../pieces'
 import {
@@ -102,6 +103,7 @@ const LEAGUE_NAMES = 2
 const LEAGUE_COLOR = 1
 const SCRIPTS = 3
 const CHINA_ZONE = 8
+const DAY_MS = 86_400_000
 
 export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
   const fault = bodyFault(text)
@@ -122,8 +124,8 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
     known = true
     const row = decodeEscapes(content)
     fields.cut(row, 0, row.length, CARET)
-    const match = fields.overfull ? undefined : readRow(fields)
-    if (match === undefined) log.add(statements.at, fields.overfull ? 'too-many-fields' : 'bad-id')
+    const match = readRow(fields)
+    if (match === undefined) log.add(statements.at, 'bad-id')
     else {
       if (fields.unreadable) log.add(statements.at, 'bad-field')
       matches.push(match)
@@ -131,7 +133,13 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
     }
   }
   if (!known) return refused('not-this-feed')
-  const value = { matches, leagues: [...leagues.values()], countries: [], createdAt: null, complete }
+  const value = {
+    matches: lastOfEach(matches),
+    leagues: [...leagues.values()],
+    countries: [],
+    createdAt: null,
+    complete,
+  }
   return { ok: true, value, skipped: log.list(text) }
 }
 
@@ -156,7 +164,7 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
     home: home.name,
     guest: guest.name,
     neutral: home.neutral || guest.neutral,
-    kickoff: kickoffOf(fields, at) ?? halfStart,
+    kickoff: kickoffOf(fields, at) ?? nearestKickoff(fields, at.clock, halfStart) ?? halfStart,
     halfStart,
     state: fields.whole(at.state) ?? UNKNOWN_STATE,
     homeScore: fields.tally(at.score),
@@ -197,6 +205,17 @@ function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
   const written = `${year}-${month}-${date} ${hour}:${minute}`
   const time = readTime(written, 0, written.length, CHINA_ZONE)
   return Number.isNaN(time) ? null : time
+}
+
+/**
+ * The clock alone, on the day that brings it nearest to the start of the running half, before or after: a match may begin
+ * some minutes before its time.
+ */
+function nearestKickoff(fields: Pieces, clock: number, halfStart: EpochMs | null): EpochMs | null {
+  if (halfStart === null || !fields.isClock(clock)) return null
+  const anyDay = `2000-01-01 ${fields.string(clock)}`
+  const time = readTime(anyDay, 0, anyDay.length, CHINA_ZONE)
+  return Number.isNaN(time) ? null : time + Math.round((halfStart - time) / DAY_MS) * DAY_MS
 }
 
 function leagueOf(fields: Pieces, id: number): LeagueRecord {

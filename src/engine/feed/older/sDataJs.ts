@@ -2,30 +2,34 @@
  * The script form of a whole odds file: the same groups in nested arrays.
  *
  * Source: `runOddsData_{company}.js`, `sbOddsData.js`: `sData[id]=[[9 values],[9],[9],[9],[9],[9]];`; wire-formats section 3.5.
- *         Each line is put into the grammar of `oddsText.ts`, which reads it. Rule OLD4 in docs/rules/feed.md.
- * Errors: as there; a line of another shape is skipped and noted.
+ *         Each line is put into the grammar of `oddsText.ts`, which reads it. Rules OLD4, OLD9 in docs/rules/feed.md.
+ * Errors: a line of another shape, or without a match id, is skipped and noted; a value that is no number is missing and
+ *         noted once for its line.
  */
 import { bodyFault, refused } from '../body'
-import { CLOSE_BRACKET, COMMA, DOT, isDigit, isSpace, MINUS, OPEN_BRACKET } from '../chars'
+import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, pastSpace } from '../chars'
+import { JsCells } from '../jsCells'
 import { JsStatements } from '../jsStatements'
 import { readOddsText } from '../oddsText'
-import type { OddsTable, Reading } from '../records'
+import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
 import { SkipLog } from '../skips'
 
 const NAME = 'sData'
+const NULL = 'null'
 
 export function readSData(text: string): Reading<OddsTable> {
   const fault = bodyFault(text)
   if (fault !== undefined) return refused(fault)
   const log = new SkipLog()
   const statements = new JsStatements(text, [NAME], log)
+  const groups = new Groups(text)
   const records: string[] = []
   let known = false
   for (let kind = statements.next(); kind !== 'end'; kind = statements.next()) {
     if (kind === 'call' || statements.name !== NAME) statements.fail('unknown-statement', statements.at)
     else {
       known = true
-      if (kind === 'row') addRecord(statements, records)
+      if (kind === 'row') addRecord(statements, groups, records, log)
     }
   }
   if (!known) return refused('not-this-feed')
@@ -33,26 +37,68 @@ export function readSData(text: string): Reading<OddsTable> {
   return reading.ok ? { ...reading, skipped: [...log.list(text), ...reading.skipped] } : reading
 }
 
-function addRecord(statements: JsStatements, records: string[]): void {
-  const { text, pos, index } = statements
-  const end = endOfGroups(text, pos)
-  if (end < 0) statements.fail('bad-row', pos)
+function addRecord(statements: JsStatements, groups: Groups, records: string[], log: SkipLog): void {
+  const { at, index } = statements
+  if (!groups.read(statements.pos)) statements.fail('bad-row', groups.pos)
   else {
-    const groups = text.slice(pos + 1, end - 1).replaceAll(/\s/g, '')
-    records.push(`${index}!${groups.replaceAll('],[', '!').replaceAll(/[[\]]/g, '')}`)
-    statements.pos = end
+    statements.pos = groups.pos
+    if (index === 0) log.add(at, 'bad-id')
+    else {
+      if (groups.unreadable) log.add(at, 'bad-field')
+      records.push(`${index}!${groups.written.join('!')}`)
+    }
   }
 }
 
-/** After the bracket that closes the outer array, -1 when something else than numbers is inside. */
-function endOfGroups(text: string, at: number): number {
-  let depth = 0
-  for (let i = at; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === OPEN_BRACKET) depth++
-    else if (code === CLOSE_BRACKET) depth--
-    else if (!isDigit(code) && code !== COMMA && code !== DOT && code !== MINUS && !isSpace(code)) return -1
-    if (depth === 0 || depth > 2) return depth === 0 && i > at ? i + 1 : -1
+/** The groups of one line, written as the text files have them. */
+class Groups {
+  written: string[] = []
+  unreadable = false
+  pos = 0
+  private readonly text: string
+  private readonly cells = new JsCells()
+
+  constructor(text: string) {
+    this.text = text
   }
-  return -1
+
+  /** Afterwards `pos` is behind the closing bracket; on failure it is where reading stopped. */
+  read(at: number): boolean {
+    this.written = []
+    this.unreadable = false
+    this.pos = at
+    if (this.text.charCodeAt(this.pos) !== OPEN_BRACKET) return false
+    for (;;) {
+      this.pos = pastSpace(this.text, this.pos + 1)
+      // A hole keeps the place of its market.
+      const group = this.code() === COMMA || this.code() === CLOSE_BRACKET ? '' : this.group()
+      if (group === undefined) return false
+      this.written.push(group)
+      this.pos = pastSpace(this.text, this.pos)
+      if (this.code() === COMMA) continue
+      if (this.code() !== CLOSE_BRACKET) return false
+      this.pos++
+      return true
+    }
+  }
+
+  private code(): number {
+    return this.text.charCodeAt(this.pos)
+  }
+
+  private group(): string | undefined {
+    const { cells, text } = this
+    if (text.startsWith(NULL, this.pos)) {
+      this.pos += NULL.length
+      return ''
+    }
+    if (this.code() !== OPEN_BRACKET) return undefined
+    const end = cells.scan(text, this.pos + 1)
+    this.pos = end < 0 ? cells.stoppedAt : end
+    if (end < 0) return undefined
+    const values: (number | '')[] = []
+    for (let i = 0; i < Math.min(cells.count, VALUES_PER_MARKET); i++) values.push(cells.number(i) ?? '')
+    if (cells.unreadable) this.unreadable = true
+    return values.join(',')
+  }
 }
