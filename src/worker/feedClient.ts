@@ -52,6 +52,8 @@ export interface FeedClient {
   readonly supersede: () => void
   /** What the board holds, as a `listKey`; empty before the first. */
   readonly listHeld: () => string
+  /** There is a list, but not the one that is asked for. */
+  readonly holdsOtherList: () => boolean
   readonly correctScore: ListLoader['correctScore']
 }
 
@@ -156,6 +158,7 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     },
     supersede: lists.supersede,
     listHeld: lists.held,
+    holdsOtherList: () => lists.held() !== '' && !lists.isHeld(),
     correctScore: lists.correctScore,
   }
 }

@@ -24,7 +24,9 @@ export interface HealthBook {
   /** Something small was wrong with an otherwise good answer: counted only. */
   readonly count: (source: SourceName, fault: string, times: number) => void
   readonly setSocketOpen: (open: boolean) => void
-  readonly setPage: (page: PageState, error?: string) => void
+  readonly setPage: (page: Exclude<PageState, 'failed'>) => void
+  /** The list could not be read, whatever was tried; `otherList`: what is shown is another. */
+  readonly giveUp: (error: string, otherList: boolean) => void
   readonly heardAt: (source: SourceName) => EpochMs | null
   readonly restore: (heardAt: EpochMs) => void
   /** The same object while a page that shows it would read the same. */
@@ -39,6 +41,7 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
   let socketOpen = false
   let page: PageState = 'loading'
   let error = ''
+  let otherList = false
   let restoredAt: EpochMs | null = null
   let told: Health | undefined
 
@@ -93,9 +96,15 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
     setSocketOpen(open) {
       socketOpen = open
     },
-    setPage(next, why = '') {
+    setPage(next) {
       page = next
+      error = ''
+      otherList = false
+    },
+    giveUp(why, other) {
+      page = 'failed'
       error = why
+      otherList = other
     },
     heardAt,
     restore(at) {
@@ -108,6 +117,7 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
         heardAt: newest(),
         offsetMs,
         error,
+        otherList,
         sources: SOURCES.map(describe),
       }
       if (told === undefined || !readsTheSame(told, next)) told = next
@@ -130,6 +140,7 @@ function readsTheSame(one: Health, other: Health): boolean {
     one.page === other.page &&
     one.overall === other.overall &&
     one.error === other.error &&
+    one.otherList === other.otherList &&
     Math.abs((one.heardAt ?? 0) - (other.heardAt ?? 0)) < TELL_EVERY_MS &&
     one.sources.every((source, index) => sameSource(source, other.sources[index]))
   )

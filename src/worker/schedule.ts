@@ -70,7 +70,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       return loaded
     },
     onGivenUp: () => {
-      health.setPage('failed', RETRY_FAILED)
+      health.giveUp(RETRY_FAILED, client().holdsOtherList())
       onNews()
     },
   })

@@ -148,11 +148,15 @@ describe('between two lists', () => {
     expect(engine.view().keys).toEqual(before)
     await engine.until(({ health }) => health.page === 'failed')
     expect(engine.view().keys).toEqual(before)
-    expect(engine.view().health.error).toBe('Retry failed after multiple attempts')
+    expect(engine.view().health).toMatchObject({
+      error: 'Retry failed after multiple attempts',
+      otherList: true,
+    })
     expect(spoilt.asked.filter(({ path }) => path.includes('finish/bf_th'))).toHaveLength(3)
     engine.ask({ screen: 'home' })
     await engine.until(isReady)
     expect(engine.view().keys).toEqual(before)
+    expect(engine.view().health.otherList).toBe(false)
   })
 
   test('[SCN5] an answer that is not wanted any more is not shown, and does not hold up the next', async () => {

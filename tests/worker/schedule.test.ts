@@ -27,6 +27,7 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
     hearFrame: vi.fn(),
     resetSequence: vi.fn(),
     forgetOdds: vi.fn(),
+    holdsOtherList: () => false,
   }
   const health = createHealthBook()
   const schedule = createSchedule({

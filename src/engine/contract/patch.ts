@@ -45,7 +45,15 @@ export const EMPTY_VIEW: View = {
   keys: [],
   rows: new Map(),
   counts: { all: 0, filtered: 0, leagues: 0, leaguesShown: 0 },
-  health: { page: 'loading', overall: 'stale', heardAt: null, offsetMs: 0, error: '', sources: [] },
+  health: {
+    page: 'loading',
+    overall: 'stale',
+    heardAt: null,
+    offsetMs: 0,
+    error: '',
+    otherList: false,
+    sources: [],
+  },
 }
 
 /** A patch whose base is 0 is a snapshot and replaces whatever was held. */

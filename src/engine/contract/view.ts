@@ -144,6 +144,8 @@ export interface Health {
   readonly offsetMs: number
   /** `Retry failed after multiple attempts`, or empty. */
   readonly error: string
+  /** The list that is shown is not the one that is asked for: that one could not be read. */
+  readonly otherList: boolean
   readonly sources: readonly SourceHealth[]
 }
 

@@ -61,7 +61,7 @@ function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly 
       }
     >
       <TextField
-        label={text('picker.search')}
+        label={text(view === 'country' ? 'picker.searchCountry' : 'picker.search')}
         clearLabel={text('filter.clearSearch')}
         icon="search"
         value={typed}

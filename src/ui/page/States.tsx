@@ -10,15 +10,18 @@ const hasFailed = ({ health }: View) => health.page === 'failed' || health.error
 /** Nothing was ever read: whether there are matches is not known yet. */
 const isWaiting = ({ health }: View) => health.page === 'loading' || health.heardAt === null
 
+const isOtherList = ({ health }: View) => health.otherList
+
 /** After the third try: said once, above whatever list there is. */
 export function Failure() {
   const text = useText()
   const engine = useEngine()
+  const other = useView(isOtherList)
   if (!useView(hasFailed)) return null
   return (
     <div className="failure" role="alert">
       <p>
-        <strong>{text('app.failed')}.</strong> {text('app.failedHelp')}
+        <strong>{text('app.failed')}.</strong> {text(other ? 'app.otherList' : 'app.failedHelp')}
       </p>
       <Button kind="primary" label={text('app.retry')} onPress={engine.retry} />
     </div>

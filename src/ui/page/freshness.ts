@@ -43,7 +43,7 @@ export function freshnessText({ source, age }: Freshness, heardAt: EpochMs | nul
 
 export function ageText(text: Text, seconds: number): string {
   if (seconds < 60) return text('health.seconds', { n: seconds })
-  if (seconds < 3600) return text('health.minutes', { n: Math.floor(seconds / 60) })
+  if (seconds < 2 * 3600) return text('health.minutes', { n: Math.floor(seconds / 60) })
   if (seconds < 2 * 86_400) return text('health.hours', { n: Math.floor(seconds / 3600) })
   return text('health.days', { n: Math.floor(seconds / 86_400) })
 }

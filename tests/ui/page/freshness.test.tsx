@@ -42,11 +42,11 @@ test('[AGE2] one quiet text for each state', async () => {
   expect(say('offline', 60_000)).toBe('Offline · 20:30')
   expect(say('offline', null)).toBe('Offline')
   expect(say('live', null)).toBe('Connecting …')
-  expect([59, 60, 3599, 3600, 172_799, 172_800].map(age => ageText(text, age))).toEqual([
+  expect([59, 60, 7199, 7200, 172_799, 172_800].map(age => ageText(text, age))).toEqual([
     '59 s',
     '1 min',
-    '59 min',
-    '1 h',
+    '119 min',
+    '2 h',
     '47 h',
     '2 d',
   ])
