@@ -38,7 +38,9 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
   const { prefs, session } = usePreferences()
-  const { open, node } = useDialog(compact ? FilterSheet : SettingsSheet)
+  // Two, so that what is open stays what it is when the page turns.
+  const filters = useDialog(FilterSheet)
+  const settings = useDialog(SettingsSheet)
   // Filters that a narrow page keeps in its sheet: the button says that some of them are on.
   const holdsBack = prefs.team.trim() !== '' || session.leagues.length + session.countries.length > 0
   const hasNav = session.showNav === 'always' || (session.showNav === 'wide' && !compact)
@@ -58,7 +60,7 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
               iconOnly
               active={compact && holdsBack}
               opensDialog
-              onPress={open}
+              onPress={compact ? filters.open : settings.open}
             />
           </span>
         </div>
@@ -71,7 +73,8 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
         {status}
         <MatchCounts />
       </div>
-      {node}
+      {filters.node}
+      {settings.node}
     </section>
   )
 }

@@ -116,6 +116,15 @@ describe('[TOL4] a narrow page keeps what every visit needs; the rest is in a sh
     expect(toolbar.control('Team name').checkVisibility()).toBe(true)
     expect(toolbar.control('Tournaments').checkVisibility()).toBe(true)
   })
+  test('the sheet stays what it is when the phone is turned', async () => {
+    const toolbar = await open()
+    await toolbar.press('More filters')
+    const title = async () => (await appears(toolbar, 'dialog[open] h2')).textContent
+    const before = await title()
+    await act(() => browser.viewport(1024, 740))
+    await expect.poll(() => toolbar.all('.toolbar select').length).toBeGreaterThan(0)
+    expect(await title()).toBe(before)
+  })
   test.each([360, 320])('at %i px nothing sticks out or is cut, in any language', async width => {
     await browser.viewport(width, 740)
     for (const language of ['vi', 'vn', 'en', 'th', 'id'] as const) {
