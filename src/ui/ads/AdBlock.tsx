@@ -1,7 +1,6 @@
 /** The lines of banners above the list: in the header, and on phones under the toolbar. */
 import { useText } from '../i18n/useText'
-import { PHONE_QUERY } from '../kit/placeSheet'
-import { useMedia } from '../kit/useMedia'
+import { PHONE_QUERY, useMedia } from '../kit/useMedia'
 import { AdSlot } from './AdSlot'
 import { planSlots, type SlotPlan, type Surface } from './slots'
 import { useBanners } from './useBanners'

@@ -3,8 +3,8 @@
  * the window, which in a frame as high as its content is the host's screen (D35).
  */
 import type { Seen } from './hostPage'
+import { PHONE_QUERY } from './useMedia'
 
-export const PHONE_QUERY = '(max-width: 767px)'
 const EDGE_PX = 8
 const GAP_PX = 6
 const LEAST_ROOM_PX = 260

@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+export const PHONE_QUERY = '(max-width: 767px)'
+
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
