@@ -9,8 +9,8 @@ import type { EpochMs, ZoneHours } from './units'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const MOST_AHEAD = 7
-const MOST_BACK = 30
+export const MOST_AHEAD = 7
+export const MOST_BACK = 30
 
 export interface DateTab {
   /** Days from today. */

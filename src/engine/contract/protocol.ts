@@ -1,7 +1,8 @@
 /**
  * One command map and one event map: both threads are checked against them.
  *
- * Commands travel through Comlink on one MessagePort; events (one transferred message a beat at most) on another.
+ * Commands travel through Comlink on one MessagePort; events on another: a patch a beat, at once after
+ * what the page asks for, and nothing where nothing changed.
  */
 import type { DetailCommands } from './details'
 import type { ViewPatch } from './patch'

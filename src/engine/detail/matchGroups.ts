@@ -6,11 +6,11 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
-import type { LeagueBrief, MatchBrief, MatchGroup, Played, Stage } from '../contract/matchBrief'
+import type { MatchBrief, MatchGroup, Played, Stage } from '../contract/matchBrief'
 import type { LeagueId } from '../contract/units'
 import type { MatchRow } from '../contract/view'
-import { leagueName } from '../select/leagueChoices'
-import { matchRow, priceCells, signOf, type RowSetting } from '../view/matchRow'
+import { matchRow, priceCells, type RowSetting } from '../view/matchRow'
+import { leagueBrief } from '../view/rows'
 import { stageOf } from './stage'
 
 export function matchGroups(board: Board, setting: RowSetting): readonly MatchGroup[] {
@@ -25,19 +25,6 @@ export function matchGroups(board: Board, setting: RowSetting): readonly MatchGr
   return [...groups]
     .filter(([, matches]) => matches.length > 0)
     .map(([id, matches]) => ({ league: leagueBrief(board, id, setting), matches }))
-}
-
-function leagueBrief(board: Board, id: LeagueId, { query, signs }: RowSetting): LeagueBrief {
-  const league = board.league(id)
-  return {
-    id,
-    name: league === undefined ? '' : leagueName(league, query.language),
-    country: board.country(league?.countryId ?? 0)?.name ?? '',
-    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : signOf(signs.league, id)),
-    color: league?.color ?? '',
-    hot: league?.hot ?? false,
-    page: league?.page ?? '',
-  }
 }
 
 function matchBrief(board: Board, match: Match, setting: RowSetting): MatchBrief {

@@ -5,8 +5,7 @@
  *         Rules STA1-STA4 in docs/rules/clock.md.
  * Errors: none. A code or a text of another shape is `null`: nothing is shown rather than something made up.
  */
-
-export type FormResult = 'win' | 'draw' | 'lose'
+import type { FormResult } from '../contract/details'
 
 const RESULTS: readonly FormResult[] = ['win', 'draw', 'lose']
 

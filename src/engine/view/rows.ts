@@ -1,6 +1,7 @@
 /** Any row of the list, made from what its key stands for. Rules VIW4, VIW8-VIW9. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import { leaguePath } from '../contract/leaguePath'
+import type { LeagueBrief } from '../contract/matchBrief'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueChoices'
@@ -21,26 +22,28 @@ export function makeRow(board: Board, source: RowSource, setting: RowSetting): R
 
 type LeagueSource = Extract<RowSource, { kind: 'league' }>
 
-function leagueRow(board: Board, { block, folded }: LeagueSource, { query, signs }: RowSetting): LeagueRow {
+function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSetting): LeagueRow {
   const id = block.leagueId
-  const league = board.league(id)
   return {
     kind: 'league',
-    id,
-    name: league === undefined ? '' : leagueName(league, query.language),
-    country: countryName(board, id),
-    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : signOf(signs.league, id)),
-    color: league?.color ?? '',
-    hot: league?.hot ?? false,
+    ...leagueBrief(board, id, setting),
     followed: block.favourite,
     folded,
-    page: league?.page ?? '',
     path: id === UNKNOWN_LEAGUE ? '' : leaguePath(id),
     matches: block.ids.length,
   }
 }
 
-function countryName(board: Board, id: LeagueId): string {
-  const countryId = board.league(id)?.countryId ?? 0
-  return board.country(countryId)?.name ?? ''
+/** What any list says of a league. */
+export function leagueBrief(board: Board, id: LeagueId, { query, signs }: RowSetting): LeagueBrief {
+  const league = board.league(id)
+  return {
+    id,
+    name: league === undefined ? '' : leagueName(league, query.language),
+    country: board.country(league?.countryId ?? 0)?.name ?? '',
+    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : signOf(signs.league, id)),
+    color: league?.color ?? '',
+    hot: league?.hot ?? false,
+    page: league?.page ?? '',
+  }
 }

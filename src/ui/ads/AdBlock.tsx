@@ -2,7 +2,8 @@
 import { useText } from '../i18n/useText'
 import { PHONE_QUERY, useMedia } from '../kit/useMedia'
 import { AdSlot } from './AdSlot'
-import { planSlots, type SlotPlan, type Surface } from './slots'
+import type { Surface } from '../prefs/preferences'
+import { planSlots, type SlotPlan } from './slots'
 import { useBanners } from './useBanners'
 import './ads.css'
 

@@ -1,4 +1,5 @@
 /** The places for banners and their sizes (specification, section 9), and which of them a page has room for. Pure. */
+import type { Surface } from '../prefs/preferences'
 
 export interface Size {
   readonly width: number
@@ -24,7 +25,6 @@ export const SLOTS = {
 } as const satisfies Record<string, { readonly box: Size; readonly phone?: Size }>
 
 export type SlotName = keyof typeof SLOTS
-export type Surface = 'site' | 'widget'
 
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(SLOTS, name)
 

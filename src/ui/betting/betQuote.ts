@@ -1,6 +1,7 @@
 /** What the popup shows of a market: the pressed leg, its line, and who gives. Pure: the worker made every text. */
 import type { Bet, MarketSheet, QuoteCell, QuoteLine, QuoteTime } from '../../engine/contract/details'
 import type { BetTarget, MarketTarget } from '../client/betTarget'
+import { signedLine } from '../kit/signedLine'
 
 export interface BetQuote {
   readonly price: QuoteCell
@@ -32,11 +33,9 @@ function openOnly(quote: BetQuote): BetQuote | null {
   return quote.price.raw === null || quote.price.text === '-' ? null : quote
 }
 
-function lineText({ goal, giver }: QuoteLine, { market, leg }: MarketTarget): string {
-  const isHandicap = market === 'HDP' || market === 'HDPHalf'
-  if (!isHandicap || giver === '' || goal.text === '-') return goal.text
-  const size = goal.text.replace(/^[+-]/, '')
-  return (giver === 'home') === (leg === 'up') ? `-${size}` : `+${size}`
+function lineText(line: QuoteLine, { market, leg }: MarketTarget): string {
+  if (market !== 'HDP' && market !== 'HDPHalf') return line.goal.text
+  return signedLine(line, leg === 'up' ? 'home' : 'guest')
 }
 
 export function betOf({ market }: BetTarget, quote: BetQuote | null, stake: number): Bet | null {

@@ -7,6 +7,7 @@ import { useText } from '../i18n/useText'
 import type { DialogProps } from '../kit/LazyDialog'
 import { Quote } from '../kit/Quote'
 import { Sheet } from '../kit/Sheet'
+import { signedLine } from '../kit/signedLine'
 import { usePreferences } from '../prefs/usePreferences'
 import { MatchTitle } from './MatchTitle'
 import { PanelState } from './PanelState'
@@ -94,18 +95,12 @@ function CornerOdds({ name, line, legs }: CornerOddsProps) {
       <tbody>
         <tr>
           <td>{line === null ? '-' : <Quote cell={line.up} />}</td>
-          <td>{line === null ? '-' : lineText(line)}</td>
+          <td>{line === null ? '-' : signedLine(line)}</td>
           <td>{line === null ? '-' : <Quote cell={line.down} />}</td>
         </tr>
       </tbody>
     </table>
   )
-}
-
-/** From the home side: what it gives has a minus. */
-function lineText({ goal, giver }: QuoteLine): string {
-  if (giver === '' || goal.text === '-') return goal.text
-  return `${giver === 'home' ? '-' : '+'}${goal.text.replace(/^[+-]/, '')}`
 }
 
 /** Two corners of one minute are told apart by their place alone. */

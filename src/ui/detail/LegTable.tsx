@@ -1,9 +1,10 @@
 /** One market of one match: its three legs as rows, its prices at different times beside each other. */
-import type { MarketLines, QuoteCell, QuoteLine, QuoteTime } from '../../engine/contract/details'
+import type { MarketLines, QuoteLine, QuoteTime } from '../../engine/contract/details'
 import { LEGS, type Leg, type Market } from '../../engine/contract/markets'
 import { useText } from '../i18n/useText'
 import type { Text } from '../i18n/texts'
 import { PriceButton } from './PriceButton'
+import { signedLine } from '../kit/signedLine'
 
 /** `now` is whichever of the three the list shows. */
 export type Column = QuoteTime | 'now'
@@ -67,14 +68,8 @@ interface CellProps {
 function Cell({ line, leg, market, label, onPress }: CellProps) {
   const cell = line?.[leg]
   const isLine = leg === 'goal' && !isResult(market)
-  if (isLine) return <span className="dt-line">{line === null ? '-' : signed(line.goal, line)}</span>
+  if (isLine) return <span className="dt-line">{line === null ? '-' : signedLine(line)}</span>
   return <PriceButton cell={cell} label={label} onPress={onPress} />
-}
-
-/** From the home side: what it gives has a minus. */
-function signed({ text }: QuoteCell, { giver }: QuoteLine): string {
-  if (giver === '' || text === '-') return text
-  return `${giver === 'home' ? '-' : '+'}${text.replace(/^[+-]/, '')}`
 }
 
 function lineAt(lines: MarketLines | undefined, column: Column): QuoteLine | null {

@@ -2,12 +2,11 @@
 import type { PriceKey, SixMarket } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
 import type { MatchRow } from '../../engine/contract/view'
+import type { Tiles } from '../prefs/session'
 
 const FULL = ['HDP', 'ou', '1x2'] as const
 const HALF = ['HDPHalf', 'OUHalf', '1x2Half'] as const
 const RESULT = ['1x2', '1x2Half'] as const
-
-export type Tiles = 'all' | 'asian' | 'other'
 
 export const WIDE_MARKETS: Readonly<Record<BetType, readonly SixMarket[]>> = {
   1: [...FULL, ...HALF],

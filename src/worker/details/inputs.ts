@@ -1,7 +1,6 @@
 /** What pages may ask for: everything else is brought into range before it stands in an address. */
+import { MOST_AHEAD, MOST_BACK } from '../../engine/contract/days'
 
-const MOST_BACK = 30
-const MOST_AHEAD = 7
 /** Addresses end at 8 KB on common servers. */
 const MOST_IDS = 500
 const LONGEST_TEXT = 100

@@ -1,0 +1,8 @@
+/** A handicap line as one side has it: what that side gives has a minus. Rule BET3. */
+import type { QuoteLine } from '../../engine/contract/details'
+import type { Side } from '../../engine/contract/units'
+
+export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
+  if (giver === '' || goal.text === '-') return goal.text
+  return `${giver === side ? '-' : '+'}${goal.text.replace(/^[+-]/, '')}`
+}
