@@ -76,6 +76,20 @@ test('[LGL2] standings: in the plugin, for leagues and sub-leagues', async ({ pa
   await expect(page.locator('[data-action="standings"]')).toHaveCount(0)
 })
 
+test('[FLT11] leagues that the page names win over those of the address', async ({ page, feeds }) => {
+  const server = await feeds()
+  const [first, second] = [...new Set(server.world.matches().map(({ leagueId }) => leagueId))]
+  const shown = () =>
+    page
+      .locator('[data-league]')
+      .evaluateAll(rows => rows.map(row => Number((row as HTMLElement).dataset['league'])))
+  await openLive(page, widget(server, `lang=en&league=${second}`))
+  expect(await shown()).toEqual([second])
+  await page.addInitScript(id => Object.assign(window, { league_ids: [id] }), first)
+  await openLive(page, widget(server, `lang=en&league=${second}`))
+  expect(await shown()).toEqual([first])
+})
+
 test("[UIL11] [PAG1] 'see more odds' brings league after league, and goes with the last one", async ({
   page,
   feeds,

@@ -2,7 +2,7 @@
  * The text in a row's time column: the minute of play, or the kick-off time before it.
  *
  * Source: A[6] matchTime, A[7] matchTime2, A[8] MatchState; `now` is server time (`serverClock.ts`).
- *         Wire formats 0.3; rules CLK1-CLK10 in docs/rules/clock.md.
+ *         Wire formats 0.3; rules CLK1-CLK9 in docs/rules/clock.md.
  * Errors: none. A state without a text of its own gives '', and the phase's label stands instead.
  */
 import type { EpochMs, ZoneHours } from '../contract/units'
@@ -36,21 +36,6 @@ export function minuteText(
   if (start === null) return FIXED_TEXTS.get(state) ?? ''
   const elapsed = Math.floor((now - start) / MINUTE)
   return state === 1 ? withinHalf(elapsed, 1, 45) : withinHalf(elapsed + 46, 46, 90)
-}
-
-/** When the minute's text changes next; `null` when it stands still. */
-export function nextMinuteAt(
-  state: number,
-  kickoff: EpochMs | null,
-  halfStart: EpochMs | null,
-  now: EpochMs,
-): EpochMs | null {
-  const start = startOfHalf(state, kickoff, halfStart)
-  if (start === null) return null
-  const lowest = state === 1 ? 2 : 1
-  const highest = state === 1 ? 45 + MOST_ADDED : 44 + MOST_ADDED
-  const next = Math.max(lowest, Math.floor((now - start) / MINUTE) + 1)
-  return next > highest ? null : start + next * MINUTE
 }
 
 /** `19:30` */

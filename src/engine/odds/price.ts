@@ -2,7 +2,7 @@
  * A price: read from the feed's text, converted to a format, written for the screen.
  *
  * Source: odds files and services (wire formats 3, 4, 5); handicap, over/under and corners arrive as Hong Kong prices
- *         (profit per unit), 1x2 as decimal ones. Rules ODD1-ODD12 in docs/rules/odds.md.
+ *         (profit per unit), 1x2 as decimal ones. Rules ODD2-ODD12 in docs/rules/odds.md.
  * Errors: none. What is no price is `null` when read, `NaN` in a table of values, `-` on screen.
  */
 import type { Market } from '../contract/markets'
@@ -17,13 +17,6 @@ const FORMATS: Readonly<Record<OddsFormat, (h: number) => number>> = {
   3: h => withoutDrift(h >= 1 ? 100 * h : -100 / h),
   4: h => withoutDrift(1 + h),
   5: h => (h <= 1 ? h : withoutDrift(-1 / h)),
-}
-
-const DECIMAL = /^-?\d{1,12}(?:\.\d{1,12})?$/
-
-/** Strict: no sign but minus, no exponent, no other base, no blanks. `-0` is read as 0. */
-export function parsePrice(text: string): number | null {
-  return DECIMAL.test(text) ? Number(text) + 0 : null
 }
 
 /** Half away from zero as the number is written in decimal; `digits` up to 5. Never a negative zero. */

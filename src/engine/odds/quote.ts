@@ -2,7 +2,7 @@
  * The three cells of one market as a row shows them.
  *
  * Source: nine values per market: opening, last before the start, running, each as price, line, price; 1x2 has the draw
- *         in the middle (wire formats 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD20 in docs/rules/odds.md.
+ *         in the middle (wire formats 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD19 in docs/rules/odds.md.
  * Errors: none. `NaN` stands for a value the feed did not give; a price of 0 is not offered.
  */
 import type { Market } from '../contract/markets'
@@ -36,11 +36,6 @@ export function shownLine(values: Float64Array, offset: number, state: number): 
 export function moveOf(first: number, shown: number): Move {
   if (shown > first) return 'up'
   return shown < first ? 'down' : 'level'
-}
-
-/** Whether any of the market's nine values is a price that can be taken. */
-export function marketOffered(values: Float64Array, offset: number): boolean {
-  return isOpen(values, offset) || isOpen(values, offset + CURRENT) || isOpen(values, offset + RUNNING)
 }
 
 /** `offset` is where the market's nine values begin; `legIndex` counts `LEGS`. */

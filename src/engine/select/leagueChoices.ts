@@ -1,4 +1,4 @@
-/** Leagues of the day for the tournament picker, in the order of the list. Rules FLT10-FLT11. */
+/** Leagues of the day for the tournament picker, in the order of the list. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/protocol'
 import type { Language, Query } from '../contract/query'

@@ -1,9 +1,9 @@
 /**
  * How much of a list is shown at a time.
  *
- * Source: specification 9, decision D16; `_6in1_max_leagues` is a global of the embedding page. Rules PAG1-PAG5 in
+ * Source: specification 9, decision D16. Rules PAG1-PAG5 in
  *         docs/rules/select.md.
- * Errors: none. A page size that is no positive integer is the default.
+ * Errors: none.
  */
 
 /** Leagues of the league picker per page. */
@@ -12,14 +12,6 @@ export const LEAGUE_LIST_PAGE = 50
 export const COUNTRY_LIST_CHUNK = 20
 /** Entries that the filter list adds on scroll. */
 export const FILTER_LIST_STEP = 5
-/** Leagues of the widget per page, where the page does not say. */
-export const WIDGET_PAGE = 15
-
-/** A number, or its digits, for embedders write both. */
-export function pageSizeOf(globalValue: unknown): number {
-  const size = typeof globalValue === 'string' ? digitsOf(globalValue) : globalValue
-  return typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? size : WIDGET_PAGE
-}
 
 /** Whether 'see more odds' has anything to add. */
 export function hasMore(pagesShown: number, leagues: number, pageSize: number): boolean {
@@ -46,8 +38,4 @@ export function limitMatches<M>(
     left -= matches.length
   }
   return kept
-}
-
-function digitsOf(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -1,16 +1,10 @@
 /**
- * Whether a league or a match is what the visitor types.
+ * Whether a match is what the visitor types.
  *
- * Source: the league picker's and the toolbar's search fields. Rules SRC5-SRC9 in docs/rules/select.md.
+ * Source: the toolbar's search field. Rules SRC6-SRC9 in docs/rules/select.md.
  * Errors: none. An empty query finds everything.
  */
 import { foldText } from './fold'
-
-/** Any of the names, English or local, holds the query. */
-export function leagueMatches(query: string, ...names: readonly string[]): boolean {
-  const wanted = foldText(query)
-  return names.some(name => foldText(name).includes(wanted)) || wanted === ''
-}
 
 /** The main site's query, folded word by word: once per query, not once per match. */
 export function teamWords(query: string): readonly string[] {

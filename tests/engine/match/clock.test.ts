@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockText, dayText, minuteText, nextMinuteAt } from '../../../src/engine/match/clock'
+import { clockText, dayText, minuteText } from '../../../src/engine/match/clock'
 
 const KICKOFF = Date.UTC(2031, 4, 4, 11, 30)
 const MINUTE = 60_000
@@ -109,31 +109,5 @@ describe('[CLK9] times of the zone', () => {
       }),
       { seed: 31, numRuns: 2000 },
     )
-  })
-})
-
-describe('[CLK10] the next change', () => {
-  test('is when the text changes, and not before', () => {
-    const states = fc.constantFrom(1, 3)
-    const offsets = fc.integer({ min: -5 * MINUTE, max: 62 * MINUTE })
-    fc.assert(
-      fc.property(states, offsets, (state, offset) => {
-        const now = HALF + offset
-        const text = minuteText(state, KICKOFF, HALF, now, 7)
-        const next = nextMinuteAt(state, KICKOFF, HALF, now) ?? Infinity
-        const ahead = Math.min(next, now + 90 * MINUTE)
-        expect(next).toBeGreaterThan(now)
-        expect(minuteText(state, KICKOFF, HALF, ahead - 1, 7)).toBe(text)
-        if (next !== Infinity) expect(minuteText(state, KICKOFF, HALF, next, 7)).not.toBe(text)
-      }),
-      { seed: 32, numRuns: 1000 },
-    )
-  })
-
-  test('is none where the text stands still', () => {
-    for (const state of [0, 2, 4, 5, -1, -14]) expect(nextMinuteAt(state, KICKOFF, HALF, HALF)).toBeNull()
-    expect(nextMinuteAt(1, null, null, HALF)).toBeNull()
-    expect(nextMinuteAt(1, KICKOFF, HALF, HALF + 60 * MINUTE)).toBeNull()
-    expect(nextMinuteAt(3, KICKOFF, HALF, HALF + 59 * MINUTE)).toBeNull()
   })
 })

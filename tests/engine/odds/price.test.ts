@@ -2,73 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MARKETS } from '../../../src/engine/contract/markets'
 import type { OddsFormat } from '../../../src/engine/contract/units'
-import { convertPrice, parsePrice, priceText, roundHalfAway } from '../../../src/engine/odds/price'
+import { convertPrice, priceText, roundHalfAway } from '../../../src/engine/odds/price'
 
 const FORMATS: readonly OddsFormat[] = [1, 2, 3, 4, 5]
 const DECIMAL_MARKETS = MARKETS.filter(market => market.startsWith('1x2'))
 const CONVERTED_MARKETS = MARKETS.filter(market => !market.startsWith('1x2'))
-
-describe('[ODD1] reading', () => {
-  test.each([
-    ['0.85', 0.85],
-    ['0.5', 0.5],
-    ['1.005', 1.005],
-    ['12', 12],
-    ['-0.25', -0.25],
-    ['0', 0],
-    ['1.00', 1],
-    ['007', 7],
-  ])('%j is the price %d', (text, price) => {
-    expect(parsePrice(text)).toBe(price)
-  })
-
-  test.each([
-    '',
-    '-',
-    ' ',
-    '.',
-    '.5',
-    '5.',
-    '+1',
-    '0x10',
-    '1e3',
-    '1,5',
-    '1 000',
-    ' 1',
-    '1\n',
-    '--1',
-    '1-',
-    '1.2.3',
-  ])('%j is none', text => {
-    expect(parsePrice(text)).toBeNull()
-  })
-
-  test.each(['NaN', 'Infinity', '-Infinity', 'null', 'undefined', '１', '٣', '1n', '0b1', '9'.repeat(400)])(
-    '%j is none',
-    text => {
-      expect(parsePrice(text)).toBeNull()
-    },
-  )
-
-  test('reads back every number written plainly', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e6, max: 1e6 }), n => {
-        expect(parsePrice((n / 1000).toFixed(3))).toBe(n === 0 ? 0 : n / 1000)
-      }),
-      { seed: 61 },
-    )
-  })
-
-  test('never makes a negative zero or anything but a number', () => {
-    expect(Object.is(parsePrice('-0'), 0)).toBe(true)
-    fc.assert(
-      fc.property(fc.string(), text => {
-        expect(Number.isFinite(parsePrice(text) ?? 0)).toBe(true)
-      }),
-      { seed: 62 },
-    )
-  })
-})
 
 describe('[ODD2] no price', () => {
   test.each(MARKETS)('%s shows - for missing and negative, 0 or - for zero', market => {

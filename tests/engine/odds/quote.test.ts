@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MARKETS, type Market } from '../../../src/engine/contract/markets'
 import type { OddsFormat } from '../../../src/engine/contract/units'
 import type { PriceCell } from '../../../src/engine/contract/view'
-import {
-  BLANK_CELL,
-  marketOffered,
-  moveOf,
-  priceCell,
-  shownLine,
-  shownTriple,
-} from '../../../src/engine/odds/quote'
+import { BLANK_CELL, moveOf, priceCell, shownLine, shownTriple } from '../../../src/engine/odds/quote'
 
 const NONE = [Number.NaN, Number.NaN, Number.NaN]
 const FIRST = [0.85, 0.25, 1.05]
@@ -162,17 +155,6 @@ describe('[ODD19] the middle cell', () => {
   test('is - where the feed gives prices without a line', () => {
     expect(texts(nine([0.9, Number.NaN, 0.9], NONE, NONE))).toEqual(['0.90', '-', '0.90'])
   })
-})
-
-test('[ODD20] a market is offered when any price is above 0', () => {
-  expect(marketOffered(nine(NONE, NONE, NONE), 0)).toBe(false)
-  expect(marketOffered(nine([0, 0.5, 0], [Number.NaN, 0.5, Number.NaN], NONE), 0)).toBe(false)
-  for (const at of [0, 2, 3, 5, 6, 8]) {
-    const values = nine(NONE, NONE, NONE)
-    values[at] = 0.9
-    expect(marketOffered(values, 0)).toBe(true)
-    expect(marketOffered(values, 9)).toBe(false)
-  }
 })
 
 describe('[ODD15] the line that shows', () => {

@@ -7,8 +7,6 @@ import {
   hasMore,
   LEAGUE_LIST_PAGE,
   limitMatches,
-  pageSizeOf,
-  WIDGET_PAGE,
 } from '../../../src/engine/select/page'
 
 test.each([
@@ -33,33 +31,8 @@ test('[PAG1] there is more exactly while a league is not shown', () => {
   )
 })
 
-test('[PAG2] the page’s own size where it is one', () => {
-  expect([1, 20, '20', ' 7 '].map(pageSizeOf)).toEqual([1, 20, 20, 7])
-})
-
-test.each([
-  undefined,
-  null,
-  0,
-  -5,
-  2.5,
-  Number.NaN,
-  Infinity,
-  '',
-  'many',
-  '-5',
-  '2.5',
-  '7px',
-  'px7',
-  {},
-  [20],
-  true,
-])('[PAG2] else 15: %j', value => {
-  expect(pageSizeOf(value)).toBe(15)
-})
-
 test('[PAG3] the four sizes', () => {
-  expect([LEAGUE_LIST_PAGE, COUNTRY_LIST_CHUNK, FILTER_LIST_STEP, WIDGET_PAGE]).toEqual([50, 20, 5, 15])
+  expect([LEAGUE_LIST_PAGE, COUNTRY_LIST_CHUNK, FILTER_LIST_STEP]).toEqual([50, 20, 5])
 })
 
 test('[PAG4] chunks hold every item once, in order, none empty', () => {

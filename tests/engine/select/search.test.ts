@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from '../../../src/engine/select/fold'
-import {
-  leagueMatches,
-  teamMatchesEither,
-  teamMatchesWords,
-  teamWords,
-} from '../../../src/engine/select/search'
+import { teamMatchesEither, teamMatchesWords, teamWords } from '../../../src/engine/select/search'
 
 const onSite = (query: string, home: string, guest: string) =>
   teamMatchesWords(teamWords(query), foldText(home), foldText(guest))
@@ -13,31 +8,14 @@ const onSite = (query: string, home: string, guest: string) =>
 const inWidget = (query: string, home: string, guest: string) =>
   teamMatchesEither(foldText(query), foldText(home), foldText(guest))
 
-describe('[SRC5] a league is found by either of its names', () => {
-  test.each(['vleague', 'V-LEAGUE', 'vo dich', 'VÔ ĐỊCH', 'dichquoc'])('by %j', query => {
-    const names = ['Vietnamese V League', 'V-League', 'Giải vô địch quốc gia']
-    expect(leagueMatches(query, ...names)).toBe(true)
-  })
-
-  test('not across two names, and not by something else', () => {
-    expect(leagueMatches('leaguegiải', 'V League', 'Giải vô địch')).toBe(false)
-    expect(leagueMatches('serie a', 'La Liga')).toBe(false)
-    expect(leagueMatches('x')).toBe(false)
-  })
-})
-
 test.each(['', '   ', '\u00a0'])('[SRC6] the query %j finds everything', query => {
-  expect(leagueMatches(query, 'Serie A')).toBe(true)
   expect(onSite(query, 'Juventus', 'Milan')).toBe(true)
   expect(inWidget(query, 'Juventus', 'Milan')).toBe(true)
 })
 
-test('[SRC6] even of a league without a name', () => {
-  expect(leagueMatches(' ')).toBe(true)
-})
-
 test('[SRC6] a query that says something finds only what holds it', () => {
-  expect(leagueMatches('x', 'Serie A')).toBe(false)
+  expect(onSite('x', 'Juventus', 'Milan')).toBe(false)
+  expect(inWidget('x', 'Juventus', 'Milan')).toBe(false)
   expect(foldText(' Hà \t\n Nội ')).toBe('hanoi')
 })
 

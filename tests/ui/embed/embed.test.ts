@@ -51,7 +51,7 @@ describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
     [1e9, 200],
     [null, 15],
     [Symbol.iterator, 15],
-  ])('_6in1_max_leagues = %s', (size, pageSize) => {
+  ])('[PAG2] _6in1_max_leagues = %s', (size, pageSize) => {
     expect(readPageGlobals({ _6in1_max_leagues: size }).pageSize).toBe(pageSize)
   })
   test.each([
