@@ -4,19 +4,11 @@
  * In a frame that grows with its content `innerHeight` is the whole list. There the loader tells which part of the
  * frame is on screen; where there is no loader, strips of the frame watched by an IntersectionObserver tell it.
  */
+import type { HostPage } from '../kit/hostPage'
 import { readToWidget, type HostView, type ToHost } from './messages'
 import type { Strips } from './strips'
 
-export interface HostWindow {
-  /** `host`: the page around the frame scrolls, and the frame is as high as its content. */
-  readonly flow: 'host' | 'own'
-  /** `null` until something is known. */
-  readonly get: () => HostView | null
-  /** Exactly: strips alone know it only roughly. They answer with the next frame, a loader's word is exact already. */
-  readonly look: (answer: (view: HostView) => void) => void
-  readonly onChange: (listener: () => void) => () => void
-  /** What is being read moved down by so many pixels: the host scrolls after it. */
-  readonly shift: (pixels: number) => void
+export interface HostWindow extends HostPage {
   readonly stop: () => void
 }
 
@@ -30,7 +22,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   const listeners = new Set<() => void>()
   let view: HostView | null = null
   let strips: Strips | undefined
-  let stopped = false
+  let stripsEnded = false
 
   const put = (next: HostView) => {
     view = next
@@ -43,14 +35,14 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     put(next)
   }
   const endStrips = () => {
-    stopped = true
+    stripsEnded = true
     strips?.stop()
     strips = undefined
   }
   /** Only frames without a loader need them. */
   const openStrips = async () => {
     const { watchStrips } = await import('./strips')
-    if (!stopped) strips = watchStrips(page, put)
+    if (!stripsEnded) strips = watchStrips(page, put)
   }
   /** Anybody may frame the widget, and nothing said here is a secret. */
   const say = (message: ToHost) => page.parent.postMessage(message, '*')

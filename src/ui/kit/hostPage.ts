@@ -3,6 +3,7 @@
  * its content the host page is what scrolls (D35). `ui/embed/hostView.ts` knows it; the page hands it down here.
  */
 import { createContext, useContext } from 'react'
+import type { HostView } from '../embed/messages'
 
 export interface HostPage {
   /** `host`: the page lies open in full height and the page around the frame scrolls. */
@@ -14,13 +15,6 @@ export interface HostPage {
   readonly onChange: (listener: () => void) => () => void
   /** What is being read moved down by so many pixels: the host scrolls after it. */
   readonly shift: (pixels: number) => void
-}
-
-export interface HostView {
-  readonly windowWidth: number
-  readonly windowHeight: number
-  readonly from: number
-  readonly to: number
 }
 
 export const HostContext = createContext<HostPage | null>(null)

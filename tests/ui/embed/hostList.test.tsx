@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RowKey } from '../../../src/engine/contract/view'
-import { HostContext, type HostPage, type HostView } from '../../../src/ui/kit/hostPage'
+import type { HostView } from '../../../src/ui/embed/messages'
+import { HostContext, type HostPage } from '../../../src/ui/kit/hostPage'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { board, leagueRow, matchRow } from '../../support/rows'
