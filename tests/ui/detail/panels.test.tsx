@@ -125,6 +125,19 @@ const corners = (page: RenderedPage, id = 10) =>
   press(page.find(`[data-match="${id}"] [data-action="corners"]`))
 const link = (page: RenderedPage, name: string) => press(page.control(name))
 
+test('[DTL10] dialogs of a match say what its feed remarks, while it does', async () => {
+  const page = await open({ corners: () => ok(CORNERS) })
+  await corners(page)
+  await appears(page, 'dialog .pn-match')
+  expect(page.all('.pn-remark')).toHaveLength(0)
+  const remark = async (varText: string, remark: string) => {
+    await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { varText, remark } }] }))
+    return page.all('.pn-remark').map(({ textContent }) => textContent)
+  }
+  expect(await remark('Possible offside', 'Leg 2')).toEqual(['Possible offside', 'Leg 2'])
+  expect(await remark('', 'Leg 2')).toEqual(['Leg 2'])
+})
+
 test('[DTL9] the corner count opens prices, counts, and each corner with its minute and team', async () => {
   const page = await open({ corners: () => ok(CORNERS) })
   await corners(page)
