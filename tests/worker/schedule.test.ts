@@ -120,6 +120,24 @@ test('[NET12] frames that go missing ask for the list at once, and then at most 
   expect(calls().list).toBe(3)
 })
 
+test('[NET12] what a lost frame said is read from the files of changes too, once, and the socket goes on', async () => {
+  const { schedule, calls } = setUp()
+  await vi.advanceTimersByTimeAsync(0)
+  FakeSocket.made[0]?.open()
+  await vi.advanceTimersByTimeAsync(0)
+  const keepAlive = setInterval(() => FakeSocket.made[0]?.hear('ok'), 3_000)
+  await vi.advanceTimersByTimeAsync(8_000)
+  const before = calls()
+  schedule.gap()
+  await vi.advanceTimersByTimeAsync(8_000)
+  clearInterval(keepAlive)
+  expect(calls()).toEqual({
+    list: before.list + 1,
+    changes: before.changes + 1,
+    odds: before.odds + 1,
+  })
+})
+
 test('[SRV7] a changed list is asked for once, within 20 s', async () => {
   const { schedule, calls } = setUp(null)
   await vi.advanceTimersByTimeAsync(0)
