@@ -86,6 +86,11 @@ test('[AXE4] forced colours keep every sign; still for who wants it still', asyn
       const price = element.querySelector('.ml-price') ?? element
       return { line, colour, frame: getComputedStyle(price).borderTopColor }
     })
+  const pressed = page.locator('.toolbar [aria-pressed="true"]').first()
+  const idle = page.locator('.toolbar [aria-pressed="false"]').first()
+  const ground = (locator: typeof pressed) =>
+    locator.evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(await ground(pressed)).not.toBe(await ground(idle))
   expect(row.line).toBe('1px')
   expect(row.frame).not.toBe(row.colour)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

@@ -21,6 +21,8 @@ export function Catfish() {
   const close = () => {
     writeSession('sixinone_catfish', 'closed')
     setClosed(true)
+    // The button that had the focus is gone: the list goes on.
+    document.querySelector<HTMLElement>('[data-list]')?.focus({ preventScroll: true })
   }
   return (
     <aside className="catfish" aria-label={text('ads.bottom')}>

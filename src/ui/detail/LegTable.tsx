@@ -38,7 +38,9 @@ export function LegTable({ market, lines, columns, onPrice }: LegTableProps) {
       <tbody>
         {LEGS.map(leg => (
           <tr key={leg}>
-            <th scope="row">{legName(market, leg, text)}</th>
+            <th scope="row" title={legName(market, leg, text)}>
+              {legName(market, leg, text)}
+            </th>
             {columns.map(column => (
               <td key={column}>
                 <Cell

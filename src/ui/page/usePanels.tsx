@@ -94,7 +94,12 @@ export function usePanels(home: { readonly current: HTMLElement | null }, bare: 
         showPanel(session, match, panelOf(session, match) === undefined ? 'odds' : undefined),
       ),
     renderPanel,
-    node: open === null ? null : <LazyPart texts="match">{dialogOf(open, close)}</LazyPart>,
+    node:
+      open === null ? null : (
+        <LazyPart texts="match" anchor={open.anchor}>
+          {dialogOf(open, close)}
+        </LazyPart>
+      ),
   }
 }
 

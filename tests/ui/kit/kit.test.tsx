@@ -132,7 +132,10 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   }
   shown = await renderPage(<Page />)
   await shown.press('Open')
-  await appears(shown, '[role="alert"]')
+  const said = (await appears(shown, '[role="alert"]')).getBoundingClientRect()
+  const control = shown.control('Open').getBoundingClientRect()
+  expect(said.top - control.bottom).toBeGreaterThanOrEqual(0)
+  expect(said.top - control.bottom).toBeLessThan(40)
   expect(shown.control('Open').checkVisibility()).toBe(true)
   await shown.press('Retry')
   await appears(shown, '[role="alert"]')
