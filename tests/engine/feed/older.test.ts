@@ -93,6 +93,132 @@ test('[OLD3] the now-score variant reads', () => {
   ])
 })
 
+/** What both variants say of one match, each field with a value of its own. */
+const WHOLE = {
+  id: 5,
+  leagueIndex: null,
+  home: 'Lakeside',
+  guest: 'Vale',
+  halfStart: utc('2031-12-31 15:52:10'),
+  state: 3,
+  homeScore: 2,
+  guestScore: 1,
+  homeHalfScore: 1,
+  guestHalfScore: 0,
+  homeRed: 3,
+  guestRed: 4,
+  homeYellow: 5,
+  guestYellow: 6,
+  homeOrder: '7',
+  guestOrder: '8',
+  lineup: true,
+  firstHandicap: -0.5,
+  firstTotal: 2.75,
+  explain: ';|;|;|;;1,3-2;4-3;1',
+  subLeagueId: null,
+  weatherCode: '',
+  referee: '',
+  weather: '',
+  injuryTime: null,
+  varText: '',
+  homeImage: '',
+  guestImage: '',
+}
+const COURSE = ['23:50', '2031,11,31,23,52,10', '3', '2', '1', '1', '0', '3', '4', '5', '6', '7', '8']
+
+test('[OLD2] every field of bfdata.js has its place; a file without an end is not complete', () => {
+  const row = placed(
+    47,
+    [0, '5', '#336699', '泽联', '澤聯', 'ZZZ D1', '湖', '湖', 'Lakeside', '谷', '谷', 'Vale', ...COURSE],
+    [27, '1', '', '-0.5'],
+    [36, '12-30', '501', '502', '', '900', '', WHOLE.explain, '2031', '', '7001', '2.75'],
+  )
+  expect(readBfdata(`A[1]="${row}".split('^');\nOther();`)).toEqual({
+    ok: true,
+    value: {
+      matches: [
+        {
+          ...WHOLE,
+          leagueId: 7001,
+          homeTeamId: 501,
+          guestTeamId: 502,
+          neutral: false,
+          kickoff: utc('2031-12-30 15:50:00'),
+          countryId: 900,
+          remark: '',
+          homeCorner: null,
+          guestCorner: null,
+          hasCorners: false,
+        },
+      ],
+      leagues: [
+        {
+          id: 7001,
+          shortName: 'ZZZ D1',
+          name: 'ZZZ D1',
+          localName: '泽联',
+          color: '#336699',
+          hot: false,
+          page: '',
+          subLeagueId: null,
+          stage: '',
+          countryId: null,
+          logo: '',
+        },
+      ],
+      countries: [],
+      createdAt: null,
+      complete: false,
+    },
+    skipped: expect.any(Array) as unknown[],
+  })
+})
+
+test('[OLD3] every field of the now-score variant has its place', () => {
+  const row = placed(
+    37,
+    [0, '5'],
+    [4, '湖', '湖', 'Lakeside', '谷', '谷', 'Vale(N)', ...COURSE],
+    [23, '1', '', '-0.5', '', 'note'],
+    [30, '2.75', '', WHOLE.explain, '', '9', '10', '1'],
+  )
+  expect(readBfdata(`A[0]="${row}".split('^');\nShowBf();`)).toEqual({
+    ok: true,
+    value: {
+      matches: [
+        {
+          ...WHOLE,
+          leagueId: null,
+          homeTeamId: null,
+          guestTeamId: null,
+          neutral: true,
+          kickoff: utc('2031-12-31 15:50:00'),
+          countryId: null,
+          remark: 'note',
+          homeCorner: 9,
+          guestCorner: 10,
+          hasCorners: true,
+        },
+      ],
+      leagues: [],
+      countries: [],
+      createdAt: null,
+      complete: true,
+    },
+    skipped: [],
+  })
+})
+
+test('[OLD2] a field that cannot be read is noted, and what is not this feed is refused', () => {
+  const row = placed(47, [0, '5'], [14, 'two'])
+  const reading = readBfdata(`A[1]="${row}".split('^');`)
+  expect(valueOf(reading).matches).toMatchObject([{ id: 5, homeScore: null }])
+  expect(reading.skipped).toEqual([{ line: 1, reason: 'bad-field' }])
+  expect(faultOf(readBfdata('<html>'))).toBe('html-instead-of-feed')
+  expect(faultOf(readSData('<html>'))).toBe('html-instead-of-feed')
+  expect(faultOf(readSData('var other=1;'))).toBe('not-this-feed')
+})
+
 test.each([
   ['second half', '19:30', '2031,4,4,20,36,10', '2031-05-04 11:30:00'],
   ['past midnight in China', '23:45', '2031,4,5,00,50,00', '2031-05-04 15:45:00'],
