@@ -32,3 +32,15 @@ export function seenOf(host: HostPage | null, view = host?.get()): Seen {
   const { from, to } = view ?? { from: 0, to: window.screen.height }
   return { top: from, bottom: Math.min(to, window.innerHeight) }
 }
+
+/** For style sheets: what is seen of the window. Nothing where that is all of it, for `dvh` knows better. */
+export function markSeen({ style }: HTMLElement, { top, bottom }: Seen) {
+  const page = window.innerHeight
+  if (top === 0 && bottom === page) {
+    for (const name of ['--seen-bottom', '--seen-height', '--seen-gap']) style.removeProperty(name)
+    return
+  }
+  style.setProperty('--seen-bottom', `${bottom}px`)
+  style.setProperty('--seen-height', `${bottom - top}px`)
+  style.setProperty('--seen-gap', `${page - bottom}px`)
+}

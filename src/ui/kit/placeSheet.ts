@@ -2,7 +2,7 @@
  * Where a dialog stands. Phones: the bottom edge. Wider: under its control, pushed in from the edges of what is seen of
  * the window, which in a frame as high as its content is the host's screen (D35).
  */
-import type { Seen } from './hostPage'
+import { markSeen, type Seen } from './hostPage'
 import { PHONE_QUERY } from './useMedia'
 
 const EDGE_PX = 8
@@ -30,15 +30,3 @@ export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null, seen:
 }
 
 export const isPhone = () => window.matchMedia(PHONE_QUERY).matches
-
-/** For style sheets: what is seen of the window. Nothing where that is all of it, for `dvh` knows better. */
-export function markSeen({ style }: HTMLElement, { top, bottom }: Seen) {
-  const page = window.innerHeight
-  if (top === 0 && bottom === page) {
-    for (const name of ['--seen-bottom', '--seen-height', '--seen-gap']) style.removeProperty(name)
-    return
-  }
-  style.setProperty('--seen-bottom', `${bottom}px`)
-  style.setProperty('--seen-height', `${bottom - top}px`)
-  style.setProperty('--seen-gap', `${page - bottom}px`)
-}
