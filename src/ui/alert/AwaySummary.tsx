@@ -41,13 +41,15 @@ export function AwaySummary() {
   )
   const line = useRef<HTMLOutputElement>(null)
   const host = useHostPage()
+  const isShown = missed !== undefined
   useEffect(() => {
+    if (!isShown) return undefined
     const put = () => {
       if (line.current !== null) markSeen(line.current, seenOf(host))
     }
     put()
     return host?.onChange(put)
-  }, [host])
+  }, [host, isShown])
   return (
     <output className="away" ref={line}>
       {missed === undefined ? null : (

@@ -55,7 +55,6 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
   )
 }
 
-/** The feed keeps the last prices of a match that takes no bets any more. */
 /** A price in play that has gone is gone: what stood before the start is not shown in its place. */
 function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
   const [inPlay, setInPlay] = useState(false)
