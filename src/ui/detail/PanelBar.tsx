@@ -25,6 +25,10 @@ interface PanelBarProps extends PanelActions {
 /** The other detail is another row: the focus goes along with the visitor who changed it. */
 let changing: MatchId | undefined
 
+function bringFocus(match: MatchId) {
+  changing = match
+}
+
 const KINDS: readonly PanelKind[] = ['odds', 'extra']
 
 export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: PanelBarProps) {
@@ -36,7 +40,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
   }, [match])
   const change = (next: PanelKind) => {
     if (next === kind) return
-    changing = match
+    bringFocus(match)
     onKind(next)
   }
   return (
