@@ -2,21 +2,18 @@
  * Every test of the project in one command: `npm test`.
  *
  * Finds or installs a browser, runs the Node and browser tests, builds, runs the flows against the built site, and ends
- * with one line of true totals.
+ * with one line of true totals. `npm test -- unit browser flows` runs the named parts only.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findBrowser } from './browser'
-
-interface Totals {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
+import { flowTotals, sumOf, totalsLine, vitestTotals, type Totals } from './totals'
 
 const REPORTS = resolve('reports')
-const NOTHING_RAN: Totals = { passed: 0, failed: 1, skipped: 0 }
+
+const PARTS = { unit: () => vitest('unit'), browser: () => vitest('browser'), flows }
+type Part = keyof typeof PARTS
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(command, args, {
@@ -37,66 +34,57 @@ function ensureBrowser() {
     run('apt-get', ['install', '-y', '-qq', 'chromium'])
   if (!apt) run('npx', ['playwright', 'install', 'chromium'])
   if (findBrowser() === undefined)
-    throw new Error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
+    console.error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
 }
 
-function vitest(): Totals {
-  const file = join(REPORTS, 'vitest.json')
-  const clean = run('npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  const report = readReport(file)
-  if (report === undefined) return NOTHING_RAN
-  const failed = count(report, 'numFailedTests')
-  return {
-    passed: count(report, 'numPassedTests'),
-    failed: failed === 0 && !clean ? 1 : failed,
-    skipped: count(report, 'numPendingTests') + count(report, 'numTodoTests'),
-  }
+function vitest(project: 'unit' | 'browser'): Totals {
+  const file = join(REPORTS, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const clean = run('npx', ['vitest', 'run', '--project', project, ...reporters])
+  return vitestTotals(readReport(file), clean)
 }
 
 function flows(): Totals {
-  if (!run('npx', ['vite', 'build', '--logLevel', 'warn'])) return NOTHING_RAN
   const file = join(REPORTS, 'flows.json')
-  const clean = run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
-  const stats = readReport(file)?.['stats']
-  if (!isRecord(stats)) return NOTHING_RAN
-  const failed = count(stats, 'unexpected')
-  return {
-    passed: count(stats, 'expected') + count(stats, 'flaky'),
-    failed: failed === 0 && !clean ? 1 : failed,
-    skipped: count(stats, 'skipped'),
-  }
+  const clean =
+    run('npx', ['vite', 'build', '--logLevel', 'warn']) &&
+    run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+  return flowTotals(readReport(file), clean)
 }
 
-function readReport(file: string): Record<string, unknown> | undefined {
+function readReport(file: string): unknown {
   try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return isRecord(report) ? report : undefined
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+function timed(part: Part) {
+  const started = performance.now()
+  const totals = PARTS[part]()
+  return { part, totals, seconds: Math.round((performance.now() - started) / 1000) }
 }
 
-function count(report: Record<string, unknown>, field: string): number {
-  return Number(report[field] ?? 0)
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
+
+function partsAsked(names: readonly string[]): readonly Part[] {
+  const unknown = names.filter(name => !isPart(name))
+  if (unknown.length > 0)
+    throw new Error(`No such part: ${unknown.join(', ')}. ${Object.keys(PARTS).join(', ')}`)
+  return Object.keys(PARTS)
+    .filter(isPart)
+    .filter(part => names.length === 0 || names.includes(part))
 }
 
+const parts = partsAsked(process.argv.slice(2))
 ensureBrowser()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-const runs = [vitest(), flows()]
-const sum = (field: keyof Totals) => runs.reduce((total, each) => total + each[field], 0)
-const skipped = sum('skipped') === 0 ? '' : `, ${sum('skipped')} skipped`
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
-process.exitCode = sum('failed') === 0 ? 0 : 1
+const runs = parts.map(timed)
+console.log(`\n${runs.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ')}`)
+const all = sumOf(runs.map(({ totals }) => totals))
+console.log(`\n${totalsLine(all)}`)
+process.exitCode = all.failed === 0 ? 0 : 1

@@ -1,0 +1,70 @@
+/**
+ * The whole test suite at hours and days that a test could stumble over: `npm run any-hour`. Linux, with libfaketime.
+ *
+ * `npm run any-hour -- --moment 2 --moment 5 --part unit` runs some moments (1 is the first) and some parts only. Results
+ * are kept in docs/proof.md.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { clockAt, MOMENTS, type Moment } from './moments'
+
+/** The start of Node and of a browser lies between the moment and the probe's reading of it. */
+const SLACK_MS = 60_000
+
+function findLibrary(): string | undefined {
+  const folders = readdirSync('/usr/lib').map(folder => `/usr/lib/${folder}`)
+  return [...folders, '/usr/lib64', '/usr/local/lib']
+    .map(folder => `${folder}/faketime/libfaketime.so.1`)
+    .find(file => existsSync(file))
+}
+
+/** The last line that the command printed; all of them are shown as they come. */
+function lastLine(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise(resolve => {
+    const child = spawn('npx', ['--no-install', 'tsx', ...args], { env: { ...process.env, ...env } })
+    let tail = ''
+    child.stderr.pipe(process.stderr)
+    child.stdout.pipe(process.stdout)
+    child.stdout.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-10_000)))
+    child.on('close', () => resolve(tail.trim().split('\n').at(-1) ?? ''))
+  })
+}
+
+/** The moved clock has to reach Node, pages and workers, or the run would prove nothing. */
+function probe(moment: Moment, env: Readonly<Record<string, string>>) {
+  const { stdout } = spawnSync('npx', ['--no-install', 'tsx', 'tools/any-hour/probe.ts'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
+  const seen = JSON.parse(stdout || '{}') as Record<string, { readonly now: number; readonly wall: string }>
+  for (const place of ['node', 'page', 'worker']) {
+    const { now = 0, wall = 'nothing' } = seen[place] ?? {}
+    const late = now - Date.parse(moment.at)
+    const expected = new Date(now).toLocaleString('sv', { timeZone: moment.zone })
+    if (late < -1_000 || late > SLACK_MS || wall !== expected)
+      throw new Error(`The ${place} reads ${wall}, not ${expected} soon after ${moment.at}.`)
+  }
+}
+
+async function runAt(moment: Moment, library: string, parts: readonly string[]): Promise<string> {
+  console.log(`\n${moment.name}: ${moment.at}, ${moment.zone}`)
+  probe(moment, clockAt(moment, library, Date.now()))
+  return lastLine(['tests/support/runAll.ts', ...parts], clockAt(moment, library, Date.now()))
+}
+
+const { values } = parseArgs({
+  options: { moment: { type: 'string', multiple: true }, part: { type: 'string', multiple: true } },
+})
+const library = findLibrary()
+if (library === undefined)
+  throw new Error('libfaketime is missing: `apt-get install faketime`. Only this command needs it.')
+const chosen = MOMENTS.filter((_, at) => values.moment?.includes(String(at + 1)) ?? true)
+const lines: string[] = []
+for (const moment of chosen) {
+  const totals = await runAt(moment, library, values.part ?? [])
+  lines.push(`| ${moment.name} | ${moment.at} | ${moment.zone} | ${totals} |`)
+}
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = chosen.length > 0 && lines.every(line => line.includes(' 0 failed')) ? 0 : 1
