@@ -9,7 +9,9 @@ import type { Preferences } from './preferences'
 
 type ZoneChoice = Pick<Preferences, 'zone' | 'zoneName'>
 
-const QUARTER_MS = 91 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** When hours that were kept may have been right: since cookies die after a week, and in each season. */
+const KEPT_AT = [0, -7, 91, 182, 273].map(days => days * DAY_MS)
 const FIXED: readonly ZoneHours[] = [
   -12, -11, -10, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7,
   8, 9, 9.5, 10, 11, 12, 13, 14,
@@ -20,8 +22,8 @@ export function zoneNow({ zone, zoneName }: ZoneChoice, now: EpochMs): ZoneChoic
   if (zoneName === '') return { zone, zoneName }
   const hours = zoneHoursAt(zoneName, now)
   if (hours === null) return { zone, zoneName: '' }
-  const seasons = [0, 1, 2, 3].map(quarter => zoneHoursAt(zoneName, now + quarter * QUARTER_MS))
-  return zone === null || seasons.includes(zone) ? { zone: hours, zoneName } : { zone, zoneName: '' }
+  const isOurs = zone === null || KEPT_AT.some(away => zoneHoursAt(zoneName, now + away) === zone)
+  return isOurs ? { zone: hours, zoneName } : { zone, zoneName: '' }
 }
 
 export interface ZoneOption {

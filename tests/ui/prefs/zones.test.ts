@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { zoneHoursAt } from '../../../src/engine/contract/days'
 import { createChoices } from '../../../src/ui/prefs/choices'
 import { keepZone } from '../../../src/ui/prefs/keepZone'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
@@ -7,6 +8,7 @@ import { FIRST_SESSION } from '../../../src/ui/prefs/session'
 import { hoursOf, zoneNow, zoneOptions } from '../../../src/ui/prefs/zones'
 
 const WINTER = Date.UTC(2031, 0, 15)
+const DAY = 24 * 3_600_000
 const SUMMER = Date.UTC(2031, 6, 15)
 /** Summer time begins in London. */
 const SPRING = Date.UTC(2031, 2, 30, 1)
@@ -19,6 +21,22 @@ describe('[ZON1] a zone chosen by name', () => {
     expect(zoneNow(kept, SUMMER)).toEqual({ zone: 1, zoneName: 'Europe/London' })
     expect(zoneNow({ ...kept, zone: 1 }, WINTER)).toEqual(kept)
     expect(zoneNow(kept, WINTER)).toEqual(kept)
+  })
+  test.each([
+    ['Europe/London', 2031],
+    ['Australia/Lord_Howe', 2031],
+    // Five weeks of Ramadan.
+    ['Africa/Casablanca', 2025],
+    // Changed for good on 1 March.
+    ['Asia/Almaty', 2024],
+  ])('%s keeps its name all through %i, with the hours of the week before', (zoneName, year) => {
+    for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1); now += DAY) {
+      const [before, zone] = [zoneHoursAt(zoneName, now - 7 * DAY), zoneHoursAt(zoneName, now)]
+      expect(zoneNow({ zone: before, zoneName }, now), new Date(now).toISOString()).toEqual({
+        zone,
+        zoneName,
+      })
+    }
   })
   test('follows while the page is open', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: SPRING - 90 * 60_000 })
