@@ -22,11 +22,15 @@ const BROWSER_PACKAGES = [
   'valibot',
 ]
 
+/** Ends what hangs, and nothing else: how fast the machine is must decide no test. */
+const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...PATIENCE,
           name: 'unit',
           environment: 'node',
           include: ['tests/{engine,feeds,feedserver,tools,docs,locales}/**/*.test.ts'],
@@ -38,6 +42,7 @@ export default defineConfig({
         // Named, so that none is found in the middle of a run: that would load the page anew, with React twice.
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
+          ...PATIENCE,
           name: 'browser',
           include: ['tests/{worker,ui}/**/*.test.{ts,tsx}'],
           browser: {
