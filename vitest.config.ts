@@ -3,8 +3,26 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
+import { fontEnvironment, type FontSet } from './tests/support/fonts.ts'
 
 const executablePath = findBrowser()
+
+/** Those that judge the layout: they run with the wide fonts too. */
+const LOOKS = [
+  'tests/ui/list/look.test.tsx',
+  'tests/ui/detail/inline.test.tsx',
+  'tests/ui/filter/toolbar.test.tsx',
+  'tests/ui/kit/fonts.test.ts',
+]
+
+const launch = (fonts: FontSet) =>
+  playwright({
+    launchOptions: {
+      args: [...BROWSER_ARGS],
+      env: fontEnvironment(fonts),
+      ...(executablePath ? { executablePath } : {}),
+    },
+  })
 
 const BROWSER_PACKAGES = [
   '@tanstack/react-virtual',
@@ -44,10 +62,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: [...BROWSER_ARGS], ...(executablePath ? { executablePath } : {}) },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            provider: launch('narrow'),
+            viewport: { width: 1280, height: 800 },
+            instances: [
+              { browser: 'chromium', name: 'narrow fonts' },
+              { browser: 'chromium', name: 'wide fonts', include: LOOKS, provider: launch('wide') },
+            ],
           },
         },
       },

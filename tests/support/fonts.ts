@@ -64,5 +64,7 @@ const generic = (name: string, family: string) =>
   `  <alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`
 
 function definedOf(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

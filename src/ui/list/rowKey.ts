@@ -52,10 +52,7 @@ export interface Drawing {
 }
 
 /** Whole pixels, the row's border included; row.css and card.css draw to it. No row is ever measured. */
-export function rowHeight(
-  key: RowKey,
-  { layout, betType, room = 'narrow', scale = 1 }: Drawing,
-): number {
+export function rowHeight(key: RowKey, { layout, betType, room = 'narrow', scale = 1 }: Drawing): number {
   const kind = kindOf(key)
   const wide = layout === 'wide'
   const drawn =

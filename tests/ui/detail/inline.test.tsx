@@ -20,6 +20,7 @@ import {
   type RenderedPage,
 } from '../../support/renderPage'
 import { leagueRow, matchRow, price } from '../../support/rows'
+import { readAt, TEXT_SIZES } from '../../support/textSize'
 
 const SCORES: ScoreSheet = {
   matchId: 10,
@@ -220,10 +221,15 @@ const SIZES = [
   [360, 740],
 ] as const
 const LANGUAGES: readonly Language[] = ['vi', 'en', 'th', 'id']
-test.each(SIZES.flatMap(size => LANGUAGES.map(language => [...size, language] as const)))(
-  '[DTL15] at %i × %i in %s nothing sticks out of its row',
-  async (width, height, language) => {
+test.each(
+  SIZES.flatMap(size =>
+    TEXT_SIZES.flatMap(percent => LANGUAGES.map(language => [...size, percent, language] as const)),
+  ),
+)(
+  '[DTL15] at %i × %i, text size %i, in %s nothing sticks out of its row',
+  async (width, height, percent, language) => {
     await browser.viewport(width, height)
+    await readAt(percent)
     const page = await open({ language })
     await act(async () => list(page.engine, { openBets: [10], openDetails: [11] }))
     await until(
