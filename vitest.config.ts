@@ -1,28 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
-import { fontEnvironment, type FontSet } from './tests/support/fonts.ts'
-
-const executablePath = findBrowser()
+import { launchOptions } from './tests/support/readers.ts'
 
 /** Those that judge the layout: they run with the wide fonts too. */
 const LOOKS = [
   'tests/ui/list/look.test.tsx',
   'tests/ui/detail/inline.test.tsx',
   'tests/ui/filter/toolbar.test.tsx',
-  'tests/ui/kit/fonts.test.ts',
 ]
-
-const launch = (fonts: FontSet) =>
-  playwright({
-    launchOptions: {
-      args: [...BROWSER_ARGS],
-      env: fontEnvironment(fonts),
-      ...(executablePath ? { executablePath } : {}),
-    },
-  })
 
 const BROWSER_PACKAGES = [
   '@tanstack/react-virtual',
@@ -62,11 +49,16 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: launch('narrow'),
+            provider: playwright({ launchOptions: launchOptions('narrow') }),
             viewport: { width: 1280, height: 800 },
             instances: [
               { browser: 'chromium', name: 'narrow fonts' },
-              { browser: 'chromium', name: 'wide fonts', include: LOOKS, provider: launch('wide') },
+              {
+                browser: 'chromium',
+                name: 'wide fonts',
+                include: LOOKS,
+                provider: playwright({ launchOptions: launchOptions('wide') }),
+              },
             ],
           },
         },

@@ -7,7 +7,7 @@ export const TEXT_SIZES = [100, 130] as const
 export async function readAt(percent: number) {
   const { style } = document.documentElement
   style.fontSize = `${percent}%`
-  onTestFinished(() => style.removeProperty('font-size'))
+  onTestFinished(() => void style.removeProperty('font-size'))
   // The page hears of another size with the next frame (kit/textScale.ts).
   for (let frame = 0; frame < 2; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
 }
