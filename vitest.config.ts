@@ -1,10 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
+import { launchOptions } from './tests/support/readers.ts'
 
-const executablePath = findBrowser()
+/** Those that judge the layout: they run with the wide fonts too. */
+const LOOKS = [
+  'tests/ui/list/look.test.tsx',
+  'tests/ui/detail/inline.test.tsx',
+  'tests/ui/filter/toolbar.test.tsx',
+]
 
 const BROWSER_PACKAGES = [
   '@tanstack/react-virtual',
@@ -49,10 +54,17 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: [...BROWSER_ARGS], ...(executablePath ? { executablePath } : {}) },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            provider: playwright({ launchOptions: launchOptions('narrow') }),
+            viewport: { width: 1280, height: 800 },
+            instances: [
+              { browser: 'chromium', name: 'narrow fonts' },
+              {
+                browser: 'chromium',
+                name: 'wide fonts',
+                include: LOOKS,
+                provider: playwright({ launchOptions: launchOptions('wide') }),
+              },
+            ],
           },
         },
       },

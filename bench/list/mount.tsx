@@ -35,7 +35,7 @@ function mountEmpty(host: HTMLElement, { store }: Feed, layout: 'card' | 'wide')
   const scroller = host.appendChild(document.createElement('div'))
   scroller.dataset['list'] = ''
   Object.assign(scroller.style, { height: '100%', overflow: 'auto', contain: 'strict' })
-  const height = store.view().keys.reduce((sum, key) => sum + rowHeight(key, layout, 1), 0)
+  const height = store.view().keys.reduce((sum, key) => sum + rowHeight(key, { layout, betType: 1 }), 0)
   scroller.appendChild(document.createElement('div')).style.height = `${height}px`
 }
 

@@ -1,9 +1,15 @@
 import { defineConfig } from 'playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../support/browser'
+import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
 
-const executablePath = findBrowser()
+const names = Object.keys(READERS) as ReaderName[]
+const tagOf = (name: string) => `@${name}(?![\\w-])`
+const others = names.filter(name => name !== USUAL)
 
-/** Flows over the built site and a real feed server; each file starts its own server on a free port. */
+/**
+ * Flows over the built site and a real feed server; each file starts its own server on a free port.
+ *
+ * A flow runs for the usual reader, unless a tag names another; those tagged `@all` run for every one.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.flow.ts',
@@ -16,8 +22,12 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'reports/flows.json' }],
   ],
-  use: {
-    viewport: { width: 1280, height: 800 },
-    launchOptions: { args: [...BROWSER_ARGS], ...(executablePath === undefined ? {} : { executablePath }) },
-  },
+  use: { viewport: { width: 1280, height: 800 } },
+  projects: names.map(name => ({
+    name,
+    use: { launchOptions: launchOptions(name) },
+    ...(name === USUAL
+      ? { grepInvert: others.map(other => new RegExp(tagOf(other))) }
+      : { grep: [new RegExp(tagOf('all')), new RegExp(tagOf(name))] }),
+  })),
 })

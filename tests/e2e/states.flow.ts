@@ -1,9 +1,12 @@
 /**
- * Every state in five languages, on three sizes, light and dark: axe-core and a ruler find nothing.
+ * Every state in five languages, on three sizes, light and dark: axe-core and a ruler find nothing. Between them the
+ * languages are read with narrow and wide fonts, in ordinary and in large text; the first of them in both extremes.
  *
  * `SCREENS=1` leaves a picture of each in reports/screens, for eyes.
  */
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import type { FeedServer } from '../../feedserver/server'
+import type { ReaderName } from '../support/readers'
 import { axeFaults, layoutFaults } from './faults'
 import { SIZES, STATES, type Size, type Stage } from './states'
 import { openLive, site, test, widget } from './support'
@@ -14,8 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 const SCREENS = process.env['SCREENS'] === undefined ? null : 'reports/screens'
 
 async function expectNoFaults(state: string, language: Language, { page, size }: Stage) {
-  const keys = Object.keys(wordsOf(language))
-  expect.soft(await layoutFaults(page, keys), `${state}: what a ruler finds`).toEqual([])
+  await expectNoneByRuler(state, language, page)
   for (const theme of ['light', 'dark'] as const) {
     expect.soft(await axeFaults(page, theme), `${state}: what axe finds`).toEqual([])
     if (SCREENS !== null)
@@ -25,23 +27,54 @@ async function expectNoFaults(state: string, language: Language, { page, size }:
   }
 }
 
+async function expectNoneByRuler(state: string, language: Language, page: Page) {
+  const keys = Object.keys(wordsOf(language))
+  expect.soft(await layoutFaults(page, keys), `${state}: what a ruler finds`).toEqual([])
+}
+
+const READ_AS: Readonly<Record<Language, ReaderName>> = {
+  vi: 'narrow',
+  vn: 'narrow-large',
+  en: 'narrow',
+  th: 'wide-large',
+  id: 'wide',
+}
+
 for (const language of LANGUAGE_CODES)
   for (const size of Object.keys(SIZES) as Size[])
-    test(`[AXE1] [AXE2] [AXE3] [LAY1] every state, ${language}, ${size}`, async ({ page, feeds }) => {
-      test.setTimeout(240_000)
-      page.setDefaultTimeout(8_000)
-      await page.setViewportSize(SIZES[size])
-      const words = wordsOf(language)
-      const stage: Stage = { page, size, word: key => words[key] ?? key }
-      await openLive(page, widget(await feeds(), `lang=${language}&nav=1`))
-      for (const { name, show, leave } of STATES) {
-        await test.step(name, async () => {
-          await show(stage)
-          await expectNoFaults(name, language, stage)
-          await leave(stage)
-        })
-      }
-    })
+    test(
+      `[AXE1] [AXE2] [AXE3] [LAY1] [LAY2] every state, ${language}, ${size}`,
+      { tag: `@${READ_AS[language]}` },
+      async ({ page, feeds }) => {
+        const stage = await openStage(page, await feeds(), language, size)
+        for (const { name, show, leave } of STATES)
+          await test.step(name, async () => {
+            await show(stage)
+            await expectNoFaults(name, language, stage)
+            await leave(stage)
+          })
+      },
+    )
+
+for (const size of Object.keys(SIZES) as Size[])
+  test(`[LAY2] every state by the ruler, vi, ${size}`, { tag: '@wide-large' }, async ({ page, feeds }) => {
+    const stage = await openStage(page, await feeds(), 'vi', size)
+    for (const { name, show, leave } of STATES)
+      await test.step(name, async () => {
+        await show(stage)
+        await expectNoneByRuler(name, 'vi', page)
+        await leave(stage)
+      })
+  })
+
+async function openStage(page: Page, server: FeedServer, language: Language, size: Size): Promise<Stage> {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(8_000)
+  await page.setViewportSize(SIZES[size])
+  await openLive(page, widget(server, `lang=${language}&nav=1`))
+  const words = wordsOf(language)
+  return { page, size, word: key => words[key] ?? key }
+}
 
 /** A page whose feeds the test answers: they hang, then they fail. */
 test('[AXE3] [LAY1] loading, then failed', async ({ page, feeds }) => {

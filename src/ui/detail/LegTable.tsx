@@ -22,7 +22,7 @@ export function LegTable({ market, lines, columns, onPrice }: LegTableProps) {
   const name = text(`market.${market}`)
   return (
     <table className="dt-table" data-market={market}>
-      <caption>{name}</caption>
+      <caption title={name}>{name}</caption>
       <thead>
         <tr>
           <th scope="col">

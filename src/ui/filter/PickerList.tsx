@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LeagueId } from '../../engine/contract/units'
 import { formatCount } from '../i18n/format'
 import { useLanguage } from '../i18n/useText'
+import { useTextScale } from '../kit/textScale'
 import type { PickerRow } from './pickerRows'
 
 interface PickerListProps {
@@ -11,6 +12,7 @@ interface PickerListProps {
   readonly onToggle: (leagues: readonly LeagueId[], on: boolean) => void
 }
 
+/** At the text size that the list is drawn for. */
 const ROW_PX = 44
 /** The tallest a sheet gets, and lines kept ready above and below. */
 const BOX_PX = 600
@@ -18,16 +20,18 @@ const SPARE = 6
 
 export function PickerList({ rows, chosen, onToggle }: PickerListProps) {
   const [top, setTop] = useState(0)
-  const from = Math.max(0, Math.floor(top / ROW_PX) - SPARE)
-  const to = Math.ceil((top + BOX_PX) / ROW_PX) + SPARE
+  const height = Math.ceil(ROW_PX * useTextScale())
+  const from = Math.max(0, Math.floor(top / height) - SPARE)
+  const to = Math.ceil((top + BOX_PX) / height) + SPARE
   return (
     <div className="picker-list" onScroll={event => setTop(event.currentTarget.scrollTop)}>
-      <div className="picker-all" style={{ height: rows.length * ROW_PX }}>
+      <div className="picker-all" style={{ height: rows.length * height }}>
         {rows.slice(from, to).map((row, index) => (
           <PickerLine
             key={row.key}
             row={row}
-            top={(from + index) * ROW_PX}
+            top={(from + index) * height}
+            height={height}
             chosen={chosen}
             onToggle={onToggle}
           />
@@ -40,15 +44,16 @@ export function PickerList({ rows, chosen, onToggle }: PickerListProps) {
 interface PickerLineProps extends Omit<PickerListProps, 'rows'> {
   readonly row: PickerRow
   readonly top: number
+  readonly height: number
 }
 
-function PickerLine({ row, top, chosen, onToggle }: PickerLineProps) {
+function PickerLine({ row, top, height, chosen, onToggle }: PickerLineProps) {
   const language = useLanguage()
   const held = row.leagues.filter(id => chosen.has(id)).length
   const all = held === row.leagues.length
   const some = held > 0 && !all
   return (
-    <label className={`check picker-line is-${row.level}`} style={{ top, height: ROW_PX }}>
+    <label className={`check picker-line is-${row.level}`} style={{ top, height }}>
       <input
         type="checkbox"
         checked={all}

@@ -4,18 +4,27 @@
  * Source: the view in `ui/client`; each row reads its own. Promises to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { BetType, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
+import { useTextScale } from '../kit/textScale'
 import type { Tiles } from '../prefs/session'
 import { columnCount } from './columns'
 import { createFreshness, type Freshness } from './freshness'
 import { createGoals } from './goals'
 import { Heads } from './Heads'
 import { ListContext, wordsOf, type ListSetting, type Text } from './listContext'
-import { rowHeight, type Layout } from './rowKey'
+import { rowHeight, type Layout, type Room } from './rowKey'
 import { RowSlot } from './RowSlot'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
@@ -48,6 +57,8 @@ export interface MatchListProps extends ListActions {
 
 /** Cards of this width have their tiles beside the teams, and names their room. */
 const ROOMY_PX = 740
+/** Narrower ones with larger text have three tiles in two lines. */
+const STACKED_PX = 340
 
 export function MatchList(props: MatchListProps) {
   const { layout, betType, tiles, hasMore, onMore, empty, renderBanner, renderPanel } = props
@@ -56,10 +67,11 @@ export function MatchList(props: MatchListProps) {
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
   const hold = useRef(false)
-  const roomy = useWider(scroller, ROOMY_PX)
+  const scale = useTextScale()
+  const room = useRoom(scroller, scale, tiles === 'all' && betType !== 2)
   const plan = useMemo(
-    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, layout, betType, roomy) }),
-    [keys, layout, betType, roomy],
+    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }) }),
+    [keys, layout, betType, room, scale],
   )
   const setting = useSetting(text, props)
   const heads = layout === 'wide' ? 1 : 0
@@ -87,7 +99,7 @@ export function MatchList(props: MatchListProps) {
         data-layout={layout}
         data-bet={betType}
         data-tiles={tiles}
-        data-roomy={roomy || undefined}
+        data-room={room}
         data-details={setting.details || undefined}
         aria-label={text('list.label')}
         style={marksOf(text)}
@@ -122,6 +134,14 @@ export function MatchList(props: MatchListProps) {
       </div>
     </ListContext>
   )
+}
+
+/** `three`: the tiles of a card. */
+function useRoom(scroller: RefObject<HTMLElement | null>, scale: number, three: boolean): Room {
+  const roomy = useWider(scroller, ROOMY_PX * scale)
+  const stacked = !useWider(scroller, STACKED_PX * scale) && three && scale > 1
+  if (roomy) return 'roomy'
+  return stacked ? 'stacked' : 'narrow'
 }
 
 /** After another company or format was chosen, prices need this long at most to be there. */

@@ -1,5 +1,5 @@
 /** One cell of a market: the price, its direction against the opening, and for ten seconds that it is new. */
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
 import type { PriceCell } from '../../engine/contract/view'
 import type { Fresh } from './freshness'
@@ -31,7 +31,7 @@ export const PriceText = memo(function PriceText({
       data-move={cell.move}
       data-tone={toneOf(cell)}
       data-low={low || undefined}
-      data-long={longOf(cell)}
+      style={lengthOf(cell.text)}
       data-fresh={fresh}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
       aria-colindex={column}
@@ -61,10 +61,11 @@ function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
   return negative ? 'negative' : undefined
 }
 
-/** What is longer than a place is made for is written smaller: nothing moves for it, nothing is cut. */
-function longOf({ text }: PriceCell): 'long' | 'very' | undefined {
-  if (text.length > 6) return 'very'
-  return text.length > 5 ? 'long' : undefined
+/** What is longer than its place is written smaller (price.css): nothing moves for it, nothing is cut. A plus is wide. */
+function lengthOf(text: string): CSSProperties | undefined {
+  const length = text.length + (text.startsWith('+') ? 1 : 0)
+  const style: Record<`--${string}`, number> = { '--length': length }
+  return length > 5 ? style : undefined
 }
 
 const CLASS: Readonly<Record<PriceKey, string>> = {

@@ -5,11 +5,13 @@
  */
 import { useEffect, useState, type RefObject } from 'react'
 import type { HostPage } from '../kit/hostPage'
+import { useTextScale } from '../kit/textScale'
 import type { Layout } from './rowKey'
 
 export interface Sizes {
   readonly windowWidth: number
   readonly windowHeight: number
+  /** In pixels of the text size that rows are drawn for (kit/textScale.ts): larger text needs a wider list. */
   readonly listWidth: number
 }
 
@@ -22,11 +24,12 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes): Layo
 
 /** `ref`: the element whose width the list will have. `host`: the page around the frame, where it tells of itself. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
-  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host)))
+  const scale = useTextScale()
+  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host, scale)))
   useEffect(() => {
     const element = ref.current
     let timer: ReturnType<typeof setTimeout> | undefined
-    const measure = () => setLayout(layoutFor(sizesOf(element, host)))
+    const measure = () => setLayout(layoutFor(sizesOf(element, host, scale)))
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
@@ -42,16 +45,16 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
       window.removeEventListener('resize', later)
       stop?.()
     }
-  }, [ref, host])
+  }, [ref, host, scale])
   return layout
 }
 
-function sizesOf(element: HTMLElement | null, host: HostPage | null): Sizes {
+function sizesOf(element: HTMLElement | null, host: HostPage | null, scale: number): Sizes {
   const framed = window.parent !== window
   const view = host?.get()
   return {
     windowWidth: view?.windowWidth ?? window.innerWidth,
     windowHeight: view?.windowHeight ?? (framed ? Infinity : window.innerHeight),
-    listWidth: element?.clientWidth ?? window.innerWidth,
+    listWidth: (element?.clientWidth ?? window.innerWidth) / scale,
   }
 }

@@ -20,6 +20,7 @@ import {
   type RenderedPage,
 } from '../../support/renderPage'
 import { leagueRow, matchRow, price } from '../../support/rows'
+import { readAt, TEXT_SIZES } from '../../support/textSize'
 
 const SCORES: ScoreSheet = {
   matchId: 10,
@@ -220,10 +221,15 @@ const SIZES = [
   [360, 740],
 ] as const
 const LANGUAGES: readonly Language[] = ['vi', 'en', 'th', 'id']
-test.each(SIZES.flatMap(size => LANGUAGES.map(language => [...size, language] as const)))(
-  '[DTL15] at %i × %i in %s nothing sticks out of its row',
-  async (width, height, language) => {
+test.each(
+  SIZES.flatMap(size =>
+    TEXT_SIZES.flatMap(percent => LANGUAGES.map(language => [...size, percent, language] as const)),
+  ),
+)(
+  '[DTL15] at %i × %i, text size %i, in %s nothing sticks out of its row',
+  async (width, height, percent, language) => {
     await browser.viewport(width, height)
+    await readAt(percent)
     const page = await open({ language })
     await act(async () => list(page.engine, { openBets: [10], openDetails: [11] }))
     await until(
@@ -238,7 +244,9 @@ test.each(SIZES.flatMap(size => LANGUAGES.map(language => [...size, language] as
       const box = row.getBoundingClientRect()
       for (const element of row.querySelectorAll('.dt-bar > *, .dt-bar button, .dt-table, .dt-scores')) {
         const inner = element.getBoundingClientRect()
-        expect(inner.right, element.className).toBeLessThanOrEqual(box.right + 0.5)
+        // Large text beside each other in a narrow wide list: the tables scroll sideways.
+        const scrolls = percent > 100 && width === 1025 && element.matches('.dt-body *')
+        if (!scrolls) expect(inner.right, element.className).toBeLessThanOrEqual(box.right + 0.5)
         expect(inner.bottom, element.className).toBeLessThanOrEqual(box.bottom + 0.5)
       }
     }

@@ -29,11 +29,20 @@ test.each([
   expect(idOf(key)).toBe(id)
 })
 
+const wide = { layout: 'wide', betType: 1 } as const
+const card = { layout: 'card', betType: 1 } as const
+
 test('[UIL2] a row has its height before it has come', () => {
-  expect(rowHeight('m1', 'wide', 1)).toBe(60)
-  expect(rowHeight('m1', 'wide', 2)).toBe(44)
-  expect(rowHeight('m1', 'card', 1)).toBeGreaterThan(rowHeight('m1', 'card', 1, true))
-  expect(rowHeight('more', 'wide', 1)).toBe(rowHeight('more', 'wide', 4))
+  expect(rowHeight('m1', wide)).toBe(60)
+  expect(rowHeight('m1', { ...wide, betType: 2 })).toBe(44)
+  expect(rowHeight('m1', card)).toBeGreaterThan(rowHeight('m1', { ...card, room: 'roomy' }))
+  expect(rowHeight('more', wide)).toBe(rowHeight('more', { ...wide, betType: 4 }))
   for (const key of ['l1', 'm1', 's', 'b1', 'more'])
-    expect(rowHeight(key, 'card', 1)).toBeGreaterThanOrEqual(kindOf(key) === 'separator' ? 32 : 44)
+    expect(rowHeight(key, card)).toBeGreaterThanOrEqual(kindOf(key) === 'separator' ? 32 : 44)
+})
+
+test('[UIL22] its height follows the text, in whole pixels', () => {
+  expect(rowHeight('m1', { ...wide, scale: 1.3 })).toBe(78)
+  expect(rowHeight('l1', { ...card, scale: 1.3125 })).toBe(58)
+  expect(rowHeight('m1', { ...card, room: 'stacked', scale: 1.3 })).toBe(240)
 })

@@ -1,12 +1,18 @@
 import axe from 'axe-core'
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
+import { PRICE_KEYS } from '../../../src/engine/contract/markets'
+import { startTexts } from '../../../src/ui/i18n/texts'
+import { TextProvider } from '../../../src/ui/i18n/TextProvider'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, the } from '../../support/mountList'
 import { board, matchRow, price } from '../../support/rows'
+import { readAt, TEXT_SIZES } from '../../support/textSize'
 
 const LONG = 'Đội bóng đá nữ Thành phố Hồ Chí Minh mở rộng – บุรีรัมย์ ยูไนเต็ด'
 
 async function listed(props: Parameters<typeof mountList>[0] = {}) {
+  const source = await startTexts('th')
   const engine = createFakeEngine()
   const { keys, rows } = board(8)
   rows.set(
@@ -30,14 +36,19 @@ async function listed(props: Parameters<typeof mountList>[0] = {}) {
   rows.set('s', { kind: 'separator' })
   rows.set('more', { kind: 'more', leagues: 30, shown: 8 })
   engine.show([...keys.slice(0, 6), 's', ...keys.slice(6), 'more'], rows)
-  const list = await mountList({ engine, onOpenStandings: () => undefined, ...props })
+  const wrap = (list: ReactNode) => <TextProvider source={source}>{list}</TextProvider>
+  const list = await mountList({ engine, onOpenStandings: () => undefined, wrap, ...props })
   await list.find('[data-match="12"]')
   return list
 }
 
-test.each([1280, 1030, 711])(
-  '[UIL16] at %i px columns line up across leagues, under their heads',
-  async width => {
+const atBoth = <Case extends readonly unknown[]>(cases: readonly Case[]) =>
+  cases.flatMap(each => TEXT_SIZES.map(percent => [percent, ...each] as const))
+
+test.each(atBoth([[1280], [1030], [711]]))(
+  '[UIL16] text size %i, %i px: columns line up across leagues, under their heads',
+  async (percent, width) => {
+    await readAt(percent)
     const { all } = await listed({ width })
     for (const name of ['score', 'HDP.up', 'ou.goal', 'ou.down', '1x2.up', 'HDPHalf.up', '1x2Half.goal']) {
       const edges = all(`[data-cell="${name}"]`).map(cell => cell.getBoundingClientRect().right)
@@ -58,31 +69,78 @@ test.each([1280, 1030, 711])(
   },
 )
 
-test.each([
+const LISTS = [
   ['wide', 1, 1280],
-  ['wide', 1, 711],
+  ['wide', 1, 930],
   ['wide', 2, 1280],
   ['wide', 3, 1030],
   ['wide', 4, 1280],
   ['card', 1, 360],
   ['card', 2, 360],
   ['card', 4, 320],
+  ['card', 1, 412],
   ['card', 1, 768],
-] as const)('[UIL16] %s, bet type %i, %i px: nothing leaves its row', async (layout, betType, width) => {
-  const { all, scroller } = await listed({ layout, betType, width })
-  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
-  for (const row of all('[data-match]')) {
-    const box = row.getBoundingClientRect()
-    for (const cell of row.querySelectorAll('[data-cell], button')) {
-      const { top, bottom, left, right } = cell.getBoundingClientRect()
-      const where = `${row.dataset['match']} ${cell.className}`
-      expect(top, where).toBeGreaterThanOrEqual(box.top)
-      expect(bottom, where).toBeLessThanOrEqual(box.bottom)
-      expect(left, where).toBeGreaterThanOrEqual(box.left)
-      expect(right, where).toBeLessThanOrEqual(box.right + 0.5)
+  ['card', 1, 1000],
+] as const
+
+test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
+  '[UIL16] text size %i, %s, bet type %i, %i px: nothing leaves its row',
+  async (percent, layout, betType, width) => {
+    await readAt(percent)
+    const { all, scroller } = await listed({ layout, betType, width })
+    expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+    for (const row of all('[data-match]')) {
+      const box = row.getBoundingClientRect()
+      for (const cell of row.querySelectorAll('[data-cell], button')) {
+        const { top, bottom, left, right } = cell.getBoundingClientRect()
+        const where = `${row.dataset['match']} ${cell.className}`
+        expect(top, where).toBeGreaterThanOrEqual(box.top)
+        expect(bottom, where).toBeLessThanOrEqual(box.bottom)
+        expect(left, where).toBeGreaterThanOrEqual(box.left)
+        expect(right, where).toBeLessThanOrEqual(box.right + 0.5)
+      }
     }
-  }
-})
+  },
+)
+
+/** Beyond what a place is made for, in every format; and what it is made for. */
+const PRICES = ['10.00', '-0.95', '-1000', '+150', '1000.00', '101.00', '+10000', '-12.50']
+const LINES = ['0.5/1', '2.5/3', '13.5/14', '+14.75', '10.5']
+
+test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
+  '[UIL16] text size %i, %s, bet type %i, %i px: long prices and lines stay whole, in their places',
+  async (percent, layout, betType, width) => {
+    await readAt(percent)
+    const { engine, all, scroller } = await listed({ layout, betType, width, onOpenDetail: () => undefined })
+    const places = () => all('[data-match] [data-cell]').map(cell => cell.getBoundingClientRect().toJSON())
+    const before = places()
+    for (const [turn, text] of PRICES.entries()) {
+      const line = LINES[turn % LINES.length] ?? ''
+      const set = Object.fromEntries(
+        PRICE_KEYS.map(key => [
+          key,
+          price(key.endsWith('goal') && !key.startsWith('1x2') ? line : text, 'up'),
+        ]),
+      )
+      engine.patch({ changes: ['m10', 'm11', 'm12'].map(key => ({ key, set })) })
+      await frames(1)
+      expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+      expect(places()).toEqual(before)
+      for (const cell of all('[data-match="11"] .ml-price'))
+        expect(overflowOf(cell), `${text} ${cell.className}`).toBe(0)
+    }
+  },
+)
+
+/** Whole pixels by which a text leaves its cell, the arrow's room left free. */
+function overflowOf(cell: HTMLElement): number {
+  const words = document.createRange()
+  words.selectNodeContents(cell)
+  const text = words.getBoundingClientRect()
+  const box = cell.getBoundingClientRect()
+  const arrow = Number.parseFloat(getComputedStyle(cell).paddingRight)
+  return Math.round(Math.max(0, box.left - text.left, text.right - (box.right - arrow)))
+}
 
 test('[UIL16] a long name ends in an ellipsis, says itself whole, and moves no score', async () => {
   const { cell } = await listed()

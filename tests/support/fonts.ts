@@ -1,0 +1,70 @@
+/**
+ * The fonts that the tests bring: one narrow and one wide, both with Vietnamese, and one for Thai.
+ *
+ * The browser is started with a fontconfig of the run's own, which knows these files and nothing else. So `system-ui` and
+ * `sans-serif` mean the same on every machine, from the first paint on, in frames and sandboxed frames, and no page has
+ * to be changed: an injected `@font-face` would come later than the first paint, stand beside the page's own font list
+ * instead of under it, and have to get past the policies of the pages. Fontconfig exists where the gate runs, on Linux;
+ * Chrome on macOS and Windows does not read it, and the tests run there with the system's fonts, which the layout has to
+ * hold with as well.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+
+export type FontSet = 'narrow' | 'wide'
+export const THAI_FAMILY = 'Noto Sans Thai'
+/** DejaVu Sans is as wide as Verdana, and all that a bare Debian has. */
+export const FAMILIES: Readonly<Record<FontSet, string>> = { narrow: 'Roboto Condensed', wide: 'DejaVu Sans' }
+
+const FILES: Readonly<Record<FontSet, readonly string[]>> = {
+  narrow: [
+    '@expo-google-fonts/roboto-condensed/400Regular/RobotoCondensed_400Regular.ttf',
+    '@expo-google-fonts/roboto-condensed/600SemiBold/RobotoCondensed_600SemiBold.ttf',
+  ],
+  wide: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
+}
+const THAI_FILES = [
+  '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
+]
+
+const FOLDER = resolve('node_modules/.cache/sixinone-fonts')
+
+/** The environment of a browser that has these fonts only. */
+export function fontEnvironment(fonts: FontSet): Record<string, string> {
+  const file = join(FOLDER, `${fonts}.conf`)
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(file, configurationOf(fonts))
+  return { ...definedOf(process.env), FONTCONFIG_FILE: file }
+}
+
+/** Directories are all that fontconfig takes; of what lies in them, only the named files. */
+function configurationOf(fonts: FontSet): string {
+  const { resolve: pathOf } = createRequire(import.meta.url)
+  const files = [...FILES[fonts], ...THAI_FILES].map(file => pathOf(file))
+  const folders = [...new Set(files.map(file => dirname(file)))]
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+${folders.map(folder => `  <dir>${folder}</dir>`).join('\n')}
+  <cachedir>${join(FOLDER, 'cache')}</cachedir>
+  <selectfont>
+    <rejectfont><glob>*</glob></rejectfont>
+    <acceptfont>
+${files.map(file => `      <glob>${file}</glob>`).join('\n')}
+    </acceptfont>
+  </selectfont>
+${['sans-serif', 'system-ui', 'serif', 'monospace'].map(name => generic(name, FAMILIES[fonts])).join('\n')}
+</fontconfig>
+`
+}
+
+const generic = (name: string, family: string) =>
+  `  <alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`
+
+function definedOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
