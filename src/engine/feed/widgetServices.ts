@@ -2,16 +2,18 @@
  * The widget's own services: the leagues of a day, and its matches by league with one bookmaker's prices.
  *
  * Source: getListLeagues, getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.1,
- *         8.2, 7.6. State codes are the widget's. Rules WID1-WID6 in docs/rules/feed.md.
- * Errors: a body of another shape is refused; a league or match without its id is skipped and noted under its number.
+ *         8.2, 7.6. getListData comes in two forms: objects that name every value, and the lean one of docs/feeds.md.
+ *         Rules WID1-WID10 in docs/rules/feed.md.
+ * Errors: a body of another shape is refused; a league or match without its id, or a row of another length than its
+ *         columns, is skipped and noted under its number.
  */
 import * as v from 'valibot'
 import type { CountryId, LeagueId, MatchId } from '../contract/units'
+import { ArrayCells } from './arrayCells'
 import { refused } from './body'
-import { cleanName } from './cleanText'
 import { ItemSkips } from './itemSkips'
-import { isObject, idOf, lowerKeys, parsePayload } from './json'
-import { fit, flag, id, link, list, optionalId, tally, text, time, whole } from './jsonSchema'
+import { isObject, idOf, lowerKeys, parsePayload, tallyOf } from './json'
+import { fit, flag, id, link, list, optionalId, tally, text } from './jsonSchema'
 import { lastOfEach } from './lastOfEach'
 import { readPage } from './matchRows'
 import {
@@ -20,11 +22,12 @@ import {
   type LeagueRecord,
   type MatchRecord,
   type Reading,
-  UNKNOWN_STATE,
   type WidgetData,
   type WidgetLeagues,
 } from './records'
-import { readCorrectScore, WidgetOddsTable } from './widgetOdds'
+import { OBJECT_PLACES, type Places, readWidgetMatch, valuesOf } from './widgetMatch'
+import { NamedOffers, type Offers, WidgetOddsTable } from './widgetOdds'
+import { readRowsHead, RowOffers, type RowsHead } from './widgetRows'
 
 const LeagueShape = v.object({
   sclassid: id,
@@ -42,40 +45,14 @@ const LeagueShape = v.object({
   matches: list,
 })
 const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link, leagues: list })
-const ItemShape = v.object({ matchdata: v.unknown(), betcount: tally, odds: v.optional(v.unknown()) })
-const MatchShape = v.object({
-  scheduleid: id,
-  hometeam: text,
-  guestteam: text,
-  homeimage: link,
-  guestimage: link,
-  homescore: tally,
-  guestscore: tally,
-  homecorner: tally,
-  guestcorner: tally,
-  matchstate: whole,
-  matchtime: time,
-  matchtime2: time,
-  extratime: tally,
-  varexplanation: text,
-  homehalfscore: tally,
-  guesthalfscore: tally,
-  homeredcard: tally,
-  guestredcard: tally,
-  homeyellowcard: tally,
-  guestyellowcard: tally,
-  homeorder: text,
-  guestorder: text,
-  hascorners: tally,
-  neutrality: flag,
-})
 
 export function readWidgetData(body: string): Reading<WidgetData> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload
   const leagues = listIn(payload.value, 'leagues')
-  if (leagues === undefined) return refused('bad-shape')
-  const day = new WidgetDay()
+  const head = readRowsHead(payload.value)
+  if (leagues === undefined || head === undefined) return refused('bad-shape')
+  const day = new WidgetDay(head)
   for (const league of leagues) day.addLeague(league)
   return { ok: true, value: day.data(), skipped: day.skips.list }
 }
@@ -101,17 +78,24 @@ export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
   return { ok: true, value: { leagues, countries, leaguesOf, matchesOf }, skipped: skips.list }
 }
 
-/** What belongs to a match is read once it is known to be the last of its id. */
 interface WidgetMatch {
   readonly id: MatchId
+  readonly line: number
   readonly match: MatchRecord
-  readonly item: v.InferOutput<typeof ItemShape>
+  readonly bets: number | null
+  readonly offers: Offers
+  readonly cells: ArrayCells
 }
 
 class WidgetDay {
   readonly skips = new ItemSkips()
+  private readonly head: RowsHead | null
   private readonly leagues: LeagueRecord[] = []
   private readonly items: WidgetMatch[] = []
+
+  constructor(head: RowsHead | null) {
+    this.head = head
+  }
 
   addLeague(item: unknown): void {
     if (!this.skips.begin()) return
@@ -126,26 +110,50 @@ class WidgetDay {
 
   data(): WidgetData {
     const { leagues } = this
-    const odds = new WidgetOddsTable()
+    const last = lastOfEach(this.items)
+    const odds = new WidgetOddsTable(last.length)
     const bets = new Map<MatchId, number>()
     const correctScores = new Map<MatchId, CorrectScore>()
-    const matches = lastOfEach(this.items).map(({ id, match, item }) => {
-      odds.add(id, item.odds)
-      if (item.betcount !== null) bets.set(id, item.betcount)
-      const correctScore = readCorrectScore(item.odds)
+    for (const { id, line, bets: count, offers, cells } of last) {
+      odds.begin(id)
+      offers.putPrices(odds)
+      if (count !== null) bets.set(id, count)
+      const correctScore = offers.correctScore()
       if (correctScore !== undefined) correctScores.set(id, correctScore)
-      return match
-    })
+      if (cells.unreadable || offers.unreadable) this.skips.note('bad-field', line)
+    }
+    const matches = last.map(({ match }) => match)
     const list = { matches, leagues, countries: [], createdAt: null, complete: true }
     return { list, odds: odds.table(), bets, correctScores }
   }
 
   private addMatch(value: unknown, league: LeagueRecord): void {
     if (!this.skips.begin()) return
-    const item = fit(ItemShape, value)
-    const match = fit(MatchShape, item?.matchdata)
-    if (item === undefined || match === undefined) this.skips.note('bad-id')
-    else this.items.push({ id: match.scheduleid, match: matchRecord(match, league), item })
+    if (Array.isArray(value)) this.addRow(value, league)
+    else this.addObject(value, league)
+  }
+
+  /** A row of another length than the columns has values under names that are not theirs. */
+  private addRow(row: readonly unknown[], league: LeagueRecord): void {
+    const { head } = this
+    if (head === null) this.skips.note('bad-row')
+    else if (row.length !== head.columns) this.skips.note('wrong-field-count')
+    else {
+      const cells = new ArrayCells(row)
+      this.add(cells, head.at, league, cells.tally(head.bets), new RowOffers(head, row))
+    }
+  }
+
+  private addObject(value: unknown, league: LeagueRecord): void {
+    const { matchdata, betcount, odds } = isObject(value) ? lowerKeys(value) : {}
+    const cells = new ArrayCells(valuesOf(isObject(matchdata) ? lowerKeys(matchdata) : {}))
+    this.add(cells, OBJECT_PLACES, league, tallyOf(betcount), new NamedOffers(odds))
+  }
+
+  private add(cells: ArrayCells, at: Places, league: LeagueRecord, bets: number | null, offers: Offers) {
+    const match = readWidgetMatch(cells, at, league)
+    if (match === undefined) this.skips.note('bad-id')
+    else this.items.push({ id: match.id, line: this.skips.line, match, bets, offers, cells })
   }
 }
 
@@ -163,50 +171,6 @@ function leagueRecord(shape: v.InferOutput<typeof LeagueShape>): LeagueRecord {
     stage: '',
     countryId: shape.idcountry,
     logo: shape.sclass_pic || shape.logo,
-  }
-}
-
-function matchRecord(shape: v.InferOutput<typeof MatchShape>, league: LeagueRecord): MatchRecord {
-  const home = cleanName(shape.hometeam)
-  const guest = cleanName(shape.guestteam)
-  return {
-    id: shape.scheduleid,
-    leagueId: league.id,
-    homeTeamId: null,
-    guestTeamId: null,
-    home: home.name,
-    guest: guest.name,
-    neutral: home.neutral || guest.neutral || shape.neutrality,
-    kickoff: shape.matchtime,
-    halfStart: shape.matchtime2,
-    state: shape.matchstate ?? UNKNOWN_STATE,
-    homeScore: shape.homescore,
-    guestScore: shape.guestscore,
-    homeHalfScore: shape.homehalfscore,
-    guestHalfScore: shape.guesthalfscore,
-    homeRed: shape.homeredcard,
-    guestRed: shape.guestredcard,
-    homeYellow: shape.homeyellowcard,
-    guestYellow: shape.guestyellowcard,
-    homeOrder: shape.homeorder,
-    guestOrder: shape.guestorder,
-    lineup: false,
-    firstHandicap: null,
-    firstTotal: null,
-    remark: '',
-    countryId: league.countryId,
-    explain: '',
-    homeCorner: shape.homecorner,
-    guestCorner: shape.guestcorner,
-    hasCorners: shape.homecorner !== null && shape.guestcorner !== null && shape.hascorners !== 0,
-    subLeagueId: null,
-    weatherCode: '',
-    referee: '',
-    weather: '',
-    injuryTime: shape.extratime,
-    varText: shape.varexplanation,
-    homeImage: shape.homeimage,
-    guestImage: shape.guestimage,
   }
 }
 
