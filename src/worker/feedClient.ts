@@ -82,6 +82,9 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   }
   const lists = createListLoader({ config, board, clock, reads, paths, query, onAllOdds })
 
+  /** What is too large is asked for again at the cadence of the list, not at that of prices. */
+  const reload = (load: () => Promise<boolean>) => (health.isLasting() ? Promise.resolve(false) : load())
+
   const loadOddsDelta = async () => {
     const { company } = query()
     const widget = config.source === 'services'
@@ -123,10 +126,10 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     loadChanges,
     /** A list without deltas asks for changes at this cadence, so that the page is never old. */
     async loadOdds() {
-      if (!lists.isHeld()) return lists.load()
-      if (oddsAt === null) return lists.loadOdds()
+      if (!lists.isHeld()) return reload(lists.load)
+      if (oddsAt === null) return reload(lists.loadOdds)
       if (!lists.hasDeltas()) return loadChanges()
-      return Date.now() - oddsAt < DELTA_REACH_MS ? loadOddsDelta() : lists.loadOdds()
+      return Date.now() - oddsAt < DELTA_REACH_MS ? loadOddsDelta() : reload(lists.loadOdds)
     },
     async socketToken() {
       const answer = await getLive('socket', paths.socketToken())

@@ -142,8 +142,8 @@ export interface Health {
   readonly heardAt: EpochMs | null
   /** Server clock minus local clock. */
   readonly offsetMs: number
-  /** `Retry failed after multiple attempts`, or empty. */
-  readonly error: string
+  /** Why the list is given up for now, or empty. */
+  readonly error: '' | 'Retry failed after multiple attempts' | 'The list is too large'
   /** The list that is shown is not the one that is asked for: that one could not be read. */
   readonly otherList: boolean
   readonly sources: readonly SourceHealth[]

@@ -1,50 +1,23 @@
 /**
- * The widget's own services: the leagues of a day, and its matches by league with one bookmaker's prices.
+ * The widget's matches of a day, by league, with one bookmaker's prices.
  *
- * Source: getListLeagues, getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.1,
- *         8.2, 7.6. getListData comes in two forms: objects that name every value, and the lean one of docs/feeds.md.
+ * Source: getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.2, 7.6. It comes in
+ *         two forms: objects that name every value, and the lean one of docs/feeds.md.
  *         Rules WID1-WID10 in docs/rules/feed.md.
  * Errors: a body of another shape is refused; a league or match without its id, or a row of another length than its
  *         columns, is skipped and noted under its number.
  */
-import * as v from 'valibot'
-import type { CountryId, LeagueId, MatchId } from '../contract/units'
+import type { MatchId } from '../contract/units'
 import { ArrayCells } from './arrayCells'
 import { refused } from './body'
 import { ItemSkips } from './itemSkips'
-import { isObject, idOf, lowerKeys, parsePayload, tallyOf } from './json'
-import { fit, flag, id, link, list, optionalId, tally, text } from './jsonSchema'
+import { isObject, lowerKeys, parsePayload, tallyOf } from './json'
 import { lastOfEach } from './lastOfEach'
-import { readPage } from './matchRows'
-import {
-  type CorrectScore,
-  type CountryRecord,
-  type LeagueRecord,
-  type MatchRecord,
-  type Reading,
-  type WidgetData,
-  type WidgetLeagues,
-} from './records'
+import type { CorrectScore, LeagueRecord, MatchRecord, Reading, WidgetData } from './records'
+import { listIn, readWidgetLeague } from './widgetLeague'
 import { OBJECT_PLACES, type Places, readWidgetMatch, valuesOf } from './widgetMatch'
 import { NamedOffers, type Offers, WidgetOddsTable } from './widgetOdds'
 import { readRowsHead, RowOffers, type RowsHead } from './widgetRows'
-
-const LeagueShape = v.object({
-  sclassid: id,
-  name_vn: text,
-  name_es: text,
-  name_e: text,
-  name: text,
-  leaguename: text,
-  sclass_pic: link,
-  logo: link,
-  kind: text,
-  idcountry: optionalId,
-  ishot: flag,
-  countmatch: tally,
-  matches: list,
-})
-const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link, leagues: list })
 
 export function readWidgetData(body: string): Reading<WidgetData> {
   const payload = parsePayload(body)
@@ -55,27 +28,6 @@ export function readWidgetData(body: string): Reading<WidgetData> {
   const day = new WidgetDay(head)
   for (const league of leagues) day.addLeague(league)
   return { ok: true, value: day.data(), skipped: day.skips.list }
-}
-
-export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
-  const payload = parsePayload(body)
-  if (!payload.ok) return payload
-  const items = listIn(payload.value, 'league')
-  if (items === undefined || !isObject(payload.value)) return refused('bad-shape')
-  const skips = new ItemSkips()
-  const leagues: LeagueRecord[] = []
-  const matchesOf = new Map<LeagueId, number>()
-  for (const item of items) {
-    if (!skips.begin()) break
-    const shape = fit(LeagueShape, item)
-    if (shape === undefined) skips.note('bad-id')
-    else {
-      leagues.push(leagueRecord(shape))
-      if (shape.countmatch !== null) matchesOf.set(shape.sclassid, shape.countmatch)
-    }
-  }
-  const { countries, leaguesOf } = readCountries(lowerKeys(payload.value)['country'], skips)
-  return { ok: true, value: { leagues, countries, leaguesOf, matchesOf }, skipped: skips.list }
 }
 
 interface WidgetMatch {
@@ -99,12 +51,11 @@ class WidgetDay {
 
   addLeague(item: unknown): void {
     if (!this.skips.begin()) return
-    const shape = fit(LeagueShape, item)
-    if (shape === undefined) this.skips.note('bad-id')
+    const told = readWidgetLeague(item)
+    if (told === undefined) this.skips.note('bad-id')
     else {
-      const league = leagueRecord(shape)
-      this.leagues.push(league)
-      for (const match of shape.matches) this.addMatch(match, league)
+      this.leagues.push(told.league)
+      for (const match of told.matches) this.addMatch(match, told.league)
     }
   }
 
@@ -155,47 +106,4 @@ class WidgetDay {
     if (match === undefined) this.skips.note('bad-id')
     else this.items.push({ id: match.id, line: this.skips.line, match, bets, offers, cells })
   }
-}
-
-function leagueRecord(shape: v.InferOutput<typeof LeagueShape>): LeagueRecord {
-  const name = shape.name_e || shape.name || shape.leaguename || shape.name_vn || shape.name_es
-  return {
-    id: shape.sclassid,
-    shortName: '',
-    name,
-    localName: shape.name_vn,
-    color: '',
-    hot: shape.ishot,
-    page: readPage(shape.kind),
-    subLeagueId: null,
-    stage: '',
-    countryId: shape.idcountry,
-    logo: shape.sclass_pic || shape.logo,
-  }
-}
-
-/** A map by id, or a list. */
-function readCountries(value: unknown, skips: ItemSkips) {
-  const countries: CountryRecord[] = []
-  const leaguesOf = new Map<CountryId, readonly LeagueId[]>()
-  const items: readonly unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
-  for (const item of items) {
-    if (!skips.begin()) break
-    const shape = fit(CountryShape, item)
-    if (shape === undefined) skips.note('bad-id')
-    else {
-      countries.push({ id: shape.infoid, name: shape.nameen || shape.name, flag: shape.flagpic })
-      leaguesOf.set(
-        shape.infoid,
-        shape.leagues.flatMap(league => idOf(league) ?? []),
-      )
-    }
-  }
-  return { countries, leaguesOf }
-}
-
-/** The named list of an object, or the value itself when it is a list. */
-function listIn(value: unknown, key: string): readonly unknown[] | undefined {
-  const found = isObject(value) ? lowerKeys(value)[key] : value
-  return Array.isArray(found) ? found : undefined
 }
