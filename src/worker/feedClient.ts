@@ -82,9 +82,6 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   }
   const lists = createListLoader({ config, board, clock, reads, paths, query, onAllOdds })
 
-  /** What is too large is asked for again at the cadence of the list, not at that of prices. */
-  const reload = (load: () => Promise<boolean>) => (health.isLasting() ? Promise.resolve(false) : load())
-
   const loadOddsDelta = async () => {
     const { company } = query()
     const widget = config.source === 'services'
@@ -124,12 +121,17 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   return {
     loadList: lists.load,
     loadChanges,
-    /** A list without deltas asks for changes at this cadence, so that the page is never old. */
+    /**
+     * A list without deltas asks for changes at this cadence, so that the page is never old. What is too large is not
+     * asked for at this cadence, but at that of the list.
+     */
     async loadOdds() {
-      if (!lists.isHeld()) return reload(lists.load)
-      if (oddsAt === null) return reload(lists.loadOdds)
-      if (!lists.hasDeltas()) return loadChanges()
-      return Date.now() - oddsAt < DELTA_REACH_MS ? loadOddsDelta() : reload(lists.loadOdds)
+      const held = lists.isHeld()
+      if (held && oddsAt !== null) {
+        if (!lists.hasDeltas()) return loadChanges()
+        if (Date.now() - oddsAt < DELTA_REACH_MS) return loadOddsDelta()
+      }
+      return !health.isLasting() && (held ? lists.loadOdds() : lists.load())
     },
     async socketToken() {
       const answer = await getLive('socket', paths.socketToken())

@@ -28,7 +28,7 @@ export interface HealthBook {
   readonly setPage: (page: Exclude<PageState, 'failed'>) => void
   /** The list cannot be read for now; `otherList`: what is shown is another. */
   readonly giveUp: (error: Health['error'], otherList: boolean) => void
-  /** The list or its prices failed, and no try of ours can change that. */
+  /** The list failed, or else its prices did, and no try of ours can change that. */
   readonly isLasting: () => boolean
   readonly heardAt: (source: SourceName) => EpochMs | null
   readonly restore: (heardAt: EpochMs) => void
@@ -109,7 +109,10 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
       error = why
       otherList = other
     },
-    isLasting: () => isTooLarge(notesOf('matches')) || isTooLarge(notesOf('odds')),
+    isLasting() {
+      const failing = [notesOf('matches'), notesOf('odds')].find(({ failures }) => failures > 0)
+      return failing !== undefined && lasts(failing.lastFault) === 'size'
+    },
     heardAt,
     restore(at) {
       restoredAt = at
@@ -128,10 +131,6 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
       return told
     },
   }
-}
-
-function isTooLarge({ failures, lastFault }: SourceNotes): boolean {
-  return failures > 0 && lasts(lastFault) === 'size'
 }
 
 function emptyNotes(): SourceNotes {

@@ -16,7 +16,6 @@ import { createPoller, type Poller } from './transport/poller'
 const LIST_CHANGED_SPREAD_MS = 20_000
 const GAP_EVERY_MS = 10_000
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
-export const TOO_LARGE = 'The list is too large'
 
 export interface ScheduleOptions {
   readonly config: EngineConfig
@@ -73,7 +72,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       const loaded = await client().loadList()
       const lasts = !loaded && health.isLasting()
       if (loaded) health.setPage('ready')
-      if (lasts) giveUp(TOO_LARGE)
+      if (lasts) giveUp('oversize')
       return settle(loaded || lasts)
     },
     onGivenUp: () => giveUp(RETRY_FAILED),

