@@ -28,8 +28,8 @@ const BEAT_MS = 250
 const KEEP_ALIVE_MS = 3000
 const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
-/** What a first visit of the widget and of the site reads. */
-const DAY_LISTS = ['/api/6in1/data', '/gf/data/bf_vn_nt.js']
+/** The largest list of the day, as its first visitor will most likely ask for it. */
+const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface StartOptions extends Partial<FeedOptions> {
@@ -110,7 +110,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   }
   const site = new Site(given.site ?? SITE_FOLDER)
   const routes = new FeedRoutes(feed, sizes)
-  routes.measure(DAY_LISTS)
+  routes.measure(DAY_LIST)
   const server = createServer(createHandler({ feed, routes, site, tokens, statistics, status }))
   const stream = createStream({ hub, tokens, companies: world.companies })
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))

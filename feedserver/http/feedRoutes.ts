@@ -36,14 +36,11 @@ export class FeedRoutes {
     this.sizes = sizes
   }
 
-  /** Notes how large these bodies are now, as if somebody had asked for them. */
-  measure(paths: readonly string[]): void {
-    for (const path of paths) {
-      const found = findRoute(path)
-      const text = found?.route.render({ feed: this.feed, parts: found.parts, query: new URLSearchParams() })
-      if (found !== undefined && typeof text === 'string')
-        this.sizes.note(found.route.name, Buffer.byteLength(text))
-    }
+  /** Notes how large a body is now; its rows stay rendered for whoever asks first. */
+  measure({ pathname, searchParams: query }: URL): void {
+    const found = findRoute(pathname)
+    const text = found?.route.render({ feed: this.feed, parts: found.parts, query }) ?? null
+    if (found !== undefined && text !== null) this.sizes.note(found.route.name, Buffer.byteLength(text))
   }
 
   async answer(
