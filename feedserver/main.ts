@@ -46,6 +46,7 @@ try {
   const server = await startFeedServer(options)
   const { url } = server
   console.log(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
+  for (const warning of server.warnings) console.warn(`Warning: ${warning}`)
   stopOnSignal(server)
 } catch (error) {
   fail(startError(error, options.port))

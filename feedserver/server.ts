@@ -10,6 +10,7 @@ import { createMemoryBus, type Bus } from './bus'
 import { createClock } from './clock'
 import { Faults } from './faults'
 import { Feed } from './feed'
+import { FeedRoutes } from './http/feedRoutes'
 import { createHandler } from './http/handler'
 import { Site } from './http/site'
 import type { World } from './model'
@@ -19,6 +20,7 @@ import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
 import { createSource, type Source } from './source'
 import { Statistics } from './statistics'
+import { BodySizes } from './status/bodySizes'
 import { StatusPage } from './status/statusPage'
 import { Tokens } from './token'
 
@@ -26,6 +28,8 @@ const BEAT_MS = 250
 const KEEP_ALIVE_MS = 3000
 const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
+/** The largest list of the day, as its first visitor will most likely ask for it. */
+const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface StartOptions extends Partial<FeedOptions> {
@@ -40,6 +44,8 @@ export interface FeedServer {
   readonly url: string
   readonly port: number
   readonly world: World
+  /** What is wrong with the day as it stands at the start, in words for the operator. */
+  readonly warnings: readonly string[]
   /** Moves the clock on by hand and sends what that changed; the way to move a clock of speed 0. */
   advance(ms: number): void
   close(): Promise<void>
@@ -90,7 +96,8 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   const hub = new SocketHub(bus, faults, () => feed.stamp())
   const statistics = new Statistics()
   const tokens = new Tokens()
-  const status = new StatusPage({ feed, hub, statistics, source: name, seed: options.seed })
+  const sizes = new BodySizes()
+  const status = new StatusPage({ feed, hub, statistics, sizes, source: name, seed: options.seed })
   feed.onChanges(changes => {
     statistics.changes(changes.length)
     publishChanges(bus, world, changes)
@@ -102,7 +109,9 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
     statistics.frames(hub.frames - before)
   }
   const site = new Site(given.site ?? SITE_FOLDER)
-  const server = createServer(createHandler({ feed, site, tokens, statistics, status }))
+  const routes = new FeedRoutes(feed, sizes)
+  routes.measure(DAY_LIST)
+  const server = createServer(createHandler({ feed, routes, site, tokens, statistics, status }))
   const stream = createStream({ hub, tokens, companies: world.companies })
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const port = await listen(server, options.port, options.host)
@@ -111,6 +120,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
     url: `http://localhost:${port}/`,
     port,
     world,
+    warnings: sizes.warnings(),
     advance: ms => {
       clock.skip(ms)
       beat()

@@ -4,6 +4,7 @@ import type { Feed } from '../feed'
 import { LIST_ROUTES } from '../routes/lists'
 import { TYPES, type Route } from '../routes/route'
 import { SERVICE_ROUTES } from '../routes/services'
+import type { BodySizes } from '../status/bodySizes'
 import { Bodies, type Body } from './bodies'
 import { accepts, notFound, PLAIN_HEADERS, type Answer } from './respond'
 
@@ -28,9 +29,18 @@ const bodyKey = (path: string, route: Route, query: URLSearchParams): string =>
 export class FeedRoutes {
   private readonly bodies = new Bodies()
   private readonly feed: Feed
+  private readonly sizes: BodySizes
 
-  constructor(feed: Feed) {
+  constructor(feed: Feed, sizes: BodySizes) {
     this.feed = feed
+    this.sizes = sizes
+  }
+
+  /** Notes how large a body is now; its rows stay rendered for whoever asks first. */
+  measure({ pathname, searchParams: query }: URL): void {
+    const found = findRoute(pathname)
+    const text = found?.route.render({ feed: this.feed, parts: found.parts, query }) ?? null
+    if (found !== undefined && text !== null) this.sizes.note(found.route.name, Buffer.byteLength(text))
   }
 
   async answer(
@@ -44,6 +54,7 @@ export class FeedRoutes {
       this.render(found, query),
     )
     if (body === null) return notFound({ Date: this.date() })
+    if (route.grows === true) this.sizes.note(route.name, body.bytes.length)
     const spoilt = this.feed.faults.answer(body.bytes)
     if (spoilt === undefined) return this.whole(request, route, body)
     const headers = { ...this.headers(route), 'Cache-Control': 'no-store' }

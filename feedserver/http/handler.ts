@@ -7,12 +7,13 @@ import type { Feed } from '../feed'
 import type { Statistics } from '../statistics'
 import type { StatusPage } from '../status/statusPage'
 import type { Tokens } from '../token'
-import { FeedRoutes, findRoute } from './feedRoutes'
+import { type FeedRoutes, findRoute } from './feedRoutes'
 import { CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
 import type { Site } from './site'
 
 export interface HandlerParts {
   readonly feed: Feed
+  readonly routes: FeedRoutes
   readonly site: Site
   readonly tokens: Tokens
   readonly statistics: Statistics
@@ -47,7 +48,7 @@ const refused = (status: number, words: string): Answer => ({ ...plain(`${words}
 export function createHandler(
   parts: HandlerParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const routes = new FeedRoutes(parts.feed)
+  const { routes } = parts
 
   /** Readers set their clocks by this header too, so it tells the server's own time. */
   const dated = (answer: Answer): Answer => ({

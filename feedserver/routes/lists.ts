@@ -25,6 +25,7 @@ const dayList: Route = {
   path: /^\/gf\/data\/bf_([a-z]{2}(?:-[a-z]{2,3})?)(1?)(?:_nt)?\.js$/,
   type: 'js',
   list: true,
+  grows: true,
   render: ({ feed, parts: [lang = 'en', one] }) => {
     const leagueOrder = one === '1'
     if (feed.captured !== null) return leagueOrder ? feed.captured.leagueOrder() : feed.captured.timeOrder()
@@ -37,6 +38,7 @@ const finishList: Route = {
   path: /^\/gf\/data\/finish\/bf_([a-z]{2}(?:-[a-z]{2,3})?)(1?)(?:_nt)?\.js$/,
   type: 'js',
   list: true,
+  grows: true,
   render: ({ feed, parts: [lang = 'en', one] }) =>
     listFile(feed, lang, ordered(finished(feed.world.matches()), one === '1')),
 }
@@ -46,6 +48,7 @@ const rateList: Route = {
   path: /^\/gf\/data\/bf_([a-z]{2}(?:-[a-z]{2,3})?)(1?)(?:_nt)?_live\.js$/,
   type: 'js',
   list: true,
+  grows: true,
   render: ({ feed, parts: [lang = 'en', one] }) =>
     listFile(feed, lang, ordered(priced(feed.world, feed.listCompany), one === '1')),
 }
@@ -54,6 +57,7 @@ const scoreChanges: Route = {
   name: 'change_en.xml',
   path: /^\/gf\/data\/change_[a-z]{2}\.xml$/,
   type: 'xml',
+  grows: true,
   render: ({ feed }) => {
     const matches = feed.log.changedMatches().flatMap(id => feed.world.match(id) ?? [])
     return changeXml(feed.faults.records(matches.map(changeRecord)), feed.log.refresh)
@@ -75,6 +79,7 @@ const odds = (
   name,
   path,
   type,
+  grows: true,
   render: ({ feed, parts }) => {
     const id = company(feed, parts[0])
     return id === null ? null : body(feed, id)
@@ -119,6 +124,7 @@ const corners: Route = {
   name: 'sbCorner.js',
   path: /^\/gf\/data\/sbCorner\.js$/,
   type: 'js',
+  grows: true,
   render: ({ feed }) => sbCornerJs(feed.world, feed.listCompany),
 }
 
@@ -126,6 +132,7 @@ const highlights: Route = {
   name: 'hl_soccer.txt',
   path: /^\/gf\/highlight\/hl_soccer\.txt$/,
   type: 'text',
+  grows: true,
   render: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
 }
 

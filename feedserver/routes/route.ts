@@ -28,6 +28,8 @@ export interface Route {
   readonly maxAge?: number
   /** A match list, for the fault that spoils one row. */
   readonly list?: boolean
+  /** Its body grows with the number of matches, and a page reads only so much of one. */
+  readonly grows?: boolean
   /** `null` when there is no such thing: the answer is a 404 page. */
   render(call: RouteCall): string | null
 }

@@ -41,6 +41,7 @@ const widgetLeagues: Route = {
   name: 'getListLeagues',
   path: /^\/api\/6in1\/leagues$/,
   type: 'json',
+  grows: true,
   query: ['date', 'timezone', 'lang'],
   render: call => {
     const { world, matches } = dateView(call)
@@ -68,6 +69,7 @@ const widgetData: Route = {
   name: 'getListData',
   path: /^\/api\/6in1\/data$/,
   type: 'json',
+  grows: true,
   query: WIDGET_QUERY,
   render: widgetBody,
 }
@@ -76,6 +78,7 @@ const tokenCall: Route = {
   name: '{token}',
   path: /^(?:\/api\/6in1)?\/token\/[\w.~-]+$/,
   type: 'json',
+  grows: true,
   query: WIDGET_QUERY,
   render: widgetBody,
 }
@@ -84,6 +87,7 @@ const favorites: Route = {
   name: 'match-favorite',
   path: /^\/ajax\/match-favorite$/,
   type: 'json',
+  grows: true,
   query: ['matchID', 'lang'],
   render: call => {
     const { feed } = call
@@ -100,6 +104,7 @@ const matchesByLeague: Route = {
   name: 'get-match-by-league',
   path: /^\/ajax\/get-match-by-league$/,
   type: 'json',
+  grows: true,
   query: ['leagues', 'companyid', 'lang'],
   render: call => {
     const { world, rows, listCompany } = call.feed
@@ -114,6 +119,7 @@ const fixtures: Route = {
   name: 'get-odds-fixture',
   path: /^\/ajax\/get-odds-fixture$/,
   type: 'json',
+  grows: true,
   query: ['date', 'order', 'timezone', 'companyid', 'lang', 'ishot'],
   render: call => {
     const { rows, listCompany } = call.feed

@@ -3,11 +3,13 @@ import type { Feed } from '../feed'
 import type { MatchState } from '../model'
 import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../statistics'
+import { CLIENT_CAP_BYTES, type BodySize, type BodySizes } from './bodySizes'
 
 export interface ReportParts {
   readonly feed: Feed
   readonly hub: SocketHub
   readonly statistics: Statistics
+  readonly sizes: BodySizes
   readonly source: string
   readonly seed: number
 }
@@ -24,6 +26,9 @@ export interface Report {
   readonly changesPerSecond: number
   readonly slowConnectionsDropped: number
   readonly lastMinute: readonly { readonly path: string; readonly requests: number; readonly bytes: number }[]
+  /** What pages read of one body at most. */
+  readonly bodyCap: number
+  readonly bodies: readonly BodySize[]
   readonly faults: Readonly<Record<string, number>>
 }
 
@@ -56,7 +61,7 @@ function matchesByState(feed: Feed): Record<string, number> {
 
 const rounded = (rate: number): number => Math.round(rate * 10) / 10
 
-export function report({ feed, hub, statistics, source, seed }: ReportParts): Report {
+export function report({ feed, hub, statistics, sizes, source, seed }: ReportParts): Report {
   const rates = statistics.rates()
   const traffic = [...statistics.traffic()].sort(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -71,6 +76,8 @@ export function report({ feed, hub, statistics, source, seed }: ReportParts): Re
     changesPerSecond: rounded(rates.changes),
     slowConnectionsDropped: hub.dropped,
     lastMinute: traffic.map(([path, { requests, bytes }]) => ({ path, requests, bytes })),
+    bodyCap: CLIENT_CAP_BYTES,
+    bodies: sizes.list(),
     faults: Object.fromEntries(feed.faults.counts),
   }
 }

@@ -1,5 +1,6 @@
 /** `/feed`: the report as a page that renews itself, readable in light and dark and on a phone. */
 import { PLAIN_HEADERS, type Answer } from '../http/respond'
+import { megabytes, type BodySize } from './bodySizes'
 import { report, type Report, type ReportParts } from './report'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -54,6 +55,19 @@ const serverRows = (data: Report): Row[] => [
   ['Dropped as too slow', data.slowConnectionsDropped],
 ]
 
+const WARNINGS: Readonly<Record<BodySize['warning'], string>> = {
+  none: '',
+  near: ': near the limit',
+  over: ': too large, pages refuse it',
+}
+
+const sizeRows = (data: Report): Row[] =>
+  data.bodies.map(({ name, bytes, shareOfCap, warning }) => [
+    name,
+    megabytes(bytes),
+    `${Math.round(shareOfCap * 100)} %${WARNINGS[warning]}`,
+  ])
+
 export function statusHtml(data: Report): string {
   const traffic = data.lastMinute.map(({ path, requests, bytes }) => [
     path,
@@ -67,6 +81,7 @@ export function statusHtml(data: Report): string {
     section('Server', serverRows(data)),
     section('Matches', Object.entries(data.matches)),
     section('Faults', Object.entries(data.faults)),
+    section('Lists', sizeRows(data), ['Body', 'Largest so far', `Of ${megabytes(data.bodyCap)}`], true),
     section('Last minute', traffic, ['Path', 'Requests', 'Bytes'], true),
     '</main></body></html>',
   ].join('\n')

@@ -1,53 +1,67 @@
 /**
  * getListData: the widget's matches of one date, by league, with the prices of one company.
- * Format: wire-formats 8.2, and beyond it the half-time score, cards, table positions and the neutral flag, under the
- * field names of the specification's section 3: readers ignore what they do not know.
+ * Format: the lean form of docs/feeds.md, in which columns, markets and results are named once and a match is a row of
+ * values; field names are those of wire-formats 8.2 and of the specification's section 3.
  */
 import { crestPath, leagueBadgePath } from '../detail/badgeSvg'
-import type { League, Match, World } from '../model'
-import { dashedTime } from './cells'
+import { MARKETS, type EpochMs, type League, type Match, type World } from '../model'
+import type { Cell } from './cells'
 import { leagueKind } from './leagueCells'
 import { teamName, type NameForm } from './language'
 import type { RowCache } from './rowCache'
-import { betCount, widgetOdds } from './widgetOdds'
+import { betCount, RESULTS, widgetMarkets, widgetScores } from './widgetOdds'
 
-const matchData = (match: Match, form: NameForm): Record<string, unknown> => ({
-  ScheduleID: match.id,
-  homeTeam: teamName(match.home, form),
-  guestTeam: teamName(match.guest, form),
-  HomeImage: crestPath(match.home.id),
-  GuestImage: crestPath(match.guest.id),
-  HomeScore: match.score[0],
-  GuestScore: match.score[1],
-  homeCorner: match.hasCorners ? match.corners[0] : 0,
-  guestCorner: match.hasCorners ? match.corners[1] : 0,
-  MatchState: match.state,
-  matchTime: dashedTime(match.kickoff),
-  matchTime2: dashedTime(match.halfStart),
-  extraTime: match.injuryTime,
-  time_key_change: timeKey(match),
-  HomeHalfScore: match.halfScore?.[0] ?? null,
-  GuestHalfScore: match.halfScore?.[1] ?? null,
-  homeRedCard: match.red[0],
-  guestRedCard: match.red[1],
-  homeYellowCard: match.yellow[0],
-  guestYellowCard: match.yellow[1],
-  homeOrder: match.home.order,
-  guestOrder: match.guest.order,
-  HasCorners: match.hasCorners ? 1 : 0,
-  neutrality: match.neutral ? 1 : 0,
-  VarExplanation: match.varText,
-})
+/** Whole seconds since 1970, UTC: half as long as a time in words. */
+const seconds = (at: EpochMs): number => Math.floor(at / 1000)
+
+type Column = readonly [name: string, cell: (match: Match, form: NameForm) => Cell]
+
+const COLUMNS: readonly Column[] = [
+  ['ScheduleID', match => match.id],
+  ['homeTeam', (match, form) => teamName(match.home, form)],
+  ['guestTeam', (match, form) => teamName(match.guest, form)],
+  ['HomeImage', match => crestPath(match.home.id)],
+  ['GuestImage', match => crestPath(match.guest.id)],
+  ['HomeScore', match => match.score[0]],
+  ['GuestScore', match => match.score[1]],
+  ['homeCorner', match => (match.hasCorners ? match.corners[0] : 0)],
+  ['guestCorner', match => (match.hasCorners ? match.corners[1] : 0)],
+  ['MatchState', match => match.state],
+  ['matchTime', match => seconds(match.kickoff)],
+  ['matchTime2', match => seconds(match.halfStart)],
+  ['extraTime', match => match.injuryTime],
+  ['time_key_change', match => timeKey(match)],
+  ['HomeHalfScore', match => match.halfScore?.[0] ?? null],
+  ['GuestHalfScore', match => match.halfScore?.[1] ?? null],
+  ['homeRedCard', match => match.red[0]],
+  ['guestRedCard', match => match.red[1]],
+  ['homeYellowCard', match => match.yellow[0]],
+  ['guestYellowCard', match => match.yellow[1]],
+  ['homeOrder', match => match.home.order],
+  ['guestOrder', match => match.guest.order],
+  ['HasCorners', match => (match.hasCorners ? 1 : 0)],
+  ['neutrality', match => (match.neutral ? 1 : 0)],
+  ['VarExplanation', match => match.varText],
+]
+/** Beside what the match itself tells stands what the company offers on it. */
+const COMPANY_COLUMNS = ['betcount', 'odds', 'correct-score']
+
+const HEAD = JSON.stringify({
+  columns: [...COLUMNS.map(([name]) => name), ...COMPANY_COLUMNS],
+  markets: MARKETS,
+  results: RESULTS,
+}).slice(0, -1)
 
 /** Grows whenever the base of the minute changes: at the start of each half. */
 const timeKey = (match: Match): number => (match.halfStart === match.kickoff ? 0 : Math.max(0, match.state))
 
-const widgetMatch = (world: World, match: Match, company: number, form: NameForm): string =>
-  JSON.stringify({
-    matchData: matchData(match, form),
-    betcount: betCount(world, match, company),
-    odds: widgetOdds(world, match, company),
-  })
+const widgetRow = (world: World, match: Match, company: number, form: NameForm): string =>
+  JSON.stringify([
+    ...COLUMNS.map(([, cell]) => cell(match, form)),
+    betCount(world, match, company),
+    widgetMarkets(world, match, company),
+    widgetScores(world, match, company),
+  ])
 
 export const leagueHead = (league: League): Record<string, unknown> => ({
   sclassID: league.id,
@@ -86,9 +100,9 @@ export function widgetDataJson(request: WidgetRequest): string {
     const matches = groups.get(league.id)
     if (matches === undefined) return []
     const texts = matches.map(match =>
-      rows.get(match.id, `odds:${company}:widget:${form}`, () => widgetMatch(world, match, company, form)),
+      rows.get(match.id, `odds:${company}:widget:${form}`, () => widgetRow(world, match, company, form)),
     )
     return [`${JSON.stringify(leagueHead(league)).slice(0, -1)},"matches":[${texts.join(',')}]}`]
   })
-  return `{"data":{"leagues":[${leagues.join(',')}]}}`
+  return `{"data":${HEAD},"leagues":[${leagues.join(',')}]}}`
 }

@@ -1,54 +1,62 @@
-/** The `odds` object of one match in the widget's data, wire-formats 8.2. */
-import {
-  MARKETS,
-  type CorrectScore,
-  type Market,
-  type Match,
-  type Quote,
-  type ScorePrice,
-  type World,
-} from '../model'
+/** What one company offers on one match, as the last columns of its row in the widget's data: docs/feeds.md. */
+import { MARKETS, type Market, type Match, type Quote, type ScorePrice, type World } from '../model'
 import { priceText } from './cells'
 import { isThreeWay, nineTexts } from './quoteText'
 
-type Group = Record<string, string>
+const HIGHEST = 9
 
-function marketGroup(market: Market, quote: Quote | null, inPlay: boolean): Group {
-  if (quote === null) return {}
-  const [first, current, running] = nineTexts(market, quote, inPlay)
-  return {
-    FirstUpOdds: first[0],
-    FirstGoal: first[1],
-    FirstDownodds: first[2],
-    UpOdds: current[0],
-    Goal: current[1],
-    DownOdds: current[2],
-    UpOdds_Real: running[0],
-    Goal_Real: running[1],
-    DownOdds_Real: running[2],
-  }
+/** Lower results first, so that the many that a row does not offer stand at its end and are cut off. */
+const SCORES = Array.from({ length: (HIGHEST + 1) ** 2 }, (_, place) => scoreAt(place))
+
+/** Square after square: 0-0, then what has a 1 and nothing higher, then what has a 2, … */
+function scoreAt(place: number): readonly [home: number, guest: number] {
+  const highest = Math.floor(Math.sqrt(place))
+  const rest = place - highest * highest
+  return rest < highest ? [rest, highest] : [highest, rest - highest]
 }
 
-const scoreItems = (prices: readonly ScorePrice[]) =>
-  prices.map(price => ({ homeScore: price.home, awayScore: price.guest, odds: priceText(price.odds) }))
+/** Names of the places in a list of correct-score prices; `other` is every result that is not listed. */
+export const RESULTS: readonly string[] = ['other', ...SCORES.map(([home, guest]) => `${home}-${guest}`)]
+const PLACE_OF: ReadonlyMap<string, number> = new Map(RESULTS.map((name, place) => [name, place]))
 
-const scoreGroup = (prices: readonly ScorePrice[], other: number) => ({
-  bettingOddsItems: scoreItems(prices),
-  otherScoresOdds: other > 0 ? priceText(other) : '',
-})
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-const correctScoreGroup = (scores: CorrectScore | null) => ({
-  FirstOddsGroup: scoreGroup(scores?.first ?? [], scores?.firstOther ?? 0),
-  OddsRealGroup: scoreGroup(scores?.real ?? [], scores?.realOther ?? 0),
-})
+const rounded = (price: number): number => Number(priceText(price))
 
-export function widgetOdds(world: World, match: Match, company: number): Record<string, unknown> {
-  const groups = MARKETS.map((market): [string, Group] => [
-    market,
-    marketGroup(market, world.quote(match.id, company, market), match.state > 0),
-  ])
-  const scores = correctScoreGroup(world.correctScore(match.id, company))
-  return { ...Object.fromEntries(groups), 'correct-score': scores }
+/** Opening, current and running triple; the last is left out where there is none. `0`: the market is not offered. */
+function marketCell(market: Market, quote: Quote | null, inPlay: boolean): readonly (number | null)[] | 0 {
+  if (quote === null) return 0
+  const [first, current, running] = nineTexts(market, quote, inPlay)
+  const told = running.every(text => text === '') ? [first, current] : [first, current, running]
+  return told.flat().map(numberOf)
+}
+
+/** In the order of `MARKETS`; those at the end that are not offered are left out. */
+export function widgetMarkets(world: World, match: Match, company: number): readonly unknown[] {
+  const cells = MARKETS.map(market =>
+    marketCell(market, world.quote(match.id, company, market), match.state > 0),
+  )
+  while (cells.at(-1) === 0) cells.pop()
+  return cells
+}
+
+/** Prices in the order of `RESULTS`, 0 for what is not offered, nothing after the last that is. */
+function scoreCell(prices: readonly ScorePrice[], other: number): readonly number[] {
+  const cell: number[] = [rounded(other)]
+  for (const { home, guest, odds } of prices) {
+    const place = PLACE_OF.get(`${home}-${guest}`)
+    if (place === undefined) throw new Error(`No row can name the result ${home}-${guest}`)
+    while (cell.length < place) cell.push(0)
+    cell[place] = rounded(odds)
+  }
+  return cell.length === 1 && cell[0] === 0 ? [] : cell
+}
+
+/** Opening prices, then the present ones. */
+export function widgetScores(world: World, match: Match, company: number): readonly (readonly number[])[] {
+  const scores = world.correctScore(match.id, company)
+  if (scores === null) return []
+  return [scoreCell(scores.first, scores.firstOther), scoreCell(scores.real, scores.realOther)]
 }
 
 /** How many single bets the company takes on the match: the number behind "all bets". */

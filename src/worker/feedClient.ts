@@ -121,12 +121,17 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   return {
     loadList: lists.load,
     loadChanges,
-    /** A list without deltas asks for changes at this cadence, so that the page is never old. */
+    /**
+     * A list without deltas asks for changes at this cadence, so that the page is never old. What is too large is not
+     * asked for at this cadence, but at that of the list.
+     */
     async loadOdds() {
-      if (!lists.isHeld()) return lists.load()
-      if (oddsAt === null) return lists.loadOdds()
-      if (!lists.hasDeltas()) return loadChanges()
-      return Date.now() - oddsAt < DELTA_REACH_MS ? loadOddsDelta() : lists.loadOdds()
+      const held = lists.isHeld()
+      if (held && oddsAt !== null) {
+        if (!lists.hasDeltas()) return loadChanges()
+        if (Date.now() - oddsAt < DELTA_REACH_MS) return loadOddsDelta()
+      }
+      return !health.isLasting() && (held ? lists.loadOdds() : lists.load())
     },
     async socketToken() {
       const answer = await getLive('socket', paths.socketToken())

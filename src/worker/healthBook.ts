@@ -1,10 +1,11 @@
 /**
- * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT4 in docs/rules/worker.md.
+ * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT5 in docs/rules/worker.md.
  *
  * Local clock throughout. The page shows the one word `overall`; a panel shows the rest.
  */
 import type { EpochMs } from '../engine/contract/units'
 import type { Health, PageState, SourceHealth, SourceName, SourceState } from '../engine/contract/view'
+import { lasts } from './faults'
 
 /** Without good news for this long nothing may be called live or polling. */
 export const STALE_AFTER_MS = 12_000
@@ -25,8 +26,10 @@ export interface HealthBook {
   readonly count: (source: SourceName, fault: string, times: number) => void
   readonly setSocketOpen: (open: boolean) => void
   readonly setPage: (page: Exclude<PageState, 'failed'>) => void
-  /** The list could not be read, whatever was tried; `otherList`: what is shown is another. */
-  readonly giveUp: (error: string, otherList: boolean) => void
+  /** The list cannot be read for now; `otherList`: what is shown is another. */
+  readonly giveUp: (error: Health['error'], otherList: boolean) => void
+  /** The list failed, or else its prices did, and no try of ours can change that. */
+  readonly isLasting: () => boolean
   readonly heardAt: (source: SourceName) => EpochMs | null
   readonly restore: (heardAt: EpochMs) => void
   /** The same object while a page that shows it would read the same. */
@@ -40,7 +43,7 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
   const notesOf = (source: SourceName) => notes.get(source) ?? emptyNotes()
   let socketOpen = false
   let page: PageState = 'loading'
-  let error = ''
+  let error: Health['error'] = ''
   let otherList = false
   let restoredAt: EpochMs | null = null
   let told: Health | undefined
@@ -105,6 +108,10 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
       page = 'failed'
       error = why
       otherList = other
+    },
+    isLasting() {
+      const failing = [notesOf('matches'), notesOf('odds')].find(({ failures }) => failures > 0)
+      return failing !== undefined && lasts(failing.lastFault) === 'size'
     },
     heardAt,
     restore(at) {

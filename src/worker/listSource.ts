@@ -75,7 +75,7 @@ export function listSources(paths: FeedPaths): Readonly<Record<ListKind, ListSou
     },
     service: {
       url: paths.widgetData,
-      reader: late(async () => (await import('../engine/feed/widgetServices')).readWidgetData),
+      reader: late(async () => (await import('../engine/feed/widgetData')).readWidgetData),
       hasDeltas: always,
     },
   }

@@ -1,10 +1,11 @@
 /**
  * When each feed is asked: the websocket first, polling where there is none, everything at rest while hidden.
  *
- * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28. Rules NET6, NET12, SRV2, SRV7, SCN9.
+ * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28. Rules NET6, NET12, NET14, SRV2, SRV7, SCN9.
  */
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { CompanyId } from '../engine/contract/units'
+import type { Health } from '../engine/contract/view'
 import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
@@ -61,18 +62,20 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     onNews()
     return succeeded
   }
+  const giveUp = (why: Health['error']) => {
+    health.giveUp(why, client().holdsOtherList())
+    onNews()
+  }
   const list = createPoller({
     everyMs: LIST_EVERY_MS,
     work: async () => {
-      const loaded = settle(await client().loadList())
+      const loaded = await client().loadList()
+      const lasts = !loaded && health.isLasting()
       if (loaded) health.setPage('ready')
-      onNews()
-      return loaded
+      if (lasts) giveUp('oversize')
+      return settle(loaded || lasts)
     },
-    onGivenUp: () => {
-      health.giveUp(RETRY_FAILED, client().holdsOtherList())
-      onNews()
-    },
+    onGivenUp: () => giveUp(RETRY_FAILED),
   })
   const changes = createPoller({
     everyMs: CHANGES_EVERY_MS,
@@ -154,7 +157,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
         () => {
           gap = undefined
           lastGap = Date.now()
-          list.kick()
+          if (!health.isLasting()) list.kick()
           startPolling()
         },
         Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
@@ -164,6 +167,8 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       client().forgetOdds()
       socket?.subscribe(channels())
       odds.start()
+      // Of the other bookmaker nothing is known yet to be too large.
+      if (health.isLasting()) list.renew()
     },
     sourceChanged() {
       client().supersede()

@@ -2,25 +2,18 @@
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
 import { layoutFaults } from './faults'
+import { type MatchObject, widgetObjects } from '../support/widgetObjects'
 import { SIZES } from './states'
 import { cell, openLive, test, widget } from './support'
 import { wordsOf } from './words'
 
 const LONG_NAME = 'Câu lạc bộ bóng đá Thành phố Hồ Chí Minh và các tỉnh miền Đông Nam Bộ mở rộng 80'
 
-interface Item {
-  readonly matchData: Record<string, unknown>
-  odds: Record<string, unknown>
-}
-interface Answer {
-  readonly data: { readonly leagues: readonly { readonly matches: Item[] }[] }
-}
-
-/** The first matches of the list, as `change` makes them; no other feed speaks of prices. */
-async function openWith(page: Page, server: FeedServer, change: (items: readonly Item[]) => void) {
+/** The matches of the list, spelt out as objects and as `change` makes them; no other feed speaks of prices. */
+async function openWith(page: Page, server: FeedServer, change: (items: readonly MatchObject[]) => void) {
   await page.route('**/api/6in1/data*', async route => {
     const response = await route.fetch()
-    const answer = (await response.json()) as Answer
+    const answer = widgetObjects(await response.text())
     change(answer.data.leagues.flatMap(({ matches }) => matches))
     await route.fulfill({ response, json: answer })
   })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { Query } from '../../src/engine/contract/query'
 import { createServerClock } from '../../src/engine/match/serverClock'
+import { MAX_BODY_BYTES } from '../../src/worker/transport/cappedText'
 import { createFeedClient } from '../../src/worker/feedClient'
 import { createHealthBook } from '../../src/worker/healthBook'
 import { QUERY } from '../engine/support/records'
@@ -156,4 +157,24 @@ test('[SRV3] half a list is refused whole', async () => {
   bodies['bf_'] = LIST.slice(0, LIST.indexOf('B[1]'))
   expect(await client.loadList()).toBe(false)
   expect(board.match(9000001)).toBeDefined()
+})
+
+test('[NET14] a list, or its prices, that are too large are not asked for at the cadence of prices', async () => {
+  const large = ' '.repeat(MAX_BODY_BYTES + 1)
+  const { client, bodies, files } = setUp({ ...HOME, bf_: large })
+  expect(await client.loadList()).toBe(false)
+  files()
+  expect(await client.loadOdds()).toBe(false)
+  expect(files()).toEqual([])
+  bodies['bf_'] = LIST
+  bodies['runOddsData_'] = large
+  expect(await client.loadList()).toBe(false)
+  expect(files()).toHaveLength(2)
+  expect(await client.loadOdds()).toBe(false)
+  expect(files()).toEqual([])
+  bodies['runOddsData_'] = ODDS
+  expect(await client.loadList()).toBe(true)
+  files()
+  expect(await client.loadOdds()).toBe(true)
+  expect(files()).toEqual(['ch_runOddsData_31.txt'])
 })

@@ -137,7 +137,7 @@ describe.skipIf(!existsSync(CAPTURE))(`the capture ${CAPTURE} (skipped where it 
       expect(await (await get(path)).text()).toBe(text)
     expect((await get('/gf/data/bf_us.js')).headers.get('date')).toBe('Fri, 13 Feb 2026 18:22:02 GMT')
     expect(await (await get('/gf/data/odds/en/runOddsData_8.txt')).text()).toContain('2804524!')
-    expect(await (await get('/api/6in1/data')).text()).toContain('"ScheduleID":2804524,')
+    expect(await (await get('/api/6in1/data')).text()).toContain('[2804524,"')
   })
 
   test('in time order every row is there once', () => {

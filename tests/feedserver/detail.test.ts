@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bannersJs, bannersJson, bannerSvg } from '../../feedserver/detail/banners'
 import { bandShares, goalBandsJson } from '../../feedserver/detail/goalBands'
 import { leagueRankJson } from '../../feedserver/detail/leagueRank'
+import { CLIENT_CAP_BYTES } from '../../feedserver/status/bodySizes'
 import { escapeHtml, statusHtml } from '../../feedserver/status/statusPage'
 import { Tokens } from '../../feedserver/token'
 import { Statistics } from '../../feedserver/statistics'
@@ -88,6 +89,8 @@ test('the status page shows texts as texts', () => {
     changesPerSecond: 0,
     slowConnectionsDropped: 0,
     lastMinute: [],
+    bodyCap: CLIENT_CAP_BYTES,
+    bodies: [],
     faults: {},
   })
   expect(html).not.toContain('<script')

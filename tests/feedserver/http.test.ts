@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { EARLY, RUNNING, RUNNING_QUOTES } from './support/fixedWorld'
+import { widgetObjects } from '../support/widgetObjects'
 import { running } from './support/running'
 
 const { server, world, get, text, json } = await running()
@@ -122,15 +123,17 @@ describe('what changed', () => {
 describe('services', () => {
   test('the date of a widget call is counted in the zone of the visitor', async () => {
     const ids = async (query: string): Promise<string[]> =>
-      (await text(`/api/6in1/data?${query}`)).match(/"ScheduleID":\d+/g) ?? []
+      widgetObjects(await text(`/api/6in1/data?${query}`)).data.leagues.flatMap(({ matches }) =>
+        matches.map(({ matchData }) => `${matchData.ScheduleID as number}`),
+      )
     expect(await ids('date=2031-05-05&timezone=7')).toHaveLength(0)
-    expect(await ids('date=2031-05-05&timezone=9.5')).toEqual([`"ScheduleID":${EARLY.id}`])
-    expect(await json('/api/6in1/data?date=2031-06-01')).toEqual({ data: { leagues: [] } })
+    expect(await ids('date=2031-05-05&timezone=9.5')).toEqual([String(EARLY.id)])
+    expect(await json('/api/6in1/data?date=2031-06-01')).toMatchObject({ data: { leagues: [] } })
   })
 
   test('today is the whole list of the server, whatever day its matches began on', async () => {
     const today = await text('/api/6in1/data?date=2031-05-04&timezone=7')
-    for (const { id } of world.matches()) expect(today).toContain(`"ScheduleID":${id},`)
+    for (const { id } of world.matches()) expect(today).toContain(`[${id},"`)
   })
 
   test('unknown favourites are left out, each match comes once', async () => {

@@ -17,6 +17,7 @@ import {
   ODDS_CHANGES,
   WIDGET_DATA,
   WIDGET_LEAGUES,
+  WIDGET_ROWS,
 } from '../engine/feed/support/examples'
 import { valueOf } from '../engine/feed/support/readings'
 
@@ -58,6 +59,7 @@ test('[CHK1] the counts of the examples', () => {
 /** One answer of each service and older file, and what it counts. */
 const SERVICES: readonly (readonly [Kind, string, object])[] = [
   ['widget-data', WIDGET_DATA, { matches: 1, leagues: 1, odds: 1, correctScores: 1 }],
+  ['widget-data', WIDGET_ROWS, { matches: 1, leagues: 1, odds: 1, correctScores: 1 }],
   ['widget-leagues', WIDGET_LEAGUES, { records: 1, countries: 1 }],
   [
     'match-report',

@@ -57,6 +57,24 @@ test('[HLT3] faults are counted by name, the last one named', () => {
   })
 })
 
+test('[HLT5] too large stays until the list or its prices are good, or fail otherwise', () => {
+  const { health } = setUp()
+  expect(health.isLasting()).toBe(false)
+  health.bad('matches', 'http-503')
+  health.bad('changes', 'oversize')
+  expect(health.isLasting()).toBe(false)
+  health.bad('matches', 'oversize')
+  expect(health.isLasting()).toBe(true)
+  health.bad('matches', 'network')
+  expect(health.isLasting()).toBe(false)
+  health.bad('odds', 'oversize')
+  expect(health.isLasting()).toBe(false)
+  health.good('matches')
+  expect(health.isLasting()).toBe(true)
+  health.good('odds')
+  expect(health.isLasting()).toBe(false)
+})
+
 test('[HLT4] the same object while a page would read the same', () => {
   const { health, pass } = setUp()
   health.good('matches')

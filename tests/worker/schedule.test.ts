@@ -30,6 +30,12 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
     holdsOtherList: () => false,
   }
   const health = createHealthBook()
+  /** From now on the list is larger than can be read. */
+  const growTooLarge = () =>
+    client.loadList.mockImplementation(() => {
+      health.bad('matches', 'oversize')
+      return Promise.resolve(false)
+    })
   const schedule = createSchedule({
     config: { ...CONFIG, socketUrl },
     client: () => client as unknown as FeedClient,
@@ -43,7 +49,7 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
     changes: client.loadChanges.mock.calls.length,
     odds: client.loadOdds.mock.calls.length,
   })
-  return { schedule, client, answers, health, calls }
+  return { schedule, client, answers, health, calls, growTooLarge }
 }
 
 test('[NET6] without a socket: matches each 60 s, odds each 4 s, everything each 100 s', async () => {
@@ -136,6 +142,66 @@ test('[NET12] what a lost frame said is read from the files of changes too, once
     changes: before.changes + 1,
     odds: before.odds + 1,
   })
+})
+
+test('[NET14] a list that is too large is given up at once, and asked for again at its own cadence only', async () => {
+  const { calls, health, growTooLarge, answers } = setUp(null)
+  growTooLarge()
+  answers.odds = false
+  await vi.advanceTimersByTimeAsync(0)
+  expect(health.current(0)).toMatchObject({ page: 'failed', error: 'oversize' })
+  await vi.advanceTimersByTimeAsync(99_999)
+  expect(calls().list).toBe(1)
+  await vi.advanceTimersByTimeAsync(200_001)
+  expect(calls().list).toBe(4)
+  expect(health.current(0)).toMatchObject({ page: 'failed', error: 'oversize' })
+})
+
+test('[NET14] what answers meanwhile, and frames that go missing, do not ask for it; a visitor does', async () => {
+  const { schedule, calls, growTooLarge } = setUp()
+  growTooLarge()
+  await vi.advanceTimersByTimeAsync(0)
+  FakeSocket.made[0]?.open()
+  for (let frame = 0; frame < 20; frame++) {
+    schedule.gap()
+    await vi.advanceTimersByTimeAsync(3_000)
+  }
+  expect(calls().list).toBe(1)
+  schedule.refresh()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls().list).toBe(2)
+})
+
+test('[NET14] one that can be read again is shown, and another bookmaker is asked for at once', async () => {
+  const { schedule, calls, client, health, growTooLarge } = setUp(null)
+  growTooLarge()
+  await vi.advanceTimersByTimeAsync(0)
+  schedule.companyChanged()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls().list).toBe(2)
+  client.loadList.mockImplementation(() => {
+    health.good('matches')
+    return Promise.resolve(true)
+  })
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(health.current(0)).toMatchObject({ page: 'ready', error: '' })
+  schedule.companyChanged()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls().list).toBe(3)
+})
+
+test('[NET14] a list that is lost after it was too large is tried quickly again', async () => {
+  const { calls, client, health, growTooLarge, answers } = setUp(null)
+  growTooLarge()
+  await vi.advanceTimersByTimeAsync(0)
+  Object.assign(answers, { changes: false, odds: false })
+  client.loadList.mockImplementation(() => {
+    health.bad('matches', 'network')
+    return Promise.resolve(false)
+  })
+  await vi.advanceTimersByTimeAsync(102_000)
+  expect(calls().list).toBe(4)
+  expect(health.current(0)).toMatchObject({ error: RETRY_FAILED })
 })
 
 test('[SRV7] a changed list is asked for once, within 20 s', async () => {

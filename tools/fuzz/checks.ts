@@ -5,7 +5,7 @@ import type { Reading } from '../../src/engine/feed/records'
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from './chance'
 import type { Grammar, Records } from './grammars'
-import { spoiltRecord } from './spoil'
+import { spoiltJson, spoiltRecord } from './spoil'
 
 /** Control characters and those that turn the direction of what stands around them. */
 // oxlint-disable-next-line no-control-regex
@@ -54,7 +54,7 @@ export function recordCheck({ read }: Grammar, records: Records, chance: Chance)
   const ids = Array.from({ length: 2 + chance.below(4) }, (_, index) => 101 + index)
   const bad = chance.below(ids.length)
   const texts = ids.map((id, index) =>
-    index === bad ? spoiltRecord(records.record(id), records.marks, chance) : records.record(id),
+    index === bad ? spoil(records.record(id), records.marks, chance) : records.record(id),
   )
   const text = records.file(texts)
   return {
@@ -69,6 +69,10 @@ export function recordCheck({ read }: Grammar, records: Records, chance: Chance)
       return lost.length === 0 ? undefined : `record ${bad + 101} cost ${lost.join(', ')}`
     },
   }
+}
+
+function spoil(record: string, marks: string, chance: Chance): string {
+  return marks === 'json' ? spoiltJson(record, chance) : spoiltRecord(record, marks, chance)
 }
 
 export interface Spoilt {

@@ -21,14 +21,15 @@ import { readPrediction } from '../../src/engine/feed/predictionJson'
 import type { OddsTable, Reading } from '../../src/engine/feed/records'
 import { readMatchAnswer } from '../../src/engine/feed/rowArrays'
 import { readSocketFrame } from '../../src/engine/feed/socketFrame'
-import { readWidgetData, readWidgetLeagues } from '../../src/engine/feed/widgetServices'
+import { readWidgetData } from '../../src/engine/feed/widgetData'
+import { readWidgetLeagues } from '../../src/engine/feed/widgetLeagues'
 
 /** Records that must not cost each other anything. */
 export interface Records {
   readonly record: (id: number) => string
   readonly file: (records: readonly string[]) => string
-  /** Characters that end a record, or hold it together. */
-  readonly marks: string
+  /** Characters that end a record, or hold it together; `json`: one is spoilt as a value, not as a text. */
+  readonly marks: string | 'json'
   readonly ids: (value: unknown) => Iterable<number>
 }
 
@@ -83,6 +84,11 @@ const jcMatch = (id: number) =>
 const widgetMatch = `{"matchData":{"ScheduleID":9000001,"homeTeam":"Lakeside","guestTeam":"Vale","HomeScore":1,"GuestScore":"0","homeCorner":2,"guestCorner":1,"MatchState":1,"matchTime":"2031-05-04 11:30:00","matchTime2":"2031-05-04 11:31:10","extraTime":null},"betcount":14,"odds":{"HDP":{"FirstUpOdds":"0.85","FirstGoal":"0.25","FirstDownodds":"1.05","UpOdds":"0.80","Goal":"0.25","DownOdds":"1.10","UpOdds_Real":"0.92","Goal_Real":"0.5","DownOdds_Real":"0.98"},"1x2":{},"correct-score":{"FirstOddsGroup":{"bettingOddsItems":[],"otherScoresOdds":""},"OddsRealGroup":{"bettingOddsItems":[{"homeScore":1,"awayScore":0,"odds":"6.5"}],"otherScoresOdds":"15"}}}}`
 const arrayRow = `[9000001,1,501,502,"Lakeside","Vale Rovers","2031-05-04 11:30:00","2031-05-04 11:31:10",1,1,0,null,null,0,0,1,0,"3","7",1,"True",0.25,"",900,"",2.5,"True",2,1,1,77,"3","","",1,null,""]`
 const arrayLeague = `[7001,"ZZZ D1","Zedland Premier","#336699",1,"SubLeague.aspx?SclassID=7001",77,"",null,1,900]`
+
+const leanRow = (id: number) =>
+  `[${id},"Lakeside","Vale Rovers","/h.png",1,0,1,1935660600,1935660670,null,14,[[0.85,0.25,1.05,0.8,0.25,1.1,0.92,0.5,0.98],0,[0.9,2.5,0.96]],[[24.5,14,7.91],[15,0,6.5]]]`
+const leanFile = (rows: readonly string[]) =>
+  `{"data":{"columns":["ScheduleID","homeTeam","guestTeam","HomeImage","HomeScore","GuestScore","MatchState","matchTime","matchTime2","extraTime","betcount","odds","correct-score"],"markets":["HDP","1x2","ou"],"results":["other","0-0","1-0"],"leagues":[{"sclassID":7001,"Name_E":"Zedland Premier","idCountry":900,"matches":[${rows.join(',')}]}]}}`
 
 interface Listed {
   readonly matches: readonly { readonly id: number }[]
@@ -220,6 +226,17 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     seeds: [
       `{"data":{"leagues":[{"sclassID":7001,"Name_VN":"Giai Zed","Name_E":"Zedland Premier","kind":"SubLeague.aspx?SclassID","idCountry":900,"isHot":1,"matches":[${widgetMatch}]}]}}`,
     ],
+  },
+  {
+    name: 'widgetRows',
+    read: readWidgetData,
+    seeds: [leanFile([leanRow(1), leanRow(2)])],
+    records: {
+      record: leanRow,
+      file: leanFile,
+      marks: 'json',
+      ids: value => listIds((value as { readonly list: unknown }).list),
+    },
   },
   {
     name: 'widgetLeagues',

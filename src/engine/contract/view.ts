@@ -142,8 +142,8 @@ export interface Health {
   readonly heardAt: EpochMs | null
   /** Server clock minus local clock. */
   readonly offsetMs: number
-  /** `Retry failed after multiple attempts`, or empty. */
-  readonly error: string
+  /** Why the list is given up for now: its tries are used up, or the name of a fault that no try can change; else empty. */
+  readonly error: '' | 'Retry failed after multiple attempts' | 'oversize'
   /** The list that is shown is not the one that is asked for: that one could not be read. */
   readonly otherList: boolean
   readonly sources: readonly SourceHealth[]

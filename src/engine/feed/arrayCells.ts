@@ -5,7 +5,7 @@
  * Errors: none. A cell that its column cannot hold is missing, and raises `unreadable`.
  */
 import { cleanName, cleanText } from './cleanText'
-import { flagOf, idOf, numberOf, tallyOf, timeOf, wholeOf } from './json'
+import { flagOf, idOf, isBlank, numberOf, tallyOf, timeOf, wholeOf } from './json'
 import type { RowCells } from './matchRows'
 
 export class ArrayCells implements RowCells {
@@ -23,7 +23,10 @@ export class ArrayCells implements RowCells {
 
   string(i: number): string {
     const value = this.row[i]
-    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    if (!isBlank(value)) this.unreadable = true
+    return ''
   }
 
   text(i: number): string {
@@ -70,9 +73,7 @@ export class ArrayCells implements RowCells {
   }
 
   private told(i: number, value: number | null): number | null {
-    const raw = this.row[i]
-    const said = raw !== undefined && raw !== null && raw !== '' && raw !== '-'
-    if (value === null && said) this.unreadable = true
+    if (value === null && !isBlank(this.row[i])) this.unreadable = true
     return value
   }
 }

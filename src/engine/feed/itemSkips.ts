@@ -6,6 +6,11 @@ export class ItemSkips {
   readonly list: Skip[] = []
   private items = 0
 
+  /** The number of the present record. */
+  get line(): number {
+    return this.items
+  }
+
   /** Begins the next record; false when there have been too many. */
   begin(): boolean {
     this.items++
@@ -13,7 +18,7 @@ export class ItemSkips {
     return this.items <= MAX_RECORDS
   }
 
-  note(reason: SkipReason): void {
-    this.list.push({ line: this.items, reason })
+  note(reason: SkipReason, line = this.items): void {
+    this.list.push({ line, reason })
   }
 }

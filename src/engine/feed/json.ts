@@ -51,6 +51,11 @@ export function lowerKeys(value: JsonObject): JsonObject {
   return lower
 }
 
+/** The ways in which the feeds say nothing. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === '-'
+}
+
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return cleanText(value)
   return typeof value === 'number' ? String(value) : ''

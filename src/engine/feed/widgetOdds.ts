@@ -1,5 +1,6 @@
 /**
- * The `odds` object of one match of the widget's service, into the same table that the odds files fill.
+ * What a bookmaker offers on one match of the widget's service: prices into the same table that the odds files fill, and
+ * correct scores. This is the form in which objects name every value; `widgetRows.ts` has the one with names said once.
  *
  * Source: getListData; wire-formats section 8.2. Keys differ in case between producers, values in being quoted.
  *         Rules WID1, WID3 in docs/rules/feed.md. Errors: none; what cannot be read is `NaN` or missing.
@@ -33,43 +34,89 @@ const VALUE_KEYS = [
   'downodds_real',
 ]
 
-export class WidgetOddsTable {
-  private readonly ids: number[] = []
-  private readonly present: number[] = []
-  private readonly values: number[] = []
+/** What belongs to a match is read once it is known to be the last of its id. */
+export interface Offers {
+  /** Into the place of the match that the table has just begun. */
+  readonly putPrices: (table: WidgetOddsTable) => void
+  /** `undefined` when the match has no correct-score prices at all. */
+  readonly correctScore: () => CorrectScore | undefined
+  /** Something that was read held what it cannot hold. */
+  readonly unreadable: boolean
+}
 
-  /** Markets by name, or a list of objects that name theirs as `Type`. */
-  add(id: MatchId, odds: unknown): void {
-    const base = this.values.length
-    for (let i = 0; i < MARKETS.length * VALUES_PER_MARKET; i++) this.values.push(Number.NaN)
-    let present = 0
-    for (const [key, group] of marketGroups(odds)) {
-      const slot = SLOT_OF_KEY.get(key)
-      if (slot !== undefined && this.put(base + slot * VALUES_PER_MARKET, group)) present |= 1 << slot
-    }
-    this.ids.push(id)
-    this.present.push(present)
+/** The place of a market in an `OddsTable`; `undefined` for one that the table has no place for. */
+export function slotOf(market: string): number | undefined {
+  return SLOT_OF_KEY.get(market.toLowerCase())
+}
+
+export class WidgetOddsTable {
+  private readonly ids: Float64Array
+  private readonly present: Uint8Array
+  private readonly values: Float64Array
+  private match = -1
+
+  constructor(matches: number) {
+    this.ids = new Float64Array(matches)
+    this.present = new Uint8Array(matches)
+    this.values = new Float64Array(matches * MARKETS.length * VALUES_PER_MARKET).fill(Number.NaN)
+  }
+
+  begin(id: MatchId): void {
+    this.match++
+    this.ids[this.match] = id
+  }
+
+  offer(slot: number): void {
+    this.present[this.match] = (this.present[this.match] ?? 0) | (1 << slot)
+  }
+
+  put(slot: number, place: number, value: number | null): void {
+    const at = (this.match * MARKETS.length + slot) * VALUES_PER_MARKET + place
+    this.values[at] = value ?? Number.NaN
   }
 
   table(): OddsTable {
-    return {
-      count: this.ids.length,
-      ids: Float64Array.from(this.ids),
-      present: Uint8Array.from(this.present),
-      values: Float64Array.from(this.values),
+    return { count: this.ids.length, ids: this.ids, present: this.present, values: this.values }
+  }
+}
+
+/** The `odds` object of a match: markets by name, or a list of objects that name theirs as `Type`. */
+export class NamedOffers implements Offers {
+  readonly unreadable = false
+  private readonly odds: unknown
+
+  constructor(odds: unknown) {
+    this.odds = odds
+  }
+
+  putPrices(table: WidgetOddsTable): void {
+    for (const [key, group] of marketGroups(this.odds)) {
+      const slot = SLOT_OF_KEY.get(key)
+      if (slot !== undefined) putGroup(table, slot, group)
     }
   }
 
-  /** False for `{}`: the market is not offered. */
-  private put(at: number, group: JsonObject): boolean {
-    let offered = false
-    for (let i = 0; i < VALUES_PER_MARKET; i++) {
-      const value = group[VALUE_KEYS[i] ?? '']
-      if (value === undefined) continue
-      offered = true
-      this.values[at + i] = numberOf(value) ?? Number.NaN
-    }
-    return offered
+  correctScore(): CorrectScore | undefined {
+    const groups = isObject(this.odds) ? lowerKeys(this.odds)[CORRECT_SCORE] : undefined
+    if (!isObject(groups)) return undefined
+    const lower = lowerKeys(groups)
+    return scoreOf(readScoreGroup(lower['firstoddsgroup']), readScoreGroup(lower['oddsrealgroup']))
+  }
+}
+
+/** `undefined` when nothing is offered. */
+export function scoreOf(first: ScoreGroup, running: ScoreGroup): CorrectScore | undefined {
+  const none = [first, running].every(group => group.items.length === 0 && group.other === null)
+  return none ? undefined : { first, running }
+}
+
+/** Of `{}` nothing: the market is not offered. */
+function putGroup(table: WidgetOddsTable, slot: number, group: JsonObject): void {
+  for (const [place, key] of VALUE_KEYS.entries()) {
+    const value = group[key]
+    if (value === undefined) continue
+    table.offer(slot)
+    table.put(slot, place, numberOf(value))
   }
 }
 
@@ -87,17 +134,6 @@ function marketGroups(odds: unknown): [string, JsonObject][] {
     }
   }
   return groups
-}
-
-/** `undefined` when the match has no correct-score prices at all. */
-export function readCorrectScore(odds: unknown): CorrectScore | undefined {
-  const groups = isObject(odds) ? lowerKeys(odds)[CORRECT_SCORE] : undefined
-  if (!isObject(groups)) return undefined
-  const lower = lowerKeys(groups)
-  const first = readScoreGroup(lower['firstoddsgroup'])
-  const running = readScoreGroup(lower['oddsrealgroup'])
-  const none = [first, running].every(group => group.items.length === 0 && group.other === null)
-  return none ? undefined : { first, running }
 }
 
 function readScoreGroup(value: unknown): ScoreGroup {

@@ -30,7 +30,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
       const { health } = store.view()
       const freshness = readFreshness(health, Date.now())
       putAttributes(root.current, freshness)
-      putText(line.current, freshnessText(freshness, health.heardAt, { text, language, zone }))
+      putText(line.current, freshnessText(freshness, health, { text, language, zone }))
     }
     write()
     const timer = setInterval(write, TICK_MS)

@@ -3,21 +3,34 @@ import { useEngine, useView } from '../client/hooks'
 import type { View } from '../../engine/contract/view'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { latePart } from '../kit/latePart'
+import { LazyPart } from '../kit/LazyDialog'
 import { clearFilters, countFilters } from '../prefs/choices'
 import { usePreferences } from '../prefs/usePreferences'
+
+const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge))
 
 const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
 /** Nothing was ever read: whether there are matches is not known yet. */
 const isWaiting = ({ health }: View) => health.page === 'loading' || health.heardAt === null
 
+const isTooLarge = ({ health }: View) => health.error === 'oversize'
 const isOtherList = ({ health }: View) => health.otherList
 
-/** After the third try: said once, above whatever list there is. */
+/** After the third try, or at once where no try can help: said once, above whatever list there is. */
 export function Failure() {
   const text = useText()
   const engine = useEngine()
   const other = useView(isOtherList)
+  const tooLarge = useView(isTooLarge)
   if (!useView(hasFailed)) return null
+  if (tooLarge) {
+    return (
+      <LazyPart texts="dialogs">
+        <TooLarge />
+      </LazyPart>
+    )
+  }
   return (
     <div className="failure" role="alert">
       <p>

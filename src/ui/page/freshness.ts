@@ -31,14 +31,18 @@ export interface Place {
   readonly zone: ZoneHours
 }
 
-/** "Live · 2 s", "Delayed · 48 s", "Offline · 20:31". */
-export function freshnessText({ source, age }: Freshness, heardAt: EpochMs | null, place: Place): string {
-  const { text, language, zone } = place
+/** "Live · 2 s", "Delayed · 48 s", "Offline · 20:31"; without any news yet "Connecting …", unless it was given up. */
+export function freshnessText(
+  { source, age }: Freshness,
+  { heardAt, page }: Pick<Health, 'heardAt' | 'page'>,
+  { text, language, zone }: Place,
+): string {
   if (source === 'offline') {
     if (heardAt === null) return text('health.offlineNever')
     return text('health.offline', { time: formatClock(language, heardAt, zone) })
   }
-  return age === null ? text('health.waiting') : text(`health.${source}`, { age: ageText(text, age) })
+  if (age === null && page !== 'failed') return text('health.waiting')
+  return text(`health.${source}`, { age: age === null ? '–' : ageText(text, age) })
 }
 
 export function ageText(text: Text, seconds: number): string {

@@ -7,6 +7,7 @@ import type { Detail } from '../../engine/contract/details'
 import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/saysNothing'
 import type { ServerClock } from '../../engine/match/serverClock'
+import { lasts } from '../faults'
 import { sampleClock } from '../feedReads'
 import { fetchBody, type Failure } from '../transport/fetchBody'
 import { threeTries, type Failed } from '../transport/threeTries'
@@ -32,10 +33,6 @@ export type Read<T> = (text: string) => Reading<T> | Promise<Reading<T>>
 /** `null`: the service says that it has nothing. */
 export type Ask = <T>(action: Action, url: string, read: Read<T>) => Promise<Detail<T | null>>
 
-/** Bodies that say what the server means to say; it would say the same again. */
-const FINAL_FAULTS: ReadonlySet<string> = new Set(['bad-shape', 'oversize'])
-const FINAL_STATUSES: ReadonlySet<string> = new Set(['http-404', 'http-410'])
-
 export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
   return async (action, url, read) => {
     const outcome = await threeTries(() => attempt(url, read))
@@ -49,14 +46,18 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
     const reading = await read(answer.text)
     if (reading.ok) return { ok: true as const, value: reading.value }
     if (saysNothing(answer.text)) return { ok: true as const, value: null }
-    return { ok: false as const, fault: reading.fault, final: FINAL_FAULTS.has(reading.fault) }
+    return { ok: false as const, fault: reading.fault, final: isFinal(reading.fault) }
   }
 
   function refusedBy({ fault, unauthorised }: Failure): Failed {
     if (unauthorised !== null) onUnauthorised(unauthorised)
-    const final = unauthorised !== null || FINAL_STATUSES.has(fault) || FINAL_FAULTS.has(fault)
-    return { ok: false, fault, final }
+    return { ok: false, fault, final: isFinal(fault) }
   }
+}
+
+/** The server would say the same again. */
+function isFinal(fault: string): boolean {
+  return lasts(fault) !== 'moment'
 }
 
 export function failed(action: Action, reason: string): Detail<never> {

@@ -6,6 +6,7 @@
  * `oversize`, `http-503` and its like. Rules NET1-NET6 in docs/rules/worker.md.
  */
 import type { EpochMs } from '../../engine/contract/units'
+import { lasts } from '../faults'
 import { cappedText } from './cappedText'
 
 export const REQUEST_TIMEOUT_MS = 10_000
@@ -21,7 +22,7 @@ export interface Answer {
 export interface Failure {
   readonly ok: false
   readonly fault: string
-  /** 401, 403 or 419: only the page can do something about it. */
+  /** The status, where only the page can do something about it. */
   readonly unauthorised: number | null
 }
 
@@ -67,8 +68,8 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
 
 function httpFailure({ status, body }: Response): Failure {
   body?.cancel().catch(() => undefined)
-  const unauthorised = status === 401 || status === 403 || status === 419
-  return { ...failure(`http-${status}`), unauthorised: unauthorised ? status : null }
+  const fault = `http-${status}`
+  return { ok: false, fault, unauthorised: lasts(fault) === 'visitor' ? status : null }
 }
 
 function failure(fault: string): Failure {

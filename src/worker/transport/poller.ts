@@ -23,7 +23,7 @@ export interface Poller {
 
 export interface PollerOptions {
   readonly everyMs: number
-  /** Whether it succeeded; must not throw. */
+  /** Whether nothing is to be won by another try before the next turn; must not throw. */
   readonly work: () => Promise<boolean>
   /** Called once per outage, after the quick tries. */
   readonly onGivenUp?: () => void

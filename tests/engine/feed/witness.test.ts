@@ -17,7 +17,9 @@ import { readOddsText } from '../../../src/engine/feed/oddsText'
 import { readPrediction } from '../../../src/engine/feed/predictionJson'
 import type { Reading } from '../../../src/engine/feed/records'
 import { readMatchAnswer } from '../../../src/engine/feed/rowArrays'
-import { readWidgetData, readWidgetLeagues } from '../../../src/engine/feed/widgetServices'
+import { readWidgetData } from '../../../src/engine/feed/widgetData'
+import { readWidgetLeagues } from '../../../src/engine/feed/widgetLeagues'
+import { widgetObjects } from '../../support/widgetObjects'
 import { valueOf } from './support/readings'
 
 const AT = Date.UTC(2031, 4, 4, 12, 30)
@@ -99,6 +101,25 @@ test('[WIT1] the widget', async () => {
   expect(day.bets.size).toBe(day.list.matches.length)
   const { leagues, matchesOf } = await read('/api/6in1/leagues', readWidgetLeagues)
   expect(leagues.length).toBe(matchesOf.size)
+})
+
+test('[WIT2] the lean answer reads as the same answer spelt out by another reader', async () => {
+  const path = '/api/6in1/data?companyid=31&lang=vi'
+  const lean = await read(path, readWidgetData)
+  const objects = JSON.stringify(widgetObjects(await get(path)))
+  const spelt = readWidgetData(objects)
+  expect(spelt.skipped).toEqual([])
+  expect(lean).toEqual(valueOf(spelt))
+  expect(lean.correctScores.size).toBeGreaterThan(0)
+  for (const { id, home, homeScore, kickoff, state } of lean.list.matches) {
+    const match = server.world.match(id)
+    expect([home, homeScore, kickoff, state]).toEqual([
+      match?.home.nameVn,
+      match?.score[0],
+      match?.kickoff,
+      match?.state,
+    ])
+  }
 })
 
 test('[WIT1] what is behind a match, a league, a slot', async () => {

@@ -8,6 +8,7 @@ import { RowCache } from '../../../feedserver/wire/rowCache'
 import { sbCornerJs } from '../../../feedserver/wire/sbCornerJs'
 import { widgetDataJson } from '../../../feedserver/wire/widgetData'
 import { widgetLeaguesJson } from '../../../feedserver/wire/widgetLeagues'
+import { widgetObjects } from '../../support/widgetObjects'
 import { CUP, EARLY, FixedWorld, OVER, PREMIER, RUNNING, START, ZEDLAND } from '../support/fixedWorld'
 
 const world = new FixedWorld()
@@ -112,7 +113,23 @@ test('leagues come in pages and are found without accents', () => {
   })
 })
 
-test('widget data: every market has an object, prices are texts', () => {
+test('widget data: what every match repeats stands once, a match is a row of values', () => {
+  const body = widgetDataJson({
+    world,
+    leagues: world.leagues,
+    matches: [RUNNING, EARLY],
+    company: 31,
+    form: 'local',
+    rows: new RowCache(),
+  })
+  for (const once of ['ScheduleID', 'HomeImage', 'betcount', '"HDP"', '"correct-score"', '"1-0"'])
+    expect(body.split(once), once).toHaveLength(2)
+  const { data } = JSON.parse(body) as { data: { columns: string[]; leagues: { matches: unknown[][] }[] } }
+  for (const { matches } of data.leagues)
+    for (const row of matches) expect(row).toHaveLength(data.columns.length)
+})
+
+test('widget data: names, prices of every market, and correct scores', () => {
   const body = widgetDataJson({
     world,
     leagues: world.leagues,
@@ -121,7 +138,7 @@ test('widget data: every market has an object, prices are texts', () => {
     form: 'local',
     rows: new RowCache(),
   })
-  const [league] = (JSON.parse(body) as { data: { leagues: Record<string, unknown>[] } }).data.leagues
+  const [league] = widgetObjects(body).data.leagues
   expect(league).toMatchObject({
     sclassID: 7001,
     Name_VN: 'Giải Zed',
@@ -133,27 +150,28 @@ test('widget data: every market has an object, prices are texts', () => {
       matchData: expect.objectContaining({
         ScheduleID: 9000001,
         homeTeam: 'Ven Hồ',
+        matchTime: RUNNING.kickoff / 1000,
         extraTime: null,
       }) as object,
       betcount: 15,
       odds: expect.objectContaining({
         HDP: {
-          FirstUpOdds: '0.85',
-          FirstGoal: '0.25',
-          FirstDownodds: '1.05',
-          UpOdds: '0.80',
-          Goal: '0.25',
-          DownOdds: '1.10',
-          UpOdds_Real: '0.92',
-          Goal_Real: '0.5',
-          DownOdds_Real: '0.98',
+          FirstUpOdds: 0.85,
+          FirstGoal: 0.25,
+          FirstDownodds: 1.05,
+          UpOdds: 0.8,
+          Goal: 0.25,
+          DownOdds: 1.1,
+          UpOdds_Real: 0.92,
+          Goal_Real: 0.5,
+          DownOdds_Real: 0.98,
         },
         cornersOU: {},
         'correct-score': {
           FirstOddsGroup: { bettingOddsItems: [], otherScoresOdds: '' },
           OddsRealGroup: {
-            bettingOddsItems: [{ homeScore: 1, awayScore: 0, odds: '6.50' }],
-            otherScoresOdds: '15.00',
+            bettingOddsItems: [{ homeScore: 1, awayScore: 0, odds: '6.5' }],
+            otherScoresOdds: '15',
           },
         },
       }) as object,

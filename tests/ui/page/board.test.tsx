@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
@@ -47,9 +47,32 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => engine.tell({ ...ready, error: '' }))
     expect(host.textContent).not.toContain('Retry failed')
   })
+  test('[STT5] too large: said in words of its own, with a retry, beside whatever list there is', async () => {
+    const { host, engine, press } = await open()
+    const sources = (state: 'failed' | 'live') => [
+      { source: 'matches', state, heardAt: null, faults: { oversize: 1 }, lastFault: 'oversize' } as const,
+    ]
+    const tooLarge = { page: 'failed', error: 'oversize', sources: sources('failed') } as const
+    await act(async () => engine.tell(tooLarge))
+    await vi.waitFor(() => expect(host.textContent).toContain('The list is too large to be read.'))
+    expect(host.textContent).toContain('Whoever runs this site has to know of it.')
+    for (const untrue of ['Retry failed', 'Loading', 'Connecting', 'the one before'])
+      expect(host.textContent).not.toContain(untrue)
+    await press('Retry')
+    expect(engine.retries()).toBe(1)
+    const { keys, rows } = board(1)
+    await act(async () => engine.show(keys, rows))
+    await act(async () => engine.tell(tooLarge))
+    expect(host.textContent).toContain('The list below is still the one before.')
+    await act(async () => engine.tell({ sources: sources('live') }))
+    expect(host.textContent).toContain('The file of prices is too large to be read.')
+    expect(host.textContent).not.toContain('the one before')
+    await act(async () => engine.tell({ ...ready, error: '' }))
+    expect(host.textContent).not.toContain('too large')
+  })
   test('failed before anything was read: no loading line beside it', async () => {
     const { host, engine } = await open()
-    await act(async () => engine.tell({ page: 'failed', error: 'x' }))
+    await act(async () => engine.tell({ page: 'failed', error: 'Retry failed after multiple attempts' }))
     expect(host.textContent).toContain('Retry failed after multiple attempts')
     expect(host.textContent).not.toContain('Loading …')
   })

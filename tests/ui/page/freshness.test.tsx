@@ -34,7 +34,7 @@ test('[AGE2] one quiet text for each state', async () => {
   const { text } = await startTexts('en')
   const say = (overall: Parameters<typeof health>[0], ago: number | null) => {
     const told = health(overall, ago)
-    return freshnessText(readFreshness(told, NOW), told.heardAt, { text, language: 'en', zone: 7 })
+    return freshnessText(readFreshness(told, NOW), told, { text, language: 'en', zone: 7 })
   }
   expect(say('live', 2_000)).toBe('Live · 2 s')
   expect(say('polling', 7_000)).toBe('Polling · 7 s')
@@ -42,6 +42,8 @@ test('[AGE2] one quiet text for each state', async () => {
   expect(say('offline', 60_000)).toBe('Offline · 20:30')
   expect(say('offline', null)).toBe('Offline')
   expect(say('live', null)).toBe('Connecting …')
+  const givenUp = { ...health('stale', null), page: 'failed' } as const
+  expect(freshnessText(readFreshness(givenUp, NOW), givenUp, { text, language: 'en', zone: 7 })).toBe('Delayed · –')
   expect([59, 60, 7199, 7200, 172_799, 172_800].map(age => ageText(text, age))).toEqual([
     '59 s',
     '1 min',

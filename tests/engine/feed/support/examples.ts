@@ -45,5 +45,13 @@ export const WIDGET_DATA = `{"data":{"leagues":[{"sclassID":7001,"Name_VN":"Giai
    "1x2":{},"ou":{},"HDPHalf":{},"1x2Half":{},"OUHalf":{},"cornersOU":{},
    "correct-score":{"FirstOddsGroup":{"bettingOddsItems":[],"otherScoresOdds":""},"OddsRealGroup":{"bettingOddsItems":[{"homeScore":1,"awayScore":0,"odds":"6.5"}],"otherScoresOdds":"15"}}}}]}]}}`
 
+/** The same match in the lean form, as docs/feeds.md has it. */
+export const WIDGET_ROWS = `{"data":{
+ "columns":["ScheduleID","homeTeam","guestTeam","HomeScore","GuestScore","homeCorner","guestCorner","MatchState","matchTime","matchTime2","extraTime","betcount","odds","correct-score"],
+ "markets":["HDP","1x2","ou","HDPHalf","OUHalf","1x2Half","cornersOU"],
+ "results":["other","0-0","0-1","1-0","1-1"],
+ "leagues":[{"sclassID":7001,"Name_VN":"Giai Zed","Name_ES":"","Name_E":"Zedland Premier","Sclass_pic":"","kind":"SubLeague.aspx?SclassID","idCountry":900,"isHot":1,
+  "matches":[[9000001,"Lakeside","Vale Rovers",1,0,2,1,1,1935660600,1935660670,null,14,[[0.85,0.25,1.05,0.8,0.25,1.1,0.92,0.5,0.98]],[[],[15,0,0,6.5]]]]}]}}`
+
 export const WIDGET_LEAGUES = `{"data":{"league":[{"sclassID":7001,"Name_VN":"Giai Zed","Name_ES":"","Name_E":"Zedland Premier","Sclass_pic":"","kind":"SubLeague.aspx?SclassID","idCountry":900,"isHot":1,"countMatch":2}],
  "country":{"900":{"InfoID":900,"NameEN":"Zedland","FlagPic":"","leagues":[7001]}},"countLeague":1}}`

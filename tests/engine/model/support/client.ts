@@ -17,7 +17,7 @@ import { readOddsNews } from '../../../../src/engine/feed/oddsChanges'
 import { readOddsText } from '../../../../src/engine/feed/oddsText'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readSocketFrame } from '../../../../src/engine/feed/socketFrame'
-import { readWidgetData } from '../../../../src/engine/feed/widgetServices'
+import { readWidgetData } from '../../../../src/engine/feed/widgetData'
 import { createViewer, viewFromScratch, type Viewer } from '../../../../src/engine/view/viewer'
 import { QUERY } from '../../support/records'
 

@@ -1,0 +1,49 @@
+/** How large the bodies are that grow with the number of matches, beside the most that our pages read of one. */
+
+/** Pages read a body no further than this; a test holds it against theirs. */
+export const CLIENT_CAP_BYTES = 8 * 1024 * 1024
+const NEAR = 0.8
+
+export interface BodySize {
+  readonly name: string
+  /** The largest so far, as a reader counts it: unpacked. */
+  readonly bytes: number
+  readonly shareOfCap: number
+  readonly warning: 'none' | 'near' | 'over'
+}
+
+function warningOf(bytes: number): BodySize['warning'] {
+  if (bytes > CLIENT_CAP_BYTES) return 'over'
+  return bytes >= NEAR * CLIENT_CAP_BYTES ? 'near' : 'none'
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+export class BodySizes {
+  private readonly largest = new Map<string, number>()
+
+  note(name: string, bytes: number): void {
+    this.largest.set(name, Math.max(bytes, this.largest.get(name) ?? 0))
+  }
+
+  /** The largest first. */
+  list(): readonly BodySize[] {
+    const sizes = [...this.largest].map(([name, bytes]) => ({
+      name,
+      bytes,
+      shareOfCap: Math.round((bytes / CLIENT_CAP_BYTES) * 1000) / 1000,
+      warning: warningOf(bytes),
+    }))
+    return sizes.sort((one, other) => other.bytes - one.bytes)
+  }
+
+  /** A sentence for each body that no page will read. */
+  warnings(): readonly string[] {
+    return this.list()
+      .filter(({ warning }) => warning === 'over')
+      .map(
+        ({ name, bytes }) =>
+          `${name} has ${megabytes(bytes)}, but a page reads no more than ${megabytes(CLIENT_CAP_BYTES)}: visitors get no such list`,
+      )
+  }
+}

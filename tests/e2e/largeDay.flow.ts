@@ -1,0 +1,74 @@
+/** Days as large as they come: one that a page reads, and one that is too large to be read. */
+import { expect } from 'playwright/test'
+import type { Report } from '../../feedserver/status/report'
+import { openLive, sourceOf, test, widget } from './support'
+
+const LIST = '/api/6in1/data'
+
+test('[NET15] a day of 10,000 matches is shown, and its lists leave room for half as many again', async ({
+  page,
+  feeds,
+}) => {
+  test.slow()
+  const server = await feeds({ matches: 10_000 })
+  expect(server.warnings).toEqual([])
+  await openLive(page, widget(server))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const { bodies } = (await (await fetch(`${server.url}feed.json`)).json()) as Report
+  for (const { name, shareOfCap } of bodies) expect([name, shareOfCap < 0.66]).toEqual([name, true])
+})
+
+const SENTENCES = {
+  en: 'The list is too large to be read.',
+  id: 'Daftar ini terlalu besar untuk dibaca.',
+  th: 'รายการมีขนาดใหญ่เกินกว่าจะอ่านได้',
+  vi: 'Danh sách quá lớn nên không đọc được.',
+  vn: 'Danh sách quá lớn nên không đọc được.',
+}
+
+for (const [lang, sentence] of Object.entries(SENTENCES)) {
+  test(`[STT5] [NET14] a list that is too large is said so at once in ${lang}, and not asked for again`, async ({
+    page,
+    feeds,
+  }) => {
+    const server = await feeds({ faults: { huge: 1 } })
+    const asked: string[] = []
+    page.on('request', request => {
+      if (new URL(request.url()).pathname === LIST) asked.push(request.url())
+    })
+    await page.goto(widget(server, `lang=${lang}`))
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(sentence)
+    await expect(page.locator('[data-health]')).not.toContainText('…')
+    expect(asked).toHaveLength(1)
+    await alert.getByRole('button').click()
+    await expect.poll(() => asked.length).toBe(2)
+    await expect(alert).toContainText(sentence)
+    expect(await sourceOf(page)).toBe('stale')
+  })
+}
+
+test('[STT5] [SRV3] a list that grows too large leaves the one before on screen, and comes back by itself when asked', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  let large = false
+  await page.route(`**${LIST}*`, route =>
+    large ? route.fulfill({ body: ' '.repeat(9 * 1024 * 1024) }) : route.continue(),
+  )
+  await openLive(page, widget(server))
+  const first = await page.locator('[data-match]').first().getAttribute('data-match')
+  large = true
+  await page.locator('[data-health]').click()
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: SENTENCES.en })
+  await expect(alert).toContainText('The list below is still the one before.')
+  await expect(page.locator('[data-health-panel]')).toContainText('oversize × 1')
+  expect(await page.locator('[data-match]').first().getAttribute('data-match')).toBe(first)
+  await page.keyboard.press('Escape')
+  large = false
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect.poll(() => sourceOf(page)).toBe('live')
+})
