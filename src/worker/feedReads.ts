@@ -34,7 +34,7 @@ export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOpti
         if (answer.unauthorised !== null) onUnauthorised(answer.unauthorised)
         return null
       }
-      sampleClock(clock, answer)
+      if (!sampleClock(clock, answer)) health.count(source, 'bad-time', 1)
       return answer
     },
     accept(source, reading) {
@@ -53,6 +53,7 @@ export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOpti
   }
 }
 
-export function sampleClock(clock: ServerClock, { sentAt, receivedAt, serverAt }: Answer): void {
-  if (serverAt !== null) clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
+/** False when the answer's `Date` is no time that can be believed. */
+export function sampleClock(clock: ServerClock, { sentAt, receivedAt, serverAt }: Answer): boolean {
+  return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
 }

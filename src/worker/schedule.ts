@@ -5,6 +5,7 @@
  */
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { CompanyId } from '../engine/contract/units'
+import type { SourceName } from '../engine/contract/view'
 import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
@@ -61,8 +62,14 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     onNews()
     return succeeded
   }
+  /** A mistake of ours is a failure of the source that met it. */
+  const broken = (source: SourceName) => () => {
+    health.bad(source, 'internal-error')
+    settle(false)
+  }
   const list = createPoller({
     everyMs: LIST_EVERY_MS,
+    onThrow: broken('matches'),
     work: async () => {
       const loaded = settle(await client().loadList())
       if (loaded) health.setPage('ready')
@@ -76,10 +83,12 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   })
   const changes = createPoller({
     everyMs: CHANGES_EVERY_MS,
+    onThrow: broken('changes'),
     work: () => pollUntilLive(changes, () => client().loadChanges()),
   })
   const odds = createPoller({
     everyMs: ODDS_EVERY_MS,
+    onThrow: broken('odds'),
     work: () => pollUntilLive(odds, () => client().loadOdds()),
   })
   /**

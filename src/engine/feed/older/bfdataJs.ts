@@ -213,7 +213,7 @@ function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
  */
 function nearestKickoff(fields: Pieces, clock: number, halfStart: EpochMs | null): EpochMs | null {
   if (halfStart === null || !fields.isClock(clock)) return null
-  const anyDay = `2000-01-01 ${fields.string(clock)}`
+  const anyDay = `2020-01-01 ${fields.string(clock)}`
   const time = readTime(anyDay, 0, anyDay.length, CHINA_ZONE)
   return Number.isNaN(time) ? null : time + Math.round((halfStart - time) / DAY_MS) * DAY_MS
 }
