@@ -26,8 +26,8 @@ export class ArrayCells implements RowCells {
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
   }
 
-  text(i: number): string {
-    return cleanText(this.string(i))
+  text(i: number, most?: number): string {
+    return cleanText(this.string(i), most)
   }
 
   name(i: number): string {

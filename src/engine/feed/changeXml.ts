@@ -8,7 +8,7 @@
  */
 import { bodyFault, refused } from './body'
 import { CARET, isDigit, pastSpace } from './chars'
-import { cleanText } from './cleanText'
+import { cleanText, LONGEST_TEXT } from './cleanText'
 import type { Writable } from './matchRows'
 import { Pieces } from './pieces'
 import type { ChangeRecord, Changes, Reading, SkipReason } from './records'
@@ -132,7 +132,7 @@ function readCorners(pieces: Pieces, record: Writable<ChangeRecord>): void {
 }
 
 function textAt(pieces: Pieces, i: number): string {
-  return pieces.missing(i) ? '' : cleanText(pieces.string(i))
+  return pieces.missing(i) ? '' : cleanText(pieces.string(i), LONGEST_TEXT)
 }
 
 /** The year is not said: the one that brings the kick-off nearest to the start of the running half. */

@@ -52,8 +52,8 @@ export function lowerKeys(value: JsonObject): JsonObject {
   return lower
 }
 
-export function textOf(value: unknown): string {
-  if (typeof value === 'string') return cleanText(value)
+export function textOf(value: unknown, most?: number): string {
+  if (typeof value === 'string') return cleanText(value, most)
   return typeof value === 'number' ? String(value) : ''
 }
 

@@ -5,12 +5,20 @@
  *         else that is missing or odd reads as missing.
  */
 import * as v from 'valibot'
+import { LONGEST_TEXT } from './cleanText'
 import { safeLink } from './links'
 import { flagOf, idOf, lowerKeys, isObject, tallyOf, textOf, timeOf, wholeOf } from './json'
 
 const anything = v.optional(v.unknown(), null)
 
-export const text = v.pipe(anything, v.transform(textOf))
+export const text = v.pipe(
+  anything,
+  v.transform(value => textOf(value)),
+)
+export const sentence = v.pipe(
+  anything,
+  v.transform(value => textOf(value, LONGEST_TEXT)),
+)
 export const link = v.pipe(
   anything,
   v.transform(value => (typeof value === 'string' ? safeLink(value) : '')),

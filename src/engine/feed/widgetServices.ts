@@ -11,7 +11,7 @@ import { refused } from './body'
 import { cleanName } from './cleanText'
 import { ItemSkips } from './itemSkips'
 import { isObject, idOf, lowerKeys, parsePayload } from './json'
-import { fit, flag, id, link, list, optionalId, tally, text, time, whole } from './jsonSchema'
+import { fit, flag, id, link, list, optionalId, sentence, tally, text, time, whole } from './jsonSchema'
 import { lastOfEach } from './lastOfEach'
 import { readPage } from './matchRows'
 import {
@@ -57,7 +57,7 @@ const MatchShape = v.object({
   matchtime: time,
   matchtime2: time,
   extratime: tally,
-  varexplanation: text,
+  varexplanation: sentence,
   homehalfscore: tally,
   guesthalfscore: tally,
   homeredcard: tally,

@@ -7,7 +7,7 @@
  */
 import { bodyFault, refused } from '../body'
 import { CARET } from '../chars'
-import { cleanName, cleanText } from '../cleanText'
+import { cleanName, cleanText, LONGEST_TEXT } from '../cleanText'
 import { JsStatements } from '../jsStatements'
 import { lastOfEach } from '../lastOfEach'
 import { readColor, type Writable } from '../matchRows'
@@ -180,9 +180,9 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
     lineup: fields.flag(at.lineup),
     firstHandicap: fields.number(at.handicap),
     firstTotal: fields.number(at.total),
-    remark: cleanText(fields.string(at.remark)),
+    remark: cleanText(fields.string(at.remark), LONGEST_TEXT),
     countryId: fields.id(at.country),
-    explain: cleanText(fields.string(at.explain)),
+    explain: cleanText(fields.string(at.explain), LONGEST_TEXT),
     homeCorner: fields.tally(at.corners),
     guestCorner: fields.tally(at.corners < 0 ? -1 : at.corners + 1),
     hasCorners: fields.flag(at.hasCorners),
