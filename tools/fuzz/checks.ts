@@ -9,7 +9,7 @@ import { spoiltRecord } from './spoil'
 
 /** Control characters, those that turn the direction of what stands around them, and those that take no room. */
 const HIDDEN =
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex no-misleading-character-class
   /[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]/
 const STACKED = /\p{M}{5}/u
 /** Of a link; names and remarks end sooner. */

@@ -21,7 +21,8 @@ import { readPrediction } from '../../src/engine/feed/predictionJson'
 import type { OddsTable, Reading } from '../../src/engine/feed/records'
 import { readMatchAnswer } from '../../src/engine/feed/rowArrays'
 import { readSocketFrame } from '../../src/engine/feed/socketFrame'
-import { readWidgetData, readWidgetLeagues } from '../../src/engine/feed/widgetServices'
+import { readWidgetLeagues } from '../../src/engine/feed/widgetLeagues'
+import { readWidgetData } from '../../src/engine/feed/widgetServices'
 
 /** Records that must not cost each other anything. */
 export interface Records {

@@ -9,6 +9,7 @@
 import { bodyFault, refused } from './body'
 import { CARET, isDigit, pastSpace } from './chars'
 import { cleanText, LONGEST_TEXT } from './cleanText'
+import { readingOf } from './items'
 import type { Writable } from './matchRows'
 import { Pieces } from './pieces'
 import type { ChangeRecord, Changes, Reading, SkipReason } from './records'
@@ -41,8 +42,9 @@ export function readChanges(text: string): Reading<Changes> {
   }
   if (refresh === undefined && records.length === 0 && elements.others.size > 0)
     return refused('not-this-feed')
-  const value = asksRefresh(refresh) ? { refresh: true, records: [] } : { refresh: false, records }
-  return { ok: true, value, skipped: log.list(text) }
+  const skipped = log.list(text)
+  if (asksRefresh(refresh)) return { ok: true, value: { refresh: true, records: [] }, skipped }
+  return readingOf({ refresh: false, records }, skipped, { read: records.length, lost: log.lost })
 }
 
 /** One record, `^` between its fields. `pieces.unreadable` afterwards: one of them could not be read. */

@@ -15,11 +15,10 @@ import {
   LOWER_Z,
   SEMICOLON,
   SLASH,
-  SPACE,
   UPPER_A,
   UPPER_Z,
 } from './chars'
-import { fitting, isHiddenText, withoutHidden } from './letters'
+import { fitting, isHiddenText, mayBeOdd, withoutHidden } from './letters'
 
 export interface CleanName {
   readonly name: string
@@ -57,14 +56,14 @@ export const LONGEST_TEXT = 500
 /** At most `most` characters; the same string when there is nothing to clean, which is nearly always. */
 export function cleanText(raw: string, most = LONGEST_NAME): string {
   let markup = false
-  let wide = raw.length > most
+  let odd = raw.length > most
   for (let i = 0; i < raw.length; i++) {
     const code = raw.charCodeAt(i)
     if (code > LESS && code < DELETE) continue
     if (code === LESS || code === AMPERSAND) markup = true
-    else if (code < SPACE || code >= DELETE) wide = true
+    else if (mayBeOdd(code)) odd = true
   }
-  if (!markup && !wide) return raw
+  if (!markup && !odd) return raw
   const visible = withoutHidden(raw)
   return fitting(markup ? decodeEntities(withoutTags(visible)) : visible, most)
 }
@@ -73,7 +72,9 @@ export function cleanName(raw: string): CleanName {
   const name = cleanText(raw, LONGEST_TEXT)
   const mark = name.indexOf(NEUTRAL_MARK)
   const bare = mark < 0 ? name : name.slice(0, mark) + name.slice(mark + NEUTRAL_MARK.length)
-  return { name: fitting(bare.trim(), LONGEST_NAME), neutral: mark >= 0 }
+  const trimmed = bare.trim()
+  const fits = mark < 0 && trimmed.length <= LONGEST_NAME
+  return { name: fits ? trimmed : fitting(trimmed, LONGEST_NAME), neutral: mark >= 0 }
 }
 
 /** A tag that is never closed runs to the end, as it does in a browser; a lone `<` is a character. */

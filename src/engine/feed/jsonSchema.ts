@@ -42,6 +42,16 @@ export const list = v.pipe(
   v.transform(value => (Array.isArray(value) ? (value as readonly unknown[]) : [])),
 )
 
+/** What the record is there for: without it, or with something else in its place, `undefined`; `null` is an empty one. */
+export const rows = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(value =>
+      Array.isArray(value) ? (value as readonly unknown[]) : value === null ? [] : undefined,
+    ),
+  ),
+)
+
 /** `undefined` when the value does not fit. Keys are compared without case. */
 export function fit<Schema extends v.GenericSchema>(
   schema: Schema,

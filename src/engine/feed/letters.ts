@@ -15,6 +15,12 @@ const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu
 
+/** Whether a character may be hidden, a mark or half of a pair: not if it is one of the common Latin letters. */
+export function mayBeOdd(code: number): boolean {
+  if (code < 0xa0) return code < 0x20 || code > 0x7e
+  return code === 0xad || (code >= 0x300 && (code < 0x1e00 || code > 0x1eff))
+}
+
 export function isHiddenText(text: string): boolean {
   return HIDDEN.test(text)
 }

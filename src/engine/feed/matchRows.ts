@@ -6,6 +6,7 @@
  */
 import { LONGEST_TEXT } from './cleanText'
 import { safeLink } from './links'
+import { readColor, readPage } from './leagueLook'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from './records'
 
 /** A row of any spelling: script text (`jsCells.ts`) or a JSON array (`arrayCells.ts`). */
@@ -103,15 +104,4 @@ export function readCountryRow(cells: RowCells): CountryRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
   return { id, name: cells.text(1), flag: safeLink(cells.string(3)) }
-}
-
-/** `SubLeague.aspx?SclassID=7001` is the page `SubLeague`. */
-export function readPage(link: string): LeagueRecord['page'] {
-  const end = link.indexOf('.aspx')
-  const page = end < 0 ? link : link.slice(0, end)
-  return page === 'League' || page === 'SubLeague' || page === 'CupMatch' ? page : ''
-}
-
-export function readColor(color: string): string {
-  return /^#[0-9a-f]{6}$/i.test(color) ? color : ''
 }

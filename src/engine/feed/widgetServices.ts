@@ -1,32 +1,32 @@
 /**
- * The widget's own services: the leagues of a day, and its matches by league with one bookmaker's prices.
+ * The widget's own list: the matches of a day by league, with one bookmaker's prices.
  *
- * Source: getListLeagues, getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.1,
- *         8.2, 7.6. State codes are the widget's. Rules WID1-WID6 in docs/rules/feed.md.
- * Errors: a body of another shape is refused; a league or match without its id is skipped and noted under its number.
+ * Source: getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.2, 7.6. State codes
+ *         are the widget's. Rules WID1-WID3, WID5-WID6 in docs/rules/feed.md.
+ * Errors: a body of another shape, or of which nothing can be read, is refused; a league or match without its id is
+ *         skipped and noted under its number.
  */
 import * as v from 'valibot'
-import type { CountryId, LeagueId, MatchId } from '../contract/units'
+import type { MatchId } from '../contract/units'
 import { refused } from './body'
 import { cleanName } from './cleanText'
+import { type Items, readingOf } from './items'
 import { ItemSkips } from './itemSkips'
-import { isObject, idOf, lowerKeys, parsePayload } from './json'
-import { fit, flag, id, link, list, optionalId, sentence, tally, text, time, whole } from './jsonSchema'
+import { isObject, lowerKeys, parsePayload } from './json'
+import { fit, flag, id, link, optionalId, rows, sentence, tally, text, time, whole } from './jsonSchema'
 import { lastOfEach } from './lastOfEach'
-import { readPage } from './matchRows'
+import { readPage } from './leagueLook'
 import {
   type CorrectScore,
-  type CountryRecord,
   type LeagueRecord,
   type MatchRecord,
   type Reading,
   UNKNOWN_STATE,
   type WidgetData,
-  type WidgetLeagues,
 } from './records'
 import { readCorrectScore, WidgetOddsTable } from './widgetOdds'
 
-const LeagueShape = v.object({
+export const LeagueShape = v.object({
   sclassid: id,
   name_vn: text,
   name_es: text,
@@ -39,9 +39,8 @@ const LeagueShape = v.object({
   idcountry: optionalId,
   ishot: flag,
   countmatch: tally,
-  matches: list,
 })
-const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link, leagues: list })
+const DayLeagueShape = v.object({ ...LeagueShape.entries, matches: rows })
 const ItemShape = v.object({ matchdata: v.unknown(), betcount: tally, odds: v.optional(v.unknown()) })
 const MatchShape = v.object({
   scheduleid: id,
@@ -77,28 +76,7 @@ export function readWidgetData(body: string): Reading<WidgetData> {
   if (leagues === undefined) return refused('bad-shape')
   const day = new WidgetDay()
   for (const league of leagues) day.addLeague(league)
-  return { ok: true, value: day.data(), skipped: day.skips.list }
-}
-
-export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
-  const payload = parsePayload(body)
-  if (!payload.ok) return payload
-  const items = listIn(payload.value, 'league')
-  if (items === undefined || !isObject(payload.value)) return refused('bad-shape')
-  const skips = new ItemSkips()
-  const leagues: LeagueRecord[] = []
-  const matchesOf = new Map<LeagueId, number>()
-  for (const item of items) {
-    if (!skips.begin()) break
-    const shape = fit(LeagueShape, item)
-    if (shape === undefined) skips.note('bad-id')
-    else {
-      leagues.push(leagueRecord(shape))
-      if (shape.countmatch !== null) matchesOf.set(shape.sclassid, shape.countmatch)
-    }
-  }
-  const { countries, leaguesOf } = readCountries(lowerKeys(payload.value)['country'], skips)
-  return { ok: true, value: { leagues, countries, leaguesOf, matchesOf }, skipped: skips.list }
+  return readingOf(day.data(), day.skips.list, day.matches, day.leagues)
 }
 
 /** What belongs to a match is read once it is known to be the last of its id. */
@@ -110,22 +88,31 @@ interface WidgetMatch {
 
 class WidgetDay {
   readonly skips = new ItemSkips()
-  private readonly leagues: LeagueRecord[] = []
+  private readonly records: LeagueRecord[] = []
   private readonly items: WidgetMatch[] = []
+  private lostMatches = 0
+
+  get matches(): Items {
+    return { read: this.items.length, lost: this.lostMatches }
+  }
+
+  get leagues(): Items {
+    return { read: this.records.length, lost: this.skips.lost - this.lostMatches }
+  }
 
   addLeague(item: unknown): void {
     if (!this.skips.begin()) return
-    const shape = fit(LeagueShape, item)
-    if (shape === undefined) this.skips.note('bad-id')
+    const shape = fit(DayLeagueShape, item)
+    if (shape?.matches === undefined) this.skips.note(shape === undefined ? 'bad-id' : 'bad-row')
     else {
       const league = leagueRecord(shape)
-      this.leagues.push(league)
+      this.records.push(league)
       for (const match of shape.matches) this.addMatch(match, league)
     }
   }
 
   data(): WidgetData {
-    const { leagues } = this
+    const { records: leagues } = this
     const odds = new WidgetOddsTable()
     const bets = new Map<MatchId, number>()
     const correctScores = new Map<MatchId, CorrectScore>()
@@ -144,12 +131,14 @@ class WidgetDay {
     if (!this.skips.begin()) return
     const item = fit(ItemShape, value)
     const match = fit(MatchShape, item?.matchdata)
-    if (item === undefined || match === undefined) this.skips.note('bad-id')
-    else this.items.push({ id: match.scheduleid, match: matchRecord(match, league), item })
+    if (item === undefined || match === undefined) {
+      this.skips.note('bad-id')
+      this.lostMatches++
+    } else this.items.push({ id: match.scheduleid, match: matchRecord(match, league), item })
   }
 }
 
-function leagueRecord(shape: v.InferOutput<typeof LeagueShape>): LeagueRecord {
+export function leagueRecord(shape: v.InferOutput<typeof LeagueShape>): LeagueRecord {
   const name = shape.name_e || shape.name || shape.leaguename || shape.name_vn || shape.name_es
   return {
     id: shape.sclassid,
@@ -210,28 +199,8 @@ function matchRecord(shape: v.InferOutput<typeof MatchShape>, league: LeagueReco
   }
 }
 
-/** A map by id, or a list. */
-function readCountries(value: unknown, skips: ItemSkips) {
-  const countries: CountryRecord[] = []
-  const leaguesOf = new Map<CountryId, readonly LeagueId[]>()
-  const items: readonly unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
-  for (const item of items) {
-    if (!skips.begin()) break
-    const shape = fit(CountryShape, item)
-    if (shape === undefined) skips.note('bad-id')
-    else {
-      countries.push({ id: shape.infoid, name: shape.nameen || shape.name, flag: shape.flagpic })
-      leaguesOf.set(
-        shape.infoid,
-        shape.leagues.flatMap(league => idOf(league) ?? []),
-      )
-    }
-  }
-  return { countries, leaguesOf }
-}
-
 /** The named list of an object, or the value itself when it is a list. */
-function listIn(value: unknown, key: string): readonly unknown[] | undefined {
+export function listIn(value: unknown, key: string): readonly unknown[] | undefined {
   const found = isObject(value) ? lowerKeys(value)[key] : value
   return Array.isArray(found) ? found : undefined
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '../../../src/engine/contract/markets'
 import { parsePayload, timeOf } from '../../../src/engine/feed/json'
-import { readWidgetData, readWidgetLeagues } from '../../../src/engine/feed/widgetServices'
+import { readWidgetLeagues } from '../../../src/engine/feed/widgetLeagues'
+import { readWidgetData } from '../../../src/engine/feed/widgetServices'
 import { WIDGET_DATA, WIDGET_LEAGUES } from './support/examples'
 import { faultOf, reasonsOf, utc, valueOf } from './support/readings'
 

@@ -17,7 +17,8 @@ import { readOddsText } from '../../../src/engine/feed/oddsText'
 import { readPrediction } from '../../../src/engine/feed/predictionJson'
 import type { Reading } from '../../../src/engine/feed/records'
 import { readMatchAnswer } from '../../../src/engine/feed/rowArrays'
-import { readWidgetData, readWidgetLeagues } from '../../../src/engine/feed/widgetServices'
+import { readWidgetLeagues } from '../../../src/engine/feed/widgetLeagues'
+import { readWidgetData } from '../../../src/engine/feed/widgetServices'
 import { valueOf } from './support/readings'
 
 const AT = Date.UTC(2031, 4, 4, 12, 30)

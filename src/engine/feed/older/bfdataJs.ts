@@ -8,9 +8,11 @@
 import { bodyFault, refused } from '../body'
 import { CARET } from '../chars'
 import { cleanName, cleanText, LONGEST_TEXT } from '../cleanText'
+import { readingOf } from '../items'
 import { JsStatements } from '../jsStatements'
 import { lastOfEach } from '../lastOfEach'
-import { readColor, type Writable } from '../matchRows'
+import { readColor } from '../leagueLook'
+import type { Writable } from '../matchRows'
 import { Pieces } from '../pieces'
 import {
   type LeagueRecord,
@@ -140,7 +142,7 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
     createdAt: null,
     complete,
   }
-  return { ok: true, value, skipped: log.list(text) }
+  return readingOf(value, log.list(text), { read: matches.length, lost: log.lost })
 }
 
 /** The variants differ in where the clock stands. */

@@ -18,7 +18,8 @@ import { readSData } from '../../../../src/engine/feed/older/sDataJs'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readMatchAnswer } from '../../../../src/engine/feed/rowArrays'
 import { readSocketFrame } from '../../../../src/engine/feed/socketFrame'
-import { readWidgetData, readWidgetLeagues } from '../../../../src/engine/feed/widgetServices'
+import { readWidgetLeagues } from '../../../../src/engine/feed/widgetLeagues'
+import { readWidgetData } from '../../../../src/engine/feed/widgetServices'
 
 export type Reader = (text: string) => Reading<unknown>
 
