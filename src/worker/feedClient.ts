@@ -76,6 +76,12 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     return answer === null || held === null ? null : { ...held, text: answer.text }
   }
   const serverNow = () => Date.now() + clock.offsetMs
+  const hearStamp = (serverAt: EpochMs | null) => {
+    if (serverAt === null) return
+    const now = Date.now()
+    const believed = clock.sample({ sentAt: now, receivedAt: now, serverAt, resolutionMs: 1 })
+    if (!believed) health.count('socket', 'bad-time', 1)
+  }
   const onAllOdds = () => {
     health.good('odds')
     oddsAt = Date.now()
@@ -144,8 +150,7 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
       if (text === null || live === null) return
       const frame = reads.accept('socket', live.readSocketFrame(text))
       if (frame === null) return
-      if (frame.at !== null)
-        clock.sample({ sentAt: Date.now(), receivedAt: Date.now(), serverAt: frame.at, resolutionMs: 1 })
+      hearStamp(frame.at)
       if (frame.seq !== null && sequence !== null && frame.seq !== sequence + 1) options.onGap()
       sequence = frame.seq
       const instant = { now: Date.now(), asOf: serverNow() }

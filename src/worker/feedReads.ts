@@ -17,30 +17,39 @@ export interface FeedReadsOptions {
 
 export interface FeedReads {
   /** An answer that is not wanted any more is no fault of the source. */
-  readonly get: (source: SourceName, url: string, unwanted?: AbortSignal) => Promise<Answer | null>
-  /** The reading's value, or `null` when the body was refused; what was skipped is counted either way. */
-  readonly accept: <T>(source: SourceName, reading: Reading<T>) => T | null
+  readonly get: (
+    source: SourceName,
+    url: string,
+    unwanted?: AbortSignal,
+    fresh?: boolean,
+  ) => Promise<Answer | null>
+  /**
+   * The reading's value, or `null` when the body was refused, by its reader or for the fault that `doubt` names; what was
+   * skipped is counted either way.
+   */
+  readonly accept: <T>(source: SourceName, reading: Reading<T>, doubt?: (value: T) => string) => T | null
   /** The code that would read the answer did not come. */
   readonly withoutReader: (source: SourceName) => false
 }
 
 export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOptions): FeedReads {
   return {
-    async get(source, url, unwanted) {
-      const answer = await fetchBody(url, unwanted && { unwanted })
+    async get(source, url, unwanted, fresh) {
+      const answer = await fetchBody(url, { ...(unwanted && { unwanted }), ...(fresh && { fresh }) })
       if (unwanted?.aborted === true) return null
       if (!answer.ok) {
         health.bad(source, answer.fault)
         if (answer.unauthorised !== null) onUnauthorised(answer.unauthorised)
         return null
       }
-      sampleClock(clock, answer)
+      if (!sampleClock(clock, answer)) health.count(source, 'bad-time', 1)
       return answer
     },
-    accept(source, reading) {
+    accept(source, reading, doubt) {
       for (const { reason } of reading.skipped) health.count(source, reason, 1)
-      if (!reading.ok) {
-        health.bad(source, reading.fault)
+      const fault = reading.ok ? doubt?.(reading.value) : reading.fault
+      if (!reading.ok || fault) {
+        health.bad(source, fault ?? '')
         return null
       }
       health.good(source)
@@ -53,6 +62,7 @@ export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOpti
   }
 }
 
-export function sampleClock(clock: ServerClock, { sentAt, receivedAt, serverAt }: Answer): void {
-  if (serverAt !== null) clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
+/** False when the answer's `Date` is no time that can be believed. */
+export function sampleClock(clock: ServerClock, { sentAt, receivedAt, serverAt }: Answer): boolean {
+  return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
 }

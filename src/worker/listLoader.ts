@@ -2,10 +2,13 @@
  * Loads the list that the query asks for, with its odds, onto the board. The list held stays until the next one is read.
  *
  * A query that asks for another list makes the answers under way unwanted; the same call goes on with the new one.
- * Rules SCN4-SCN7 in docs/rules/details.md.
+ * A list that would take away more than half of what is shown is asked for again first.
+ * Rules SCN4-SCN7, SCN12 in docs/rules/details.md.
  * Errors: false, counted in the health book by the reads.
  */
 import type { Board } from '../engine/board/board'
+import { createListDoubt } from '../engine/board/listDoubt'
+import { dayNumber } from '../engine/contract/days'
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
 import type { CompanyId, EpochMs, MatchId } from '../engine/contract/units'
@@ -57,16 +60,29 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   let stopper = new AbortController()
   let loading: Promise<boolean> | undefined
   let held = ''
+  /** On the visitor's calendar, by the server's clock: the list of another day is another list. */
+  let heldDay: number | undefined
   let correctScores: ReadonlyMap<MatchId, CorrectScore> | undefined
 
   const serverNow = () => Date.now() + clock.offsetMs
   const sourceOf = (asked: Query) => sources[listKind(config, asked)]
   const isAsked = (key: string) => listKey(config, query()) === key
 
+  const believes = createListDoubt()
+  const today = () => dayNumber(serverNow(), query().zone)
+  /** What a kept list showed is the list that is asked for, and of no known day. */
+  const isShown = (key: string) => held === '' || (held === key && heldDay === today())
+  let unconfirmed = false
+  const doubt = (key: string, { list }: ListAnswer) => {
+    unconfirmed = !believes(isShown(key) ? board.matches() : [], list.matches)
+    return unconfirmed ? 'unconfirmed' : ''
+  }
+
   /** A phone whose clock is a day off asks for the wrong day once: the answer tells it the time. */
   const getDated = async (url: () => string, unwanted: AbortSignal) => {
     const first = url()
-    const answer = await reads.get('matches', first, unwanted)
+    // A cache would say again what is doubted.
+    const answer = await reads.get('matches', first, unwanted, unconfirmed)
     const right = url()
     const isRight = first === right || !first.includes('date=')
     return answer === null || isRight ? answer : reads.get('matches', right, unwanted)
@@ -77,6 +93,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     board.applyList(bets === undefined ? { list } : { list, bets }, at)
     correctScores = scores
     held = key
+    heldDay = today()
   }
 
   const loadOnce = async (unwanted: AbortSignal): Promise<boolean> => {
@@ -91,7 +108,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const [answer, read] = await Promise.all([getDated(url, unwanted), source.reader()])
     if (answer === null) return false
     if (read === null) return reads.withoutReader('matches')
-    const told = reads.accept('matches', await read(answer.text))
+    const told = reads.accept('matches', await read(answer.text), value => doubt(key, value))
     if (told === null || unwanted.aborted) return false
     apply(key, told, answer.sentAt + clock.offsetMs)
     if (told.odds === null) return (await loadOdds(unwanted)) || asked.company !== query().company

@@ -5,7 +5,7 @@
  */
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { CompanyId } from '../engine/contract/units'
-import type { Health } from '../engine/contract/view'
+import type { Health, SourceName } from '../engine/contract/view'
 import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
@@ -66,8 +66,14 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     health.giveUp(why, client().holdsOtherList())
     onNews()
   }
+  /** A mistake of ours is a failure of the source that met it. */
+  const broken = (source: SourceName) => () => {
+    health.bad(source, 'internal-error')
+    settle(false)
+  }
   const list = createPoller({
     everyMs: LIST_EVERY_MS,
+    onThrow: broken('matches'),
     work: async () => {
       const loaded = await client().loadList()
       const lasts = !loaded && health.isLasting()
@@ -79,10 +85,12 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   })
   const changes = createPoller({
     everyMs: CHANGES_EVERY_MS,
+    onThrow: broken('changes'),
     work: () => pollUntilLive(changes, () => client().loadChanges()),
   })
   const odds = createPoller({
     everyMs: ODDS_EVERY_MS,
+    onThrow: broken('odds'),
     work: () => pollUntilLive(odds, () => client().loadOdds()),
   })
   /**

@@ -18,8 +18,7 @@ import { createFeedClient, type FeedClient } from './feedClient'
 import { createHealthBook } from './healthBook'
 import { listKey } from './listSource'
 import { createSchedule, type Schedule } from './schedule'
-import { createSnapshotStore } from './snapshot'
-import { createSnapshotKeeper, type SnapshotKeeper } from './snapshotKeeper'
+import { createSnapshotKeeper, lateSnapshots, type SnapshotKeeper } from './snapshotKeeper'
 
 export const BEAT_MS = 100
 /** Minutes, ages and followed matches that leave move with time alone. */
@@ -97,7 +96,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const list = listKey(config, first)
     const name = `${list} ${first.language} ${first.company}`
     return createSnapshotKeeper({
-      store: createSnapshotStore(`${config.source} ${config.dataHost}`, name),
+      store: lateSnapshots(`${config.source} ${config.dataHost}`, name),
       isAsked: () => query?.company === first.company && listKey(config, query) === list,
       isHeld: () => client.listHeld() === list,
       take: () => ({

@@ -1,34 +1,15 @@
 /**
- * The board of the last visit, kept so that the next one paints at once. Rules SRV5, SCN10, SET2 in docs/rules.
+ * The board of the last visit, kept so that the next one paints at once. Rules SRV5, SRV9, SCN10, SET2 in docs/rules.
  *
- * Where the browser keeps nothing (third-party storage blocked, private mode) every call quietly does nothing.
+ * Where the browser keeps nothing (third-party storage blocked, private mode) every call quietly does nothing. What was
+ * kept and cannot be shown any more is taken away.
  */
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
-import type { SavedBoard } from '../engine/board/board'
-import type { EpochMs } from '../engine/contract/units'
+import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { KEPT_VERSION, type Kept, type SnapshotStore } from './kept'
+import { late } from './late'
 
-/** Older boards are of another day: they would show more wrong than right. */
-export const SNAPSHOT_LIFE_MS = 6 * 3_600_000
-const VERSION = 2
-
-export interface Snapshot {
-  /** Local clock. */
-  readonly savedAt: EpochMs
-  readonly offsetMs: number
-  readonly board: SavedBoard
-}
-
-interface Kept extends Snapshot {
-  readonly version: number
-  readonly list: string
-}
-
-export interface SnapshotStore {
-  readonly load: (now: EpochMs) => Promise<Snapshot | undefined>
-  readonly save: (snapshot: Snapshot) => Promise<void>
-  /** Everything that was kept here, of other pages too. */
-  readonly clear: () => Promise<void>
-}
+/** What judges a kept board is fetched where there is one. */
+const shape = late(() => import('./snapshotShape'))
 
 /** One board for each `place`, a source and its host; `list` names which list of it, in which language and at which bookmaker. */
 export function createSnapshotStore(place: string, list: string): SnapshotStore {
@@ -45,16 +26,15 @@ export function createSnapshotStore(place: string, list: string): SnapshotStore 
   return {
     async load(now) {
       const found = await quietly(() => get<unknown>(place, open()))
-      return isKept(found) && found.list === list && now - found.savedAt < SNAPSHOT_LIFE_MS
-        ? found
-        : undefined
+      const judge = found === undefined ? null : await shape()
+      const kept = judge?.keptIn(found, now)
+      if (judge !== null && kept === undefined) await quietly(() => del(place, open()))
+      return kept?.list === list ? kept : undefined
     },
-    save: snapshot => quietly(() => set(place, { version: VERSION, list, ...snapshot }, open())),
+    save: snapshot => {
+      const kept: Kept = { version: KEPT_VERSION, list, ...snapshot }
+      return quietly(() => set(place, kept, open()))
+    },
     clear: () => quietly(() => clear(open())),
   }
-}
-
-/** Only this code writes the store; a version of its own keeps old shapes out. */
-function isKept(found: unknown): found is Kept {
-  return typeof found === 'object' && found !== null && 'version' in found && found.version === VERSION
 }

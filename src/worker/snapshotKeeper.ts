@@ -3,7 +3,8 @@
  * began with, at its bookmaker's prices. Rules SRV5, SCN10, SET2 in docs/rules.
  */
 import type { EpochMs } from '../engine/contract/units'
-import type { Snapshot, SnapshotStore } from './snapshot'
+import type { Snapshot, SnapshotStore } from './kept'
+import { late } from './late'
 
 const SAVE_EVERY_MS = 15_000
 
@@ -26,6 +27,16 @@ export interface SnapshotKeeper {
   readonly save: () => void
   /** At the visitor's wish: takes away what was kept, and keeps nothing more in this visit. */
   readonly forget: () => Promise<void>
+}
+
+/** The store before its code is there: that is fetched beside the first request. */
+export function lateSnapshots(place: string, list: string): SnapshotStore {
+  const store = late(async () => (await import('./snapshot')).createSnapshotStore(place, list))
+  return {
+    load: async now => (await store())?.load(now),
+    save: async snapshot => (await store())?.save(snapshot),
+    clear: async () => (await store())?.clear(),
+  }
 }
 
 export function createSnapshotKeeper({

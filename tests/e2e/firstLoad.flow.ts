@@ -30,7 +30,7 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
   return () => Promise.all(loads)
 }
 
-const WORKERS = new Set(['engine', 'live', 'widgetData', 'json', 'matchRows', 'oddsText'])
+const WORKERS = new Set(['engine', 'live', 'widgetData', 'json', 'leagueLook', 'oddsText', 'snapshot'])
 const isOfWorker = ({ name }: Loaded) => WORKERS.has(name.replace('.js', ''))
 /** Asked for by the live list itself. */
 const AFTER = new Set(['AwaySummary.js', 'AwaySummary.css'])

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Bodies = Partial<Record<string, string | (() => string)>>
+type Bodies = Partial<Record<string, string | (() => string | Response)>>
 
 /** Bodies by a piece of the path. */
 function setUp(bodies: Bodies, set: Partial<Query> = {}) {
@@ -37,15 +37,17 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     asked.push(url)
     const [, body] = Object.entries(bodies).find(([piece]) => url.includes(piece)) ?? []
     if (body === undefined) return Promise.resolve(new Response('', { status: 404 }))
-    return Promise.resolve(new Response(typeof body === 'string' ? body : body()))
+    const answer = typeof body === 'string' ? body : body()
+    return Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer)
   })
   const board = createBoard()
+  const health = createHealthBook()
   const onListChanged = vi.fn()
   const client = createFeedClient({
     config: { source: 'files', dataHost: '', socketUrl: null, snapshot: false },
     board,
     clock: createServerClock(),
-    health: createHealthBook(),
+    health,
     query: () => query,
     onUnauthorised: () => undefined,
     onListChanged,
@@ -56,7 +58,7 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     client.supersede()
   }
   const files = () => asked.splice(0).map(url => url.split(/[/?]/).at(-2))
-  return { client, board, bodies, onListChanged, asked, files, ask }
+  return { client, board, health, bodies, onListChanged, asked, files, ask }
 }
 const HOME: Bodies = { bf_: LIST, runOddsData_: ODDS, change_en: '<c refresh="0"></c>' }
 
@@ -71,6 +73,19 @@ test('[NET7] the address of a file is the same within its window, and another in
   expect(asked[1]).toBe(asked[0])
   expect(asked[2]).toBe(`/gf/data/change_en.xml?t=${AT + 4_000}`)
 })
+
+test.each(['Sun, 13 Sep 275760 00:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+  '[CLK19] an answer dated %s is read, its date is refused and counted',
+  async date => {
+    const { client, board, asked, health, bodies } = setUp({ ...HOME })
+    bodies['bf_'] = () => new Response(LIST, { headers: { Date: date } })
+    await client.loadList()
+    expect(board.match(9000001)).toBeDefined()
+    expect(health.current(0).sources[0]?.faults).toEqual({ 'bad-time': 1 })
+    await client.loadChanges()
+    expect(asked.at(-1)).toBe(`/gf/data/change_en.xml?t=${AT}`)
+  },
+)
 
 test('[SRV7] refresh asks for the list again and ignores the records beside it', async () => {
   const { client, board, bodies, onListChanged } = setUp({ ...HOME })

@@ -20,7 +20,9 @@ export interface MatchObject {
   odds: Record<string, unknown>
 }
 export interface WidgetObjects {
-  readonly data: { readonly leagues: (Readonly<Record<string, unknown>> & { readonly matches: MatchObject[] })[] }
+  readonly data: {
+    readonly leagues: (Readonly<Record<string, unknown>> & { readonly matches: MatchObject[] })[]
+  }
 }
 
 const VALUES = [

@@ -223,3 +223,13 @@ test('[NET6] at rest nothing is asked; on return everything at once', async () =
   await vi.advanceTimersByTimeAsync(0)
   expect(calls()).toEqual({ list: 2, changes: 2, odds: 2 })
 })
+
+test('[NET14] a poll that throws is a failure of its source, counted, and the others go on', async () => {
+  const { client, health, calls } = setUp(null)
+  client.loadChanges.mockRejectedValue(new RangeError('Invalid time value'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  const { list, changes, odds } = calls()
+  expect([list, odds]).toEqual([1, 1])
+  expect(changes).toBeGreaterThanOrEqual(3)
+  expect(health.current(0).sources[1]?.faults).toEqual({ 'internal-error': changes })
+})

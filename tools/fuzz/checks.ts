@@ -7,9 +7,13 @@ import type { Chance } from './chance'
 import type { Grammar, Records } from './grammars'
 import { spoiltJson, spoiltRecord } from './spoil'
 
-/** Control characters and those that turn the direction of what stands around them. */
-// oxlint-disable-next-line no-control-regex
-const HIDDEN = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+/** Control characters, those that turn the direction of what stands around them, and those that take no room. */
+const HIDDEN =
+  // oxlint-disable-next-line no-control-regex no-misleading-character-class
+  /[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]/
+const STACKED = /\p{M}{5}/u
+/** Of a link; names and remarks end sooner. */
+const LONGEST = 2_000
 const BAD_LINK = /^\s*(?:javascript|data|vbscript|file|blob):/i
 
 /** `undefined` when all is well, else what is not. */
@@ -46,7 +50,10 @@ function faultInEntries(
 
 function faultInText(text: string, path: string): string | undefined {
   if (HIDDEN.test(text)) return `${path} holds a hidden character`
-  return /image|logo|flag|url|tracking/i.test(path) && BAD_LINK.test(text) ? `${path} is ${text}` : undefined
+  if (STACKED.test(text)) return `${path} has more than four marks on a letter`
+  if (text.length > LONGEST) return `${path} has ${text.length} characters`
+  const isLink = /image|logo|flag|url|tracking/i.test(path)
+  return isLink && BAD_LINK.test(text) ? `${path} is ${text}` : undefined
 }
 
 /** A file of a few records, one of them spoilt: every other must be read. */

@@ -1,10 +1,11 @@
 /**
  * Days and zones as the visitor counts them: `Query.day` and `Query.zone` mean the same on both sides of the seam.
  *
- * Source: `Time_Zone` cookie, else `Default_TimeZone`, else +7 (decision D20); server time. Rules DAY1-DAY8 in
+ * Source: `Time_Zone` cookie, else `Default_TimeZone`, else +7 (decision D20); server time. Rules DAY1-DAY9 in
  *         docs/rules/select.md.
- * Errors: none. A date parameter that is none means today; a zone that no table knows is `null`.
+ * Errors: none, whatever the number is. A date parameter that is none means today; a zone that no table knows is `null`.
  */
+import { dateable } from './times'
 import type { EpochMs, ZoneHours } from './units'
 
 const HOUR = 3_600_000
@@ -38,7 +39,7 @@ export function dayNumber(at: EpochMs, zone: ZoneHours): number {
 
 /** `2031-02-14` */
 export function isoDay(at: EpochMs, zone: ZoneHours): string {
-  return new Date(at + zone * HOUR).toISOString().slice(0, 10)
+  return new Date(dateable(at + zone * HOUR)).toISOString().slice(0, 10)
 }
 
 /** Today first; every tab one calendar day on. */
@@ -52,7 +53,8 @@ export function dateTabs(now: EpochMs, zone: ZoneHours, count: number): readonly
 const FORMATS = new Map<string, Intl.DateTimeFormat | null>()
 
 /** Hours east of UTC of an IANA zone such as `Europe/London` at that instant, summer time included. */
-export function zoneHoursAt(name: string, at: EpochMs): ZoneHours | null {
+export function zoneHoursAt(name: string, instant: EpochMs): ZoneHours | null {
+  const at = dateable(instant)
   const format = formatOf(name)
   if (format === null) return null
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find(found => found.type === type)?.value)

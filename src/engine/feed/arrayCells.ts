@@ -29,8 +29,8 @@ export class ArrayCells implements RowCells {
     return ''
   }
 
-  text(i: number): string {
-    return cleanText(this.string(i))
+  text(i: number, most?: number): string {
+    return cleanText(this.string(i), most)
   }
 
   name(i: number): string {

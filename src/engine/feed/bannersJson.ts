@@ -9,6 +9,7 @@
 import * as v from 'valibot'
 import { refused } from './body'
 import type { Banner } from './detailRecords'
+import { readingOf } from './items'
 import { ItemSkips } from './itemSkips'
 import { parsePayload } from './json'
 import { fit, flag, link, raw, text } from './jsonSchema'
@@ -33,7 +34,8 @@ export function readBanners(body: string): Reading<readonly Banner[]> {
   if (!payload.ok) return payload
   if (!Array.isArray(payload.value)) return refused('bad-shape')
   const skips = new ItemSkips()
-  return { ok: true, value: bannersOf(payload.value, skips), skipped: skips.list }
+  const banners = bannersOf(payload.value, skips)
+  return readingOf(banners, skips.list, { read: banners.length, lost: skips.lost })
 }
 
 /** Of whatever a script left in a global. */

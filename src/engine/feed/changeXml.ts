@@ -8,7 +8,8 @@
  */
 import { bodyFault, refused } from './body'
 import { CARET, isDigit, pastSpace } from './chars'
-import { cleanText } from './cleanText'
+import { cleanText, LONGEST_TEXT } from './cleanText'
+import { readingOf } from './items'
 import type { Writable } from './matchRows'
 import { Pieces } from './pieces'
 import type { ChangeRecord, Changes, Reading, SkipReason } from './records'
@@ -41,8 +42,9 @@ export function readChanges(text: string): Reading<Changes> {
   }
   if (refresh === undefined && records.length === 0 && elements.others.size > 0)
     return refused('not-this-feed')
-  const value = asksRefresh(refresh) ? { refresh: true, records: [] } : { refresh: false, records }
-  return { ok: true, value, skipped: log.list(text) }
+  const skipped = log.list(text)
+  if (asksRefresh(refresh)) return { ok: true, value: { refresh: true, records: [] }, skipped }
+  return readingOf({ refresh: false, records }, skipped, { read: records.length, lost: log.lost })
 }
 
 /** One record, `^` between its fields. `pieces.unreadable` afterwards: one of them could not be read. */
@@ -132,7 +134,7 @@ function readCorners(pieces: Pieces, record: Writable<ChangeRecord>): void {
 }
 
 function textAt(pieces: Pieces, i: number): string {
-  return pieces.missing(i) ? '' : cleanText(pieces.string(i))
+  return pieces.missing(i) ? '' : cleanText(pieces.string(i), LONGEST_TEXT)
 }
 
 /** The year is not said: the one that brings the kick-off nearest to the start of the running half. */

@@ -1,7 +1,7 @@
 /**
- * Text of a feed made fit to show: no markup, no entities, nothing that moves or hides what stands around it.
+ * Text of a feed made fit to show: no markup, no entities, nothing that moves or hides what stands around it, no end of it.
  *
- * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT5 in docs/rules/feed.md.
+ * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT8 in docs/rules/feed.md.
  * Errors: none. Time grows with the length of the text.
  */
 import {
@@ -18,6 +18,7 @@ import {
   UPPER_A,
   UPPER_Z,
 } from './chars'
+import { fitting, isHiddenText, mayBeOdd, withoutHidden } from './letters'
 
 export interface CleanName {
   readonly name: string
@@ -47,55 +48,33 @@ function named(pairs: string): ReadonlyMap<string, string> {
   return new Map(pairs.split(' ').map(pair => [pair.slice(0, -1), pair.slice(-1)]))
 }
 
-/** The same string when there is nothing to clean, which is nearly always. */
-export function cleanText(raw: string): string {
+/** What a name may have. */
+export const LONGEST_NAME = 120
+/** What a remark, a note or a VAR sentence may have. */
+export const LONGEST_TEXT = 500
+
+/** At most `most` characters; the same string when there is nothing to clean, which is nearly always. */
+export function cleanText(raw: string, most = LONGEST_NAME): string {
   let markup = false
-  let hidden = false
+  let odd = raw.length > most
   for (let i = 0; i < raw.length; i++) {
     const code = raw.charCodeAt(i)
     if (code > LESS && code < DELETE) continue
     if (code === LESS || code === AMPERSAND) markup = true
-    else if (isHidden(code)) hidden = true
+    else if (mayBeOdd(code)) odd = true
   }
-  const visible = hidden ? withoutHidden(raw) : raw
-  return markup ? decodeEntities(withoutTags(visible)) : visible
+  if (!markup && !odd) return raw
+  const visible = withoutHidden(raw)
+  return fitting(markup ? decodeEntities(withoutTags(visible)) : visible, most)
 }
 
 export function cleanName(raw: string): CleanName {
-  const name = cleanText(raw)
+  const name = cleanText(raw, LONGEST_TEXT)
   const mark = name.indexOf(NEUTRAL_MARK)
-  if (mark < 0) return { name: name.trim(), neutral: false }
-  return { name: (name.slice(0, mark) + name.slice(mark + NEUTRAL_MARK.length)).trim(), neutral: true }
-}
-
-export function isHiddenText(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (isHidden(text.charCodeAt(i))) return true
-  return false
-}
-
-/** Control characters and those that turn the direction of the text around them. */
-function isHidden(code: number): boolean {
-  if (code < 0x20) return true
-  if (code < DELETE) return false
-  return (
-    code <= 0x9f ||
-    code === 0x61c ||
-    code === 0x200e ||
-    code === 0x200f ||
-    (code >= 0x202a && code <= 0x202e) ||
-    (code >= 0x2066 && code <= 0x2069)
-  )
-}
-
-function withoutHidden(raw: string): string {
-  let kept = ''
-  let from = 0
-  for (let i = 0; i < raw.length; i++) {
-    if (!isHidden(raw.charCodeAt(i))) continue
-    kept += raw.slice(from, i)
-    from = i + 1
-  }
-  return kept + raw.slice(from)
+  const bare = mark < 0 ? name : name.slice(0, mark) + name.slice(mark + NEUTRAL_MARK.length)
+  const trimmed = bare.trim()
+  const fits = mark < 0 && trimmed.length <= LONGEST_NAME
+  return { name: fits ? trimmed : fitting(trimmed, LONGEST_NAME), neutral: mark >= 0 }
 }
 
 /** A tag that is never closed runs to the end, as it does in a browser; a lone `<` is a character. */
@@ -151,12 +130,15 @@ function endOfEntity(raw: string, at: number): number {
 
 /** `undefined`: not an entity, it stays as it is. */
 function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES.get(name) ?? accented(name)
+  const char = name.startsWith('#') ? numbered(name) : (ENTITIES.get(name) ?? accented(name))
+  return char !== undefined && isHiddenText(char) ? '' : char
+}
+
+function numbered(name: string): string | undefined {
   const hex = name.startsWith('x', 1) || name.startsWith('X', 1)
   const code = hex ? readDigits(name, 2, 16) : readDigits(name, 1, 10)
   if (Number.isNaN(code) || code > LAST_CODE_POINT || (code >= 0xd800 && code <= 0xdfff)) return undefined
-  const char = WINDOWS_1252[code - 128] ?? String.fromCodePoint(code)
-  return isHiddenText(char) ? '' : char
+  return WINDOWS_1252[code - 128] ?? String.fromCodePoint(code)
 }
 
 function accented(name: string): string | undefined {

@@ -6,6 +6,7 @@
  */
 import { bodyFault, refused } from './body'
 import { CARET, COMMA } from './chars'
+import { readingOf } from './items'
 import { JsStatements } from './jsStatements'
 import { Pieces } from './pieces'
 import type { CornerEvent, CornerRecord, Reading, Triple } from './records'
@@ -30,9 +31,8 @@ export function readCorners(text: string): Reading<readonly CornerRecord[]> {
       if (kind === 'row') readLine(statements, records, log)
     }
   }
-  return known
-    ? { ok: true, value: [...records.values()], skipped: log.list(text) }
-    : refused('not-this-feed')
+  if (!known) return refused('not-this-feed')
+  return readingOf([...records.values()], log.list(text), { read: records.size, lost: log.lost })
 }
 
 function readLine(statements: JsStatements, records: Map<number, CornerRecord>, log: SkipLog): void {

@@ -5,6 +5,7 @@
  * Errors: as those of the match list. An answer of another shape is refused.
  */
 import { bodyFault, refused } from './body'
+import { LONGEST_TEXT } from './cleanText'
 import { isObject, lowerKeys, parsePayload } from './json'
 import { ListPass, Tables } from './listPass'
 import { readMatchRow, type RowCells, type Writable } from './matchRows'
@@ -71,9 +72,9 @@ function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
     lineup: false,
     firstHandicap: null,
     firstTotal: null,
-    remark: cells.text(19),
+    remark: cells.text(19, LONGEST_TEXT),
     countryId: cells.id(20),
-    explain: cells.text(21),
+    explain: cells.text(21, LONGEST_TEXT),
     homeCorner: cells.tally(23),
     guestCorner: cells.tally(24),
     hasCorners: cells.tally(23) !== null && cells.tally(24) !== null,

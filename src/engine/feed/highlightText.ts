@@ -8,6 +8,7 @@
 import type { MatchId } from '../contract/units'
 import { bodyFault, MAX_RECORDS, refused } from './body'
 import { pastSpace } from './chars'
+import { readingOf } from './items'
 import { safeLink } from './links'
 import { readId } from './numbers'
 import type { Reading } from './records'
@@ -34,7 +35,7 @@ export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, strin
     if (pastSpace(text, at) < end && !addEntry(text.slice(at, end), links)) log.add(at, 'bad-row')
     at = end + 1
   }
-  return { ok: true, value: links, skipped: log.list(text) }
+  return readingOf(links, log.list(text), { read: links.size, lost: log.lost })
 }
 
 function addEntry(entry: string, links: Map<MatchId, string>): boolean {

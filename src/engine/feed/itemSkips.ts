@@ -1,5 +1,6 @@
 /** Records of a JSON list that could not be read: each is noted under its number, from 1, where a text has lines. */
 import { MAX_RECORDS } from './body'
+import { costsRecord } from './items'
 import type { Skip, SkipReason } from './records'
 
 export class ItemSkips {
@@ -16,6 +17,11 @@ export class ItemSkips {
     this.items++
     if (this.items === MAX_RECORDS + 1) this.note('too-many-records')
     return this.items <= MAX_RECORDS
+  }
+
+  /** Records that could not be read. */
+  get lost(): number {
+    return this.list.filter(({ reason }) => costsRecord(reason)).length
   }
 
   note(reason: SkipReason, line = this.items): void {

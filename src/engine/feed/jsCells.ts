@@ -27,7 +27,7 @@ import {
   UPPER_A,
   ZERO,
 } from './chars'
-import { cleanName, cleanText } from './cleanText'
+import { cleanName, cleanText, LONGEST_NAME } from './cleanText'
 import { Fields } from './fields'
 import { readNumber } from './numbers'
 import type { SkipReason } from './records'
@@ -90,14 +90,14 @@ export class JsCells extends Fields {
     return this.kinds[i] === BARE && (raw === 'null' || raw === 'undefined') ? '' : raw
   }
 
-  text(i: number): string {
+  text(i: number, most?: number): string {
     const raw = this.string(i)
-    return this.kinds[i] === PLAIN ? raw : cleanText(raw)
+    return this.isPlain(i) ? raw : cleanText(raw, most)
   }
 
   name(i: number): string {
     const raw = this.string(i)
-    if (this.kinds[i] === PLAIN && !this.isPadded(i)) return raw
+    if (this.isPlain(i) && !this.isPadded(i)) return raw
     const { name, neutral } = cleanName(raw)
     if (neutral) this.neutral = true
     return name
@@ -116,6 +116,11 @@ export class JsCells extends Fields {
     if (this.isDigits(i)) return true
     if (this.missing(i) || this.kinds[i] !== BARE) return false
     return !Number.isNaN(readNumber(this.source, this.start(i), this.end(i)))
+  }
+
+  /** Nothing in it can want cleaning, nor is there too much of it. */
+  private isPlain(i: number): boolean {
+    return this.kinds[i] === PLAIN && this.end(i) - this.start(i) <= LONGEST_NAME
   }
 
   private isPadded(i: number): boolean {

@@ -5,6 +5,7 @@
  *         key case and in whether a number is quoted. Rules JSN1-JSN3 in docs/rules/feed.md.
  * Errors: a body that is no JSON is refused; a value that is not what it should be is missing.
  */
+import { isTime } from '../contract/times'
 import type { EpochMs } from '../contract/units'
 import { bodyFault, refused } from './body'
 import { cleanText } from './cleanText'
@@ -56,8 +57,8 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === '-'
 }
 
-export function textOf(value: unknown): string {
-  if (typeof value === 'string') return cleanText(value)
+export function textOf(value: unknown, most?: number): string {
+  if (typeof value === 'string') return cleanText(value, most)
   return typeof value === 'number' ? String(value) : ''
 }
 
@@ -85,10 +86,11 @@ export function idOf(value: unknown): number | null {
 /** Text as in the files, or an epoch in seconds or milliseconds. */
 export function timeOf(value: unknown): EpochMs | null {
   const number = numberOf(value)
-  if (number !== null) return number >= MILLISECONDS_FROM ? number : number * 1000
-  const time = typeof value === 'string' ? readTime(value, 0, value.length) : Number.NaN
-  return Number.isNaN(time) ? null : time
+  const time = number === null ? timeIn(value) : number >= MILLISECONDS_FROM ? number : number * 1000
+  return isTime(time) ? time : null
 }
+
+const timeIn = (value: unknown) => (typeof value === 'string' ? readTime(value, 0, value.length) : Number.NaN)
 
 /** `true`, 1, `"1"`, `"True"`. */
 export function flagOf(value: unknown): boolean {

@@ -5,12 +5,20 @@
  *         else that is missing or odd reads as missing.
  */
 import * as v from 'valibot'
+import { LONGEST_TEXT } from './cleanText'
 import { safeLink } from './links'
 import { flagOf, idOf, lowerKeys, isObject, tallyOf, textOf, timeOf, wholeOf } from './json'
 
 const anything = v.optional(v.unknown(), null)
 
-export const text = v.pipe(anything, v.transform(textOf))
+export const text = v.pipe(
+  anything,
+  v.transform(value => textOf(value)),
+)
+export const sentence = v.pipe(
+  anything,
+  v.transform(value => textOf(value, LONGEST_TEXT)),
+)
 export const link = v.pipe(
   anything,
   v.transform(value => (typeof value === 'string' ? safeLink(value) : '')),
@@ -32,6 +40,16 @@ export const id = v.pipe(anything, v.transform(idOf), v.number())
 export const list = v.pipe(
   anything,
   v.transform(value => (Array.isArray(value) ? (value as readonly unknown[]) : [])),
+)
+
+/** What the record is there for: without it, or with something else in its place, `undefined`; `null` is an empty one. */
+export const rows = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(value =>
+      Array.isArray(value) ? (value as readonly unknown[]) : value === null ? [] : undefined,
+    ),
+  ),
 )
 
 /** `undefined` when the value does not fit. Keys are compared without case. */

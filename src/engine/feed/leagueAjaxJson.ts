@@ -3,15 +3,16 @@
  *
  * Source: `/ajax/league-ajax?type=`; wire-formats section 7.5. Its credential is added by the server or proxy and never
  *         passes here. Rule LGA1 in docs/rules/feed.md.
- * Errors: an answer of another shape is refused; an entry without an id is skipped and noted under its number.
+ * Errors: an answer of another shape, or without one readable entry, is refused; an entry without an id is skipped and noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from './body'
+import { readingOf } from './items'
 import type { LeaguePage, ListedCountry, ListedLeague } from './detailRecords'
 import { ItemSkips } from './itemSkips'
 import { idOf, isObject, lowerKeys, parsePayload, tallyOf } from './json'
 import { fit, id, link, list, optionalId, text } from './jsonSchema'
-import { readPage } from './matchRows'
+import { readPage } from './leagueLook'
 import type { Reading } from './records'
 
 const LeagueShape = v.object({
@@ -33,7 +34,7 @@ export function readLeaguePage(body: string): Reading<LeaguePage> {
   const skips = new ItemSkips()
   const leagues = collect(parts['league'], skips, leagueOf)
   const total = tallyOf(parts['total']) ?? leagues.length
-  return { ok: true, value: { leagues, total }, skipped: skips.list }
+  return readingOf({ leagues, total }, skips.list, { read: leagues.length, lost: skips.lost })
 }
 
 /** Type `country`. */
@@ -43,7 +44,8 @@ export function readCountryList(body: string): Reading<readonly ListedCountry[]>
   const items = isObject(payload.value) ? lowerKeys(payload.value)['country'] : undefined
   if (!Array.isArray(items)) return refused('bad-shape')
   const skips = new ItemSkips()
-  return { ok: true, value: collect(items, skips, countryOf), skipped: skips.list }
+  const countries = collect(items, skips, countryOf)
+  return readingOf(countries, skips.list, { read: countries.length, lost: skips.lost })
 }
 
 function collect<Entry>(

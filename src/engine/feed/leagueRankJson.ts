@@ -2,19 +2,20 @@
  * The table of a league.
  *
  * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4. Rule RNK1 in docs/rules/feed.md.
- * Errors: an answer of another shape is refused; a row without a team, or a group that is none, is skipped and
+ * Errors: an answer of another shape, or without one readable row, is refused; a row without a team, or a group that is none, is skipped and
  *         noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from './body'
 import type { LeagueRank, RankRow } from './detailRecords'
+import { readingOf } from './items'
 import { ItemSkips } from './itemSkips'
 import { parsePayload, wholeOf } from './json'
-import { fit, id, list, tally, text, whole } from './jsonSchema'
+import { fit, id, list, rows, tally, text, whole } from './jsonSchema'
 import type { Reading } from './records'
 
-const RankShape = v.object({ sclassid: id, name: text, groups: list })
-const GroupShape = v.object({ name: text, rows: list })
+const RankShape = v.object({ sclassid: id, name: text, groups: rows })
+const GroupShape = v.object({ name: text, rows })
 const RowShape = v.object({
   rank: tally,
   teamid: id,
@@ -34,15 +35,17 @@ export function readLeagueRank(body: string): Reading<LeagueRank> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload
   const rank = fit(RankShape, payload.value)
-  if (rank === undefined) return refused('bad-shape')
+  if (rank?.groups === undefined) return refused('bad-shape')
   const skips = new ItemSkips()
   const groups = rank.groups.flatMap(item => {
     const group = fit(GroupShape, item)
-    if (group !== undefined) return { name: group.name, rows: readRows(group.rows, skips) }
+    if (group?.rows !== undefined) return { name: group.name, rows: readRows(group.rows, skips) }
     if (skips.begin()) skips.note('bad-row')
     return []
   })
-  return { ok: true, value: { leagueId: rank.sclassid, name: rank.name, groups }, skipped: skips.list }
+  const value = { leagueId: rank.sclassid, name: rank.name, groups }
+  const read = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  return readingOf(value, skips.list, { read, lost: skips.lost })
 }
 
 function readRows(items: readonly unknown[], skips: ItemSkips): readonly RankRow[] {

@@ -3,11 +3,13 @@
  *
  * Source: crests, logos, flags, highlight links. Rule TXT6 in docs/rules/feed.md. Errors: none; anything else is empty.
  */
-import { isHiddenText } from './cleanText'
+import { isHiddenText } from './letters'
+
+const LONGEST = 2_000
 
 export function safeLink(raw: string): string {
   const link = raw.trim()
-  if (link === '' || isHiddenText(link)) return ''
+  if (link === '' || link.length > LONGEST || isHiddenText(link)) return ''
   const colon = link.indexOf(':')
   if (colon < 0) return link
   const before = link.slice(0, colon)

@@ -2,9 +2,11 @@
  * One pass over a list file: its three tables, taken over row by row from the file before where they read the same.
  *
  * Source: `bf_*.js` and the fixtures; wire-formats sections 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
- * Errors: a text without a single statement that we know is refused; a bad row is skipped and noted.
+ * Errors: a text without a single statement that we know is refused, and so is one of which no row can be read; a bad row
+ *         is skipped and noted.
  */
 import { refused } from './body'
+import { type Items, readingOf } from './items'
 import { JsCells } from './jsCells'
 import { JsStatements } from './jsStatements'
 import { readCountryRow, readLeagueRow, type RowCells, type Writable } from './matchRows'
@@ -50,6 +52,8 @@ export class ListPass {
   private known = false
   private complete = false
   private unchanged = 0
+  /** Rows of each table that could not be read, a cut one apart. */
+  private readonly lost: Record<Table, number> = { A: 0, B: 0, C: 0 }
   private createdAt: EpochMs | null = null
   private readonly text: string
   private readonly before: Tables
@@ -75,18 +79,19 @@ export class ListPass {
     this.noteCut()
     this.resolveLeagues()
     const { matches, leagues, countries } = this.tables
-    return {
-      ok: true,
-      value: {
-        matches: matches.list(),
-        leagues: leagues.list(),
-        countries: countries.list(),
-        createdAt: this.createdAt,
-        complete: this.complete && !this.cut,
-        unchanged: this.unchanged,
-      },
-      skipped: this.log.list(text),
+    const value = {
+      matches: matches.list(),
+      leagues: leagues.list(),
+      countries: countries.list(),
+      createdAt: this.createdAt,
+      complete: this.complete && !this.cut,
+      unchanged: this.unchanged,
     }
+    return readingOf(value, this.log.list(text), this.itemsOf('A', matches), this.itemsOf('B', leagues))
+  }
+
+  private itemsOf(table: Table, { rows }: RowStore<unknown>): Items {
+    return { read: rows.length, lost: this.lost[table] }
   }
 
   private readRow(name: string): void {
@@ -118,10 +123,15 @@ export class ListPass {
       now.takeOver(before, slot, statements.index, start, statements.pos, held)
       return 1
     }
-    if (!statements.readCells(cells)) return 0
+    if (!statements.readCells(cells)) {
+      if (!statements.cut) this.lost[table]++
+      return 0
+    }
     const row = read(cells)
-    if (row === undefined) this.log.add(statements.at, 'bad-id')
-    else {
+    if (row === undefined) {
+      this.lost[table]++
+      this.log.add(statements.at, 'bad-id')
+    } else {
       if (cells.unreadable) this.log.add(statements.at, 'bad-field')
       const ownKey = table === 'A' ? row.id : statements.index
       now.add(ownKey, statements.index, start, statements.pos, row, cells.unreadable)

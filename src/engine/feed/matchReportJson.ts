@@ -7,6 +7,7 @@
 import * as v from 'valibot'
 import { refused } from './body'
 import type { MatchReport, ReportEvent, ReportMatch } from './detailRecords'
+import { readingOf } from './items'
 import { ItemSkips } from './itemSkips'
 import { isObject, lowerKeys, parsePayload } from './json'
 import { fit, id, link, required, tally, text, whole } from './jsonSchema'
@@ -43,11 +44,8 @@ export function readMatchReport(body: string): Reading<MatchReport> {
   if (!Array.isArray(items) && match === undefined) return refused('bad-shape')
   const skips = new ItemSkips()
   const events = Array.isArray(items) ? readEvents(items, skips) : []
-  return {
-    ok: true,
-    value: { match: match === undefined ? null : reportMatch(match), events },
-    skipped: skips.list,
-  }
+  const value = { match: match === undefined ? null : reportMatch(match), events }
+  return readingOf(value, skips.list, { read: events.length, lost: skips.lost })
 }
 
 function readEvents(items: readonly unknown[], skips: ItemSkips): readonly ReportEvent[] {

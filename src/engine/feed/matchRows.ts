@@ -4,7 +4,9 @@
  * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW7 in docs/rules/feed.md.
  * Errors: `undefined` when the id is no id. An unreadable cell is `null` or empty and raises `cells.unreadable`.
  */
+import { LONGEST_TEXT } from './cleanText'
 import { safeLink } from './links'
+import { readColor, readPage } from './leagueLook'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from './records'
 
 /** A row of any spelling: script text (`jsCells.ts`) or a JSON array (`arrayCells.ts`). */
@@ -14,8 +16,8 @@ export interface RowCells {
   /** A name that was asked for carried the mark. */
   readonly neutral: boolean
   string(i: number): string
-  /** As `string`, clean. */
-  text(i: number): string
+  /** As `string`, clean, and no longer than a name or `most` characters. */
+  text(i: number, most?: number): string
   /** As `text`, without a neutral-ground mark and white space around it; the mark goes to `neutral`. */
   name(i: number): string
   number(i: number): number | null
@@ -60,9 +62,9 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
     lineup: cells.flag(19),
     firstHandicap: cells.number(21),
     firstTotal: cells.number(25),
-    remark: cells.text(22),
+    remark: cells.text(22, LONGEST_TEXT),
     countryId: cells.id(23),
-    explain: cells.text(24),
+    explain: cells.text(24, LONGEST_TEXT),
     homeCorner: cells.tally(27),
     guestCorner: cells.tally(28),
     hasCorners: cells.flag(29),
@@ -71,7 +73,7 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
     referee: cells.text(32),
     weather: cells.text(33),
     injuryTime: cells.tally(35),
-    varText: cells.text(36),
+    varText: cells.text(36, LONGEST_TEXT),
     homeImage: safeLink(cells.string(37)),
     guestImage: safeLink(cells.string(38)),
     leagueIndex: cells.whole(1),
@@ -102,15 +104,4 @@ export function readCountryRow(cells: RowCells): CountryRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
   return { id, name: cells.text(1), flag: safeLink(cells.string(3)) }
-}
-
-/** `SubLeague.aspx?SclassID=7001` is the page `SubLeague`. */
-export function readPage(link: string): LeagueRecord['page'] {
-  const end = link.indexOf('.aspx')
-  const page = end < 0 ? link : link.slice(0, end)
-  return page === 'League' || page === 'SubLeague' || page === 'CupMatch' ? page : ''
-}
-
-export function readColor(color: string): string {
-  return /^#[0-9a-f]{6}$/i.test(color) ? color : ''
 }

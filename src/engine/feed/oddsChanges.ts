@@ -9,6 +9,7 @@ import type { CompanyId } from '../contract/units'
 import type { Market } from '../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from './body'
 import { BANG, CARET, isDigit, pastSpace } from './chars'
+import { readingOf } from './items'
 import { readOddsText } from './oddsText'
 import { Pieces } from './pieces'
 import type { OddsChange, OddsTable, Reading, SkipReason, Triple } from './records'
@@ -54,7 +55,7 @@ export function readOddsChanges(text: string, company: CompanyId | null): Readin
   if (foreign || text.includes('$')) return refused('not-this-feed')
   const log = new SkipLog()
   const changes = collectOddsChanges(text, company, log)
-  return { ok: true, value: changes, skipped: log.list(text) }
+  return readingOf(changes, log.list(text), { read: changes.length, lost: log.lost })
 }
 
 export function collectOddsChanges(

@@ -3,12 +3,13 @@
  *
  * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, and its sisters `ch_` and `t_`; wire-formats section 3.
  *         Rules OTX1-OTX9 in docs/rules/feed.md.
- * Errors: a body that is no such feed is refused; a record without a match id is skipped and noted; a value that is no
+ * Errors: a body that is no such feed, or without one readable record, is refused; a record without a match id is skipped and noted; a value that is no
  *         number is `NaN` and noted once for its record.
  */
 import { MARKETS, type Market } from '../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from './body'
 import { BANG, COMMA, DOLLAR, DOT, isDigit, MINUS, NINE, pastSpace, ZERO } from './chars'
+import { readingOf } from './items'
 import { readId, readNumber } from './numbers'
 import { type OddsTable, type Reading, VALUES_PER_MARKET } from './records'
 import { SkipLog } from './skips'
@@ -30,7 +31,8 @@ export function readOddsText(text: string): Reading<OddsTable> {
   scan.run()
   // Nothing but `$` holds no record, good or bad: it is an odds file that says "no odds".
   const foreign = scan.count === 0 && scan.log.size > 0 && !isDigit(text.charCodeAt(pastSpace(text, 0)))
-  return foreign ? refused('not-this-feed') : { ok: true, value: scan.table(), skipped: scan.log.list(text) }
+  if (foreign) return refused('not-this-feed')
+  return readingOf(scan.table(), scan.log.list(text), { read: scan.count, lost: scan.log.lost })
 }
 
 class OddsScan {

@@ -23,6 +23,7 @@ export type SkipReason =
   | 'wrong-field-count'
   | 'too-many-records'
   | 'other-company'
+  | 'bad-time'
 
 /** Why a whole body was refused; the state stays as it was and the fault is counted. */
 export type FeedFault =

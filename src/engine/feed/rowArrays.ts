@@ -4,9 +4,10 @@
  * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; wire-formats sections 7, 7.1-7.3.
  *         League indexes count from 1 into a list that starts at 0, unless its first place is `null`.
  *         Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
- * Errors: an answer of another shape is refused; a row without an id is skipped and noted under its number.
+ * Errors: an answer of another shape, or of which no row can be read, is refused; a row without an id is skipped and noted under its number.
  */
 import { refused } from './body'
+import { readingOf } from './items'
 import { ArrayCells } from './arrayCells'
 import { ItemSkips } from './itemSkips'
 import { isObject, type JsonObject, lowerKeys, parsePayload } from './json'
@@ -46,18 +47,17 @@ export function readRowArrays(parts: JsonObject, readMatch: ReadMatch): Reading<
   if (!Array.isArray(rows)) return refused('bad-shape')
   const skips = new ItemSkips()
   const leagueRows = readRows(parts['league'], readLeagueRow, skips)
+  const { lost: lostLeagues } = skips
   const first = startsEmpty(parts['league']) ? 0 : 1
   const matches: ListedMatch[] = []
   for (const match of readRows(rows, readMatch, skips)) {
     if (match !== null) matches.push({ ...match, leagueId: leagueAt(leagueRows, match.leagueIndex, first) })
   }
+  const items = { read: matches.length, lost: skips.lost - lostLeagues }
   const leagues = leagueRows.filter(league => league !== null)
   const countries = readRows(parts['country'], readCountryRow, skips).filter(country => country !== null)
-  return {
-    ok: true,
-    value: { matches: lastOfEach(matches), leagues, countries, createdAt: null, complete: true },
-    skipped: skips.list,
-  }
+  const value = { matches: lastOfEach(matches), leagues, countries, createdAt: null, complete: true }
+  return readingOf(value, skips.list, items, { read: leagues.length, lost: lostLeagues })
 }
 
 /** Asked of the answer itself: a first row that cannot be read is a place too, but not an empty one. */

@@ -4,6 +4,7 @@
  * Source: every scanner of this folder. Errors: none.
  */
 import { CR, LF } from './chars'
+import { costsRecord } from './items'
 import type { Skip, SkipReason } from './records'
 
 const NONE: readonly Skip[] = []
@@ -19,6 +20,11 @@ export class SkipLog {
 
   get size(): number {
     return this.positions.length
+  }
+
+  /** Records that could not be read. */
+  get lost(): number {
+    return this.reasons.filter(costsRecord).length
   }
 
   /** In the order of the text; one walk over it, however many there are. */

@@ -2,14 +2,14 @@
  * One message of the websocket: live changes and price changes, by channel.
  *
  * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, `ch_goal{company}_xml`, each with or without `_txt`;
- *         wire-formats section 9. Text is JSON, or `ok` to keep the line alive. Rules SOC1-SOC7 in docs/rules/feed.md.
+ *         wire-formats section 9. Text is JSON, or `ok` to keep the line alive. Rules SOC1-SOC8 in docs/rules/feed.md.
  * Errors: a message that is no JSON object is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../contract/units'
 import { MAX_RECORDS, refused } from './body'
 import { readChangeRecord } from './changeXml'
 import { CARET, isDigit, pastSpace } from './chars'
-import { collectCompactOdds } from './goalOddsXml'
+import { collectCompactOdds } from './compactOdds'
 import { isObject, parseJson, timeOf, wholeOf } from './json'
 import { readId } from './numbers'
 import { collectOddsChanges } from './oddsChanges'
@@ -34,7 +34,9 @@ export function readSocketFrame(text: string): Reading<SocketFrame> {
   for (const channel of Object.keys(reading.value)) frame.read(channel, reading.value[channel])
   const { changes, odds, compact, skipped } = frame
   const seq = wholeOf(reading.value['seq'])
-  const at = timeOf(reading.value['at'])
+  const stamp = reading.value['at'] ?? null
+  const at = timeOf(stamp)
+  if (at === null && stamp !== null) skipped.push({ line: 1, reason: 'bad-time' })
   return { ok: true, value: { keepAlive: false, seq, at, changes, odds, compact }, skipped }
 }
 

@@ -4,16 +4,17 @@
  * Source: getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.2, 7.6. It comes in
  *         two forms: objects that name every value, and the lean one of docs/feeds.md.
  *         Rules WID1-WID10 in docs/rules/feed.md.
- * Errors: a body of another shape is refused; a league or match without its id, or a row of another length than its
- *         columns, is skipped and noted under its number.
+ * Errors: a body of another shape, or of which nothing can be read, is refused; a league or match without its id, or a
+ *         row of another length than its columns, is skipped and noted under its number.
  */
 import type { MatchId } from '../contract/units'
 import { ArrayCells } from './arrayCells'
 import { refused } from './body'
+import { type Items, readingOf } from './items'
 import { ItemSkips } from './itemSkips'
 import { isObject, lowerKeys, parsePayload, tallyOf } from './json'
 import { lastOfEach } from './lastOfEach'
-import type { CorrectScore, LeagueRecord, MatchRecord, Reading, WidgetData } from './records'
+import type { CorrectScore, LeagueRecord, MatchRecord, Reading, SkipReason, WidgetData } from './records'
 import { listIn, readWidgetLeague } from './widgetLeague'
 import { OBJECT_PLACES, type Places, readWidgetMatch, valuesOf } from './widgetMatch'
 import { NamedOffers, type Offers, WidgetOddsTable } from './widgetOdds'
@@ -27,7 +28,7 @@ export function readWidgetData(body: string): Reading<WidgetData> {
   if (leagues === undefined || head === undefined) return refused('bad-shape')
   const day = new WidgetDay(head)
   for (const league of leagues) day.addLeague(league)
-  return { ok: true, value: day.data(), skipped: day.skips.list }
+  return readingOf(day.data(), day.skips.list, day.matches, day.leagues)
 }
 
 interface WidgetMatch {
@@ -42,25 +43,34 @@ interface WidgetMatch {
 class WidgetDay {
   readonly skips = new ItemSkips()
   private readonly head: RowsHead | null
-  private readonly leagues: LeagueRecord[] = []
+  private readonly records: LeagueRecord[] = []
   private readonly items: WidgetMatch[] = []
+  private lostMatches = 0
 
   constructor(head: RowsHead | null) {
     this.head = head
   }
 
+  get matches(): Items {
+    return { read: this.items.length, lost: this.lostMatches }
+  }
+
+  get leagues(): Items {
+    return { read: this.records.length, lost: this.skips.lost - this.lostMatches }
+  }
+
   addLeague(item: unknown): void {
     if (!this.skips.begin()) return
     const told = readWidgetLeague(item)
-    if (told === undefined) this.skips.note('bad-id')
+    if (told?.matches === undefined) this.skips.note(told === undefined ? 'bad-id' : 'bad-row')
     else {
-      this.leagues.push(told.league)
+      this.records.push(told.league)
       for (const match of told.matches) this.addMatch(match, told.league)
     }
   }
 
   data(): WidgetData {
-    const { leagues } = this
+    const { records: leagues } = this
     const last = lastOfEach(this.items)
     const odds = new WidgetOddsTable(last.length)
     const bets = new Map<MatchId, number>()
@@ -87,8 +97,8 @@ class WidgetDay {
   /** A row of another length than the columns has values under names that are not theirs. */
   private addRow(row: readonly unknown[], league: LeagueRecord): void {
     const { head } = this
-    if (head === null) this.skips.note('bad-row')
-    else if (row.length !== head.columns) this.skips.note('wrong-field-count')
+    if (head === null) this.lose('bad-row')
+    else if (row.length !== head.columns) this.lose('wrong-field-count')
     else {
       const cells = new ArrayCells(row)
       this.add(cells, head.at, league, cells.tally(head.bets), new RowOffers(head, row))
@@ -103,7 +113,12 @@ class WidgetDay {
 
   private add(cells: ArrayCells, at: Places, league: LeagueRecord, bets: number | null, offers: Offers) {
     const match = readWidgetMatch(cells, at, league)
-    if (match === undefined) this.skips.note('bad-id')
+    if (match === undefined) this.lose('bad-id')
     else this.items.push({ id: match.id, line: this.skips.line, match, bets, offers, cells })
+  }
+
+  private lose(reason: SkipReason) {
+    this.skips.note(reason)
+    this.lostMatches++
   }
 }

@@ -6,12 +6,13 @@
  */
 import { flagOf, idOf, isObject, lowerKeys, tallyOf, textOf } from './json'
 import { safeLink } from './links'
-import { readPage } from './matchRows'
+import { readPage } from './leagueLook'
 import type { LeagueRecord } from './records'
 
 export interface WidgetLeague {
   readonly league: LeagueRecord
-  readonly matches: readonly unknown[]
+  /** `undefined` when it has no list of them, or something else in its place. */
+  readonly matches: readonly unknown[] | undefined
   /** How many matches it has that day, where the service counts them. */
   readonly count: number | null
 }
@@ -38,7 +39,11 @@ export function readWidgetLeague(value: unknown): WidgetLeague | undefined {
     countryId: idOf(told['idcountry']),
     logo: link('sclass_pic') || link('logo'),
   }
-  return { league, matches: listIn(told, 'matches') ?? [], count: tallyOf(told['countmatch']) }
+  return {
+    league,
+    matches: told['matches'] === null ? [] : listIn(told, 'matches'),
+    count: tallyOf(told['countmatch']),
+  }
 }
 
 /** The named list of an object, or the value itself when it is a list. */

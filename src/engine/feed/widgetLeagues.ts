@@ -1,12 +1,14 @@
 /**
  * The widget's leagues and countries of a day.
  *
- * Source: getListLeagues, whose path is configuration; wire-formats section 8.1. Rules WID4, WID5 in docs/rules/feed.md.
- * Errors: a body of another shape is refused; a league or country without its id is skipped and noted under its number.
+ * Source: getListLeagues, whose path is configuration; wire-formats section 8.1. Rules WID2, WID4, WID5 in
+ *         docs/rules/feed.md.
+ * Errors: a body of another shape, or of which nothing can be read, is refused; a league or country without its id is skipped and noted under its number.
  */
 import * as v from 'valibot'
 import type { CountryId, LeagueId } from '../contract/units'
 import { refused } from './body'
+import { readingOf } from './items'
 import { ItemSkips } from './itemSkips'
 import { idOf, isObject, lowerKeys, parsePayload } from './json'
 import { fit, id, link, list, text } from './jsonSchema'
@@ -32,8 +34,11 @@ export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
       if (told.count !== null) matchesOf.set(told.league.id, told.count)
     }
   }
+  const { lost } = skips
   const { countries, leaguesOf } = readCountries(lowerKeys(payload.value)['country'], skips)
-  return { ok: true, value: { leagues, countries, leaguesOf, matchesOf }, skipped: skips.list }
+  const value = { leagues, countries, leaguesOf, matchesOf }
+  const beside = { read: countries.length, lost: skips.lost - lost }
+  return readingOf(value, skips.list, { read: leagues.length, lost }, beside)
 }
 
 /** A map by id, or a list. */

@@ -5,6 +5,7 @@
  * Errors: `undefined` when the id is no id. A value that its field cannot hold is missing and raises `cells.unreadable`.
  */
 import type { ArrayCells } from './arrayCells'
+import { LONGEST_TEXT } from './cleanText'
 import type { JsonObject } from './json'
 import { safeLink } from './links'
 import { type LeagueRecord, type MatchRecord, UNKNOWN_STATE } from './records'
@@ -103,7 +104,7 @@ export function readWidgetMatch(
     referee: '',
     weather: '',
     injuryTime: cells.tally(at.extratime),
-    varText: cells.text(at.varexplanation),
+    varText: cells.text(at.varexplanation, LONGEST_TEXT),
     homeImage: safeLink(cells.string(at.homeimage)),
     guestImage: safeLink(cells.string(at.guestimage)),
   }

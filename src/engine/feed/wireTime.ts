@@ -2,10 +2,11 @@
  * Points in time as the feeds write them, told apart by shape.
  *
  * Source: wire-formats section 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months
- *         from 0. Rules TIM1-TIM3 in docs/rules/feed.md.
- * Errors: none. What is not a time is `NaN`.
+ *         from 0. Rules TIM1-TIM4 in docs/rules/feed.md.
+ * Errors: none. What is not a time, or beyond the bounds of `contract/times.ts`, is `NaN`.
  */
 import { COLON, COMMA, isDigit, isSpace, MINUS, SPACE, ZERO } from './chars'
+import { isTime } from '../contract/times'
 import type { EpochMs } from '../contract/units'
 
 const HOUR_MS = 3_600_000
@@ -20,8 +21,8 @@ const parts = new Int32Array(6)
 /** The time between `start` and `end`, written in a zone `zoneHours` east of UTC. */
 export function readTime(text: string, start: number, end: number, zoneHours = 0): EpochMs {
   const full = end - start === FULL_LENGTH && text.charCodeAt(start + 4) === MINUS
-  const time = full ? readFull(text, start) : readParts(text, start, end)
-  return time - zoneHours * HOUR_MS
+  const time = (full ? readFull(text, start) : readParts(text, start, end)) - zoneHours * HOUR_MS
+  return isTime(time) ? time : Number.NaN
 }
 
 /** The common form, at fixed places. */
@@ -96,7 +97,7 @@ function twoDigits(text: string, at: number): number {
 /** Days since 1970-01-01; `NaN` for a day that no calendar has. */
 function dayNumber(year: number, month: number, day: number): number {
   const monthDays = MONTH_DAYS[month - 1]
-  if (monthDays === undefined || !(year >= 1970)) return Number.NaN
+  if (monthDays === undefined) return Number.NaN
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   if (!(day >= 1 && day <= (leap && month === 2 ? 29 : monthDays))) return Number.NaN
   // Years that begin in March end with the day that leap years have more.

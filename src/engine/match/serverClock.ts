@@ -1,11 +1,13 @@
 /**
  * How far the server's clock is ahead of this phone's, learnt from every answer.
  *
- * Source: the `Date` header (whole seconds) or the socket's stamp (milliseconds). Rules CLK11-CLK17 in
+ * Source: the `Date` header (whole seconds) or the socket's stamp (milliseconds). Rules CLK11-CLK19 in
  *         docs/rules/clock.md. A sample bounds the offset: the server stamped after we sent and before we received.
  *         A push answers nothing: its caller gives `sentAt` equal to `receivedAt`, and it bounds from below only.
- * Errors: none. A sample that ends before it began (the phone's clock stepped meanwhile) is dropped.
+ * Errors: none. A sample that ends before it began (the phone's clock stepped meanwhile) is dropped, and so is a stamp
+ *         that no server's clock can show.
  */
+import { isTime } from '../contract/times'
 import type { EpochMs } from '../contract/units'
 
 export interface ClockSample {
@@ -18,7 +20,8 @@ export interface ClockSample {
 }
 
 export interface ServerClock {
-  sample(s: ClockSample): void
+  /** False when the stamp is none that can be believed: the clock stays as it was. */
+  sample(s: ClockSample): boolean
   /** Server minus phone; 0 while unknown. */
   readonly offsetMs: number
   readonly known: boolean
@@ -31,19 +34,28 @@ interface Bounds {
   readonly offset: number
 }
 
+/** A phone whose battery died says 1970 or the year it was made: it may be wrong by that, and by no more. */
+const MOST_APART_MS = 100 * 365.25 * 86_400_000
 const KEPT = 8
 /** No network answers in so little time: bounds so close are those of a push. */
 const CLOSEST_MS = 3
+
+/** Whether a server can say so to a phone that says `phoneAt`; of a phone nothing is asked but that distance. */
+export function isBelievable(serverAt: EpochMs, phoneAt: EpochMs): boolean {
+  return isTime(serverAt) && Math.abs(serverAt - phoneAt) <= MOST_APART_MS
+}
 
 export function createServerClock(): ServerClock {
   let kept: readonly Bounds[] = []
   let best: Bounds | undefined
   return {
     sample(s) {
+      if (!isBelievable(s.serverAt, s.receivedAt)) return false
       const newest = boundsOf(s)
-      if (newest === undefined) return
+      if (newest === undefined) return true
       kept = best === undefined || !overlap(newest, best) ? [newest] : keep(kept, newest)
       best = bestOf(kept)
+      return true
     },
     get offsetMs() {
       return best === undefined ? 0 : best.offset
@@ -56,7 +68,7 @@ export function createServerClock(): ServerClock {
 
 function boundsOf({ sentAt, receivedAt, serverAt, resolutionMs }: ClockSample): Bounds | undefined {
   const trip = receivedAt - sentAt
-  if (!(trip >= 0) || !Number.isFinite(serverAt)) return undefined
+  if (!(trip >= 0)) return undefined
   const low = serverAt - receivedAt
   const width = trip + resolutionMs
   return { low, high: width < CLOSEST_MS ? Infinity : low + width, offset: low + width / 2 }

@@ -1,5 +1,6 @@
 /** Counts, times and days as the page's language writes them. Prices never pass here: the worker writes those. */
 import type { Language } from '../../engine/contract/query'
+import { dateable } from '../../engine/contract/times'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { LANGUAGES } from './languages'
 
@@ -17,7 +18,7 @@ export function formatDay(language: Language, iso: string): string {
     timeZone: 'UTC',
     numberingSystem: 'latn',
   })
-  return format.format(Date.parse(iso))
+  return format.format(dateable(Date.parse(iso)))
 }
 
 /** `20:31` in the visitor's zone, whatever the device's own zone is. */
@@ -29,5 +30,5 @@ export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): s
     timeZone: 'UTC',
     numberingSystem: 'latn',
   })
-  return format.format(at + zone * 3_600_000)
+  return format.format(dateable(at + zone * 3_600_000))
 }

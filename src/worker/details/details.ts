@@ -25,12 +25,12 @@ import { readWidgetLeagues } from '../../engine/feed/widgetLeagues'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
 import { NO_SIGNS } from '../../engine/view/matchRow'
-import { feedPaths } from '../paths'
 import { createAsk } from './ask'
 import { cornerCommand } from './corners'
 import { knownDay } from './inputs'
 import { leagueCommands } from './leagues'
 import { matchListCommands } from './matchLists'
+import { panelPaths } from './panelPaths'
 import { predictionCommand } from './prediction'
 import { scoreCommand } from './scores'
 import { createShelves, orNothing, mapDetail } from './shelves'
@@ -51,7 +51,7 @@ const MINUTE = 60 * SECOND
 
 export function createDetails(options: DetailOptions): DetailCommands {
   const { config, board, clock, query } = options
-  const paths = () => feedPaths(config())
+  const paths = () => panelPaths(config())
   const serverNow = () => Date.now() + clock.offsetMs
   const shelf = createShelves(createAsk(options))
   const signs = () => config().signs ?? NO_SIGNS

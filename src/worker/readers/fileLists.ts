@@ -1,11 +1,10 @@
 /**
  * Readers of the site's lists, and of the files that hold their prices.
  *
- * Errors: those of the readers. A list cut short, or with nothing but bad rows, would make matches vanish: it is
- * refused whole. A list of an older generation is read by code that is fetched then.
+ * Errors: those of the readers. A list cut short would make matches vanish: it is refused whole. A list of an older generation is read by code that is fetched then.
  */
 import { createMatchListReader } from '../../engine/feed/matchListJs'
-import type { MatchList, Reading, SkipReason } from '../../engine/feed/records'
+import type { MatchList, Reading } from '../../engine/feed/records'
 import { late } from '../late'
 import type { ListAnswer } from '../listAnswer'
 
@@ -22,28 +21,16 @@ export function createFileReader(): (text: string) => Promise<Reading<ListAnswer
   const reader = createMatchListReader()
   return async text => {
     const reading = reader.read(text)
-    if (holdsMatches(reading)) return wholeList(reading)
+    if (reading.ok) return wholeList(reading)
     const older = (await olderLists())?.readOlderList(text)
     return wholeList(older?.ok ? older : reading)
   }
 }
 
-/** A day without matches is a list, whatever else the file says; one whose rows are all bad is none. */
-function holdsMatches(reading: Reading<MatchList>): boolean {
-  if (!reading.ok) return false
-  return reading.value.matches.length > 0 || reading.skipped.every(({ reason }) => costsNoRow(reason))
-}
-
-/** A field that cannot be read leaves its row: on a day without matches it is one of a league or a country. */
-function costsNoRow(reason: SkipReason): boolean {
-  return reason === 'unknown-statement' || reason === 'bad-field'
-}
-
 function wholeList(reading: Reading<MatchList>): Reading<ListAnswer> {
   if (!reading.ok) return reading
   const { value: list, skipped } = reading
-  if (!list.complete) return { ok: false, fault: 'truncated', skipped }
-  return holdsMatches(reading)
+  return list.complete
     ? { ok: true, value: { list, odds: null }, skipped }
-    : { ok: false, fault: 'bad-shape', skipped }
+    : { ok: false, fault: 'truncated', skipped }
 }

@@ -32,11 +32,13 @@ export interface FetchOptions {
   readonly unwanted?: AbortSignal
   /** Asks for JSON in so many words. */
   readonly json?: boolean
+  /** Not out of a cache without asking the server. */
+  readonly fresh?: boolean
 }
 
 /** A controller of our own: `AbortSignal.timeout` and `.any` are missing in Chrome before 103 and 116, Safari 16 and 17.4. */
 export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Answer | Failure> {
-  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json = false } = options
+  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, fresh } = options
   const stopper = new AbortController()
   const stop = () => stopper.abort()
   let late = false
@@ -50,6 +52,7 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
   try {
     const response = await fetch(url, {
       signal: stopper.signal,
+      cache: fresh ? 'no-cache' : 'default',
       credentials: globalThis.origin === 'null' ? 'omit' : 'include',
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json && { Accept: 'application/json' }) },
     })

@@ -22,10 +22,8 @@ export function createFrameText(
     push(data) {
       queue = queue
         .then(() => textOf(data))
-        .then(
-          text => hear(text === 'ok' ? null : text),
-          () => onFault('socket-bad-frame'),
-        )
+        .then(text => hear(text === 'ok' ? null : text))
+        .catch(() => onFault('socket-bad-frame'))
     },
   }
 }

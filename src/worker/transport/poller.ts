@@ -2,7 +2,8 @@
  * Repeats one piece of work: at its cadence while it succeeds, three quick tries when it fails, then patiently.
  *
  * D25: three tries 1000 ms apart, then the error is said and the work goes on in the background, full jitter, 1 s
- * doubling to 30 s. Work never overlaps itself. Rules NET5, NET6, SCN11 in docs/rules.
+ * doubling to 30 s. Work never overlaps itself, and work that throws has failed. Rules NET5, NET6, NET14, SCN11 in
+ * docs/rules.
  */
 export const QUICK_TRIES = 3
 export const QUICK_DELAY_MS = 1_000
@@ -23,14 +24,17 @@ export interface Poller {
 
 export interface PollerOptions {
   readonly everyMs: number
-  /** Whether nothing is to be won by another try before the next turn; must not throw. */
+  /** Whether nothing is to be won by another try before the next turn. */
   readonly work: () => Promise<boolean>
+  /** It threw, which is a mistake of ours; counts as a failure besides. */
+  readonly onThrow?: () => void
   /** Called once per outage, after the quick tries. */
   readonly onGivenUp?: () => void
   readonly random?: () => number
 }
 
-export function createPoller({ everyMs, work, onGivenUp, random = Math.random }: PollerOptions): Poller {
+export function createPoller(options: PollerOptions): Poller {
+  const { everyMs, work, onThrow, onGivenUp, random = Math.random } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let busy = false
@@ -42,6 +46,11 @@ export function createPoller({ everyMs, work, onGivenUp, random = Math.random }:
     clearTimeout(timer)
     if (running) timer = setTimeout(run, delay)
   }
+  const attempt = () =>
+    work().catch(() => {
+      onThrow?.()
+      return false
+    })
   const run = () => {
     if (busy) {
       again = true
@@ -49,7 +58,7 @@ export function createPoller({ everyMs, work, onGivenUp, random = Math.random }:
     }
     busy = true
     again = false
-    void work().then(succeeded => {
+    void attempt().then(succeeded => {
       busy = false
       failures = succeeded ? 0 : failures + 1
       if (failures === QUICK_TRIES) onGivenUp?.()

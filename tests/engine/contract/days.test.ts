@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateTabs, dayNumber, dayParameter, isoDay, zoneHoursAt } from '../../../src/engine/contract/days'
+import { clockText, dayText, minuteText } from '../../../src/engine/match/clock'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -109,4 +110,34 @@ describe('[DAY7] named zones', () => {
 test.each(['', 'Nowhere/Land', '+99:00', 'Asia/Ho Chi Minh'])('[DAY8] the zone %j has no offset', name => {
   expect(zoneHoursAt(name, 0)).toBeNull()
   expect(zoneHoursAt(name, 0)).toBeNull()
+})
+
+/** Everything that a number can be, and what a producer's clock makes of it. */
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.constantFrom(NaN, Infinity, -Infinity, 8.64e15, -8.64e15, 8.64e15 + 1, 1e300, -1e300, 0, -0, 2 ** 53),
+)
+const zoneNames = fc.constantFrom(
+  'Asia/Ho_Chi_Minh',
+  'America/St_Johns',
+  'Pacific/Apia',
+  'Europe/London',
+  'x',
+)
+
+test('[DAY9] whatever number comes as a time or a zone, no date function throws and a date is a date', () => {
+  fc.assert(
+    fc.property(anyNumber, fc.oneof(zones, anyNumber), zoneNames, (at, zone, name) => {
+      expect(isoDay(at, zone)).toMatch(/^\d{4}-\d\d-\d\d$/)
+      for (const { text, iso } of dateTabs(at, zone, 8)) {
+        expect(text).toMatch(/^\d\d\/\d\d$/)
+        expect(Date.parse(iso)).not.toBeNaN()
+      }
+      expect(() => dayNumber(at, zone)).not.toThrow()
+      expect(() => zoneHoursAt(name, at)).not.toThrow()
+      expect(() => clockText(at, zone) + dayText(at, zone)).not.toThrow()
+      expect(() => minuteText(1, at, at, at, zone)).not.toThrow()
+    }),
+    { seed: 59, numRuns: 1000 },
+  )
 })

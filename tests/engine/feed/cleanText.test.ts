@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName, cleanText, isHiddenText } from '../../../src/engine/feed/cleanText'
+import { cleanName, cleanText, LONGEST_TEXT } from '../../../src/engine/feed/cleanText'
+import { isHiddenText } from '../../../src/engine/feed/letters'
 import { safeLink } from '../../../src/engine/feed/links'
+import { readMatchList } from '../../../src/engine/feed/matchListJs'
+import { valueOf } from './support/readings'
 
 test.each([
   ['<b>Lakeside</b>', 'Lakeside'],
@@ -47,6 +50,11 @@ test.each([
   ['a\u0000b\u001fc\u007fd\u0085e', 'abcde'],
   ['a&#x202e;b&#0;&#7;&#129;&#x9d;', 'ab'],
   ['<\u0000b>a', 'a'],
+  ['L\u200ba\u200ck\u200de\u2060s\ufeffi\u00add\u034fe', 'Lakeside'],
+  ['\u3164\u115f\uffa0\u2800', '\u2800'],
+  ['a&shy;b&#8203;c&#xfe0f;d&#x200d;', 'abcd'],
+  ['\ud83da\ude00', 'a'],
+  ['a\u{e0041}\u{e0001}b\u2028c\ufff9', 'abc'],
 ])('[TXT3] %j reads %j', (raw, clean) => {
   expect(cleanText(raw)).toBe(clean)
 })
@@ -71,6 +79,66 @@ test.each([
   expect(cleanName(raw)).toEqual({ name, neutral })
 })
 
+test.each([
+  ['Thai vowels and tones', 'น้ำตกเชียงใหม่ ปู่ย่าที่กู้'],
+  ['decomposed Vietnamese', 'Nguyễn Hữu Thắng, Đường Ở'.normalize('NFD')],
+  ['four marks', 'e\u0301\u0302\u0303\u0304'],
+])('[TXT7] %s stay', (_what, text) => {
+  expect(cleanText(text)).toBe(text)
+  expect(cleanName(text).name).toBe(text)
+})
+
+test('[TXT7] of a tower of marks four are left, wherever it stands', () => {
+  const tower = '\u0336'.repeat(200)
+  expect(cleanText(`${tower}a${tower}b&#x301;&#x301;<b>&#x301;&#x301;&#x301;`)).toBe(
+    `${'\u0336'.repeat(4)}a${'\u0336'.repeat(4)}b${'\u0301'.repeat(4)}`,
+  )
+})
+
+test('[TXT8] a name ends at 120 characters, with a whole letter', () => {
+  expect(cleanName('x'.repeat(300)).name).toBe('x'.repeat(120))
+  expect(cleanText('x'.repeat(120))).toBe('x'.repeat(120))
+  expect(cleanText(`${'x'.repeat(119)}🙂y`)).toBe('x'.repeat(119))
+  expect(cleanText(`${'x'.repeat(118)}e\u0301\u0302y`)).toBe('x'.repeat(118))
+  expect(cleanText(`${'x'.repeat(119)}&eacute;y`)).toBe(`${'x'.repeat(119)}é`)
+  expect(cleanName(`${'x'.repeat(130)}(N)`)).toEqual({ name: 'x'.repeat(120), neutral: true })
+})
+
+test('[TXT8] a remark ends at 500', () => {
+  expect(cleanText('y'.repeat(600), LONGEST_TEXT)).toBe('y'.repeat(500))
+  const row = (text: string) => `A[1]=[5,1,,,'${text}','b',,,1,,,,,,,,,,,,,,'${text}',,'${text}'];`
+  for (const name of ['x'.repeat(600), 'é'.repeat(600)]) {
+    const match = valueOf(readMatchList(row(name))).matches[0]
+    expect([match?.home.length, match?.remark.length, match?.explain.length]).toEqual([120, 500, 500])
+  }
+})
+
+test('[TXT7] [TXT8] whatever comes in, what comes out fits', () => {
+  const piece = fc.constantFrom(
+    'a',
+    'ก',
+    'ี่',
+    '\u0301',
+    '\u20dd',
+    '🙂',
+    '&#x301;',
+    '<b>',
+    '(N)',
+    '\u200d',
+    'đ',
+    ' ',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 400 }), parts => {
+      const { name } = cleanName(parts.join(''))
+      expect(name.length).toBeLessThanOrEqual(120)
+      expect(name).not.toMatch(/\p{M}{5}/u)
+      expect(name).not.toMatch(/\p{Cs}|\p{Default_Ignorable_Code_Point}/u)
+    }),
+    { seed: 34, numRuns: 500 },
+  )
+})
+
 test('[TXT5] a plain text comes back as it is', () => {
   const plain = fc.string({ unit: fc.constantFrom(...Array.from('abc ÁÀ漢字ไทย()[]"🙂')), maxLength: 40 })
   fc.assert(
@@ -93,6 +161,8 @@ test.each([
   ['data:image/png;base64,AA', ''],
   ['file:///etc/passwd', ''],
   ['', ''],
+  [`/${'x'.repeat(1999)}`, `/${'x'.repeat(1999)}`],
+  [`/${'x'.repeat(2000)}`, ''],
 ])('[TXT6] the address %j is %j', (raw, link) => {
   expect(safeLink(raw)).toBe(link)
 })
@@ -194,8 +264,10 @@ describe('[TXT2] entities', () => {
 })
 
 test('[TXT3] what is hidden ends and begins where it should', () => {
-  const hidden = [0, 0x1f, 0x7f, 0x9f, 0x61c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069]
-  const shown = [0x20, 0x7e, 0xa0, 0x61b, 0x61d, 0x200d, 0x2010, 0x2029, 0x202f, 0x2065, 0x206a]
+  const hidden = [
+    0, 0x1f, 0x7f, 0x9f, 0xad, 0x61c, 0x200b, 0x200f, 0x2028, 0x202e, 0x2060, 0x206f, 0xfe0f, 0xfeff,
+  ]
+  const shown = [0x20, 0x7e, 0xa0, 0x61b, 0x61d, 0x200a, 0x2010, 0x2027, 0x202f, 0x205f, 0x2070]
   for (const code of hidden) {
     expect(cleanText(`a${String.fromCharCode(code)}b`), code.toString(16)).toBe('ab')
     // A browser reads this number as a letter of Windows-1252, see TXT2.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectCompactOdds, readGoalOdds } from '../../../src/engine/feed/goalOddsXml'
+import { collectCompactOdds } from '../../../src/engine/feed/compactOdds'
+import { readGoalOdds } from '../../../src/engine/feed/goalOddsXml'
 import { SkipLog } from '../../../src/engine/feed/skips'
 import { CHANGES, GOAL_ODDS } from './support/examples'
 import { faultOf, reasonsOf, valueOf } from './support/readings'

@@ -118,7 +118,7 @@ test.each([
 })
 
 test('[TIM3] every second of the calendar comes back', () => {
-  const seconds = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) / 1000 })
+  const seconds = fc.integer({ min: Date.UTC(2010, 0) / 1000, max: Date.UTC(2100, 0) / 1000 - 1 })
   fc.assert(
     fc.property(seconds, second => {
       const date = new Date(second * 1000)
@@ -129,4 +129,17 @@ test('[TIM3] every second of the calendar comes back', () => {
     }),
     { seed: 22, numRuns: 300 },
   )
+})
+
+test.each(['1970-01-01 00:00:00', '2009-12-31 23:59:59', '2100-01-01 00:00:00', '9999,11,31,23,59,59'])(
+  '[TIM4] %s is beyond the bounds of a time',
+  text => {
+    expect(time(text)).toBeNaN()
+  },
+)
+
+test('[TIM4] the bounds are those of the instant, whatever the zone it is written in', () => {
+  expect(time('2010-01-01 00:00:00')).toBe(utc('2010-01-01 00:00:00'))
+  expect(time('2010-01-01 00:00:00', 8)).toBeNaN()
+  expect(time('2100-01-01 07:59:59', 8)).toBe(utc('2099-12-31 23:59:59'))
 })

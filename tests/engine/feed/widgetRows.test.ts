@@ -18,7 +18,8 @@ const body = (rows: readonly unknown[], head: Head = {}) =>
   JSON.stringify({
     data: { ...HEAD, results: RESULTS, ...head, leagues: [{ sclassID: 1, matches: rows }] },
   })
-const read = (rows: readonly unknown[], head: Head = {}): WidgetData => valueOf(readWidgetData(body(rows, head)))
+const read = (rows: readonly unknown[], head: Head = {}): WidgetData =>
+  valueOf(readWidgetData(body(rows, head)))
 const skipsOf = (rows: readonly unknown[], head: Head = {}) =>
   readWidgetData(body(rows, head)).skipped.map(({ line, reason }) => `${line} ${reason}`)
 const ids = ({ list }: WidgetData) => list.matches.map(({ id }) => id)
@@ -113,7 +114,9 @@ test('[WID8] a market or a result that is not known is passed over with its pric
   const { odds, correctScores } = read([row], { markets, results })
   const present = MARKETS.filter((_, slot) => ((odds.present[0] ?? 0) & (1 << slot)) !== 0)
   expect(present).toEqual(['ou', 'cornersOU'])
-  expect([odds.values[9 * MARKETS.indexOf('ou')], odds.values[9 * MARKETS.indexOf('cornersOU')]]).toEqual([1, 4])
+  expect([odds.values[9 * MARKETS.indexOf('ou')], odds.values[9 * MARKETS.indexOf('cornersOU')]]).toEqual([
+    1, 4,
+  ])
   expect(correctScores.get(9)).toEqual({
     first: { items: [{ homeScore: 3, guestScore: 9, price: 5 }], other: 8 },
     running: { items: [], other: null },
@@ -177,7 +180,10 @@ test('[WID10] what can be read beside a bad price is read; of a list that is too
   ])
   expect(Array.from(odds.values.slice(0, 4))).toEqual([1, Number.NaN, 2, Number.NaN])
   expect(Array.from(odds.present)).toEqual([1, 0])
-  expect(correctScores.get(9)?.first).toEqual({ items: [{ homeScore: 2, guestScore: 1, price: 5 }], other: 4 })
+  expect(correctScores.get(9)?.first).toEqual({
+    items: [{ homeScore: 2, guestScore: 1, price: 5 }],
+    other: 4,
+  })
   expect(correctScores.get(10)).toEqual({
     first: { items: [], other: null },
     running: { items: [], other: 6 },

@@ -152,3 +152,61 @@ test.each([12, -12])('[CLK17] a phone %i h off shows the right minute', hours =>
   const halfStart = T + hours * 3_600_000 - 37.5 * 60_000
   expect(minuteText(1, null, halfStart, T + clock.offsetMs, 7)).toBe('37')
 })
+
+const YEAR = 365.25 * 86_400_000
+
+test.each([
+  ['1e300', 1e300],
+  ['the year 275760', 8.64e15],
+  ['nanoseconds', T * 1e6],
+  ['microseconds', T * 1e3],
+  ['seconds', T / 1e3],
+  ['1970', 0],
+  ['a server without a battery', Date.UTC(2000, 0)],
+  ['the year 2100', Date.UTC(2100, 0)],
+  ['Infinity', Infinity],
+  ['-Infinity', -Infinity],
+])('[CLK19] a stamp of %s is refused, alone and after a good one', (_what, serverAt) => {
+  const clock = createServerClock()
+  const sample = { sentAt: T, receivedAt: T, serverAt, resolutionMs: 1 }
+  expect([clock.sample(sample), clock.known, clock.offsetMs]).toEqual([false, false, 0])
+  expect(clock.sample(answer(T, 5000, 20, 20))).toBe(true)
+  const known = clock.offsetMs
+  expect([clock.sample(sample), clock.offsetMs]).toEqual([false, known])
+})
+
+test.each([
+  ['1970', 0],
+  ['1980', Date.UTC(1980, 0, 6)],
+  ['2000', Date.UTC(2000, 0)],
+  ['the year it was made', Date.UTC(2015, 0)],
+  ['a wrong year ahead', T + 30 * YEAR],
+])('[CLK19] a phone that says %s shows the right minute', (_what, phoneAt) => {
+  const clock = createServerClock()
+  expect(clock.sample(answer(phoneAt, T - phoneAt, 80, 80))).toBe(true)
+  expect(minuteText(1, null, T - 37.5 * 60_000, phoneAt + clock.offsetMs, 7)).toBe('37')
+})
+
+test('[CLK19] a phone that is a hundred years away from the server goes by its own clock', () => {
+  const clock = createServerClock()
+  expect(clock.sample(answer(T + 101 * YEAR, -101 * YEAR, 80, 80))).toBe(false)
+  expect(clock.offsetMs).toBe(0)
+})
+
+test('[CLK19] whatever the stamps are, the time told is one of our calendar', () => {
+  const stamps = fc.oneof(fc.double(), fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2110, 0) }))
+  fc.assert(
+    fc.property(
+      fc.array(stamps, { maxLength: 12 }),
+      fc.integer({ min: 0, max: T + 60 * YEAR }),
+      (all, phone) => {
+        const clock = createServerClock()
+        for (const serverAt of all)
+          clock.sample({ sentAt: phone, receivedAt: phone, serverAt, resolutionMs: 1 })
+        const told = new Date(phone + clock.offsetMs).getUTCFullYear()
+        expect(clock.known ? told >= 2010 && told < 2100 : clock.offsetMs === 0).toBe(true)
+      },
+    ),
+    { seed: 60, numRuns: 500 },
+  )
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatCount } from '../../../src/ui/i18n/format'
+import { formatClock, formatCount, formatDay } from '../../../src/ui/i18n/format'
 import { chooseLanguage, LANGUAGES } from '../../../src/ui/i18n/languages'
 
 test.each([
@@ -39,3 +39,14 @@ test('[LAN4] a clock time is of the visitor zone, not of the device', () => {
   expect(formatClock('vi', at, 7)).toBe('00:05')
   expect(formatClock('en', at, -3.5)).toBe('13:35')
 })
+
+test.each([NaN, Infinity, -Infinity, 8.64e15, -8.64e15, 1e300, -1e300, 5e-324])(
+  '[DAY9] %d is written as some time of day by every language, and a day that is none as some day',
+  at => {
+    for (const language of ['en', 'id', 'th', 'vi', 'vn'] as const) {
+      for (const zone of [-12, 0, 5.75, 14, NaN, 1e300])
+        expect(formatClock(language, at, zone)).toMatch(/^\d\d[:.]\d\d$/)
+      expect(formatDay(language, String(at))).not.toBe('')
+    }
+  },
+)

@@ -66,3 +66,8 @@ test('[ZON3] every zone that is offered has hours, and none stands twice', () =>
   expect(zones.length).toBeGreaterThan(300)
   for (const zone of zones) expect(hoursOf(zone, SUMMER), zone.key).not.toBeNull()
 })
+
+test.each([NaN, Infinity, -Infinity, 8.64e15, -8.64e15, 1e300])('[DAY9] at %d no zone throws', at => {
+  for (const option of zoneOptions()) expect(() => hoursOf(option, at)).not.toThrow()
+  expect(() => zoneNow({ zone: 7, zoneName: 'Europe/London' }, at)).not.toThrow()
+})

@@ -51,6 +51,20 @@ describe('a feed', () => {
     expect(asked).toEqual([0, 1_000, 5_000])
   })
 
+  test('[NET14] whose work throws has failed: it is told, and asked again like any other', async () => {
+    const asked: number[] = []
+    const onThrow = vi.fn()
+    const begun = Date.now()
+    const work = () => {
+      asked.push(Date.now() - begun)
+      return asked.length < 3 ? Promise.reject(new RangeError('Invalid time value')) : Promise.resolve(true)
+    }
+    createPoller({ everyMs: 4_000, work, onThrow }).start()
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(asked).toEqual([0, 1_000, 2_000, 6_000])
+    expect(onThrow).toHaveBeenCalledTimes(2)
+  })
+
   const setUpSlow = async () => {
     let answer: (succeeded: boolean) => void = () => undefined
     const work = vi.fn(() => new Promise<boolean>(resolve => (answer = resolve)))

@@ -10,8 +10,9 @@
 import { bodyFault, MAX_RECORDS, refused } from '../body'
 import { CARET, pastSpace } from '../chars'
 import { cleanName, cleanText } from '../cleanText'
+import { readingOf } from '../items'
 import { lastOfEach } from '../lastOfEach'
-import { readColor, readPage } from '../matchRows'
+import { readColor, readPage } from '../leagueLook'
 import { Pieces } from '../pieces'
 import {
   type LeagueRecord,
@@ -34,9 +35,11 @@ export function readBfJc(text: string): Reading<MatchList<ListedMatch>> {
   const log = new SkipLog()
   const part = new Part(text, log)
   const leagues = part.read(0, dollar, readLeague)
+  const { lost: lostLeagues } = log
   const matches = lastOfEach(part.read(dollar + 1, second < 0 ? text.length : second, readMatch))
   const value = { matches, leagues, countries: [], createdAt: null, complete: true }
-  return { ok: true, value, skipped: log.list(text) }
+  const items = { read: matches.length, lost: log.lost - lostLeagues }
+  return readingOf(value, log.list(text), items, { read: leagues.length, lost: lostLeagues })
 }
 
 /** The records between two places of the text. */

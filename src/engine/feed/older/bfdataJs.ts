@@ -7,10 +7,12 @@
  */
 import { bodyFault, refused } from '../body'
 import { CARET } from '../chars'
-import { cleanName, cleanText } from '../cleanText'
+import { cleanName, cleanText, LONGEST_TEXT } from '../cleanText'
+import { readingOf } from '../items'
 import { JsStatements } from '../jsStatements'
 import { lastOfEach } from '../lastOfEach'
-import { readColor, type Writable } from '../matchRows'
+import { readColor } from '../leagueLook'
+import type { Writable } from '../matchRows'
 import { Pieces } from '../pieces'
 import {
   type LeagueRecord,
@@ -140,7 +142,7 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
     createdAt: null,
     complete,
   }
-  return { ok: true, value, skipped: log.list(text) }
+  return readingOf(value, log.list(text), { read: matches.length, lost: log.lost })
 }
 
 /** The variants differ in where the clock stands. */
@@ -180,9 +182,9 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
     lineup: fields.flag(at.lineup),
     firstHandicap: fields.number(at.handicap),
     firstTotal: fields.number(at.total),
-    remark: cleanText(fields.string(at.remark)),
+    remark: cleanText(fields.string(at.remark), LONGEST_TEXT),
     countryId: fields.id(at.country),
-    explain: cleanText(fields.string(at.explain)),
+    explain: cleanText(fields.string(at.explain), LONGEST_TEXT),
     homeCorner: fields.tally(at.corners),
     guestCorner: fields.tally(at.corners < 0 ? -1 : at.corners + 1),
     hasCorners: fields.flag(at.hasCorners),
@@ -213,7 +215,7 @@ function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
  */
 function nearestKickoff(fields: Pieces, clock: number, halfStart: EpochMs | null): EpochMs | null {
   if (halfStart === null || !fields.isClock(clock)) return null
-  const anyDay = `2000-01-01 ${fields.string(clock)}`
+  const anyDay = `2020-01-01 ${fields.string(clock)}`
   const time = readTime(anyDay, 0, anyDay.length, CHINA_ZONE)
   return Number.isNaN(time) ? null : time + Math.round((halfStart - time) / DAY_MS) * DAY_MS
 }

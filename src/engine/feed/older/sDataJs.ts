@@ -8,6 +8,7 @@
  */
 import { bodyFault, refused } from '../body'
 import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, pastSpace } from '../chars'
+import { readingOf } from '../items'
 import { JsCells } from '../jsCells'
 import { JsStatements } from '../jsStatements'
 import { readOddsText } from '../oddsText'
@@ -34,7 +35,9 @@ export function readSData(text: string): Reading<OddsTable> {
   }
   if (!known) return refused('not-this-feed')
   const reading = readOddsText(records.join('$'))
-  return reading.ok ? { ...reading, skipped: [...log.list(text), ...reading.skipped] } : reading
+  if (!reading.ok) return reading
+  const skipped = [...log.list(text), ...reading.skipped]
+  return readingOf(reading.value, skipped, { read: reading.value.count, lost: log.lost })
 }
 
 function addRecord(statements: JsStatements, groups: Groups, records: string[], log: SkipLog): void {

@@ -61,7 +61,7 @@ export const line = fc.integer({ min: -56, max: 56 }).map(quarters => quarters /
 export const price = fc.integer({ min: 0, max: 99_999 }).map(thousandths => thousandths / 1000)
 
 export const wireTime = fc
-  .integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2035, 0, 1) / 1000 })
+  .integer({ min: Date.UTC(2011, 0, 1) / 1000, max: Date.UTC(2035, 0, 1) / 1000 })
   .map(seconds => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' '))
 
 /** The 37 columns of a match row. */

@@ -1,0 +1,64 @@
+/**
+ * Where the feeds of the panels live, beside those of the lists.
+ *
+ * Paths of the specification's section 7 and wire formats 6 to 8; docs/feeds.md has them all. Rule DET19 in
+ * docs/rules/details.md.
+ */
+import type { EngineConfig } from '../../engine/contract/protocol'
+import type { Language } from '../../engine/contract/query'
+import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
+import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
+import {
+  addressing,
+  dateOf,
+  dayParameters,
+  feedPaths,
+  LIST_EVERY_MS,
+  ODDS_EVERY_MS,
+  type DayQuery,
+} from '../paths'
+
+export type PanelPaths = ReturnType<typeof panelPaths>
+
+export function panelPaths(config: EngineConfig) {
+  const { service, hosted, asked, file } = addressing(config)
+  return {
+    ...feedPaths(config),
+    matchesByLeague: (leagues: readonly LeagueId[], { zone, company, language }: DayQuery) =>
+      asked('/ajax/get-match-by-league', {
+        leagues: leagues.join(','),
+        companyid: String(company),
+        timezone: String(zone),
+        lang: language,
+      }),
+    widgetLeagues: (query: DayQuery, at: EpochMs) =>
+      asked(service.widgetLeagues, {
+        date: dateOf(query, at),
+        timezone: String(query.zone),
+        lang: query.language,
+      }),
+    dayList: (token: string, query: DayQuery, at: EpochMs) =>
+      asked(`${service.dayList}/${encodeURIComponent(token)}`, {
+        date: dateOf(query, at),
+        ...dayParameters(query),
+      }),
+
+    matchReport: (id: MatchId, lang: Language) => asked('/ajax/match/live-event', { id: String(id), lang }),
+    goalBands: (id: MatchId) => asked('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
+    leagueRank: (id: LeagueId, lang: Language) => asked('/api/get-league-rank', { sid: String(id), lang }),
+    corners: (at: EpochMs) => file('sbCorner.js', ODDS_EVERY_MS, at),
+    highlights: (at: EpochMs) =>
+      asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / LIST_EVERY_MS) * LIST_EVERY_MS) }),
+    leagues: (page: number) =>
+      asked('/ajax/league-ajax', { type: 'league', page: String(page), size: String(LEAGUE_LIST_PAGE) }),
+    leagueSearch: (text: string, page: number) =>
+      asked('/ajax/league-ajax', {
+        type: 'search',
+        q: text,
+        page: String(page),
+        size: String(LEAGUE_LIST_PAGE),
+      }),
+    countries: () => asked('/ajax/league-ajax', { type: 'country' }),
+    prediction: (id: MatchId) => `${hosted(service.prediction)}/${id}`,
+  }
+}
