@@ -45,7 +45,12 @@ describe('the status page', () => {
     expect(await bodies()).toMatchObject([{ name: 'getListData', warning: 'none' }])
     expect(server.warnings).toEqual([])
     const size = Buffer.byteLength(await text('/gf/data/odds/en/runOddsData_8.txt'))
-    expect(await bodies()).toContainEqual({ name: 'runOddsData', bytes: size, shareOfCap: 0, warning: 'none' })
+    expect(await bodies()).toContainEqual({
+      name: 'runOddsData',
+      bytes: size,
+      shareOfCap: 0,
+      warning: 'none',
+    })
     expect(await text('/feed')).toContain('runOddsData</th><td>0.0 MB</td><td>0 %</td>')
     expect((await json('/feed.json')) as Report).toMatchObject({ bodyCap: CLIENT_CAP_BYTES })
   })

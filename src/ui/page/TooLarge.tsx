@@ -9,7 +9,9 @@ import { Button } from '../kit/Button'
 
 /** Else it is the file of its prices that is too large. */
 const isTheList = ({ health }: View) =>
-  health.sources.some(({ source, state }) => source === 'matches' && (state === 'failed' || state === 'stale'))
+  health.sources.some(
+    ({ source, state }) => source === 'matches' && (state === 'failed' || state === 'stale'),
+  )
 const hasRows = ({ keys }: View) => keys.length > 0
 
 export function TooLarge() {
@@ -20,7 +22,8 @@ export function TooLarge() {
   return (
     <div className="failure" role="alert">
       <p>
-        <strong>{text(list ? 'large.list' : 'large.prices')}</strong> {text('large.help')} {older ? text('app.otherList') : null}
+        <strong>{text(list ? 'large.list' : 'large.prices')}</strong> {text('large.help')}{' '}
+        {older ? text('app.otherList') : null}
       </p>
       <Button kind="primary" label={text('app.retry')} onPress={engine.retry} />
     </div>

@@ -18,7 +18,8 @@ const body = (rows: readonly unknown[], head: Head = {}) =>
   JSON.stringify({
     data: { ...HEAD, results: RESULTS, ...head, leagues: [{ sclassID: 1, matches: rows }] },
   })
-const read = (rows: readonly unknown[], head: Head = {}): WidgetData => valueOf(readWidgetData(body(rows, head)))
+const read = (rows: readonly unknown[], head: Head = {}): WidgetData =>
+  valueOf(readWidgetData(body(rows, head)))
 const skipsOf = (rows: readonly unknown[], head: Head = {}) =>
   readWidgetData(body(rows, head)).skipped.map(({ line, reason }) => `${line} ${reason}`)
 const ids = ({ list }: WidgetData) => list.matches.map(({ id }) => id)
@@ -113,7 +114,9 @@ test('[WID8] a market or a result that is not known is passed over with its pric
   const { odds, correctScores } = read([row], { markets, results })
   const present = MARKETS.filter((_, slot) => ((odds.present[0] ?? 0) & (1 << slot)) !== 0)
   expect(present).toEqual(['ou', 'cornersOU'])
-  expect([odds.values[9 * MARKETS.indexOf('ou')], odds.values[9 * MARKETS.indexOf('cornersOU')]]).toEqual([1, 4])
+  expect([odds.values[9 * MARKETS.indexOf('ou')], odds.values[9 * MARKETS.indexOf('cornersOU')]]).toEqual([
+    1, 4,
+  ])
   expect(correctScores.get(9)).toEqual({
     first: { items: [{ homeScore: 3, guestScore: 9, price: 5 }], other: 8 },
     running: { items: [], other: null },
@@ -157,7 +160,7 @@ test.each<[string, readonly unknown[]]>([
   ['a score that is none', [9, 'A', -1, [], []]],
   ['a name that is none', [9, { a: 1 }, 0, [], []]],
   ['odds that are no list', [9, 'A', 0, 'x', []]],
-  ['more markets than are named', [9, 'A', 0, Array(8).fill([1]), []]],
+  ['more markets than are named', [9, 'A', 0, Array.from({ length: 8 }, () => [1]), []]],
   ['a market that is no list', [9, 'A', 0, [{ UpOdds: 1 }], []]],
   ['more prices than a market has', [9, 'A', 0, [Array(10).fill(1)], []]],
   ['a price that is none', [9, 'A', 0, [[1, 'x', 2]], []]],
@@ -173,11 +176,14 @@ test.each<[string, readonly unknown[]]>([
 test('[WID10] what can be read beside a bad price is read; of a list that is too long nothing is', () => {
   const { odds, correctScores } = read([
     [9, 'A', 0, [[1, 'x', 2], Array(10).fill(1)], [[4, 'x', 5]]],
-    [10, 'A', 0, Array(8).fill([1]), [[1, 2, 3, 4], [6]]],
+    [10, 'A', 0, Array.from({ length: 8 }, () => [1]), [[1, 2, 3, 4], [6]]],
   ])
   expect(Array.from(odds.values.slice(0, 4))).toEqual([1, Number.NaN, 2, Number.NaN])
   expect(Array.from(odds.present)).toEqual([1, 0])
-  expect(correctScores.get(9)?.first).toEqual({ items: [{ homeScore: 2, guestScore: 1, price: 5 }], other: 4 })
+  expect(correctScores.get(9)?.first).toEqual({
+    items: [{ homeScore: 2, guestScore: 1, price: 5 }],
+    other: 4,
+  })
   expect(correctScores.get(10)).toEqual({
     first: { items: [], other: null },
     running: { items: [], other: 6 },

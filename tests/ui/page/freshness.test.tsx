@@ -43,7 +43,9 @@ test('[AGE2] one quiet text for each state', async () => {
   expect(say('offline', null)).toBe('Offline')
   expect(say('live', null)).toBe('Connecting …')
   const givenUp = { ...health('stale', null), page: 'failed' } as const
-  expect(freshnessText(readFreshness(givenUp, NOW), givenUp, { text, language: 'en', zone: 7 })).toBe('Delayed · –')
+  expect(freshnessText(readFreshness(givenUp, NOW), givenUp, { text, language: 'en', zone: 7 })).toBe(
+    'Delayed · –',
+  )
   expect([59, 60, 7199, 7200, 172_799, 172_800].map(age => ageText(text, age))).toEqual([
     '59 s',
     '1 min',
