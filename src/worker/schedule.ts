@@ -1,7 +1,7 @@
 /**
  * When each feed is asked: the websocket first, polling where there is none, everything at rest while hidden.
  *
- * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28. Rules NET6, NET12, NET14, SRV2, SRV7, SCN9.
+ * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28. Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SCN9.
  */
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { CompanyId } from '../engine/contract/units'

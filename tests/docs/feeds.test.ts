@@ -5,10 +5,11 @@ import { createBoard } from '../../src/engine/board/board'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
 import { panelPaths, type PanelPaths } from '../../src/worker/details/panelPaths'
+import { WIDGET_ROWS } from '../engine/feed/support/examples'
 import { QUERY } from '../engine/support/records'
 
 const page = readFileSync('docs/feeds.md', 'utf8')
-const inTicks = [...page.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
+const inTicks = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
 const CONFIG = { source: 'files', dataHost: '', socketUrl: null, snapshot: false } as const
 
 /** Without the query; the compiler sees to it that none is left out. */
@@ -69,4 +70,9 @@ test('every command of the panels that asks for something stands in the page', (
   })
   const silent = new Set(['marketDetail', 'estimate'])
   expect(Object.keys(commands).filter(name => !inTicks.includes(name) && !silent.has(name))).toEqual([])
+})
+
+test('[WID7] the example of the lean form is the one that the tests read', () => {
+  const [, example = ''] = /```\n(\{[\s\S]*?)\n```/.exec(page) ?? []
+  expect(JSON.parse(example)).toEqual(JSON.parse(WIDGET_ROWS))
 })

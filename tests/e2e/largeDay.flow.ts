@@ -12,7 +12,8 @@ test('[NET15] a day of 10,000 matches is shown, and its lists leave room for hal
   test.slow()
   const server = await feeds({ matches: 10_000 })
   expect(server.warnings).toEqual([])
-  await openLive(page, widget(server))
+  await page.goto(widget(server, 'lang=vi'))
+  await expect(page.locator('[data-match]').first()).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
   const { bodies } = (await (await fetch(`${server.url}feed.json`)).json()) as Report
   for (const { name, shareOfCap } of bodies) expect([name, shareOfCap < 0.66]).toEqual([name, true])

@@ -193,7 +193,7 @@ test('[DET26] a list cut in half is refused whole', async () => {
 })
 
 test('[DET26] an answer that does not come is a timeout', async () => {
-  shorten({ [RETRY_MS]: 1, 10_000: 20 })
+  shorten({ [RETRY_MS]: 1, 10_000: 300 })
   expect(await answerOf('matchReport', silence)).toEqual(fault('matchReport', 'timeout'))
   expect(tries()).toEqual([3])
 })

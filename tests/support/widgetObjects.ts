@@ -26,9 +26,15 @@ export interface WidgetObjects {
 }
 
 const VALUES = [
-  ...['FirstUpOdds', 'FirstGoal', 'FirstDownodds'],
-  ...['UpOdds', 'Goal', 'DownOdds'],
-  ...['UpOdds_Real', 'Goal_Real', 'DownOdds_Real'],
+  'FirstUpOdds',
+  'FirstGoal',
+  'FirstDownodds',
+  'UpOdds',
+  'Goal',
+  'DownOdds',
+  'UpOdds_Real',
+  'Goal_Real',
+  'DownOdds_Real',
 ]
 const OFFERED_ASIDE = new Set(['betcount', 'odds', 'correct-score'])
 
@@ -42,7 +48,7 @@ function scoreGroup(prices: Row, results: readonly string[]) {
       : [{ homeScore: Number(home), awayScore: Number(guest), odds: String(price) }]
   })
   const other = prices[results.indexOf('other')] ?? 0
-  return { bettingOddsItems: items, otherScoresOdds: other === 0 ? '' : String(other as number) }
+  return { bettingOddsItems: items, otherScoresOdds: other === 0 ? '' : JSON.stringify(other) }
 }
 
 function matchObject(row: Row, { columns, markets, results }: Lean['data']): MatchObject {

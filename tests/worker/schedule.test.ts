@@ -224,7 +224,7 @@ test('[NET6] at rest nothing is asked; on return everything at once', async () =
   expect(calls()).toEqual({ list: 2, changes: 2, odds: 2 })
 })
 
-test('[NET14] a poll that throws is a failure of its source, counted, and the others go on', async () => {
+test('[NET16] a poll that throws is a failure of its source, counted, and the others go on', async () => {
   const { client, health, calls } = setUp(null)
   client.loadChanges.mockRejectedValue(new RangeError('Invalid time value'))
   await vi.advanceTimersByTimeAsync(2_000)

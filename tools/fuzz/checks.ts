@@ -78,8 +78,8 @@ export function recordCheck({ read }: Grammar, records: Records, chance: Chance)
   }
 }
 
-function spoil(record: string, marks: string, chance: Chance): string {
-  return marks === 'json' ? spoiltJson(record, chance) : spoiltRecord(record, marks, chance)
+function spoil(record: string, marks: string | null, chance: Chance): string {
+  return marks === null ? spoiltJson(record, chance) : spoiltRecord(record, marks, chance)
 }
 
 export interface Spoilt {

@@ -28,8 +28,8 @@ import { readWidgetLeagues } from '../../src/engine/feed/widgetLeagues'
 export interface Records {
   readonly record: (id: number) => string
   readonly file: (records: readonly string[]) => string
-  /** Characters that end a record, or hold it together; `json`: one is spoilt as a value, not as a text. */
-  readonly marks: string | 'json'
+  /** Characters that end a record, or hold it together. `null`: a record is JSON, and is spoilt as a value. */
+  readonly marks: string | null
   readonly ids: (value: unknown) => Iterable<number>
 }
 
@@ -234,7 +234,7 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     records: {
       record: leanRow,
       file: leanFile,
-      marks: 'json',
+      marks: null,
       ids: value => listIds((value as { readonly list: unknown }).list),
     },
   },

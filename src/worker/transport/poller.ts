@@ -2,7 +2,7 @@
  * Repeats one piece of work: at its cadence while it succeeds, three quick tries when it fails, then patiently.
  *
  * D25: three tries 1000 ms apart, then the error is said and the work goes on in the background, full jitter, 1 s
- * doubling to 30 s. Work never overlaps itself, and work that throws has failed. Rules NET5, NET6, NET14, SCN11 in
+ * doubling to 30 s. Work never overlaps itself, and work that throws has failed. Rules NET5, NET6, NET16, SCN11 in
  * docs/rules.
  */
 export const QUICK_TRIES = 3

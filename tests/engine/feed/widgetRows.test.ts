@@ -160,7 +160,7 @@ test.each<[string, readonly unknown[]]>([
   ['a score that is none', [9, 'A', -1, [], []]],
   ['a name that is none', [9, { a: 1 }, 0, [], []]],
   ['odds that are no list', [9, 'A', 0, 'x', []]],
-  ['more markets than are named', [9, 'A', 0, Array(8).fill([1]), []]],
+  ['more markets than are named', [9, 'A', 0, Array.from({ length: 8 }, () => [1]), []]],
   ['a market that is no list', [9, 'A', 0, [{ UpOdds: 1 }], []]],
   ['more prices than a market has', [9, 'A', 0, [Array(10).fill(1)], []]],
   ['a price that is none', [9, 'A', 0, [[1, 'x', 2]], []]],
@@ -176,7 +176,7 @@ test.each<[string, readonly unknown[]]>([
 test('[WID10] what can be read beside a bad price is read; of a list that is too long nothing is', () => {
   const { odds, correctScores } = read([
     [9, 'A', 0, [[1, 'x', 2], Array(10).fill(1)], [[4, 'x', 5]]],
-    [10, 'A', 0, Array(8).fill([1]), [[1, 2, 3, 4], [6]]],
+    [10, 'A', 0, Array.from({ length: 8 }, () => [1]), [[1, 2, 3, 4], [6]]],
   ])
   expect(Array.from(odds.values.slice(0, 4))).toEqual([1, Number.NaN, 2, Number.NaN])
   expect(Array.from(odds.present)).toEqual([1, 0])

@@ -51,7 +51,7 @@ describe('a feed', () => {
     expect(asked).toEqual([0, 1_000, 5_000])
   })
 
-  test('[NET14] whose work throws has failed: it is told, and asked again like any other', async () => {
+  test('[NET16] whose work throws has failed: it is told, and asked again like any other', async () => {
     const asked: number[] = []
     const onThrow = vi.fn()
     const begun = Date.now()
