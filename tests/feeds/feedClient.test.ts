@@ -1,5 +1,5 @@
 /** The feed client against a host that answers as the test says. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { Query } from '../../src/engine/contract/query'
 import { createServerClock } from '../../src/engine/match/serverClock'
@@ -33,8 +33,10 @@ type Bodies = Partial<Record<string, string | (() => string | Response)>>
 function setUp(bodies: Bodies, set: Partial<Query> = {}) {
   const asked: string[] = []
   let query: Query = { ...QUERY, screen: 'home', ...set }
-  vi.stubGlobal('fetch', (url: string) => {
+  const caches: (string | undefined)[] = []
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     asked.push(url)
+    caches.push(init?.cache)
     const [, body] = Object.entries(bodies).find(([piece]) => url.includes(piece)) ?? []
     if (body === undefined) return Promise.resolve(new Response('', { status: 404 }))
     const answer = typeof body === 'string' ? body : body()
@@ -58,7 +60,7 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     client.supersede()
   }
   const files = () => asked.splice(0).map(url => url.split(/[/?]/).at(-2))
-  return { client, board, health, bodies, onListChanged, asked, files, ask }
+  return { client, board, health, caches, bodies, onListChanged, asked, files, ask }
 }
 const HOME: Bodies = { bf_: LIST, runOddsData_: ODDS, change_en: '<c refresh="0"></c>' }
 
@@ -192,4 +194,70 @@ test('[NET14] a list, or its prices, that are too large are not asked for at the
   files()
   expect(await client.loadOdds()).toBe(true)
   expect(files()).toEqual(['ch_runOddsData_31.txt'])
+})
+
+describe('[SCN12] a list that would take most of what is shown away', () => {
+  const rowOf = (id: number, state = 1) =>
+    `A[${id}]=[${id},1,501,502,'Lakeside','Vale Rovers','2031-05-03 11:30:00','2031-05-03 11:31:10',${state},1,0];`
+  const listOf = (...rows: string[]) => [...rows, "B[1]=[7001,'ZZZ D1'];", 'ShowBf();'].join('\n')
+  const FOUR = listOf(rowOf(1), rowOf(2), rowOf(3), rowOf(4))
+  const held = ({ board }: ReturnType<typeof setUp>) => [...board.matches()].map(({ id }) => id)
+  const setUpFour = async () => {
+    const page = setUp({ ...HOME, bf_: FOUR })
+    expect(await page.client.loadList()).toBe(true)
+    page.caches.length = 0
+    return page
+  }
+
+  test('stays out, is counted and asked for again past the cache; the second answer decides', async () => {
+    const page = await setUpFour()
+    page.bodies['bf_'] = listOf(rowOf(1))
+    expect(await page.client.loadList()).toBe(false)
+    expect(held(page)).toEqual([1, 2, 3, 4])
+    expect(page.health.current(0).sources[0]).toMatchObject({ faults: { unconfirmed: 1 }, state: 'stale' })
+    expect(await page.client.loadList()).toBe(true)
+    expect(held(page)).toEqual([1])
+    expect(page.caches.slice(0, 2)).toEqual(['default', 'no-cache'])
+    await page.client.loadList()
+    expect(page.caches.at(-2)).toBe('default')
+  })
+
+  test('was a mistake when the second answer has them all', async () => {
+    const page = await setUpFour()
+    page.bodies['bf_'] = 'var A=Array(1);\nShowBf();'
+    expect(await page.client.loadList()).toBe(false)
+    page.bodies['bf_'] = FOUR
+    expect(await page.client.loadList()).toBe(true)
+    expect(held(page)).toEqual([1, 2, 3, 4])
+  })
+
+  test('does not, when they merely ended', async () => {
+    const page = await setUpFour()
+    page.bodies['bf_'] = listOf(rowOf(1, -1), rowOf(2, -1), rowOf(3, -1), rowOf(4))
+    expect(await page.client.loadList()).toBe(true)
+  })
+
+  test('is another list where the visitor asks for one', async () => {
+    const page = await setUpFour()
+    page.bodies['bf_'] = listOf(rowOf(9))
+    page.ask({ screen: 'gameRate' })
+    expect(await page.client.loadList()).toBe(true)
+    expect(held(page)).toEqual([9])
+  })
+
+  test('is that of another day after midnight where the visitor is', async () => {
+    const page = await setUpFour()
+    page.bodies['bf_'] = listOf(rowOf(9))
+    vi.setSystemTime(Date.parse('2031-05-03T17:00:00Z'))
+    expect(await page.client.loadList()).toBe(true)
+    expect(held(page)).toEqual([9])
+  })
+
+  test('is doubted beside the list of the last visit too', async () => {
+    const last = await setUpFour()
+    const page = setUp({ ...HOME, bf_: listOf(rowOf(9)) })
+    page.board.restore(last.board.save())
+    expect(await page.client.loadList()).toBe(false)
+    expect(held(page)).toEqual([1, 2, 3, 4])
+  })
 })

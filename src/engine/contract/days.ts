@@ -5,13 +5,18 @@
  *         docs/rules/select.md.
  * Errors: none, whatever the number is. A date parameter that is none means today; a zone that no table knows is `null`.
  */
-import { dateable } from './times'
 import type { EpochMs, ZoneHours } from './units'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 export const MOST_AHEAD = 7
 export const MOST_BACK = 30
+
+/** The end of 9999, and a day to spare for the zones: later years have more than four digits. */
+const LAST_DATE: EpochMs = 253_402_214_400_000
+
+/** The nearest number that `Date` and `Intl` take and that has a date of our calendar; `NaN` gives the first. */
+export const dateable = (at: number): EpochMs => Math.min(Math.max(at || 0, 0), LAST_DATE)
 
 export interface DateTab {
   /** Days from today. */

@@ -9,7 +9,7 @@ export const EngineContext = createContext<Engine | null>(null)
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)
-  if (engine === null) throw new Error('useEngine: no <EngineContext value={engine}> above this component')
+  if (engine === null) throw new Error('useEngine: no EngineContext above')
   return engine
 }
 

@@ -1,7 +1,6 @@
 /** Which day it is where the visitor is, by the server's clock: it changes at midnight of the visitor's zone (D20). */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { dayNumber } from '../../engine/contract/days'
-import { dateable } from '../../engine/contract/times'
 import type { ZoneHours } from '../../engine/contract/units'
 import type { View } from '../../engine/contract/view'
 import { useEngine, useView } from '../client/hooks'
@@ -14,7 +13,7 @@ const isHeard = ({ health }: View) => health.heardAt !== null
 export function useToday(zone: ZoneHours): number {
   const { store } = useEngine()
   const wallClock = useCallback(
-    () => dateable(Date.now() + store.view().health.offsetMs + zone * 3_600_000),
+    () => Date.now() + store.view().health.offsetMs + zone * 3_600_000,
     [store, zone],
   )
   const subscribe = useCallback(

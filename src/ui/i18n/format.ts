@@ -1,6 +1,6 @@
 /** Counts, times and days as the page's language writes them. Prices never pass here: the worker writes those. */
 import type { Language } from '../../engine/contract/query'
-import { dateable } from '../../engine/contract/times'
+import { dateable } from '../../engine/contract/days'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { LANGUAGES } from './languages'
 

@@ -20,14 +20,24 @@ const RENEW_AFTER_MS = 5_000
 export async function mountPage(started: Started, screen: ReactNode) {
   const { engine, first, store, texts, host, banners } = started
   const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no element with the id "root".')
+  if (root === null) throw new Error('The page has no #root')
   const choices = createChoices(first, store)
   sendQueries(choices, engine)
   keepOpenPanels(choices)
   keepZone(choices)
   const source = await startTexts(first.session.language, texts)
   document.title = source.text('app.title')
-  createRoot(root).render(
+  /** What stands in the place of a page that cannot be drawn is fetched then. */
+  const giveUp = async () => {
+    const { showBroken } = await import('./brokenPage')
+    showBroken(started, root)
+  }
+  createRoot(root, {
+    onUncaughtError(reason) {
+      console.error(reason)
+      void giveUp()
+    },
+  }).render(
     <StrictMode>
       <EngineContext value={engine}>
         <ChoicesContext value={choices}>

@@ -5,8 +5,7 @@ export const ChoicesContext = createContext<ChoiceStore | null>(null)
 
 export function useChoiceStore(): ChoiceStore {
   const store = useContext(ChoicesContext)
-  if (store === null)
-    throw new Error('useChoiceStore: no <ChoicesContext value={store}> above this component')
+  if (store === null) throw new Error('useChoiceStore: no ChoicesContext above')
   return store
 }
 

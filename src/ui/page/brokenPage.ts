@@ -1,0 +1,58 @@
+/**
+ * What stands in the page's place when nothing of it can be drawn any more: a sentence and a way back.
+ *
+ * Asked for when that happens. It brings its own words in every language and is drawn without React, for either may be
+ * what broke. Rule STT6 in docs/rules/page.md.
+ */
+import type { Language } from '../../engine/contract/query'
+import { LANGUAGES } from '../i18n/languages'
+import { forgetPreferences } from '../prefs/preferences'
+import { SESSION_KEYS, writeSession } from '../prefs/sessionKeys'
+import type { Started } from './startPage'
+
+type Words = Readonly<Record<'broken.what' | 'broken.help' | 'broken.reload', string>>
+const FILES = import.meta.glob<Words>('../../../locales/*/broken.json', { eager: true, import: 'default' })
+/** A worker that broke too does not answer. */
+const WAIT_MS = 1_000
+
+export type Place = Pick<Started, 'engine' | 'first' | 'store'>
+
+export function showBroken(
+  { engine, first, store }: Place,
+  root: Element,
+  reload = () => window.location.reload(),
+): void {
+  const words = wordsOf(first.session.language)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button is-primary'
+  button.textContent = words['broken.reload']
+  button.addEventListener('click', () => {
+    button.disabled = true
+    forgetPreferences(store, first.session.surface)
+    for (const key of SESSION_KEYS) writeSession(key, '')
+    void forgetLists(engine).then(reload)
+  })
+  const place = document.createElement('div')
+  place.className = 'empty'
+  place.setAttribute('role', 'alert')
+  place.append(paragraph(words['broken.what']), paragraph(words['broken.help']), button)
+  root.replaceChildren(place)
+}
+
+async function forgetLists(engine: Place['engine']): Promise<void> {
+  const late = new Promise(resolve => setTimeout(resolve, WAIT_MS))
+  await Promise.race([engine.commands().forgetSnapshots(), late]).catch(() => undefined)
+  engine.stop()
+}
+
+function wordsOf(language: Language): Words {
+  const read = (folder: Language) => FILES[`../../../locales/${folder}/broken.json`]
+  return Object.assign({}, ...LANGUAGES[language].folders.map(read)) as Words
+}
+
+function paragraph(words: string): HTMLElement {
+  const element = document.createElement('p')
+  element.textContent = words
+  return element
+}
