@@ -28,7 +28,6 @@ async function expectNoFaults(state: string, language: Language, { page, size }:
 for (const language of LANGUAGE_CODES)
   for (const size of Object.keys(SIZES) as Size[])
     test(`[AXE1] [AXE2] [AXE3] [LAY1] every state, ${language}, ${size}`, async ({ page, feeds }) => {
-      test.setTimeout(240_000)
       page.setDefaultTimeout(8_000)
       await page.setViewportSize(SIZES[size])
       const words = wordsOf(language)
