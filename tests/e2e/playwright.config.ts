@@ -14,8 +14,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // End what hangs, and nothing else: how fast the machine is must decide no flow.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: false,
   reporter: [

@@ -64,7 +64,7 @@ export async function sweep<T>(
         if (still > 20) await list.evaluate(element => element.scrollTo({ top: 0 }))
         return seen.size
       },
-      { intervals: [20], timeout: 60_000, message: 'matches reached by scrolling' },
+      { intervals: [20], timeout: 200_000, message: 'matches reached by scrolling' },
     )
     .toBe(count)
   return seen
