@@ -2,24 +2,30 @@
  * Fetches each feed once when asked, reads it and applies it to the board; says whether that went well.
  *
  * The board, clock and health book are the service's; waiting and repeating belong to `schedule.ts`, the list itself to
- * `listLoader.ts`. A body that is refused leaves the board as it was and is counted by name. Rules NET7, SRV3, SRV7.
+ * `listLoader.ts`. A body that is refused leaves the board as it was and is counted by name. Rules NET7, SRV3, SRV7, SRV11-SRV14.
  */
 import type { Board } from '../engine/board/board'
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
-import type { CompanyId, EpochMs } from '../engine/contract/units'
+import type { CompanyId } from '../engine/contract/units'
 import type { SourceName } from '../engine/contract/view'
-import type { OddsChange } from '../engine/feed/records'
+import type { Changes, OddsChange } from '../engine/feed/records'
 import type { ServerClock } from '../engine/match/serverClock'
+import { createCoverage } from './coverage'
 import { createFeedReads } from './feedReads'
+import type { FrameHearing, Speaker } from './frameHearing'
 import type { HealthBook } from './healthBook'
 import { late } from './late'
 import { createListLoader, type ListLoader } from './listLoader'
 import { feedPaths } from './paths'
 import type * as readers from './readers/live'
+import type { Answer } from './transport/fetchBody'
+import type { FrameWorth } from './transport/liveSocket'
 
-/** The delta files hold at least this much of the past; after a longer pause only a full file is safe. */
+/** The delta files of odds hold at least this much of the past; after a longer pause only a full file is safe. */
 const DELTA_REACH_MS = 12_000
+/** The file of changes holds 75 s and is asked for each 60 s; after a longer pause only a list is safe. */
+export const CHANGES_REACH_MS = 70_000
 
 type LiveReaders = typeof readers
 
@@ -34,6 +40,8 @@ export interface FeedClientOptions {
   readonly onListChanged: () => void
   /** A frame of the socket went missing. */
   readonly onGap: () => void
+  /** What is held may be of another source, or lack what no file of changes tells any more: only a list can help. */
+  readonly onResync: () => void
 }
 
 export interface FeedClient {
@@ -43,9 +51,13 @@ export interface FeedClient {
   /** The newest prices: a delta where one reaches back far enough, else everything. */
   readonly loadOdds: () => Promise<boolean>
   readonly socketToken: () => Promise<string | null>
-  readonly hearFrame: (text: string | null) => void
-  /** The next frame begins a new sequence. */
-  readonly resetSequence: () => void
+  readonly hearFrame: (text: string | null) => FrameWorth
+  readonly lineOpened: () => void
+  /** Something was said that could not be read. */
+  readonly lineBroken: () => void
+  readonly lineClosed: () => void
+  /** There is a list, and more was said since than the files of changes tell. */
+  readonly isBehind: () => boolean
   /** Prices held are another bookmaker's, or too old for a delta. */
   readonly forgetOdds: () => void
   /** The query asks for another list: what is under way is not wanted any more. */
@@ -61,26 +73,64 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   const { config, board, clock, health, query } = options
   const paths = feedPaths(config)
   const reads = createFeedReads(options)
+  const scores = createCoverage(CHANGES_REACH_MS)
+  const prices = createCoverage(DELTA_REACH_MS)
   let hadChanges = false
-  let oddsAt: EpochMs | null = null
   let lastOddsText = ''
-  let sequence: number | null = null
-  let live: LiveReaders | null = null
+  let hearing: FrameHearing | undefined
+  /** Another source's answers under way are not wanted. */
+  let sources = 0
 
-  const liveReaders = late(() => import('./readers/live'))
+  const forgetOdds = () => {
+    prices.forget()
+    lastOddsText = ''
+  }
+  const onReturn = (speaker: Speaker) => {
+    if (speaker === 'same' && scores.inReach()) return health.release()
+    scores.forget()
+    if (speaker === 'other') forgetSource()
+    options.onResync()
+  }
+  const forgetSource = () => {
+    sources++
+    forgetOdds()
+    board.otherSource()
+    lists.supersede()
+  }
+  const isBehind = () => !scores.isEmpty() && !scores.inReach()
+
+  const liveReaders = late(async () => {
+    const live = await import('./readers/live')
+    const company = () => query().company
+    const { onGap } = options
+    const parts = { board, clock, health, reads, company, scores, odds: prices, onGap, onReturn }
+    hearing ??= live.createFrameHearing(parts)
+    return live
+  })
   /** An answer, and what reads it. */
   const getLive = async (source: SourceName, url: string) => {
+    const asked = sources
     const [answer, held] = await Promise.all([reads.get(source, url), liveReaders()])
-    live = held
     if (answer !== null && held === null) reads.withoutReader(source)
-    return answer === null || held === null ? null : { ...held, text: answer.text }
+    return answer === null || held === null || asked !== sources ? null : { ...held, ...answer }
   }
   const serverNow = () => Date.now() + clock.offsetMs
-  const onAllOdds = () => {
-    health.good('odds')
-    oddsAt = Date.now()
-  }
-  const lists = createListLoader({ config, board, clock, reads, paths, query, onAllOdds })
+  const lists = createListLoader({
+    config,
+    board,
+    clock,
+    reads,
+    paths,
+    query,
+    onAllOdds(askedAt) {
+      health.good('odds')
+      prices.read(askedAt)
+    },
+    onLoaded(askedAt) {
+      scores.read(askedAt)
+      health.release(askedAt)
+    },
+  })
 
   const loadOddsDelta = async () => {
     const { company } = query()
@@ -91,29 +141,37 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     if (answer.text === lastOddsText) health.good('odds')
     else if (!applyDelta(answer, company, widget)) return false
     lastOddsText = answer.text
-    oddsAt = Date.now()
+    prices.read(answer.sentAt)
     return true
   }
 
   /** Told apart by shape as well as by path: a body with `$` has the grammar of the full file. */
-  const applyDelta = (answer: LiveReaders & { text: string }, company: CompanyId, widget: boolean) => {
-    const { text, readOddsText, readOddsChanges } = answer
+  const applyDelta = (answer: LiveReaders & Answer, company: CompanyId, widget: boolean) => {
+    const { text, sentAt, readOddsText, readOddsChanges } = answer
     if (!widget || text.includes('$')) {
-      const table = reads.accept('odds', readOddsText(text))
-      if (table !== null) board.applyOddsTable(table, 'delta')
+      const table = reads.accept('odds', readOddsText(text), ({ count }) => count)
+      if (table !== null) board.applyOddsTable(table, 'delta', sentAt)
       return table !== null
     }
-    const changes = reads.accept<readonly OddsChange[]>('odds', readOddsChanges(text, company))
-    if (changes !== null) board.applyOddsChanges(changes)
+    const reading = readOddsChanges(text, company)
+    const changes = reads.accept<readonly OddsChange[]>('odds', reading, ({ length }) => length)
+    if (changes !== null) board.applyOddsChanges(changes, sentAt)
     return changes !== null
   }
 
   const loadChanges = async () => {
+    const reaches = scores.inReach()
+    if (isBehind()) options.onResync()
     const answer = await getLive('changes', paths.changes(serverNow()))
-    const changes = answer && reads.accept('changes', answer.readChanges(answer.text))
+    if (answer === null) return false
+    const changes = reads.accept('changes', answer.readChanges(answer.text), tellsOf)
     if (changes === null) return false
     if (changes.refresh) options.onListChanged()
-    else board.applyChanges(changes.records, { now: Date.now(), asOf: serverNow() }, hadChanges)
+    else {
+      const at = { now: Date.now(), asOf: serverNow(), askedAt: answer.sentAt }
+      board.applyChanges(changes.records, at, hadChanges)
+      if (reaches) scores.read(answer.sentAt)
+    }
     hadChanges = true
     return true
   }
@@ -124,44 +182,32 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     /** A list without deltas asks for changes at this cadence, so that the page is never old. */
     async loadOdds() {
       if (!lists.isHeld()) return lists.load()
-      if (oddsAt === null) return lists.loadOdds()
+      if (prices.isEmpty()) return lists.loadOdds()
       if (!lists.hasDeltas()) return loadChanges()
-      return Date.now() - oddsAt < DELTA_REACH_MS ? loadOddsDelta() : lists.loadOdds()
+      return prices.inReach() ? loadOddsDelta() : lists.loadOdds()
     },
     async socketToken() {
       const answer = await getLive('socket', paths.socketToken())
       return answer && tokenOf(answer.text)
     },
-    hearFrame(text) {
-      health.good('socket')
-      board.confirm(Date.now())
-      // The line opens with a token, and no token is given before the reader of frames is there.
-      if (text === null || live === null) return
-      const frame = reads.accept('socket', live.readSocketFrame(text))
-      if (frame === null) return
-      if (frame.at !== null)
-        clock.sample({ sentAt: Date.now(), receivedAt: Date.now(), serverAt: frame.at, resolutionMs: 1 })
-      if (frame.seq !== null && sequence !== null && frame.seq !== sequence + 1) options.onGap()
-      sequence = frame.seq
-      const instant = { now: Date.now(), asOf: serverNow() }
-      if (frame.changes.length > 0) board.applyChanges(frame.changes, instant, true)
-      const { company } = query()
-      board.applyOddsChanges(frame.odds.filter(change => change.company === company))
-      if (oddsAt !== null) oddsAt = Date.now()
+    // The line opens with a token, and no token is given before the reader of frames is there.
+    hearFrame: text => hearing?.heard(text) ?? 'nothing',
+    lineOpened: () => hearing?.opened(),
+    lineBroken: () => hearing?.broken(),
+    lineClosed() {
+      scores.lineEnded()
+      prices.lineEnded()
     },
-    resetSequence() {
-      sequence = null
-    },
-    forgetOdds() {
-      oddsAt = null
-      lastOddsText = ''
-    },
+    isBehind,
+    forgetOdds,
     supersede: lists.supersede,
     listHeld: lists.held,
     holdsOtherList: () => lists.held() !== '' && !lists.isHeld(),
     correctScore: lists.correctScore,
   }
 }
+
+const tellsOf = ({ refresh, records }: Changes) => (refresh ? 1 : records.length)
 
 /** Plain text, or JSON with the token in it. */
 function tokenOf(text: string): string | null {

@@ -18,14 +18,26 @@ export interface FeedReadsOptions {
 export interface FeedReads {
   /** An answer that is not wanted any more is no fault of the source. */
   readonly get: (source: SourceName, url: string, unwanted?: AbortSignal) => Promise<Answer | null>
-  /** The reading's value, or `null` when the body was refused; what was skipped is counted either way. */
-  readonly accept: <T>(source: SourceName, reading: Reading<T>) => T | null
+  /**
+   * The reading's value, or `null` when the body was refused; what was skipped is counted either way. `told`: how much
+   * it tells; a body with records of which none could be read is no news.
+   */
+  readonly accept: <T>(source: SourceName, reading: Reading<T>, told?: (value: T) => number) => T | null
+  /** The same of what may have been read and yet tell nothing: whether it is good news is the caller's to say. */
+  readonly take: <T>(source: SourceName, reading: Reading<T>) => T | null
   /** The code that would read the answer did not come. */
   readonly withoutReader: (source: SourceName) => false
 }
 
 export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOptions): FeedReads {
+  const take = <T>(source: SourceName, reading: Reading<T>): T | null => {
+    for (const { reason } of reading.skipped) health.count(source, reason, 1)
+    if (reading.ok) return reading.value
+    health.bad(source, reading.fault)
+    return null
+  }
   return {
+    take,
     async get(source, url, unwanted) {
       const answer = await fetchBody(url, unwanted && { unwanted })
       if (unwanted?.aborted === true) return null
@@ -37,14 +49,15 @@ export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOpti
       sampleClock(clock, answer)
       return answer
     },
-    accept(source, reading) {
-      for (const { reason } of reading.skipped) health.count(source, reason, 1)
-      if (!reading.ok) {
-        health.bad(source, reading.fault)
+    accept(source, reading, told) {
+      const value = take(source, reading)
+      if (value === null) return null
+      if (reading.skipped.length > 0 && told?.(value) === 0) {
+        health.bad(source, 'nothing-readable')
         return null
       }
       health.good(source)
-      return reading.value
+      return value
     },
     withoutReader(source) {
       health.bad(source, 'code-missing')

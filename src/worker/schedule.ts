@@ -1,19 +1,34 @@
 /**
  * When each feed is asked: the websocket first, polling where there is none, everything at rest while hidden.
  *
- * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28. Rules NET6, NET12, SRV2, SRV7, SCN9.
+ * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28, D40.
+ * Rules NET6, NET12, SRV2, SRV7, SRV9-SRV14, SCN9.
  */
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { CompanyId } from '../engine/contract/units'
 import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
-import { createLiveSocket } from './transport/liveSocket'
+import { late } from './late'
+import type * as liveSocket from './transport/liveSocket'
+import type { LiveSocket } from './transport/liveSocket'
 import { createPoller, type Poller } from './transport/poller'
 
 /** A list that changed is asked for within this time, at random, so that not every visitor asks at once. */
 const LIST_CHANGED_SPREAD_MS = 20_000
 const GAP_EVERY_MS = 10_000
+/** A line that is open and tells nothing for so long: a file is asked, well before its last news is 12 s old. */
+const QUIET_MS = 7_000
+const QUIET_SPREAD_MS = 2_000
+/** A line that is not back after this long may have lost its source: the list will tell. */
+const RETURN_MS = 5_000
+/** After a restart every page asks for the list. */
+const RESYNC_SPREAD_MS = 3_000
+/** So many failures in a row without a good answer in between: the source was away, and may be another when it is back. */
+const MISSES_OF_OUTAGE = 2
+/** Not needed before the first request, whose answer is there before any line is open. */
+const liveSockets = late(() => import('./transport/liveSocket'))
+
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
 
 export interface ScheduleOptions {
@@ -35,6 +50,8 @@ export interface Schedule {
    * may come from a cache, so what the last seconds brought is read from the files of changes too.
    */
   readonly gap: () => void
+  /** Nothing is called live until the list has been read anew: within some seconds, at random. */
+  readonly resync: () => void
   readonly companyChanged: () => void
   /** The visitor asks for another list: now. */
   readonly sourceChanged: () => void
@@ -47,15 +64,20 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   let socketOpen = false
   let outage = false
   let listChange: ReturnType<typeof setTimeout> | undefined
-  let gap: ReturnType<typeof setTimeout> | undefined
+  let pendingGap: ReturnType<typeof setTimeout> | undefined
   let lastGap = 0
+  let sync: ReturnType<typeof setTimeout> | undefined
+  let comesBack: ReturnType<typeof setTimeout> | undefined
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let misses = 0
+  let socket: LiveSocket | undefined
 
   /** A source that answers again after an outage wakes the others, so that nobody waits out a long retry. */
   const settle = (succeeded: boolean) => {
     if (succeeded && outage) {
       outage = false
       for (const poller of pollers()) if (poller.failures() > 0) poller.kick()
-      socket?.kick()
+      void withSocket(opened => opened.kick())
     }
     if (!succeeded) outage = true
     onNews()
@@ -89,8 +111,15 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   const pollUntilLive = async (poller: Poller, load: () => Promise<boolean>) => {
     const askedWhileLive = socketOpen
     const loaded = settle(await load())
+    if (!socketOpen) noteMiss(loaded)
     if (loaded && askedWhileLive && socketOpen) poller.stop()
     return loaded
+  }
+  /** Without a line, only failures tell that the source was away. */
+  const noteMiss = (loaded: boolean) => {
+    if (loaded && misses >= MISSES_OF_OUTAGE) resync()
+    misses = loaded ? 0 : misses + 1
+    if (misses === MISSES_OF_OUTAGE) health.hold()
   }
   const pollers = () => [list, changes, odds]
 
@@ -100,66 +129,113 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     odds.start()
   }
   const channels = () => ['change_xml', `ch_odds_new_${company()}`]
-  const socket =
-    config.socketUrl === null
-      ? undefined
-      : createLiveSocket({
-          url: config.socketUrl,
-          token: () => client().socketToken(),
-          onOpen() {
-            socketOpen = true
-            health.setSocketOpen(true)
-            health.good('socket')
-            client().resetSequence()
-            startPolling()
-          },
-          onFrame(text) {
-            client().hearFrame(text)
-            onNews()
-          },
-          onClose() {
-            socketOpen = false
-            health.setSocketOpen(false)
-            startPolling()
-            onNews()
-          },
-          onFault(fault) {
-            health.bad('socket', fault)
-            onNews()
-          },
-        })
+  const gap = () => {
+    pendingGap ??= setTimeout(
+      () => {
+        pendingGap = undefined
+        lastGap = Date.now()
+        list.kick()
+        startPolling()
+      },
+      Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
+    )
+  }
+  const resync = () => {
+    health.hold()
+    sync ??= setTimeout(() => {
+      sync = undefined
+      if (!health.isHeld()) return
+      list.kick()
+      startPolling()
+    }, Math.random() * RESYNC_SPREAD_MS)
+  }
+  /** From the last news on; a failure of the file is the poller's to repeat. */
+  const awaitNews = () => {
+    clearTimeout(quiet)
+    if (!socketOpen) return
+    quiet = setTimeout(
+      () => {
+        changes.start()
+        awaitNews()
+      },
+      QUIET_MS + Math.random() * QUIET_SPREAD_MS,
+    )
+  }
+  const onClose = () => {
+    if (socketOpen) {
+      health.hold()
+      client().lineClosed()
+      clearTimeout(comesBack)
+      comesBack = setTimeout(() => {
+        if (health.isHeld()) resync()
+      }, RETURN_MS)
+    }
+    socketOpen = false
+    health.setSocketOpen(false)
+    awaitNews()
+    startPolling()
+    onNews()
+  }
+  const openSocket = (url: string, { createLiveSocket }: typeof liveSocket) =>
+    createLiveSocket({
+      url,
+      token: () => client().socketToken(),
+      onOpen() {
+        socketOpen = true
+        clearTimeout(comesBack)
+        if (misses >= MISSES_OF_OUTAGE) resync()
+        misses = 0
+        health.setSocketOpen(true)
+        client().lineOpened()
+        startPolling()
+        awaitNews()
+      },
+      onFrame(text) {
+        const worth = client().hearFrame(text)
+        if (worth === 'news') awaitNews()
+        onNews()
+        return worth
+      },
+      onLost() {
+        client().lineBroken()
+        gap()
+      },
+      onClose,
+      onFault(fault) {
+        health.bad('socket', fault)
+        onNews()
+      },
+    })
+  const withSocket = async (act: (opened: LiveSocket) => void) => {
+    const { socketUrl } = config
+    if (socketUrl === null) return
+    const code = await liveSockets()
+    if (code === null) health.bad('socket', 'code-missing')
+    else if (running) act((socket ??= openSocket(socketUrl, code)))
+  }
 
   return {
     start() {
       running = true
+      if (client().isBehind()) health.hold()
       list.start()
       startPolling()
-      socket?.start(channels())
+      void withSocket(opened => opened.start(channels()))
     },
     rest() {
       running = false
-      clearTimeout(listChange)
-      clearTimeout(gap)
-      listChange = gap = undefined
-      for (const poller of pollers()) poller.stop()
       socket?.stop()
+      for (const timer of [listChange, pendingGap, sync, comesBack, quiet]) clearTimeout(timer)
+      listChange = pendingGap = sync = undefined
+      for (const poller of pollers()) poller.stop()
     },
     refresh() {
       list.renew()
       startPolling()
-      socket?.kick()
+      void withSocket(opened => opened.kick())
     },
-    gap() {
-      gap ??= setTimeout(
-        () => {
-          gap = undefined
-          lastGap = Date.now()
-          list.kick()
-          startPolling()
-        },
-        Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
-      )
-    },
+    gap,
+    resync,
     companyChanged() {
       client().forgetOdds()
       socket?.subscribe(channels())

@@ -81,6 +81,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       onUnauthorised: status => post({ kind: 'unauthorised', status }),
       onListChanged: () => schedule.listChanged(),
       onGap: () => schedule.gap(),
+      onResync: () => schedule.resync(),
     })
     const schedule = createSchedule({
       config,

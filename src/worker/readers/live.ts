@@ -1,5 +1,5 @@
-/** Readers of what comes while a page is open: changes, prices that moved, frames of the socket. */
+/** What comes while a page is open: readers of changes and of prices that moved, and who hears the socket's frames. */
 export { readChanges } from '../../engine/feed/changeXml'
 export { readOddsChanges } from '../../engine/feed/oddsChanges'
 export { readOddsText } from '../../engine/feed/oddsText'
-export { readSocketFrame } from '../../engine/feed/socketFrame'
+export { createFrameHearing } from '../frameHearing'

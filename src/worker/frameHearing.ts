@@ -1,0 +1,111 @@
+/**
+ * What the line tells, heard: frames in order applied to the board, a missing one noticed, and whether the one who
+ * speaks is the one who spoke before.
+ *
+ * Our server says which run of a source it is in its first frame (docs/feeds.md); a line without that word is one of
+ * which nobody knows. Rules NET12, SRV9, SRV11, SRV13 in docs/rules/worker.md.
+ */
+import type { Board } from '../engine/board/board'
+import type { CompanyId } from '../engine/contract/units'
+import type { SocketFrame } from '../engine/feed/records'
+import { readSocketFrame } from '../engine/feed/socketFrame'
+import type { ServerClock } from '../engine/match/serverClock'
+import type { Coverage } from './coverage'
+import type { FeedReads } from './feedReads'
+import type { HealthBook } from './healthBook'
+import type { FrameWorth } from './transport/liveSocket'
+
+export interface FrameHearingOptions {
+  readonly board: Board
+  readonly clock: ServerClock
+  readonly health: HealthBook
+  readonly reads: FeedReads
+  readonly company: () => CompanyId
+  readonly scores: Coverage
+  readonly odds: Coverage
+  readonly onGap: () => void
+  /** Another line was there before this one. */
+  readonly onReturn: (of: Speaker) => void
+}
+
+export type Speaker = 'same' | 'other' | 'unknown'
+
+export interface FrameHearing {
+  readonly opened: () => void
+  /** From here on the line tells everything, what was before is lost. */
+  readonly broken: () => void
+  readonly heard: (text: string | null) => FrameWorth
+}
+
+export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
+  const { board, clock, health, reads, company, scores, odds } = options
+  let sequence: number | null = null
+  let greeted = false
+  let hadLine = false
+  let source: string | null = null
+
+  const broken = () => {
+    scores.lineSince()
+    odds.lineSince()
+  }
+  const keepUp = () => {
+    odds.heard()
+    if (scores.heard()) board.confirm(Date.now())
+  }
+  const greet = (said: string | null) => {
+    if (greeted) return
+    greeted = true
+    const speaker = said === null || source === null ? 'unknown' : said === source ? 'same' : 'other'
+    source = said
+    if (hadLine) options.onReturn(speaker)
+    hadLine = true
+  }
+  const noteSequence = ({ seq }: SocketFrame) => {
+    if (seq !== null && sequence !== null && seq !== sequence + 1) {
+      broken()
+      options.onGap()
+    }
+    sequence = seq
+  }
+  const apply = (frame: SocketFrame) => {
+    const now = Date.now()
+    if (frame.at !== null) clock.sample({ sentAt: now, receivedAt: now, serverAt: frame.at, resolutionMs: 1 })
+    const instant = { now, asOf: now + clock.offsetMs }
+    if (frame.changes.length > 0) board.applyChanges(frame.changes, instant, true)
+    const wanted = company()
+    board.hearOdds(
+      frame.odds.filter(change => change.company === wanted),
+      instant,
+    )
+  }
+  const hearFrame = (text: string): FrameWorth => {
+    const reading = readSocketFrame(text)
+    const frame = reads.take('socket', reading)
+    if (frame === null) return 'unreadable'
+    greet(frame.source)
+    if (!frame.keepAlive) {
+      noteSequence(frame)
+      apply(frame)
+    }
+    const told = frame.changes.length + frame.odds.length + frame.compact.length
+    if (told === 0 && reading.skipped.length > 0) return 'unreadable'
+    if (told > 0) health.good('socket')
+    keepUp()
+    return told > 0 ? 'news' : 'nothing'
+  }
+
+  return {
+    opened() {
+      sequence = null
+      greeted = false
+      broken()
+    },
+    broken,
+    heard(text) {
+      if (text !== null) return hearFrame(text)
+      greet(null)
+      keepUp()
+      return 'nothing'
+    },
+  }
+}
