@@ -49,6 +49,7 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     onUnauthorised: () => undefined,
     onListChanged,
     onGap: () => undefined,
+    onResync: () => undefined,
   })
   const ask = (changed: Partial<Query>) => {
     query = { ...query, ...changed }

@@ -48,6 +48,7 @@ test('[NET13] an answer whose reader did not come is counted, and read when both
     health,
     onListChanged: () => undefined,
     onGap: () => undefined,
+    onResync: () => undefined,
   })
   const faults = (source: string) =>
     health.current(0).sources.find(told => told.source === source)?.faults['code-missing']
