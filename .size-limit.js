@@ -21,7 +21,7 @@ const chunks = [...first].map(name => manifest[name])
 const paths = files => [...new Set(files)].map(file => DIST + file)
 
 /** Beside the first answers of the widget's services come the readers of just those. */
-const READERS = ['widgetServices', 'json', 'matchRows', 'oddsText', 'live']
+const READERS = ['widgetServices', 'json', 'matchRows', 'oddsText', 'live', 'oddsChanges', 'wireTime']
 
 export default [
   {

@@ -13,14 +13,13 @@ import type { Changes, OddsChange } from '../engine/feed/records'
 import type { ServerClock } from '../engine/match/serverClock'
 import { createCoverage } from './coverage'
 import { createFeedReads } from './feedReads'
-import type { FrameHearing, Speaker } from './frameHearing'
+import type { createFrameHearing, FrameHearing } from './frameHearing'
 import type { HealthBook } from './healthBook'
 import { late } from './late'
 import { createListLoader, type ListLoader } from './listLoader'
 import { feedPaths } from './paths'
 import type * as readers from './readers/live'
 import type { Answer } from './transport/fetchBody'
-import type { FrameWorth } from './transport/liveSocket'
 
 /** The delta files of odds hold at least this much of the past; after a longer pause only a full file is safe. */
 const DELTA_REACH_MS = 12_000
@@ -50,12 +49,10 @@ export interface FeedClient {
   readonly loadChanges: () => Promise<boolean>
   /** The newest prices: a delta where one reaches back far enough, else everything. */
   readonly loadOdds: () => Promise<boolean>
-  readonly socketToken: () => Promise<string | null>
-  readonly hearFrame: (text: string | null) => FrameWorth
-  readonly lineOpened: () => void
-  /** Something was said that could not be read. */
-  readonly lineBroken: () => void
-  readonly lineClosed: () => void
+  /** For a line; a new one each time. */
+  readonly askToken: () => Promise<Answer | null>
+  /** Who hears the frames of a line, made by the code that came with it. */
+  readonly listen: (create: typeof createFrameHearing) => FrameHearing
   /** There is a list, and more was said since than the files of changes tell. */
   readonly isBehind: () => boolean
   /** Prices held are another bookmaker's, or too old for a delta. */
@@ -77,19 +74,12 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   const prices = createCoverage(DELTA_REACH_MS)
   let hadChanges = false
   let lastOddsText = ''
-  let hearing: FrameHearing | undefined
   /** Another source's answers under way are not wanted. */
   let sources = 0
 
   const forgetOdds = () => {
     prices.forget()
     lastOddsText = ''
-  }
-  const onReturn = (speaker: Speaker) => {
-    if (speaker === 'same' && scores.inReach()) return health.release()
-    scores.forget()
-    if (speaker === 'other') forgetSource()
-    options.onResync()
   }
   const forgetSource = () => {
     sources++
@@ -99,14 +89,7 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   }
   const isBehind = () => !scores.isEmpty() && !scores.inReach()
 
-  const liveReaders = late(async () => {
-    const live = await import('./readers/live')
-    const company = () => query().company
-    const { onGap } = options
-    const parts = { board, clock, health, reads, company, scores, odds: prices, onGap, onReturn }
-    hearing ??= live.createFrameHearing(parts)
-    return live
-  })
+  const liveReaders = late(() => import('./readers/live'))
   /** An answer, and what reads it. */
   const getLive = async (source: SourceName, url: string) => {
     const asked = sources
@@ -186,18 +169,20 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
       if (!lists.hasDeltas()) return loadChanges()
       return prices.inReach() ? loadOddsDelta() : lists.loadOdds()
     },
-    async socketToken() {
-      const answer = await getLive('socket', paths.socketToken())
-      return answer && tokenOf(answer.text)
-    },
-    // The line opens with a token, and no token is given before the reader of frames is there.
-    hearFrame: text => hearing?.heard(text) ?? 'nothing',
-    lineOpened: () => hearing?.opened(),
-    lineBroken: () => hearing?.broken(),
-    lineClosed() {
-      scores.lineEnded()
-      prices.lineEnded()
-    },
+    askToken: () => reads.get('socket', paths.socketToken()),
+    listen: create =>
+      create({
+        board,
+        clock,
+        health,
+        reads,
+        company: () => query().company,
+        scores,
+        odds: prices,
+        onGap: options.onGap,
+        forgetSource,
+        onResync: options.onResync,
+      }),
     isBehind,
     forgetOdds,
     supersede: lists.supersede,
@@ -208,9 +193,3 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
 }
 
 const tellsOf = ({ refresh, records }: Changes) => (refresh ? 1 : records.length)
-
-/** Plain text, or JSON with the token in it. */
-function tokenOf(text: string): string | null {
-  const trimmed = text.trim().replace(/^"|"$/g, '')
-  return /^[\w.~+/=-]{1,4096}$/.test(trimmed) ? trimmed : null
-}

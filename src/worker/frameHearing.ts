@@ -24,16 +24,17 @@ export interface FrameHearingOptions {
   readonly scores: Coverage
   readonly odds: Coverage
   readonly onGap: () => void
-  /** Another line was there before this one. */
-  readonly onReturn: (of: Speaker) => void
+  /** Another source speaks now: nothing of the last one is wanted any more. */
+  readonly forgetSource: () => void
+  /** Only a list can help. */
+  readonly onResync: () => void
 }
-
-export type Speaker = 'same' | 'other' | 'unknown'
 
 export interface FrameHearing {
   readonly opened: () => void
   /** From here on the line tells everything, what was before is lost. */
   readonly broken: () => void
+  readonly closed: () => void
   readonly heard: (text: string | null) => FrameWorth
 }
 
@@ -55,10 +56,17 @@ export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
   const greet = (said: string | null) => {
     if (greeted) return
     greeted = true
-    const speaker = said === null || source === null ? 'unknown' : said === source ? 'same' : 'other'
-    source = said
-    if (hadLine) options.onReturn(speaker)
+    if (hadLine) compare(source, said)
     hadLine = true
+    source = said
+  }
+  /** Where it is the same, the files that are asked for on opening tell what was missed, if they reach back so far. */
+  const compare = (before: string | null, now: string | null) => {
+    const isKnown = before !== null && now !== null
+    if (isKnown && before === now && scores.inReach()) return health.release()
+    scores.forget()
+    if (isKnown && before !== now) options.forgetSource()
+    options.onResync()
   }
   const noteSequence = ({ seq }: SocketFrame) => {
     if (seq !== null && sequence !== null && seq !== sequence + 1) {
@@ -101,6 +109,10 @@ export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
       broken()
     },
     broken,
+    closed() {
+      scores.lineEnded()
+      odds.lineEnded()
+    },
     heard(text) {
       if (text !== null) return hearFrame(text)
       greet(null)

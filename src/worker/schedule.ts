@@ -10,24 +10,18 @@ import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
 import { late } from './late'
-import type * as liveSocket from './transport/liveSocket'
-import type { LiveSocket } from './transport/liveSocket'
+import type * as code from './line'
+import type { Line } from './line'
 import { createPoller, type Poller } from './transport/poller'
 
 /** A list that changed is asked for within this time, at random, so that not every visitor asks at once. */
 const LIST_CHANGED_SPREAD_MS = 20_000
 const GAP_EVERY_MS = 10_000
-/** A line that is open and tells nothing for so long: a file is asked, well before its last news is 12 s old. */
-const QUIET_MS = 7_000
-const QUIET_SPREAD_MS = 2_000
-/** A line that is not back after this long may have lost its source: the list will tell. */
-const RETURN_MS = 5_000
 /** After a restart every page asks for the list. */
 const RESYNC_SPREAD_MS = 3_000
 /** So many failures in a row without a good answer in between: the source was away, and may be another when it is back. */
 const MISSES_OF_OUTAGE = 2
-/** Not needed before the first request, whose answer is there before any line is open. */
-const liveSockets = late(() => import('./transport/liveSocket'))
+const lines = late(() => import('./line'))
 
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
 
@@ -61,23 +55,21 @@ export interface Schedule {
 
 export function createSchedule({ config, client, health, company, onNews }: ScheduleOptions): Schedule {
   let running = false
-  let socketOpen = false
   let outage = false
   let listChange: ReturnType<typeof setTimeout> | undefined
   let pendingGap: ReturnType<typeof setTimeout> | undefined
   let lastGap = 0
   let sync: ReturnType<typeof setTimeout> | undefined
-  let comesBack: ReturnType<typeof setTimeout> | undefined
-  let quiet: ReturnType<typeof setTimeout> | undefined
   let misses = 0
-  let socket: LiveSocket | undefined
+  let line: Line | undefined
+  const isOpen = () => line?.isOpen() === true
 
   /** A source that answers again after an outage wakes the others, so that nobody waits out a long retry. */
   const settle = (succeeded: boolean) => {
     if (succeeded && outage) {
       outage = false
       for (const poller of pollers()) if (poller.failures() > 0) poller.kick()
-      void withSocket(opened => opened.kick())
+      void withLine(held => held.kick())
     }
     if (!succeeded) outage = true
     onNews()
@@ -109,10 +101,10 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
    * socket opened, and the poll may end.
    */
   const pollUntilLive = async (poller: Poller, load: () => Promise<boolean>) => {
-    const askedWhileLive = socketOpen
+    const askedWhileLive = isOpen()
     const loaded = settle(await load())
-    if (!socketOpen) noteMiss(loaded)
-    if (loaded && askedWhileLive && socketOpen) poller.stop()
+    if (!isOpen()) noteMiss(loaded)
+    if (loaded && askedWhileLive && isOpen()) poller.stop()
     return loaded
   }
   /** Without a line, only failures tell that the source was away. */
@@ -149,69 +141,27 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       startPolling()
     }, Math.random() * RESYNC_SPREAD_MS)
   }
-  /** From the last news on; a failure of the file is the poller's to repeat. */
-  const awaitNews = () => {
-    clearTimeout(quiet)
-    if (!socketOpen) return
-    quiet = setTimeout(
-      () => {
-        changes.start()
-        awaitNews()
-      },
-      QUIET_MS + Math.random() * QUIET_SPREAD_MS,
-    )
-  }
-  const onClose = () => {
-    if (socketOpen) {
-      health.hold()
-      client().lineClosed()
-      clearTimeout(comesBack)
-      comesBack = setTimeout(() => {
-        if (health.isHeld()) resync()
-      }, RETURN_MS)
-    }
-    socketOpen = false
-    health.setSocketOpen(false)
-    awaitNews()
-    startPolling()
-    onNews()
-  }
-  const openSocket = (url: string, { createLiveSocket }: typeof liveSocket) =>
-    createLiveSocket({
+  const openLine = (url: string, { createLine }: typeof code) =>
+    createLine({
       url,
-      token: () => client().socketToken(),
+      client: client(),
+      health,
+      startPolling,
+      pollChanges: changes.start,
+      gap,
+      resync,
       onOpen() {
-        socketOpen = true
-        clearTimeout(comesBack)
         if (misses >= MISSES_OF_OUTAGE) resync()
         misses = 0
-        health.setSocketOpen(true)
-        client().lineOpened()
-        startPolling()
-        awaitNews()
       },
-      onFrame(text) {
-        const worth = client().hearFrame(text)
-        if (worth === 'news') awaitNews()
-        onNews()
-        return worth
-      },
-      onLost() {
-        client().lineBroken()
-        gap()
-      },
-      onClose,
-      onFault(fault) {
-        health.bad('socket', fault)
-        onNews()
-      },
+      onNews,
     })
-  const withSocket = async (act: (opened: LiveSocket) => void) => {
+  const withLine = async (act: (held: Line) => void) => {
     const { socketUrl } = config
     if (socketUrl === null) return
-    const code = await liveSockets()
-    if (code === null) health.bad('socket', 'code-missing')
-    else if (running) act((socket ??= openSocket(socketUrl, code)))
+    const come = await lines()
+    if (come === null) health.bad('socket', 'code-missing')
+    else if (running) act((line ??= openLine(socketUrl, come)))
   }
 
   return {
@@ -220,25 +170,25 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       if (client().isBehind()) health.hold()
       list.start()
       startPolling()
-      void withSocket(opened => opened.start(channels()))
+      void withLine(held => held.start(channels()))
     },
     rest() {
       running = false
-      socket?.stop()
-      for (const timer of [listChange, pendingGap, sync, comesBack, quiet]) clearTimeout(timer)
+      line?.stop()
+      for (const timer of [listChange, pendingGap, sync]) clearTimeout(timer)
       listChange = pendingGap = sync = undefined
       for (const poller of pollers()) poller.stop()
     },
     refresh() {
       list.renew()
       startPolling()
-      void withSocket(opened => opened.kick())
+      void withLine(held => held.kick())
     },
     gap,
     resync,
     companyChanged() {
       client().forgetOdds()
-      socket?.subscribe(channels())
+      line?.subscribe(channels())
       odds.start()
     },
     sourceChanged() {

@@ -36,6 +36,12 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
     if (answers[source]) health.good(source)
     return Promise.resolve(answers[source])
   }
+  const hearing = {
+    opened: vi.fn(),
+    broken: vi.fn(),
+    closed: vi.fn(),
+    heard: (text: string | null): FrameWorth => worths[text ?? ''] ?? 'nothing',
+  }
   const client = {
     loadList: vi.fn(() => {
       if (answers.list) {
@@ -46,11 +52,8 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
     }),
     loadChanges: vi.fn(() => answer('changes')),
     loadOdds: vi.fn(() => answer('odds')),
-    socketToken: vi.fn(() => Promise.resolve('token')),
-    hearFrame: vi.fn((text: string | null): FrameWorth => worths[text ?? ''] ?? 'nothing'),
-    lineOpened: vi.fn(),
-    lineBroken: vi.fn(),
-    lineClosed: vi.fn(),
+    askToken: vi.fn(() => Promise.resolve({ text: 'token' })),
+    listen: () => hearing,
     isBehind: () => answers.behind,
     forgetOdds: vi.fn(),
     holdsOtherList: () => false,
@@ -68,7 +71,7 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
     changes: client.loadChanges.mock.calls.length,
     odds: client.loadOdds.mock.calls.length,
   })
-  return { schedule, client, answers, health, calls }
+  return { schedule, client, hearing, answers, health, calls }
 }
 
 test('[NET6] without a socket: matches each 60 s, odds each 4 s, everything each 100 s', async () => {
@@ -220,12 +223,12 @@ test('[SRV9] keep-alives alone are no news: where the file fails too, nothing is
 })
 
 test('[SRV10] a frame that cannot be read asks for the list; after three in a row polling takes over', async () => {
-  const { line, calls, client, overall } = await openLine()
+  const { line, calls, hearing, overall } = await openLine()
   const before = calls()
   line?.hear('spoilt')
   await vi.advanceTimersByTimeAsync(1)
   expect(calls().list).toBe(before.list + 1)
-  expect(client.lineBroken).toHaveBeenCalledTimes(1)
+  expect(hearing.broken).toHaveBeenCalledTimes(1)
   line?.hear('ok')
   line?.hear('spoilt')
   line?.hear('spoilt')

@@ -122,15 +122,12 @@ export function createBoard(): Board {
     for (const id of ids) changed.add(id)
   }
 
-  /** Changes came before the list that names their match. */
-  const newsOf = (list: MatchList, asOf: EpochMs) => {
-    const news = new Map<MatchId, (readonly [ChangeRecord, Heard])[]>()
-    const unknown = new Set(list.matches.map(({ id }) => id).filter(id => !matches.has(id)))
-    for (const told of recentChanges.which(at => at.asOf > asOf)) {
-      const { id } = told[0]
-      if (unknown.has(id)) news.set(id, [...(news.get(id) ?? []), told])
+  /** Changes that came before the list that names their match, unless it was written after them. */
+  const applyNews = (next: Map<MatchId, Match>, listedAt: EpochMs) => {
+    for (const [change, { now, asOf }] of recentChanges.which(at => at.asOf > listedAt)) {
+      const row = matches.has(change.id) ? undefined : next.get(change.id)
+      if (row !== undefined) next.set(row.id, matchFromChange(row, change, asOf, now))
     }
-    return news
   }
   const forgetOrphans = () => {
     if (!orphaned) return
@@ -167,12 +164,9 @@ export function createBoard(): Board {
 
     applyList({ list, bets: counted }, at) {
       forgetOrphans()
-      const news = newsOf(list, at.asOf)
       const next = new Map<MatchId, Match>()
-      for (const record of list.matches) {
-        const row = applyListRow(matches.get(record.id), record, at)
-        next.set(row.id, withNews(row, news.get(row.id)))
-      }
+      for (const record of list.matches) next.set(record.id, applyListRow(matches.get(record.id), record, at))
+      applyNews(next, at.asOf)
       if (!sameOrder(matches, next)) membership = true
       listed.clear()
       for (const record of list.matches) listed.set(record.id, record)
@@ -265,12 +259,6 @@ export function createBoard(): Board {
       membership = true
     },
   }
-}
-
-function withNews(row: Match, news: readonly (readonly [ChangeRecord, Heard])[] = []): Match {
-  let match = row
-  for (const [change, { now, asOf }] of news) match = matchFromChange(match, change, asOf, now)
-  return match
 }
 
 /** What the filters and the order look at. */
