@@ -1,16 +1,16 @@
 /**
- * Where each feed lives. Paths of the specification's section 7 and wire formats 8 and 9; docs/feeds.md has them all.
+ * Where each feed of the list lives; what panels ask for is in `details/detailPaths.ts`, code that comes later. Paths of
+ * the specification's section 7 and wire formats 8 and 9; docs/feeds.md has them all.
  *
  * The timestamp query is cut to the poll window, so that all visitors share one URL and a cache can serve them (D24).
  * Rules NET7, DET19 in docs/rules.
  */
 import type { EngineConfig, ServiceAddresses } from '../engine/contract/protocol'
 import type { Language, Query } from '../engine/contract/query'
-import type { CompanyId, EpochMs, LeagueId, MatchId } from '../engine/contract/units'
+import type { CompanyId, EpochMs, MatchId } from '../engine/contract/units'
 import { isoDay } from '../engine/contract/days'
-import { LEAGUE_LIST_PAGE } from '../engine/select/page'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** Cadences of the specification's section 9. */
 export const LIST_EVERY_MS = 100_000
@@ -29,13 +29,18 @@ export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'>
 
 export type FeedPaths = ReturnType<typeof feedPaths>
 
-export function feedPaths({ dataHost, services }: EngineConfig) {
-  const service = { ...SERVICES, ...services }
+/** How an address is put together. */
+export function createAddresses({ dataHost, services }: EngineConfig) {
   const hosted = (path: string) => (/^https?:\/\//.test(path) ? path : dataHost + path)
   const asked = (path: string, query: Readonly<Record<string, string>>) =>
     `${hosted(path)}?${new URLSearchParams(query).toString()}`
   const file = (path: string, windowMs: number, at: EpochMs) =>
     asked(`/gf/data/${path}`, { t: String(Math.floor(at / windowMs) * windowMs) })
+  return { hosted, asked, file, service: { ...SERVICES, ...services } }
+}
+
+export function feedPaths(config: EngineConfig) {
+  const { asked, file, service } = createAddresses(config)
   const oddsFile = (name: string) => (company: CompanyId, at: EpochMs) =>
     file(`odds/en/${name}_${company}.txt`, ODDS_EVERY_MS, at)
 
@@ -47,13 +52,6 @@ export function feedPaths({ dataHost, services }: EngineConfig) {
     rateList: (at: EpochMs) => file('bf_vn_nt_live.js', LIST_EVERY_MS, at),
     favourites: (ids: readonly MatchId[], lang: Language) =>
       asked('/ajax/match-favorite', { matchID: ids.join(','), lang }),
-    matchesByLeague: (leagues: readonly LeagueId[], { zone, company, language }: DayQuery) =>
-      asked('/ajax/get-match-by-league', {
-        leagues: leagues.join(','),
-        companyid: String(company),
-        timezone: String(zone),
-        lang: language,
-      }),
     fixtures: (query: DayQuery, order: Query['order'], hotOnly: boolean, at: EpochMs) =>
       asked('/ajax/get-odds-fixture', {
         date: dateOf(query, at),
@@ -64,17 +62,6 @@ export function feedPaths({ dataHost, services }: EngineConfig) {
     /** All leagues, hot or not: the hot filter works on what is held, without a request. */
     widgetData: (query: DayQuery, at: EpochMs) =>
       asked(service.widgetData, { date: dateOf(query, at), ...dayParameters(query) }),
-    widgetLeagues: ({ zone, language, day }: DayQuery, at: EpochMs) =>
-      asked(service.widgetLeagues, {
-        date: isoDay(at + day * DAY_MS, zone),
-        timezone: String(zone),
-        lang: language,
-      }),
-    dayList: (token: string, query: DayQuery, at: EpochMs) =>
-      asked(`${service.dayList}/${encodeURIComponent(token)}`, {
-        date: dateOf(query, at),
-        ...dayParameters(query),
-      }),
 
     changes: (at: EpochMs) => file('change_en.xml', ODDS_EVERY_MS, at),
     fullOdds: oddsFile('runOddsData'),
@@ -83,24 +70,6 @@ export function feedPaths({ dataHost, services }: EngineConfig) {
     widgetOddsDelta: oddsFile('ch_odds_new'),
     resultOdds: (company: CompanyId, at: EpochMs) => file(`finish/goal${company}.xml`, LIST_EVERY_MS, at),
     socketToken: () => asked('/ajax/getwebsockettoken', { rnum: String(Math.random()) }),
-
-    matchReport: (id: MatchId, lang: Language) => asked('/ajax/match/live-event', { id: String(id), lang }),
-    goalBands: (id: MatchId) => asked('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
-    leagueRank: (id: LeagueId, lang: Language) => asked('/api/get-league-rank', { sid: String(id), lang }),
-    corners: (at: EpochMs) => file('sbCorner.js', ODDS_EVERY_MS, at),
-    highlights: (at: EpochMs) =>
-      asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / LIST_EVERY_MS) * LIST_EVERY_MS) }),
-    leagues: (page: number) =>
-      asked('/ajax/league-ajax', { type: 'league', page: String(page), size: String(LEAGUE_LIST_PAGE) }),
-    leagueSearch: (text: string, page: number) =>
-      asked('/ajax/league-ajax', {
-        type: 'search',
-        q: text,
-        page: String(page),
-        size: String(LEAGUE_LIST_PAGE),
-      }),
-    countries: () => asked('/ajax/league-ajax', { type: 'country' }),
-    prediction: (id: MatchId) => `${hosted(service.prediction)}/${id}`,
   }
 }
 
@@ -113,10 +82,10 @@ export function listLanguage(language: Language): 'vn' | 'en' {
   return language === 'vi' || language === 'vn' ? 'vn' : 'en'
 }
 
-function dateOf({ day, zone }: DayQuery, at: EpochMs): string {
+export function dateOf({ day, zone }: DayQuery, at: EpochMs): string {
   return isoDay(at + day * DAY_MS, zone)
 }
 
-function dayParameters({ zone, company, language }: DayQuery) {
+export function dayParameters({ zone, company, language }: DayQuery) {
   return { timezone: String(zone), companyid: String(company), lang: language }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
-import { feedPaths, type FeedPaths } from '../../src/worker/paths'
+import { detailPaths, type DetailPaths } from '../../src/worker/details/detailPaths'
 import { QUERY } from '../engine/support/records'
 
 const page = readFileSync('docs/feeds.md', 'utf8')
@@ -13,9 +13,9 @@ const CONFIG = { source: 'files', dataHost: '', socketUrl: null, snapshot: false
 
 /** Without the query; the compiler sees to it that none is left out. */
 function everyPath(): string[] {
-  const paths = feedPaths(CONFIG)
+  const paths = detailPaths(CONFIG)
   const [company, id, at] = [31, 9000001, 0]
-  const urls: Record<keyof FeedPaths, string | readonly string[]> = {
+  const urls: Record<keyof DetailPaths, string | readonly string[]> = {
     matchList: (['time', 'league'] as const).map(order => paths.matchList({ language: 'vi', order }, at)),
     finishedList: (['time', 'league'] as const).map(order => paths.finishedList(order, at)),
     rateList: paths.rateList(at),

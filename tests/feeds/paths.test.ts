@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { feedPaths, LIST_EVERY_MS, ODDS_EVERY_MS } from '../../src/worker/paths'
+import { detailPaths } from '../../src/worker/details/detailPaths'
+import { LIST_EVERY_MS, ODDS_EVERY_MS } from '../../src/worker/paths'
 import { QUERY } from '../engine/support/records'
 
 const CONFIG = {
@@ -9,7 +10,7 @@ const CONFIG = {
   snapshot: false,
 } as const
 const AT = Date.parse('2031-05-03T18:30:00.123Z')
-const paths = feedPaths(CONFIG)
+const paths = detailPaths(CONFIG)
 const HOST = 'https://data.example'
 
 /** Path and query, without the host and the timestamp. */
@@ -67,7 +68,7 @@ test.each([
 
 test('[DET19] services live where the configuration says, under the data host or elsewhere', () => {
   const services = { prediction: 'https://ai.example/v1', widgetData: '/elsewhere/data' }
-  const moved = feedPaths({ ...CONFIG, services })
+  const moved = detailPaths({ ...CONFIG, services })
   expect(moved.prediction(5)).toBe('https://ai.example/v1/5')
   expect(moved.widgetData(QUERY, AT)).toContain(`${HOST}/elsewhere/data?`)
   expect(moved.widgetLeagues(QUERY, AT)).toContain(`${HOST}/api/6in1/leagues?`)

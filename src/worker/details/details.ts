@@ -2,7 +2,7 @@
  * The commands that panels give: one call each, read by the engine, written as the visitor reads it.
  *
  * Answers are kept as they were read, not as they were written: another price format or zone costs no request.
- * Paths in `paths.ts`, cadences in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md.
+ * Paths in `detailPaths.ts`, cadences in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md.
  * Errors: a `DetailFault` in place of a value; the prediction is -1 instead.
  */
 import type { Board } from '../../engine/board/board'
@@ -25,9 +25,9 @@ import { readWidgetLeagues } from '../../engine/feed/widgetServices'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
 import { NO_SIGNS } from '../../engine/view/matchRow'
-import { feedPaths } from '../paths'
 import { createAsk } from './ask'
 import { cornerCommand } from './corners'
+import { detailPaths } from './detailPaths'
 import { knownDay } from './inputs'
 import { leagueCommands } from './leagues'
 import { matchListCommands } from './matchLists'
@@ -51,7 +51,7 @@ const MINUTE = 60 * SECOND
 
 export function createDetails(options: DetailOptions): DetailCommands {
   const { config, board, clock, query } = options
-  const paths = () => feedPaths(config())
+  const paths = () => detailPaths(config())
   const serverNow = () => Date.now() + clock.offsetMs
   const shelf = createShelves(createAsk(options))
   const signs = () => config().signs ?? NO_SIGNS

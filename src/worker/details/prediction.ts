@@ -6,7 +6,7 @@
  */
 import type { DetailCommands, Prediction } from '../../engine/contract/details'
 import { readPrediction } from '../../engine/feed/predictionJson'
-import type { FeedPaths } from '../paths'
+import type { DetailPaths } from './detailPaths'
 import { fetchBody } from '../transport/fetchBody'
 import { createShelf } from '../transport/shelf'
 
@@ -14,7 +14,7 @@ export const PREDICTION_TIMEOUT_MS = 5_000
 const KEEP_MS = 60_000
 const ROOM = 30
 
-export function predictionCommand(paths: () => FeedPaths): DetailCommands['prediction'] {
+export function predictionCommand(paths: () => DetailPaths): DetailCommands['prediction'] {
   const results = createShelf({
     keepMs: KEEP_MS,
     room: ROOM,

@@ -3,7 +3,7 @@ import type { Board } from '../../engine/board/board'
 import type { SignAddresses } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
-import type { FeedPaths } from '../paths'
+import type { DetailPaths } from './detailPaths'
 import type { Shelves } from './shelves'
 
 export interface DetailTools {
@@ -13,6 +13,6 @@ export interface DetailTools {
   /** See `EngineConfig`. */
   readonly signs: () => SignAddresses
   /** Known once the engine is started. */
-  readonly paths: () => FeedPaths
+  readonly paths: () => DetailPaths
   readonly shelf: Shelves
 }
