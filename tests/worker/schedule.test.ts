@@ -40,7 +40,10 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
     opened: vi.fn(),
     broken: vi.fn(),
     closed: vi.fn(),
-    heard: (text: string | null): FrameWorth => worths[text ?? ''] ?? 'nothing',
+    heard(text: string | null): FrameWorth {
+      if (text === 'news') health.good('socket')
+      return worths[text ?? ''] ?? 'nothing'
+    },
   }
   const client = {
     loadList: vi.fn(() => {
