@@ -34,7 +34,7 @@ export interface FeedClientOptions {
   readonly clock: ServerClock
   readonly health: HealthBook
   readonly query: () => Query
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
   /** The change feed says that the list itself is another now. */
   readonly onListChanged: () => void
   /** A frame of the socket went missing. */

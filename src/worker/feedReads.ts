@@ -12,7 +12,7 @@ import { fetchBody, type Answer } from './transport/fetchBody'
 export interface FeedReadsOptions {
   readonly clock: ServerClock
   readonly health: HealthBook
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
 }
 
 export interface FeedReads {
@@ -43,7 +43,7 @@ export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOpti
       if (unwanted?.aborted === true) return null
       if (!answer.ok) {
         health.bad(source, answer.fault)
-        if (answer.unauthorised !== null) onUnauthorised(answer.unauthorised)
+        if (answer.unauthorised !== null) onUnauthorised(answer.unauthorised, url)
         return null
       }
       sampleClock(clock, answer)

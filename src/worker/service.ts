@@ -68,6 +68,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
   }
 
+  const onUnauthorised = (status: number, url: string) => post({ kind: 'unauthorised', status, url })
   const open = (config: EngineConfig, first: Query): Session => {
     const source = config.source === 'files' ? 'gf' : 'widget'
     const { signs } = config
@@ -78,7 +79,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       clock,
       health,
       query: () => query ?? first,
-      onUnauthorised: status => post({ kind: 'unauthorised', status }),
+      onUnauthorised,
       onListChanged: () => schedule.listChanged(),
       onGap: () => schedule.gap(),
       onResync: () => schedule.resync(),
@@ -143,7 +144,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     config: () => started().config,
     query: () => started().query,
     heldScore: id => started().client.correctScore(id),
-    onUnauthorised: status => post({ kind: 'unauthorised', status }),
+    onUnauthorised,
   })
 
   return {

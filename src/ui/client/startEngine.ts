@@ -44,7 +44,7 @@ export interface Engine {
 export interface EngineOptions {
   readonly config: EngineConfig
   readonly query: Query
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (url: string) => void
 }
 
 interface Running {
@@ -61,7 +61,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
   let restart: ReturnType<typeof setTimeout> | undefined
 
   const onEvent = (event: EngineEvent) => {
-    if (event.kind === 'unauthorised') onUnauthorised(event.status)
+    if (event.kind === 'unauthorised') onUnauthorised(event.url)
     else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
   }
   const onDeath = () => {

@@ -23,7 +23,7 @@ export type Action =
 
 export interface AskOptions {
   readonly clock: ServerClock
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
 }
 
 /** Later, when the code that reads it is still to be fetched. */
@@ -44,7 +44,7 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
 
   async function attempt<T>(url: string, read: Read<T>) {
     const answer = await fetchBody(url)
-    if (!answer.ok) return refusedBy(answer)
+    if (!answer.ok) return refusedBy(answer, url)
     sampleClock(clock, answer)
     const reading = await read(answer.text)
     if (reading.ok) return { ok: true as const, value: reading.value }
@@ -52,8 +52,8 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
     return { ok: false as const, fault: reading.fault, final: FINAL_FAULTS.has(reading.fault) }
   }
 
-  function refusedBy({ fault, unauthorised }: Failure): Failed {
-    if (unauthorised !== null) onUnauthorised(unauthorised)
+  function refusedBy({ fault, unauthorised }: Failure, url: string): Failed {
+    if (unauthorised !== null) onUnauthorised(unauthorised, url)
     const final = unauthorised !== null || FINAL_STATUSES.has(fault) || FINAL_FAULTS.has(fault)
     return { ok: false, fault, final }
   }

@@ -43,7 +43,7 @@ export interface DetailOptions {
   readonly query: () => Query
   /** Of the list on the board, where its service tells them. */
   readonly heldScore: ListLoader['correctScore']
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
 }
 
 const SECOND = 1_000
