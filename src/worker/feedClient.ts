@@ -53,8 +53,6 @@ export interface FeedClient {
   readonly askToken: () => Promise<Answer | null>
   /** Who hears the frames of a line, made by the code that came with it. */
   readonly listen: (create: typeof createFrameHearing) => FrameHearing
-  /** There is a list, and more was said since than the files of changes tell. */
-  readonly isBehind: () => boolean
   /** Prices held are another bookmaker's, or too old for a delta. */
   readonly forgetOdds: () => void
   /** The query asks for another list: what is under way is not wanted any more. */
@@ -87,6 +85,7 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     board.otherSource()
     lists.supersede()
   }
+  /** There is a list, and more was said since than the file of changes tells. */
   const isBehind = () => !scores.isEmpty() && !scores.inReach()
 
   const liveReaders = late(() => import('./readers/live'))
@@ -183,7 +182,6 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
         forgetSource,
         onResync: options.onResync,
       }),
-    isBehind,
     forgetOdds,
     supersede: lists.supersede,
     listHeld: lists.held,

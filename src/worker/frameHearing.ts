@@ -30,6 +30,8 @@ export interface FrameHearingOptions {
   readonly onResync: () => void
 }
 
+const BESIDE_MS = 10_000
+
 export interface FrameHearing {
   readonly opened: () => void
   /** From here on the line tells everything, what was before is lost. */
@@ -56,10 +58,12 @@ export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
   const greet = (said: string | null) => {
     if (greeted) return
     greeted = true
-    if (hadLine) compare(source, said)
+    if (hadLine || isListOld()) compare(source, said)
     hadLine = true
     source = said
   }
+  /** The first line of a page opens beside its first list; whose list an older one is, no line can tell. */
+  const isListOld = () => Date.now() - (health.heardAt('matches') ?? Infinity) > BESIDE_MS
   /** Where it is the same, the files that are asked for on opening tell what was missed, if they reach back so far. */
   const compare = (before: string | null, now: string | null) => {
     const isKnown = before !== null && now !== null

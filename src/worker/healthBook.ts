@@ -35,7 +35,7 @@ export interface HealthBook {
    * live, and nothing newer than now counts as heard.
    */
   readonly hold: () => void
-  /** All is well again; `askedAt`: by a list that was asked for then, which must be since. */
+  /** All is well again; `askedAt`: by a list that was asked for then, which must be since the last `hold`. */
   readonly release: (askedAt?: EpochMs) => void
   readonly isHeld: () => boolean
   /** The same object while a page that shows it would read the same. */
@@ -125,7 +125,7 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
       restoredAt = at
     },
     hold() {
-      held ??= { since: clock(), newest: newest() }
+      held = { since: clock(), newest: newest() }
     },
     release(askedAt = Infinity) {
       if (held !== undefined && askedAt >= held.since) held = undefined

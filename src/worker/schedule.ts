@@ -61,6 +61,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   let lastGap = 0
   let sync: ReturnType<typeof setTimeout> | undefined
   let misses = 0
+  let hasRested = false
   let line: Line | undefined
   const isOpen = () => line?.isOpen() === true
 
@@ -167,13 +168,14 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   return {
     start() {
       running = true
-      if (client().isBehind()) health.hold()
+      if (hasRested) health.hold()
       list.start()
       startPolling()
       void withLine(held => held.start(channels()))
     },
     rest() {
       running = false
+      hasRested = true
       line?.stop()
       for (const timer of [listChange, pendingGap, sync]) clearTimeout(timer)
       listChange = pendingGap = sync = undefined

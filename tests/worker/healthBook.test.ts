@@ -44,6 +44,19 @@ test('[HLT5] held, nothing is live and nothing newer counts as heard, until a li
   expect([overall(), heardAt(), health.isHeld()]).toEqual(['live', 1_013_000, false])
 })
 
+test('[HLT5] held again, a list that was asked for in between is not enough', () => {
+  const { health, pass } = setUp()
+  health.good('matches')
+  health.hold()
+  pass(1_000)
+  health.hold()
+  health.release(1_000_000)
+  expect(health.current(0)).toMatchObject({ heardAt: 1_000_000 })
+  expect(health.isHeld()).toBe(true)
+  health.release(1_001_000)
+  expect(health.isHeld()).toBe(false)
+})
+
 test("[HLT5] held before the first list, the last visit's age still shows", () => {
   const { health } = setUp()
   health.hold()
