@@ -21,7 +21,16 @@ const chunks = [...first].map(name => manifest[name])
 const paths = files => [...new Set(files)].map(file => DIST + file)
 
 /** Beside the first answers of the widget's services come the readers of just those, and what asks for a kept list. */
-const READERS = ['widgetData', 'json', 'leagueLook', 'oddsText', 'live', 'snapshot']
+const READERS = [
+  'widgetData',
+  'json',
+  'leagueLook',
+  'oddsText',
+  'live',
+  'snapshot',
+  'oddsChanges',
+  'wireTime',
+]
 
 export default [
   {

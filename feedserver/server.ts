@@ -112,7 +112,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   const routes = new FeedRoutes(feed, sizes)
   routes.measure(DAY_LIST)
   const server = createServer(createHandler({ feed, routes, site, tokens, statistics, status }))
-  const stream = createStream({ hub, tokens, companies: world.companies })
+  const stream = createStream({ hub, tokens, companies: world.companies, stamp: () => feed.stamp() })
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const port = await listen(server, options.port, options.host)
   const stop = startTimers(beat, hub, faults.amount('flap'), () => faults.count('flap'))

@@ -2,8 +2,10 @@
  * `/stream?channels=…&token=…`: takes the upgrade, checks the token, reads subscriptions.
  *
  * Channels come in the query and, at any time, as a text frame `{"type":0,"channels":[…]}` that replaces
- * the ones before. A bad token is told with close code 4401. Format: wire-formats 9.
+ * the ones before. A bad token is told with close code 4401. A good one is answered with a greeting that says which run
+ * of which source this is. Format: wire-formats 9, and docs/feeds.md for what is ours.
  */
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
@@ -20,6 +22,14 @@ export interface StreamParts {
   readonly hub: SocketHub
   readonly tokens: Tokens
   readonly companies: readonly number[]
+  /** The server's own clock. */
+  readonly stamp: () => number
+}
+
+/** Names this run of this source: a reader that was connected to another one begins anew. */
+const createGreeting = (stamp: () => number): (() => string) => {
+  const source = randomUUID()
+  return () => JSON.stringify({ seq: 0, at: stamp(), source })
 }
 
 const known = (names: readonly unknown[], companies: readonly number[]): string[] => {
@@ -40,12 +50,18 @@ export function subscriptionOf(text: string, companies: readonly number[]): read
   return type === 0 && Array.isArray(channels) ? known(channels, companies) : null
 }
 
+interface Greeting {
+  readonly greeting: () => string
+}
+
 const rawText = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString()
 
-function welcome(socket: WebSocket, query: URLSearchParams, { hub, tokens, companies }: StreamParts): void {
+function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts & Greeting): void {
+  const { hub, tokens, companies, greeting } = parts
   socket.on('error', () => socket.terminate())
   if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
+  socket.send(greeting())
   const names = (query.get('channels') ?? '').split(',')
   const subscribe = hub.add(socket, known(names, companies))
   socket.on('message', (data, isBinary) => {
@@ -64,12 +80,16 @@ export function createStream(parts: StreamParts): Stream {
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   })
+  const greeting = createGreeting(parts.stamp)
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
       const { pathname, searchParams } = targetOf(request)
       if (pathname !== '/stream') socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
-      else server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
+      else
+        server.handleUpgrade(request, socket, head, opened =>
+          welcome(opened, searchParams, { ...parts, greeting }),
+        )
     },
   }
 }

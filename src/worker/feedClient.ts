@@ -2,24 +2,29 @@
  * Fetches each feed once when asked, reads it and applies it to the board; says whether that went well.
  *
  * The board, clock and health book are the service's; waiting and repeating belong to `schedule.ts`, the list itself to
- * `listLoader.ts`. A body that is refused leaves the board as it was and is counted by name. Rules NET7, SRV3, SRV7.
+ * `listLoader.ts`. A body that is refused leaves the board as it was and is counted by name. Rules NET7, SRV3, SRV7, SRV11-SRV14.
  */
 import type { Board } from '../engine/board/board'
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
-import type { CompanyId, EpochMs } from '../engine/contract/units'
+import type { CompanyId } from '../engine/contract/units'
 import type { SourceName } from '../engine/contract/view'
 import type { OddsChange } from '../engine/feed/records'
 import type { ServerClock } from '../engine/match/serverClock'
+import { createCoverage } from './coverage'
 import { createFeedReads } from './feedReads'
+import type { createFrameHearing, FrameHearing } from './frameHearing'
 import type { HealthBook } from './healthBook'
 import { late } from './late'
 import { createListLoader, type ListLoader } from './listLoader'
 import { feedPaths } from './paths'
 import type * as readers from './readers/live'
+import type { Answer } from './transport/fetchBody'
 
-/** The delta files hold at least this much of the past; after a longer pause only a full file is safe. */
+/** The delta files of odds hold at least this much of the past; after a longer pause only a full file is safe. */
 const DELTA_REACH_MS = 12_000
+/** The file of changes holds 75 s and is asked for each 60 s; after a longer pause only a list is safe. */
+export const CHANGES_REACH_MS = 70_000
 
 type LiveReaders = typeof readers
 
@@ -29,11 +34,13 @@ export interface FeedClientOptions {
   readonly clock: ServerClock
   readonly health: HealthBook
   readonly query: () => Query
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
   /** The change feed says that the list itself is another now. */
   readonly onListChanged: () => void
   /** A frame of the socket went missing. */
   readonly onGap: () => void
+  /** What is held may be of another source, or lack what no file of changes tells any more: only a list can help. */
+  readonly onResync: () => void
 }
 
 export interface FeedClient {
@@ -42,10 +49,10 @@ export interface FeedClient {
   readonly loadChanges: () => Promise<boolean>
   /** The newest prices: a delta where one reaches back far enough, else everything. */
   readonly loadOdds: () => Promise<boolean>
-  readonly socketToken: () => Promise<string | null>
-  readonly hearFrame: (text: string | null) => void
-  /** The next frame begins a new sequence. */
-  readonly resetSequence: () => void
+  /** For a line; a new one each time. */
+  readonly askToken: () => Promise<Answer | null>
+  /** Who hears the frames of a line, made by the code that came with it. */
+  readonly listen: (create: typeof createFrameHearing) => FrameHearing
   /** Prices held are another bookmaker's, or too old for a delta. */
   readonly forgetOdds: () => void
   /** The query asks for another list: what is under way is not wanted any more. */
@@ -61,32 +68,51 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
   const { config, board, clock, health, query } = options
   const paths = feedPaths(config)
   const reads = createFeedReads(options)
+  const scores = createCoverage(CHANGES_REACH_MS)
+  const prices = createCoverage(DELTA_REACH_MS)
   let hadChanges = false
-  let oddsAt: EpochMs | null = null
   let lastOddsText = ''
-  let sequence: number | null = null
-  let live: LiveReaders | null = null
+  /** Another source's answers under way are not wanted. */
+  let sources = 0
+
+  const forgetOdds = () => {
+    prices.forget()
+    lastOddsText = ''
+  }
+  const forgetSource = () => {
+    sources++
+    forgetOdds()
+    board.otherSource()
+    lists.supersede()
+  }
+  /** There is a list, and more was said since than the file of changes tells. */
+  const isBehind = () => !scores.isEmpty() && !scores.inReach()
 
   const liveReaders = late(() => import('./readers/live'))
   /** An answer, and what reads it. */
   const getLive = async (source: SourceName, url: string) => {
+    const asked = sources
     const [answer, held] = await Promise.all([reads.get(source, url), liveReaders()])
-    live = held
     if (answer !== null && held === null) reads.withoutReader(source)
-    return answer === null || held === null ? null : { ...held, text: answer.text }
+    return answer === null || held === null || asked !== sources ? null : { ...held, ...answer }
   }
   const serverNow = () => Date.now() + clock.offsetMs
-  const hearStamp = (serverAt: EpochMs | null) => {
-    if (serverAt === null) return
-    const now = Date.now()
-    const believed = clock.sample({ sentAt: now, receivedAt: now, serverAt, resolutionMs: 1 })
-    if (!believed) health.count('socket', 'bad-time', 1)
-  }
-  const onAllOdds = () => {
-    health.good('odds')
-    oddsAt = Date.now()
-  }
-  const lists = createListLoader({ config, board, clock, reads, paths, query, onAllOdds })
+  const lists = createListLoader({
+    config,
+    board,
+    clock,
+    reads,
+    paths,
+    query,
+    onAllOdds(askedAt) {
+      health.good('odds')
+      prices.read(askedAt)
+    },
+    onLoaded(askedAt) {
+      scores.read(askedAt)
+      health.release(askedAt)
+    },
+  })
 
   const loadOddsDelta = async () => {
     const { company } = query()
@@ -97,29 +123,37 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
     if (answer.text === lastOddsText) health.good('odds')
     else if (!applyDelta(answer, company, widget)) return false
     lastOddsText = answer.text
-    oddsAt = Date.now()
+    prices.read(answer.sentAt)
     return true
   }
 
   /** Told apart by shape as well as by path: a body with `$` has the grammar of the full file. */
-  const applyDelta = (answer: LiveReaders & { text: string }, company: CompanyId, widget: boolean) => {
-    const { text, readOddsText, readOddsChanges } = answer
+  const applyDelta = (answer: LiveReaders & Answer, company: CompanyId, widget: boolean) => {
+    const { text, sentAt, readOddsText, readOddsChanges } = answer
     if (!widget || text.includes('$')) {
       const table = reads.accept('odds', readOddsText(text))
-      if (table !== null) board.applyOddsTable(table, 'delta')
+      if (table !== null) board.applyOddsTable(table, 'delta', sentAt)
       return table !== null
     }
-    const changes = reads.accept<readonly OddsChange[]>('odds', readOddsChanges(text, company))
-    if (changes !== null) board.applyOddsChanges(changes)
+    const reading = readOddsChanges(text, company)
+    const changes = reads.accept<readonly OddsChange[]>('odds', reading)
+    if (changes !== null) board.applyOddsChanges(changes, sentAt)
     return changes !== null
   }
 
   const loadChanges = async () => {
+    const reaches = scores.inReach()
+    if (isBehind()) options.onResync()
     const answer = await getLive('changes', paths.changes(serverNow()))
-    const changes = answer && reads.accept('changes', answer.readChanges(answer.text))
+    if (answer === null) return false
+    const changes = reads.accept('changes', answer.readChanges(answer.text))
     if (changes === null) return false
     if (changes.refresh) options.onListChanged()
-    else board.applyChanges(changes.records, { now: Date.now(), asOf: serverNow() }, hadChanges)
+    else {
+      const at = { now: Date.now(), asOf: serverNow(), askedAt: answer.sentAt }
+      board.applyChanges(changes.records, at, hadChanges)
+      if (reaches) scores.read(answer.sentAt)
+    }
     hadChanges = true
     return true
   }
@@ -133,48 +167,30 @@ export function createFeedClient(options: FeedClientOptions): FeedClient {
      */
     async loadOdds() {
       const held = lists.isHeld()
-      if (held && oddsAt !== null) {
+      if (held && !prices.isEmpty()) {
         if (!lists.hasDeltas()) return loadChanges()
-        if (Date.now() - oddsAt < DELTA_REACH_MS) return loadOddsDelta()
+        if (prices.inReach()) return loadOddsDelta()
       }
       return !health.isLasting() && (held ? lists.loadOdds() : lists.load())
     },
-    async socketToken() {
-      const answer = await getLive('socket', paths.socketToken())
-      return answer && tokenOf(answer.text)
-    },
-    hearFrame(text) {
-      health.good('socket')
-      board.confirm(Date.now())
-      // The line opens with a token, and no token is given before the reader of frames is there.
-      if (text === null || live === null) return
-      const frame = reads.accept('socket', live.readSocketFrame(text))
-      if (frame === null) return
-      hearStamp(frame.at)
-      if (frame.seq !== null && sequence !== null && frame.seq !== sequence + 1) options.onGap()
-      sequence = frame.seq
-      const instant = { now: Date.now(), asOf: serverNow() }
-      if (frame.changes.length > 0) board.applyChanges(frame.changes, instant, true)
-      const { company } = query()
-      board.applyOddsChanges(frame.odds.filter(change => change.company === company))
-      if (oddsAt !== null) oddsAt = Date.now()
-    },
-    resetSequence() {
-      sequence = null
-    },
-    forgetOdds() {
-      oddsAt = null
-      lastOddsText = ''
-    },
+    askToken: () => reads.get('socket', paths.socketToken()),
+    listen: create =>
+      create({
+        board,
+        clock,
+        health,
+        reads,
+        company: () => query().company,
+        scores,
+        odds: prices,
+        onGap: options.onGap,
+        forgetSource,
+        onResync: options.onResync,
+      }),
+    forgetOdds,
     supersede: lists.supersede,
     listHeld: lists.held,
     holdsOtherList: () => lists.held() !== '' && !lists.isHeld(),
     correctScore: lists.correctScore,
   }
-}
-
-/** Plain text, or JSON with the token in it. */
-function tokenOf(text: string): string | null {
-  const trimmed = text.trim().replace(/^"|"$/g, '')
-  return /^[\w.~+/=-]{1,4096}$/.test(trimmed) ? trimmed : null
 }

@@ -12,7 +12,7 @@ import { fetchBody, type Answer } from './transport/fetchBody'
 export interface FeedReadsOptions {
   readonly clock: ServerClock
   readonly health: HealthBook
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
 }
 
 export interface FeedReads {
@@ -28,32 +28,42 @@ export interface FeedReads {
    * skipped is counted either way.
    */
   readonly accept: <T>(source: SourceName, reading: Reading<T>, doubt?: (value: T) => string) => T | null
+  /** The same of what may have been read and yet tell nothing: whether it is good news is the caller's to say. */
+  readonly take: <T>(source: SourceName, reading: Reading<T>) => T | null
   /** The code that would read the answer did not come. */
   readonly withoutReader: (source: SourceName) => false
 }
 
 export function createFeedReads({ clock, health, onUnauthorised }: FeedReadsOptions): FeedReads {
+  const take = <T>(source: SourceName, reading: Reading<T>): T | null => {
+    for (const { reason } of reading.skipped) health.count(source, reason, 1)
+    if (reading.ok) return reading.value
+    health.bad(source, reading.fault)
+    return null
+  }
   return {
+    take,
     async get(source, url, unwanted, fresh) {
       const answer = await fetchBody(url, { ...(unwanted && { unwanted }), ...(fresh && { fresh }) })
       if (unwanted?.aborted === true) return null
       if (!answer.ok) {
         health.bad(source, answer.fault)
-        if (answer.unauthorised !== null) onUnauthorised(answer.unauthorised)
+        if (answer.unauthorised !== null) onUnauthorised(answer.unauthorised, url)
         return null
       }
       if (!sampleClock(clock, answer)) health.count(source, 'bad-time', 1)
       return answer
     },
     accept(source, reading, doubt) {
-      for (const { reason } of reading.skipped) health.count(source, reason, 1)
-      const fault = reading.ok ? doubt?.(reading.value) : reading.fault
-      if (!reading.ok || fault) {
-        health.bad(source, fault ?? '')
+      const value = take(source, reading)
+      if (value === null) return null
+      const fault = doubt?.(value) ?? ''
+      if (fault !== '') {
+        health.bad(source, fault)
         return null
       }
       health.good(source)
-      return reading.value
+      return value
     },
     withoutReader(source) {
       health.bad(source, 'code-missing')

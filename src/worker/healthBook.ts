@@ -1,5 +1,5 @@
 /**
- * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT5 in docs/rules/worker.md.
+ * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT6 in docs/rules/worker.md.
  *
  * Local clock throughout. The page shows the one word `overall`; a panel shows the rest.
  */
@@ -7,7 +7,7 @@ import type { EpochMs } from '../engine/contract/units'
 import type { Health, PageState, SourceHealth, SourceName, SourceState } from '../engine/contract/view'
 import { lasts } from './faults'
 
-/** Without good news for this long nothing may be called live or polling. */
+/** Without a record that could be read or a good poll for this long nothing may be called live or polling (D40). */
 export const STALE_AFTER_MS = 12_000
 const TELL_EVERY_MS = 1_000
 
@@ -19,6 +19,7 @@ interface SourceNotes {
 }
 
 export interface HealthBook {
+  /** A record or a file was read. What only shows that a line is there is no news. */
   readonly good: (source: SourceName) => void
   /** The source failed: counted, and until it is good again it is not called live. */
   readonly bad: (source: SourceName, fault: string) => void
@@ -32,6 +33,14 @@ export interface HealthBook {
   readonly isLasting: () => boolean
   readonly heardAt: (source: SourceName) => EpochMs | null
   readonly restore: (heardAt: EpochMs) => void
+  /**
+   * What is shown may be of another source than the one that speaks now, or lack something: until `release` nothing is
+   * live, and nothing newer than now counts as heard.
+   */
+  readonly hold: () => void
+  /** All is well again; `askedAt`: by a list that was asked for then, which must be since the last `hold`. */
+  readonly release: (askedAt?: EpochMs) => void
+  readonly isHeld: () => boolean
   /** The same object while a page that shows it would read the same. */
   readonly current: (offsetMs: number) => Health
 }
@@ -46,20 +55,22 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
   let error: Health['error'] = ''
   let otherList = false
   let restoredAt: EpochMs | null = null
+  let held: { readonly since: EpochMs; readonly newest: EpochMs | null } | undefined
   let told: Health | undefined
 
   const heardAt = (source: SourceName) => notesOf(source).heardAt
   /** Of a page that never had a list nothing is new, whatever the other sources say. */
   const newest = () => {
+    if (held !== undefined) return held.newest ?? restoredAt
     if (heardAt('matches') === null) return restoredAt
     const heard = SOURCES.map(heardAt).filter(at => at !== null)
     return Math.max(...heard)
   }
   const isFresh = (at: EpochMs | null) => at !== null && clock() - at <= STALE_AFTER_MS
-  const socketLive = () => socketOpen && isFresh(heardAt('socket'))
+  const isLive = () => socketOpen && held === undefined && heardAt('matches') !== null && isFresh(newest())
 
   const overall = (): Health['overall'] => {
-    if (socketLive() && newest() !== null) return 'live'
+    if (isLive()) return 'live'
     const polled = [notesOf('matches'), notesOf('changes'), notesOf('odds')]
     const failing = polled.filter(({ failures }) => failures > 0)
     if (failing.some(({ lastFault }) => lastFault === 'network') && !failing.some(isRecovering))
@@ -71,12 +82,15 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
 
   const stateOf = (source: SourceName): SourceState => {
     const { heardAt, failures, lastFault } = notesOf(source)
-    if (source === 'socket')
-      return socketLive() ? 'live' : heardAt === null && failures === 0 ? 'idle' : 'offline'
+    if (source === 'socket') return socketState(heardAt !== null || failures > 0)
     if (failures > 0 && lastFault === 'network') return 'offline'
     if (failures > 0) return heardAt === null ? 'failed' : 'stale'
     if (heardAt === null) return 'loading'
-    return socketLive() ? 'live' : 'polling'
+    return isLive() ? 'live' : 'polling'
+  }
+  const socketState = (wasTried: boolean): SourceState => {
+    if (socketOpen) return isLive() ? 'live' : 'stale'
+    return wasTried ? 'offline' : 'idle'
   }
 
   const describe = (source: SourceName): SourceHealth => {
@@ -117,6 +131,13 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
     restore(at) {
       restoredAt = at
     },
+    hold() {
+      held = { since: clock(), newest: newest() }
+    },
+    release(askedAt = Infinity) {
+      if (held !== undefined && askedAt >= held.since) held = undefined
+    },
+    isHeld: () => held !== undefined,
     current(offsetMs) {
       const next: Health = {
         page,

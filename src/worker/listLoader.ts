@@ -26,6 +26,7 @@ import {
 } from './listSource'
 import type { ListAnswer } from './listAnswer'
 import type { FeedPaths } from './paths'
+import type { Answer } from './transport/fetchBody'
 
 export interface ListLoaderOptions {
   readonly config: EngineConfig
@@ -34,8 +35,10 @@ export interface ListLoaderOptions {
   readonly reads: FeedReads
   readonly paths: FeedPaths
   readonly query: () => Query
-  /** The board holds every price of the list as of now. */
-  readonly onAllOdds: () => void
+  /** The board holds every price of the list, as of when it was asked for. */
+  readonly onAllOdds: (askedAt: EpochMs) => void
+  /** It holds the list itself too. */
+  readonly onLoaded: (askedAt: EpochMs) => void
 }
 
 export interface ListLoader {
@@ -55,7 +58,7 @@ export interface ListLoader {
 }
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
-  const { config, board, clock, reads, paths, query, onAllOdds } = options
+  const { config, board, clock, reads, paths, query, onAllOdds, onLoaded } = options
   const sources = listSources(paths)
   let stopper = new AbortController()
   let loading: Promise<boolean> | undefined
@@ -112,13 +115,13 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     if (told === null || unwanted.aborted) return false
     apply(key, told, answer.sentAt + clock.offsetMs)
     if (told.odds === null) return (await loadOdds(unwanted)) || asked.company !== query().company
-    board.applyOddsTable(told.odds, 'full')
-    onAllOdds()
+    board.applyOddsTable(told.odds, 'full', answer.sentAt)
+    onAllOdds(answer.sentAt)
     return true
   }
 
   /** Of another bookmaker or list than is asked for by then, prices are nobody's any more. */
-  const loadOdds = async (unwanted?: AbortSignal): Promise<boolean> => {
+  const loadOdds = async (unwanted: AbortSignal): Promise<boolean> => {
     const { company } = query()
     const kind = listKind(config, query())
     const url = paths[ODDS_FILES[kind]](company, serverNow())
@@ -126,19 +129,19 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     if (answer === null) return false
     if (readers === null) return reads.withoutReader('odds')
     const isWanted = company === query().company && isAsked(held)
-    if (!isWanted || !applyOdds(readers, kind, answer.text, company)) return false
-    onAllOdds()
+    if (!isWanted || !applyOdds(readers, kind, answer, company)) return false
+    onAllOdds(answer.sentAt)
     return true
   }
-  const applyOdds = (readers: FileLists, kind: ListKind, text: string, company: CompanyId): boolean => {
+  const applyOdds = (readers: FileLists, kind: ListKind, { text, sentAt }: Answer, company: CompanyId) => {
     const { readGoalOdds, readOddsText, resultChanges } = readers
     if (kind === 'results') {
       const file = reads.accept('odds', readGoalOdds(text))
-      if (file !== null) board.applyOddsChanges(resultChanges(file, company))
+      if (file !== null) board.applyOddsChanges(resultChanges(file, company), sentAt)
       return file !== null
     }
     const table = reads.accept('odds', readOddsText(text))
-    if (table !== null) board.applyOddsTable(table, 'full')
+    if (table !== null) board.applyOddsTable(table, 'full', sentAt)
     return table !== null
   }
 
@@ -146,8 +149,11 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const load = async (): Promise<boolean> => {
     for (;;) {
       const { signal } = (stopper = new AbortController())
+      const askedAt = Date.now()
       const loaded = await loadOnce(signal)
-      if (!signal.aborted) return loaded
+      if (signal.aborted) continue
+      if (loaded) onLoaded(askedAt)
+      return loaded
     }
   }
   const loadShared = () =>
@@ -157,7 +163,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
 
   return {
     load: loadShared,
-    loadOdds: () => (config.source === 'services' ? loadShared() : loadOdds()),
+    loadOdds: () => (config.source === 'services' ? loadShared() : loadOdds(stopper.signal)),
     supersede: () => stopper.abort(),
     hasDeltas: () => sourceOf(query()).hasDeltas(query()),
     isHeld: () => isAsked(held),

@@ -1,7 +1,8 @@
 /**
  * When each feed is asked: the websocket first, polling where there is none, everything at rest while hidden.
  *
- * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28. Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SCN9.
+ * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28, D40.
+ * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SCN9.
  */
 import type { EngineConfig } from '../engine/contract/protocol'
 import type { CompanyId } from '../engine/contract/units'
@@ -9,12 +10,20 @@ import type { Health, SourceName } from '../engine/contract/view'
 import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
-import { createLiveSocket } from './transport/liveSocket'
+import { late } from './late'
+import type * as code from './line'
+import type { Line } from './line'
 import { createPoller, type Poller } from './transport/poller'
 
 /** A list that changed is asked for within this time, at random, so that not every visitor asks at once. */
 const LIST_CHANGED_SPREAD_MS = 20_000
 const GAP_EVERY_MS = 10_000
+/** After a restart every page asks for the list. */
+const RESYNC_SPREAD_MS = 3_000
+/** So many failures in a row without a good answer in between: the source was away, and may be another when it is back. */
+const MISSES_OF_OUTAGE = 2
+const lines = late(() => import('./line'))
+
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
 
 export interface ScheduleOptions {
@@ -36,6 +45,8 @@ export interface Schedule {
    * may come from a cache, so what the last seconds brought is read from the files of changes too.
    */
   readonly gap: () => void
+  /** Nothing is called live until the list has been read anew: within some seconds, at random. */
+  readonly resync: () => void
   readonly companyChanged: () => void
   /** The visitor asks for another list: now. */
   readonly sourceChanged: () => void
@@ -45,18 +56,22 @@ export interface Schedule {
 
 export function createSchedule({ config, client, health, company, onNews }: ScheduleOptions): Schedule {
   let running = false
-  let socketOpen = false
   let outage = false
   let listChange: ReturnType<typeof setTimeout> | undefined
-  let gap: ReturnType<typeof setTimeout> | undefined
+  let pendingGap: ReturnType<typeof setTimeout> | undefined
   let lastGap = 0
+  let sync: ReturnType<typeof setTimeout> | undefined
+  let misses = 0
+  let hasRested = false
+  let line: Line | undefined
+  const isOpen = () => line?.isOpen() === true
 
   /** A source that answers again after an outage wakes the others, so that nobody waits out a long retry. */
   const settle = (succeeded: boolean) => {
     if (succeeded && outage) {
       outage = false
       for (const poller of pollers()) if (poller.failures() > 0) poller.kick()
-      socket?.kick()
+      void withLine(held => held.kick())
     }
     if (!succeeded) outage = true
     onNews()
@@ -98,10 +113,17 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
    * socket opened, and the poll may end.
    */
   const pollUntilLive = async (poller: Poller, load: () => Promise<boolean>) => {
-    const askedWhileLive = socketOpen
+    const askedWhileLive = isOpen()
     const loaded = settle(await load())
-    if (loaded && askedWhileLive && socketOpen) poller.stop()
+    if (!isOpen()) noteMiss(loaded)
+    if (loaded && askedWhileLive && isOpen()) poller.stop()
     return loaded
+  }
+  /** Without a line, only failures tell that the source was away. */
+  const noteMiss = (loaded: boolean) => {
+    if (loaded && misses >= MISSES_OF_OUTAGE) resync()
+    misses = loaded ? 0 : misses + 1
+    if (misses === MISSES_OF_OUTAGE) health.hold()
   }
   const pollers = () => [list, changes, odds]
 
@@ -111,69 +133,75 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     odds.start()
   }
   const channels = () => ['change_xml', `ch_odds_new_${company()}`]
-  const socket =
-    config.socketUrl === null
-      ? undefined
-      : createLiveSocket({
-          url: config.socketUrl,
-          token: () => client().socketToken(),
-          onOpen() {
-            socketOpen = true
-            health.setSocketOpen(true)
-            health.good('socket')
-            client().resetSequence()
-            startPolling()
-          },
-          onFrame(text) {
-            client().hearFrame(text)
-            onNews()
-          },
-          onClose() {
-            socketOpen = false
-            health.setSocketOpen(false)
-            startPolling()
-            onNews()
-          },
-          onFault(fault) {
-            health.bad('socket', fault)
-            onNews()
-          },
-        })
+  const gap = () => {
+    pendingGap ??= setTimeout(
+      () => {
+        pendingGap = undefined
+        lastGap = Date.now()
+        if (!health.isLasting()) list.kick()
+        startPolling()
+      },
+      Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
+    )
+  }
+  const resync = () => {
+    health.hold()
+    sync ??= setTimeout(() => {
+      sync = undefined
+      if (!health.isHeld()) return
+      list.kick()
+      startPolling()
+    }, Math.random() * RESYNC_SPREAD_MS)
+  }
+  const openLine = (url: string, { createLine }: typeof code) =>
+    createLine({
+      url,
+      client: client(),
+      health,
+      startPolling,
+      pollChanges: changes.start,
+      gap,
+      resync,
+      onOpen() {
+        if (misses >= MISSES_OF_OUTAGE) resync()
+        misses = 0
+      },
+      onNews,
+    })
+  const withLine = async (act: (held: Line) => void) => {
+    const { socketUrl } = config
+    if (socketUrl === null) return
+    const come = await lines()
+    if (come === null) health.bad('socket', 'code-missing')
+    else if (running) act((line ??= openLine(socketUrl, come)))
+  }
 
   return {
     start() {
       running = true
+      if (hasRested) health.hold()
       list.start()
       startPolling()
-      socket?.start(channels())
+      void withLine(held => held.start(channels()))
     },
     rest() {
       running = false
-      clearTimeout(listChange)
-      clearTimeout(gap)
-      listChange = gap = undefined
+      hasRested = true
+      line?.stop()
+      for (const timer of [listChange, pendingGap, sync]) clearTimeout(timer)
+      listChange = pendingGap = sync = undefined
       for (const poller of pollers()) poller.stop()
-      socket?.stop()
     },
     refresh() {
       list.renew()
       startPolling()
-      socket?.kick()
+      void withLine(held => held.kick())
     },
-    gap() {
-      gap ??= setTimeout(
-        () => {
-          gap = undefined
-          lastGap = Date.now()
-          if (!health.isLasting()) list.kick()
-          startPolling()
-        },
-        Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
-      )
-    },
+    gap,
+    resync,
     companyChanged() {
       client().forgetOdds()
-      socket?.subscribe(channels())
+      line?.subscribe(channels())
       odds.start()
       // Of the other bookmaker nothing is known yet to be too large.
       if (health.isLasting()) list.renew()

@@ -67,6 +67,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
   }
 
+  const onUnauthorised = (status: number, url: string) => post({ kind: 'unauthorised', status, url })
   const open = (config: EngineConfig, first: Query): Session => {
     const source = config.source === 'files' ? 'gf' : 'widget'
     const { signs } = config
@@ -77,9 +78,10 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       clock,
       health,
       query: () => query ?? first,
-      onUnauthorised: status => post({ kind: 'unauthorised', status }),
+      onUnauthorised,
       onListChanged: () => schedule.listChanged(),
       onGap: () => schedule.gap(),
+      onResync: () => schedule.resync(),
     })
     const schedule = createSchedule({
       config,
@@ -141,7 +143,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     config: () => started().config,
     query: () => started().query,
     heldScore: id => started().client.correctScore(id),
-    onUnauthorised: status => post({ kind: 'unauthorised', status }),
+    onUnauthorised,
   })
 
   return {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { startFeedServer } from '../../feedserver/server'
-import { EVENING, openLive, sourceOf, test, widget } from './support'
+import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { EVENING, mountedCells, openLive, site, sourceOf, test, widget } from './support'
 
 test('[HLT2] [SRV2] a stopped server is told within 15 s, the list stays, and everything comes back by itself', async ({
   page,
@@ -20,6 +20,72 @@ test('[HLT2] [SRV2] a stopped server is told within 15 s, the list stays, and ev
   } finally {
     await again.close()
   }
+})
+
+test('[SRV11] [SRV13] another server on the same port: its rows within seconds, and nothing live with the old ones', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await openLive(page, site(server))
+  const namesOf = ({ world }: FeedServer) => new Set(world.matches().map(({ home }) => home.nameEn))
+  const old = namesOf(server)
+  await page.evaluate(() => {
+    const seen: [string, string][] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const source = document.querySelector<HTMLElement>('[data-source]')?.dataset['source'] ?? ''
+      const home = document.querySelector('[data-match] [data-cell="home"]')?.textContent ?? ''
+      if (source !== '' && home !== '') seen.push([source, home])
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await server.close()
+  await expect.poll(() => sourceOf(page), { timeout: 30_000 }).not.toBe('live')
+  await page.evaluate(() => (Reflect.get(window, 'seen') as unknown[]).splice(0))
+  const other = await startFeedServer({ ...EVENING, seed: 7, port: server.port })
+  try {
+    const own = [...namesOf(other)].filter(name => !old.has(name))
+    expect(own.length).toBeGreaterThan(20)
+    await expect.poll(() => sourceOf(page), { timeout: 60_000 }).toBe('live')
+    const shown = await mountedCells(page, 'home')
+    const listed = new Map(other.world.matches().map(match => [String(match.id), match.home.nameEn]))
+    expect(shown.length).toBeGreaterThan(5)
+    for (const [id, home] of shown) expect(home, `match ${id}`).toContain(listed.get(id))
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as [string, string][])
+    const lies = seen.filter(([source, home]) => source === 'live' && !own.some(name => home.includes(name)))
+    expect(seen.length).toBeGreaterThan(0)
+    expect(lies).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
+test('[SRV9] a source that is quiet and well stays live', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, site(server))
+  const until = Date.now() + 16_000
+  while (Date.now() < until) {
+    expect(await sourceOf(page)).toBe('live')
+    await page.waitForTimeout(250)
+  }
+})
+
+test('[EMB7] the login page says when the way back is free', async ({ page, feeds }) => {
+  const server = await feeds()
+  let refused = true
+  await page.route('**/api/6in1/data*', route =>
+    refused ? route.fulfill({ status: 401 }) : route.continue(),
+  )
+  await page.goto(widget(server))
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.locator('[data-free]')).toBeEmpty()
+  refused = false
+  await expect(page.getByRole('status')).toHaveText('The data service answers again. You can go back now.')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('link', { name: 'Back to the scores' }).click()
+  await expect(page.locator('[data-match]').first()).toBeVisible()
 })
 
 test('[SRV2] without a socket the page polls', async ({ page, feeds }) => {

@@ -54,6 +54,7 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     onUnauthorised: () => undefined,
     onListChanged,
     onGap: () => undefined,
+    onResync: () => undefined,
   })
   const ask = (changed: Partial<Query>) => {
     query = { ...query, ...changed }

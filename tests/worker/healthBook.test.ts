@@ -7,7 +7,7 @@ function setUp() {
   return { health, pass: (ms: number) => (now += ms), overall: () => health.current(0).overall }
 }
 
-test('[HLT1] live with the socket, polling without, stale without either', () => {
+test('[HLT1] with news live over the socket, polling without it, stale without news', () => {
   const { health, pass, overall } = setUp()
   expect(overall()).toBe('stale')
   health.good('matches')
@@ -18,7 +18,51 @@ test('[HLT1] live with the socket, polling without, stale without either', () =>
   pass(STALE_AFTER_MS + 1)
   expect(overall()).toBe('stale')
   health.good('odds')
+  expect(overall()).toBe('live')
+  health.setSocketOpen(false)
   expect(overall()).toBe('polling')
+})
+
+test('[HLT5] held, nothing is live and nothing newer counts as heard, until a list that was asked for since', () => {
+  const { health, pass, overall } = setUp()
+  const heardAt = () => health.current(0).heardAt
+  health.good('matches')
+  health.setSocketOpen(true)
+  const newest = heardAt()
+  pass(4_000)
+  health.hold()
+  pass(4_000)
+  health.good('changes')
+  health.good('socket')
+  expect([overall(), heardAt(), health.isHeld()]).toEqual(['polling', newest, true])
+  pass(5_000)
+  health.good('odds')
+  expect(overall()).toBe('stale')
+  health.release(1_000_000 + 3_999)
+  expect(overall()).toBe('stale')
+  health.release(1_000_000 + 4_000)
+  expect([overall(), heardAt(), health.isHeld()]).toEqual(['live', 1_013_000, false])
+})
+
+test('[HLT5] held again, a list that was asked for in between is not enough', () => {
+  const { health, pass } = setUp()
+  health.good('matches')
+  health.hold()
+  pass(1_000)
+  health.hold()
+  health.release(1_000_000)
+  expect(health.current(0)).toMatchObject({ heardAt: 1_000_000 })
+  expect(health.isHeld()).toBe(true)
+  health.release(1_001_000)
+  expect(health.isHeld()).toBe(false)
+})
+
+test("[HLT5] held before the first list, the last visit's age still shows", () => {
+  const { health } = setUp()
+  health.hold()
+  health.restore(900_000)
+  health.good('changes')
+  expect(health.current(0)).toMatchObject({ overall: 'stale', heardAt: 900_000 })
 })
 
 test('[HLT1] before the first list nothing is live or new, whatever else is heard', () => {

@@ -2,7 +2,8 @@
  * Everything the feeds have told of, indexed by id, and what changed since the view last asked.
  *
  * Source: records of `engine/feed`. Time is an argument: `now` is the local clock (freshness, leaving), `asOf` the
- * server's (which of two feeds is newer). Cost follows what changed, not what is held. Rules BRD1-BRD12.
+ * server's (which of two feeds is newer). Cost follows what changed, not what is held. What is heard while an answer is on its way
+ * holds against what the answer says. Rules BRD1-BRD21.
  */
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type {
@@ -17,6 +18,8 @@ import type {
 import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
 import { matchFromChange, matchFromList, type Match } from './match'
 import { createOddsBook, type MatchOdds } from './odds'
+import { createRecent, type Heard } from './recent'
+import { firstById, sameOrder, sameTable } from './tables'
 
 /** Stands for matches whose list row names no league. */
 export const UNKNOWN_LEAGUE: LeagueId = 0
@@ -44,9 +47,15 @@ export interface Board {
   readonly bets: (id: MatchId) => number | undefined
   readonly applyList: (reading: ListReading, at: Instant) => void
   /** `announce` false: a first answer, whose news is old news. */
-  readonly applyChanges: (records: readonly ChangeRecord[], at: Instant, announce: boolean) => void
-  readonly applyOddsTable: (table: OddsTable, kind: 'full' | 'delta') => void
-  readonly applyOddsChanges: (changes: readonly OddsChange[]) => void
+  readonly applyChanges: (records: readonly ChangeRecord[], at: ChangeInstant, announce: boolean) => void
+  /** `askedAt`, local: what was heard of prices since then is newer. */
+  readonly applyOddsTable: (table: OddsTable, kind: 'full' | 'delta', askedAt?: EpochMs) => void
+  /** Of a file, like a table. */
+  readonly applyOddsChanges: (changes: readonly OddsChange[], askedAt?: EpochMs) => void
+  /** Told at this moment. */
+  readonly hearOdds: (changes: readonly OddsChange[], at: Heard) => void
+  /** Another source speaks now: what is held is none of its own, and waits for its first list. */
+  readonly otherSource: () => void
   /** Another bookmaker: his prices are not the last one's. */
   readonly clearOdds: () => void
   /** A source of match states was heard without news; scores held are fresh as of now. */
@@ -70,6 +79,11 @@ export interface Instant {
   readonly asOf: EpochMs
 }
 
+export interface ChangeInstant extends Instant {
+  /** Local time at which a file was asked for; what was told by itself has none. */
+  readonly askedAt?: EpochMs
+}
+
 /** A structured-cloneable copy for the snapshot. */
 export interface SavedBoard {
   readonly matches: readonly Match[]
@@ -85,6 +99,10 @@ export function createBoard(): Board {
   let countries = new Map<CountryId, CountryRecord>()
   let bets: ReadonlyMap<MatchId, number> = new Map()
   const listed = new Map<MatchId, MatchRecord>()
+  const recentChanges = createRecent<ChangeRecord>()
+  const recentOdds = createRecent<OddsChange>()
+  /** What is held is of a source that does not speak any more. */
+  let orphaned = false
   const book = createOddsBook(id => matches.get(id)?.state !== 0)
   let listAsOf: EpochMs = 0
   let confirmedAt: EpochMs | null = null
@@ -102,6 +120,28 @@ export function createBoard(): Board {
   }
   const touch = (ids: Iterable<MatchId>) => {
     for (const id of ids) changed.add(id)
+  }
+
+  /** Changes that came before the list that names their match, unless it was written after them. */
+  const applyNews = (next: Map<MatchId, Match>, listedAt: EpochMs) => {
+    for (const [change, { now, asOf }] of recentChanges.which(at => at.asOf > listedAt)) {
+      const row = matches.has(change.id) ? undefined : next.get(change.id)
+      if (row !== undefined) next.set(row.id, matchFromChange(row, change, asOf, now))
+    }
+  }
+  const forgetOrphans = () => {
+    if (!orphaned) return
+    orphaned = false
+    matches = new Map()
+    listed.clear()
+    book.clear()
+    confirmedAt = null
+    listAsOf = 0
+  }
+  const isKnown = (id: MatchId) => !orphaned && matches.has(id)
+  const repeatOdds = (askedAt: EpochMs) => {
+    const newer = recentOdds.which(({ now }) => now >= askedAt).map(([change]) => change)
+    touch(book.applyChanges(newer.filter(({ matchId }) => isKnown(matchId))))
   }
 
   const applyListRow = (held: Match | undefined, record: MatchRecord, at: Instant): Match => {
@@ -123,8 +163,10 @@ export function createBoard(): Board {
     bets: id => bets.get(id),
 
     applyList({ list, bets: counted }, at) {
+      forgetOrphans()
       const next = new Map<MatchId, Match>()
       for (const record of list.matches) next.set(record.id, applyListRow(matches.get(record.id), record, at))
+      applyNews(next, at.asOf)
       if (!sameOrder(matches, next)) membership = true
       listed.clear()
       for (const record of list.matches) listed.set(record.id, record)
@@ -144,8 +186,12 @@ export function createBoard(): Board {
     },
 
     applyChanges(records, at, isNews) {
+      const { askedAt } = at
+      recentChanges.keep(askedAt === undefined ? records : records.filter(({ id }) => !isKnown(id)), at)
+      if (orphaned) return
       const before = new Map<MatchId, Match>()
-      for (const record of records) {
+      const since = askedAt === undefined ? [] : recentChanges.which(({ now }) => now >= askedAt)
+      for (const record of [...records, ...since.map(([change]) => change)]) {
         const held = matches.get(record.id)
         if (held === undefined) continue
         const next = matchFromChange(held, record, at.asOf, at.now)
@@ -163,9 +209,27 @@ export function createBoard(): Board {
       confirm(at.now)
     },
 
-    applyOddsTable: (table, kind) => touch(book.applyTable(table, kind)),
-    applyOddsChanges: changes => touch(book.applyChanges(changes)),
+    applyOddsTable(table, kind, askedAt = Infinity) {
+      if (orphaned) return
+      touch(book.applyTable(table, kind))
+      repeatOdds(askedAt)
+    },
+    applyOddsChanges(changes, askedAt = Infinity) {
+      if (orphaned) return
+      touch(book.applyChanges(changes))
+      repeatOdds(askedAt)
+    },
+    hearOdds(changes, at) {
+      recentOdds.keep(changes, at)
+      touch(book.applyChanges(changes.filter(({ matchId }) => isKnown(matchId))))
+    },
+    otherSource() {
+      orphaned = true
+      recentChanges.clear()
+      recentOdds.clear()
+    },
     clearOdds() {
+      recentOdds.clear()
       touch(matches.keys())
       book.clear()
     },
@@ -207,32 +271,4 @@ function membershipDiffers(before: Match, after: Match): boolean {
     before.home !== after.home ||
     before.guest !== after.guest
   )
-}
-
-function sameOrder(before: ReadonlyMap<MatchId, unknown>, after: ReadonlyMap<MatchId, unknown>): boolean {
-  if (before.size !== after.size) return false
-  const ids = after.keys()
-  for (const id of before.keys()) if (ids.next().value !== id) return false
-  return true
-}
-
-function sameTable<T extends object>(before: ReadonlyMap<number, T>, after: ReadonlyMap<number, T>): boolean {
-  if (!sameOrder(before, after)) return false
-  for (const [id, record] of before) if (!sameFields(record, after.get(id))) return false
-  return true
-}
-
-/** Records of one kind, whose fields are plain values. */
-function sameFields<T extends object>(one: T, other: T | undefined): boolean {
-  if (one === other) return true
-  if (other === undefined) return false
-  for (const field in one) if (one[field] !== other[field]) return false
-  return true
-}
-
-/** A league with several stages comes several times; the first names it. */
-function firstById<T extends { readonly id: number }>(records: readonly T[]): Map<number, T> {
-  const byId = new Map<number, T>()
-  for (const record of records) if (!byId.has(record.id)) byId.set(record.id, record)
-  return byId
 }

@@ -89,8 +89,8 @@ export interface EngineCommands extends DetailCommands {
 
 export type EngineEvent =
   | { readonly kind: 'patch'; readonly patch: ViewPatch }
-  /** 401, 403 or 419: only the UI moves the page. */
-  | { readonly kind: 'unauthorised'; readonly status: number }
+  /** 401, 403 or 419, and which address answered so: only the UI moves the page. */
+  | { readonly kind: 'unauthorised'; readonly status: number; readonly url: string }
 
 /** First message to the worker: one port for commands, one for events (`Port` is MessagePort where there is one). */
 export interface Connect<Port> {

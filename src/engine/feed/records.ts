@@ -227,6 +227,8 @@ export interface SocketFrame {
   readonly seq: number | null
   /** Server time of sending. */
   readonly at: EpochMs | null
+  /** Of servers that say which one they are: another run of one is another source. */
+  readonly source: string | null
   readonly changes: readonly ChangeRecord[]
   readonly odds: readonly OddsChange[]
   readonly compact: readonly { readonly company: CompanyId; readonly rows: readonly CompactOdds[] }[]

@@ -2,7 +2,8 @@
  * One message of the websocket: live changes and price changes, by channel.
  *
  * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, `ch_goal{company}_xml`, each with or without `_txt`;
- *         wire-formats section 9. Text is JSON, or `ok` to keep the line alive. Rules SOC1-SOC8 in docs/rules/feed.md.
+ *         wire-formats section 9. Text is JSON, or `ok` to keep the line alive. Our own server says first which one it is,
+ *         in `source`. Rules SOC1-SOC9 in docs/rules/feed.md.
  * Errors: a message that is no JSON object is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../contract/units'
@@ -23,7 +24,15 @@ const GOAL_START = 'ch_goal'
 const GOAL_END = '_xml'
 const TEXT_SUFFIX = '_txt'
 const LONGEST_KEEP_ALIVE = 16
-const KEEP_ALIVE: SocketFrame = { keepAlive: true, seq: null, at: null, changes: [], odds: [], compact: [] }
+const KEEP_ALIVE: SocketFrame = {
+  keepAlive: true,
+  seq: null,
+  at: null,
+  source: null,
+  changes: [],
+  odds: [],
+  compact: [],
+}
 
 export function readSocketFrame(text: string): Reading<SocketFrame> {
   if (isKeepAlive(text)) return { ok: true, value: KEEP_ALIVE, skipped: [] }
@@ -37,7 +46,13 @@ export function readSocketFrame(text: string): Reading<SocketFrame> {
   const stamp = reading.value['at'] ?? null
   const at = timeOf(stamp)
   if (at === null && stamp !== null) skipped.push({ line: 1, reason: 'bad-time' })
-  return { ok: true, value: { keepAlive: false, seq, at, changes, odds, compact }, skipped }
+  const source = sourceOf(reading.value['source'])
+  return { ok: true, value: { keepAlive: false, seq, at, source, changes, odds, compact }, skipped }
+}
+
+/** Only ever compared with another: any short word will do. */
+function sourceOf(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value) ? value : null
 }
 
 function isKeepAlive(text: string): boolean {

@@ -3,7 +3,7 @@
  *
  * The engine is a module worker; where none can be made (an old WebView, a strict sandbox) the same module runs on
  * this thread. Worker, remote and ports are held here and nowhere else: a remote nobody holds may be closed under us.
- * Rules SRV4, SRV8 in docs/rules/worker.md.
+ * Rules SRV4, SRV8, SRV15 in docs/rules/worker.md.
  */
 import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.
@@ -17,11 +17,9 @@ import type {
   RowWindow,
 } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
+import { createHeartbeat } from './heartbeat'
 import { createViewStore, type ViewStore } from './viewStore'
 
-/** The engine answers a ping at once; this long without an answer, it is killed and started again. */
-const PING_EVERY_MS = 5_000
-const PING_TIMEOUT_MS = 10_000
 const RESTART_DELAY_MS = 1_000
 
 export type RemoteCommands = {
@@ -46,7 +44,7 @@ export interface Engine {
 export interface EngineOptions {
   readonly config: EngineConfig
   readonly query: Query
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (url: string) => void
 }
 
 interface Running {
@@ -63,7 +61,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
   let restart: ReturnType<typeof setTimeout> | undefined
 
   const onEvent = (event: EngineEvent) => {
-    if (event.kind === 'unauthorised') onUnauthorised(event.status)
+    if (event.kind === 'unauthorised') onUnauthorised(event.url)
     else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
   }
   const onDeath = () => {
@@ -73,6 +71,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
       // Ended only now: a released remote throws at who calls it, a dead one stays silent.
       running.end()
       running = launch()
+      heartbeat.renew()
     }, RESTART_DELAY_MS)
   }
   const launch = (): Running => {
@@ -83,14 +82,11 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     return next
   }
   let running = launch()
-  const ping = async () => {
-    const asked = running
-    const alive = await stillAlive(asked.commands)
-    if (!alive && asked === running) onDeath()
-  }
-  const watch = setInterval(() => {
-    if (!hidden && restart === undefined) void ping()
-  }, PING_EVERY_MS)
+  const heartbeat = createHeartbeat({
+    ping: () => running.commands.ping(),
+    isWatched: () => !hidden && restart === undefined,
+    onDeath,
+  })
 
   return {
     store,
@@ -114,7 +110,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     kill: onDeath,
     stop() {
       stopped = true
-      clearInterval(watch)
+      heartbeat.stop()
       clearTimeout(restart)
       running.end()
     },
@@ -156,18 +152,4 @@ function openThread(hello: Connect<MessagePort>, onDeath: () => void): { end: ()
     void import(/* @vite-ignore */ workerUrl).then(() => window.postMessage(hello, '/', ports), onDeath)
     return { end: () => undefined }
   }
-}
-
-async function stillAlive(commands: RemoteCommands): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS)
-  })
-  const answered = commands.ping().then(
-    () => true,
-    () => false,
-  )
-  const alive = await Promise.race([answered, late])
-  clearTimeout(timer)
-  return alive
 }

@@ -1,7 +1,8 @@
 /**
  * 401, 403 or 419: the page moves to `/login`, unless it is there already, and once per page load (D26).
  *
- * `back` is where the visitor was, so that the way back leads there.
+ * `back` is where the visitor was, so that the way back leads there; `asked` is what was refused, so that the page can
+ * see for itself when it is answered again.
  */
 import type { Language } from '../../engine/contract/query'
 
@@ -11,13 +12,13 @@ interface Here {
   readonly assign: (address: string) => void
 }
 
-export function createLoginRedirect(here: Here, language: Language): () => void {
+export function createLoginRedirect(here: Here, language: Language): (asked: string) => void {
   let moved = false
-  return () => {
+  return asked => {
     if (moved || isLogin(here.pathname)) return
     moved = true
     const back = here.pathname + here.search
-    here.assign(`/login?${new URLSearchParams({ lang: language, back }).toString()}`)
+    here.assign(`/login?${new URLSearchParams({ lang: language, back, asked }).toString()}`)
   }
 }
 

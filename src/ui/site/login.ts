@@ -1,4 +1,4 @@
-/** `/login`: nothing to sign in to. Says so in the visitor's language and shows the way back. */
+/** `/login`: nothing to sign in to. Says so in the visitor's language, shows the way back, and says when it is free. */
 import '../kit/tokens.css'
 import '../kit/base.css'
 import './login.css'
@@ -6,6 +6,7 @@ import { readAddress } from '../embed/address'
 import { readBack } from '../embed/loginRedirect'
 import { loadCatalogue } from '../i18n/catalogues'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages'
+import { awaitWayBack, readAsked } from './wayBack'
 
 const root = document.documentElement
 const { search } = window.location
@@ -13,6 +14,8 @@ const language = chooseLanguage(root.lang, readAddress(search).lang)
 root.lang = LANGUAGES[language].attribute
 
 void speak()
+const url = readAsked(search)
+if (url !== null) awaitWayBack({ url, onFree: () => void sayFree() })
 const back = document.querySelector<HTMLAnchorElement>('a[data-text="login.back"]')
 if (back !== null) back.href = readBack(search)
 
@@ -23,4 +26,10 @@ async function speak() {
     if (words !== undefined) element.textContent = words
   }
   document.title = texts['login.title'] ?? document.title
+}
+
+async function sayFree() {
+  const texts = await loadCatalogue(language, 'login')
+  const line = document.querySelector('[data-free]')
+  if (line !== null) line.textContent = texts['login.free'] ?? ''
 }

@@ -24,7 +24,7 @@ export type Action =
 
 export interface AskOptions {
   readonly clock: ServerClock
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
 }
 
 /** Later, when the code that reads it is still to be fetched. */
@@ -41,7 +41,7 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
 
   async function attempt<T>(url: string, read: Read<T>) {
     const answer = await fetchBody(url)
-    if (!answer.ok) return refusedBy(answer)
+    if (!answer.ok) return refusedBy(answer, url)
     sampleClock(clock, answer)
     const reading = await read(answer.text)
     if (reading.ok) return { ok: true as const, value: reading.value }
@@ -49,8 +49,8 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
     return { ok: false as const, fault: reading.fault, final: isFinal(reading.fault) }
   }
 
-  function refusedBy({ fault, unauthorised }: Failure): Failed {
-    if (unauthorised !== null) onUnauthorised(unauthorised)
+  function refusedBy({ fault, unauthorised }: Failure, url: string): Failed {
+    if (unauthorised !== null) onUnauthorised(unauthorised, url)
     return { ok: false, fault, final: isFinal(fault) }
   }
 }

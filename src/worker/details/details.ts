@@ -2,7 +2,7 @@
  * The commands that panels give: one call each, read by the engine, written as the visitor reads it.
  *
  * Answers are kept as they were read, not as they were written: another price format or zone costs no request.
- * Paths in `paths.ts`, cadences in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md.
+ * Paths in `detailPaths.ts`, cadences in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md.
  * Errors: a `DetailFault` in place of a value; the prediction is -1 instead.
  */
 import type { Board } from '../../engine/board/board'
@@ -43,7 +43,7 @@ export interface DetailOptions {
   readonly query: () => Query
   /** Of the list on the board, where its service tells them. */
   readonly heldScore: ListLoader['correctScore']
-  readonly onUnauthorised: (status: number) => void
+  readonly onUnauthorised: (status: number, url: string) => void
 }
 
 const SECOND = 1_000

@@ -1,5 +1,4 @@
-/** Readers of what comes while a page is open: changes, prices that moved, frames of the socket. */
+/** Readers of what comes while a page is open: changes, and prices that moved. */
 export { readChanges } from '../../engine/feed/changeXml'
 export { readOddsChanges } from '../../engine/feed/oddsChanges'
 export { readOddsText } from '../../engine/feed/oddsText'
-export { readSocketFrame } from '../../engine/feed/socketFrame'

@@ -2,11 +2,17 @@
  * Frames of the socket to text, in the order in which they came, although inflating is asynchronous.
  *
  * Text frames are JSON or `ok`; binary frames are JSON under zlib deflate, sometimes gzip (wire formats 9).
- * A frame that cannot be inflated, or grows past the cap, is counted and costs nothing else.
+ * Errors: a frame that cannot be inflated (`socket-bad-frame`), is past the cap or grows past it (`socket-oversize`), or
+ * comes while too many wait (`socket-overrun`) is told through `onFault` and not held. Rules WSK4, WSK6.
  */
-import { cappedText } from './cappedText'
+import { cappedText, MAX_BODY_BYTES } from './cappedText'
 
+/** A minute of a busy server's frames. */
+export const MAX_WAITING_FRAMES = 256
+export const MAX_WAITING_BYTES = MAX_BODY_BYTES
 const GZIP_MAGIC = 0x1f
+
+export type FrameFault = 'socket-bad-frame' | 'socket-oversize' | 'socket-overrun'
 
 export interface FrameText {
   readonly push: (data: unknown) => void
@@ -15,29 +21,38 @@ export interface FrameText {
 /** `hear(null)` is a keep-alive. */
 export function createFrameText(
   hear: (text: string | null) => void,
-  onFault: (fault: string) => void,
+  onFault: (fault: FrameFault) => void,
 ): FrameText {
   let queue = Promise.resolve()
+  let waiting = 0
+  let waitingBytes = 0
+  const read = async (data: string | ArrayBuffer) => {
+    const text = typeof data === 'string' ? data : await inflate(new Uint8Array(data))
+    if (text === undefined) onFault('socket-oversize')
+    else hear(text === 'ok' ? null : text)
+  }
   return {
     push(data) {
+      if (typeof data !== 'string' && !(data instanceof ArrayBuffer)) return onFault('socket-bad-frame')
+      const bytes = typeof data === 'string' ? data.length : data.byteLength
+      if (bytes > MAX_BODY_BYTES) return onFault('socket-oversize')
+      if (waiting >= MAX_WAITING_FRAMES || waitingBytes + bytes > MAX_WAITING_BYTES)
+        return onFault('socket-overrun')
+      waiting++
+      waitingBytes += bytes
       queue = queue
-        .then(() => textOf(data))
-        .then(text => hear(text === 'ok' ? null : text))
+        .then(() => read(data))
         .catch(() => onFault('socket-bad-frame'))
+        .then(() => {
+          waiting--
+          waitingBytes -= bytes
+        })
     },
   }
 }
 
-async function textOf(data: unknown): Promise<string> {
-  if (typeof data === 'string') return data
-  if (data instanceof ArrayBuffer) return inflate(new Uint8Array(data))
-  throw new TypeError('neither text nor binary')
-}
-
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** `undefined`: more than any feed. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const format = bytes[0] === GZIP_MAGIC ? 'gzip' : 'deflate'
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format))
-  const text = await cappedText(stream)
-  if (text === undefined) throw new RangeError('frame past the cap')
-  return text
+  return cappedText(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)))
 }

@@ -2,14 +2,19 @@
  * The websocket: one fresh token per connect, subscription by channel, frames inflated and in order.
  *
  * Source: wire formats 9. A socket that does not open within 5 s, says nothing for 10 s (the server keeps it alive with
- * `ok`), or closes is given up and tried again every 30 s, sooner when `kick` says that the server answers again.
- * Rules WSK1-WSK5 in docs/rules/worker.md. Errors: counted by name through `onFault`.
+ * `ok`), sends three frames in a row that cannot be read, or closes is given up and tried again with full jitter, sooner
+ * when `kick` says that the server answers again. Rules WSK1-WSK8 in docs/rules/worker.md. Errors: counted by name
+ * through `onFault`.
  */
 import { createFrameText } from './frameText'
+import { fullJitter } from './jitter'
 
 export const OPEN_TIMEOUT_MS = 5_000
 export const SILENCE_MS = 10_000
-export const RECONNECT_MS = 30_000
+export const MOST_UNREADABLE = 3
+
+/** What a frame was good for: it told something, it told nothing (a keep-alive, a greeting), or nobody can tell. */
+export type FrameWorth = 'news' | 'nothing' | 'unreadable'
 
 export interface LiveSocketOptions {
   readonly url: string
@@ -17,9 +22,12 @@ export interface LiveSocketOptions {
   readonly token: () => Promise<string | null>
   readonly onOpen: () => void
   /** The JSON text of a data frame; `null` for a keep-alive. */
-  readonly onFrame: (text: string | null) => void
+  readonly onFrame: (text: string | null) => FrameWorth
+  /** What a frame said is lost. */
+  readonly onLost: () => void
   readonly onClose: () => void
   readonly onFault: (fault: string) => void
+  readonly random?: () => number
 }
 
 export interface LiveSocket {
@@ -31,19 +39,24 @@ export interface LiveSocket {
 }
 
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
+  const { random = Math.random } = options
   let socket: WebSocket | undefined
   let running = false
   let connecting = false
   let channels: readonly string[] = []
   let retry: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
+  /** Ends since the last news. */
+  let failures = 0
+  let unreadable = 0
 
   const watch = (limitMs: number, fault: string) => {
     clearTimeout(patience)
-    patience = setTimeout(() => {
-      options.onFault(fault)
-      drop()
-    }, limitMs)
+    patience = setTimeout(() => giveUp(fault), limitMs)
+  }
+  const giveUp = (fault: string) => {
+    options.onFault(fault)
+    drop()
   }
 
   /** Ends the present socket, open or not, and waits for the next try. */
@@ -57,7 +70,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   }
   const scheduleRetry = () => {
     clearTimeout(retry)
-    retry = setTimeout(connect, RECONNECT_MS)
+    retry = setTimeout(connect, fullJitter(++failures, random))
   }
 
   const connect = () => {
@@ -72,16 +85,34 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     })
   }
 
+  const lose = () => {
+    options.onLost()
+    if (++unreadable >= MOST_UNREADABLE) giveUp('socket-unreadable')
+  }
+  const hear = (text: string | null) => {
+    const worth = options.onFrame(text)
+    if (worth === 'unreadable') lose()
+    if (worth === 'news') failures = unreadable = 0
+  }
+
   const open = (token: string) => {
     const next = new WebSocket(
       `${options.url}?channels=${encodeURIComponent(channels.join(','))}&token=${encodeURIComponent(token)}`,
     )
     next.binaryType = 'arraybuffer'
     socket = next
+    unreadable = 0
     watch(OPEN_TIMEOUT_MS, 'socket-open-timeout')
-    const texts = createFrameText(text => {
-      if (socket === next) options.onFrame(text)
-    }, options.onFault)
+    const texts = createFrameText(
+      text => {
+        if (socket === next) hear(text)
+      },
+      fault => {
+        if (socket !== next) return
+        options.onFault(fault)
+        lose()
+      },
+    )
     next.addEventListener('open', () => {
       if (socket !== next) return
       next.send(subscription(channels))

@@ -5,9 +5,10 @@
  * doubling to 30 s. Work never overlaps itself, and work that throws has failed. Rules NET5, NET6, NET16, SCN11 in
  * docs/rules.
  */
+import { fullJitter } from './jitter'
+
 export const QUICK_TRIES = 3
 export const QUICK_DELAY_MS = 1_000
-export const SLOWEST_RETRY_MS = 30_000
 
 export interface Poller {
   /** Begins, or begins again at once. */
@@ -87,7 +88,5 @@ export function createPoller(options: PollerOptions): Poller {
 
 /** `failures` ≥ 1. */
 export function retryDelay(failures: number, random: () => number): number {
-  if (failures < QUICK_TRIES) return QUICK_DELAY_MS
-  const ceiling = Math.min(SLOWEST_RETRY_MS, QUICK_DELAY_MS * 2 ** Math.min(failures - QUICK_TRIES, 10))
-  return random() * ceiling
+  return failures < QUICK_TRIES ? QUICK_DELAY_MS : fullJitter(failures - QUICK_TRIES, random)
 }

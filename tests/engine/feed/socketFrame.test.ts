@@ -7,7 +7,7 @@ import { faultOf, reasonsOf, utc, valueOf } from './support/readings'
 import { nameText } from './support/writers'
 
 const read = (channels: object) => valueOf(readSocketFrame(JSON.stringify(channels)))
-const NOTHING = { keepAlive: false, seq: null, at: null, changes: [], odds: [], compact: [] }
+const NOTHING = { keepAlive: false, seq: null, at: null, source: null, changes: [], odds: [], compact: [] }
 
 test.each(['ok', 'OK', ' ok\n'])('[SOC1] %j keeps the line alive', text => {
   expect(readSocketFrame(text)).toEqual({ ok: true, value: { ...NOTHING, keepAlive: true }, skipped: [] })
@@ -26,7 +26,7 @@ test('[SOC2] the example reads', () => {
       suspended: false,
     },
   ])
-  expect(rest).toEqual({ keepAlive: false, seq: null, at: null, compact: [] })
+  expect(rest).toEqual({ keepAlive: false, seq: null, at: null, source: null, compact: [] })
 })
 
 test('[SOC2] a change record is that of the file', () => {
@@ -119,4 +119,10 @@ test.each([
   ['', 'empty'],
 ])('[SOC7] %j is refused as %s', (text, fault) => {
   expect(faultOf(readSocketFrame(text))).toBe(fault)
+})
+
+test('[SOC8] the greeting of a source names it, in a short word', () => {
+  const hello = { seq: 0, at: 1_935_660_600_000, source: 'c0ffee-1' }
+  expect(read(hello)).toEqual({ ...NOTHING, ...hello })
+  for (const source of ['', 'two words', 'x'.repeat(65), 5, null]) expect(read({ source })).toEqual(NOTHING)
 })

@@ -137,13 +137,16 @@ describe('[EMB4] 401, 403 and 419 lead to /login, once, and never from there', (
   test('with the language and the way back', () => {
     const here = at('/widget', '?lang=th&league=36')
     const redirect = createLoginRedirect(here, 'th')
-    redirect()
-    redirect()
-    expect(here.assign.mock.calls).toEqual([['/login?lang=th&back=%2Fwidget%3Flang%3Dth%26league%3D36']])
+    redirect('/api/6in1/data?lang=th')
+    redirect('/ajax/getwebsockettoken')
+    const asked = '%2Fapi%2F6in1%2Fdata%3Flang%3Dth'
+    expect(here.assign.mock.calls).toEqual([
+      [`/login?lang=th&back=%2Fwidget%3Flang%3Dth%26league%3D36&asked=${asked}`],
+    ])
   })
   test.each(['/login', '/login/', '/login.html'])('not from %s', path => {
     const here = at(path)
-    createLoginRedirect(here, 'vi')()
+    createLoginRedirect(here, 'vi')('/gf/data/change_en.xml')
     expect(here.assign).not.toHaveBeenCalled()
   })
 })

@@ -103,7 +103,8 @@ export class ModelClient {
     }
     this.sequence = seq
     if (frame.changes.length > 0) this.board.applyChanges(frame.changes, this.instant(), true)
-    this.board.applyOddsChanges(frame.odds.filter(({ company }) => company === this.query.company))
+    const own = frame.odds.filter(({ company }) => company === this.query.company)
+    this.board.hearOdds(own, this.instant())
   }
   /** The connection is another one. */
   resetSequence(): void {

@@ -29,7 +29,8 @@ const LEAGUES = 4
 const LISTED_FIRST = 7
 export const MATCHES = 10
 /** The change files hold this much of the past. */
-const WINDOW_MS = 20_000
+const CHANGES_WINDOW_MS = 75_000
+const ODDS_WINDOW_MS = 20_000
 
 type Kept = { readonly match: Match; readonly listed: boolean; readonly quotes: ReadonlyMap<string, Quote> }
 interface Said {
@@ -223,7 +224,9 @@ export class ModelServer implements World {
     return runOddsText(this, this.matches(), company, this.noCache())
   }
   changesText(): string {
-    const texts = this.saidChanges.filter(({ at }) => at > this.now - WINDOW_MS).map(({ text }) => text)
+    const texts = this.saidChanges
+      .filter(({ at }) => at > this.now - CHANGES_WINDOW_MS)
+      .map(({ text }) => text)
     return changeXml(texts, this.now < this.refreshUntil)
   }
   /** The delta in the grammar of the full file. */
@@ -235,6 +238,13 @@ export class ModelServer implements World {
   }
   oddsChangesText(company: number): string {
     return joinRecords(this.recentOdds(company).map(({ text }) => text))
+  }
+  /** To a new connection, whose frames count from 1. */
+  greeting(source: string): string {
+    this.seq = 0
+    this.frameChanges = []
+    this.frameOdds = []
+    return JSON.stringify({ seq: 0, at: this.now, source })
   }
   /** What happened since the last frame, in order. */
   frameText(company: number): string {
@@ -252,7 +262,7 @@ export class ModelServer implements World {
   }
 
   private recentOdds(company: number): readonly SaidOdds[] {
-    return this.saidOdds.filter(said => said.company === company && said.at > this.now - WINDOW_MS)
+    return this.saidOdds.filter(said => said.company === company && said.at > this.now - ODDS_WINDOW_MS)
   }
 
   private noteRises(before: Pair, { id, score }: Match): void {

@@ -1,0 +1,99 @@
+/** Silence of an engine, counted in time in which this thread was there to hear. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  BEAT_MS,
+  createHeartbeat,
+  FIRST_SILENCE_MS,
+  SILENCE_MS,
+  type Heartbeat,
+} from '../../../src/ui/client/heartbeat'
+
+let heartbeat: Heartbeat | undefined
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  heartbeat?.stop()
+  vi.useRealTimers()
+})
+
+function setUp() {
+  const engine = { answers: true, watched: true }
+  const onDeath = vi.fn()
+  const held: (() => void)[] = []
+  heartbeat = createHeartbeat({
+    ping: () => new Promise<void>(resolve => (engine.answers ? resolve() : held.push(resolve))),
+    isWatched: () => engine.watched,
+    onDeath,
+  })
+  return { engine, onDeath, answerLate: () => held.splice(0).forEach(resolve => resolve()), heartbeat }
+}
+
+test('[SRV15] an engine that stops answering is noticed within 4 s, one that answers never', async () => {
+  const { engine, onDeath } = setUp()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onDeath).not.toHaveBeenCalled()
+  engine.answers = false
+  await vi.advanceTimersByTimeAsync(SILENCE_MS)
+  expect(onDeath).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  expect(onDeath).toHaveBeenCalled()
+})
+
+test('[SRV15] before its first answer it has 20 s, and so has the next one', async () => {
+  const { engine, onDeath, answerLate } = setUp()
+  engine.answers = false
+  await vi.advanceTimersByTimeAsync(FIRST_SILENCE_MS)
+  expect(onDeath).not.toHaveBeenCalled()
+  answerLate()
+  engine.answers = true
+  await vi.advanceTimersByTimeAsync(5_000)
+  heartbeat?.renew()
+  engine.answers = false
+  await vi.advanceTimersByTimeAsync(FIRST_SILENCE_MS)
+  expect(onDeath).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  expect(onDeath).toHaveBeenCalledTimes(1)
+})
+
+test('[SRV16] a thread that was busy or asleep counts none of that time', async () => {
+  const { engine, onDeath, answerLate } = setUp()
+  await vi.advanceTimersByTimeAsync(2_000)
+  engine.answers = false
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  // Ten seconds pass, and no timer of this thread runs.
+  vi.setSystemTime(Date.now() + 10_000)
+  const real = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => real + 10_000)
+  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  expect(onDeath).not.toHaveBeenCalled()
+  answerLate()
+  engine.answers = true
+  vi.restoreAllMocks()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(onDeath).not.toHaveBeenCalled()
+})
+
+test('[SRV16] a hidden page does not watch, and asks anew when it is seen again', async () => {
+  const { engine, onDeath, answerLate } = setUp()
+  await vi.advanceTimersByTimeAsync(2_000)
+  engine.answers = false
+  await vi.advanceTimersByTimeAsync(2_000)
+  engine.watched = false
+  await vi.advanceTimersByTimeAsync(600_000)
+  Object.assign(engine, { answers: true, watched: true })
+  await vi.advanceTimersByTimeAsync(10_000)
+  answerLate()
+  expect(onDeath).not.toHaveBeenCalled()
+})
+
+test('[SRV15] an answer to an earlier engine says nothing of this one', async () => {
+  const { engine, onDeath, answerLate } = setUp()
+  await vi.advanceTimersByTimeAsync(2_000)
+  engine.answers = false
+  await vi.advanceTimersByTimeAsync(2_000)
+  heartbeat?.renew()
+  answerLate()
+  await vi.advanceTimersByTimeAsync(SILENCE_MS + 2 * BEAT_MS)
+  expect(onDeath).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(FIRST_SILENCE_MS)
+  expect(onDeath).toHaveBeenCalled()
+})
