@@ -10,6 +10,7 @@ import { FakeSocket } from '../../../worker/support/fakeSocket'
 import { idOf, MATCHES, ModelServer, nextQuote } from './server'
 
 const COMPANY = 31
+const CLOCKS_BACK_MS = [0, 50_000, 3_600_000]
 const KEEP_ALIVE_MS = 3_000
 /** Two polls have failed by then. */
 const NOTICED_MS = 10_000
@@ -20,6 +21,8 @@ export type Kind = 'list' | 'changes' | 'odds' | 'token'
 export interface RunOfSource {
   readonly id: string
   readonly server: ModelServer
+  /** Its clock need not go with that of the last one. */
+  readonly clockBackMs: number
   endedAt: number
 }
 
@@ -48,7 +51,8 @@ function planned(plan: number): ModelServer {
 export class LiveHost {
   readonly runs: RunOfSource[] = []
   isUp = true
-  listDelayMs = 0
+  /** How long the answers of files are on their way, written when they were asked for. */
+  delayMs = 0
   /** A hidden page is not drawn. */
   isSeen = true
   readonly failing = new Set<Kind>()
@@ -75,8 +79,9 @@ export class LiveHost {
   }
   /** The run of the server, at this moment. */
   get server(): ModelServer {
-    this.run.server.now = Date.now()
-    return this.run.server
+    const { server, clockBackMs } = this.run
+    server.now = Date.now() - clockBackMs
+    return server
   }
   /** Nothing that was said is missing on a page that read all that it was sent. */
   get isWhole(): boolean {
@@ -92,7 +97,6 @@ export class LiveHost {
     if (made === undefined || made === this.line || made.readyState !== 0 || !this.isUp) return
     this.line = made
     made.open()
-    this.lose()
     made.hear(this.server.greeting(this.run.id))
   }
 
@@ -118,7 +122,6 @@ export class LiveHost {
     this.isUp = false
     this.wasHeard = this.isListening
     this.run.endedAt = Date.now()
-    this.lose()
     if (!silently) this.line?.close()
   }
   /**
@@ -135,7 +138,6 @@ export class LiveHost {
     else this.run.endedAt = Infinity
   }
   cut(): void {
-    this.lose()
     this.line?.close()
   }
   stop(): void {
@@ -147,17 +149,19 @@ export class LiveHost {
     const askedAt = Date.now()
     if (!this.isUp || this.failing.has(kind)) throw new TypeError('network')
     const [text, run] = [this.textOf(kind, url), this.run]
-    if (kind === 'list') await wait(this.listDelayMs, signal)
+    const date = new Date(this.server.now).toUTCString()
+    if (kind !== 'token') await wait(this.delayMs, signal)
     // With the host its connections are gone; an answer of the run before may still come after a quick restart.
     if (!this.isUp) throw new TypeError('network')
     if (kind !== 'token') this.newsAt = Date.now()
     if (run === this.run) this.noteMended(url, askedAt)
-    return answerOf(text)
+    return answerOf(text, date)
   }
 
   private begin(): void {
-    const id = `run-${this.runs.length}`
-    this.runs.push({ id, server: planned(this.runs.length), endedAt: Infinity })
+    const number = this.runs.length
+    const clockBackMs = CLOCKS_BACK_MS[number % CLOCKS_BACK_MS.length] ?? 0
+    this.runs.push({ id: `run-${number}`, server: planned(number), clockBackMs, endedAt: Infinity })
     this.lose()
   }
   private lose(): void {
@@ -207,11 +211,11 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What `fetchBody` reads of an answer; a real one waits on timers of its own. */
-function answerOf(text: string): Response {
+function answerOf(text: string, date: string): Response {
   const pieces = [new TextEncoder().encode(text)]
   const read = () => Promise.resolve({ done: pieces.length === 0, value: pieces.pop() })
   const body = { getReader: () => ({ read, cancel: () => Promise.resolve() }) }
-  return { ok: true, status: 200, headers: new Headers(), body } as unknown as Response
+  return { ok: true, status: 200, headers: new Headers({ date }), body } as unknown as Response
 }
 
 /** Everything of the surroundings that the worker's code calls, for the length of one run. */
