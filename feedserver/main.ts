@@ -30,8 +30,12 @@ function startError(error: unknown, port: number): string {
   return words(error)
 }
 
+/** Whatever clients do, the process is gone after this. */
+const LAST_MS = 1500
+
 function stopOnSignal(server: FeedServer): void {
   const stop = (): void => {
+    setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -2,8 +2,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Feed } from '../feed'
 import { LIST_ROUTES } from '../routes/lists'
-import { TYPES, type Route } from '../routes/route'
+import { TYPES, type Prepared, type Route, type Written } from '../routes/route'
 import { SERVICE_ROUTES } from '../routes/services'
+import type { Slices } from '../slices'
 import { Bodies, type Body } from './bodies'
 import { accepts, notFound, PLAIN_HEADERS, type Answer } from './respond'
 
@@ -22,29 +23,22 @@ export function findRoute(path: string): Found | undefined {
   return undefined
 }
 
-const bodyKey = (path: string, route: Route, query: URLSearchParams): string =>
-  [path, ...(route.query ?? []).map(name => query.get(name) ?? '')].join('\n')
-
 export class FeedRoutes {
-  private readonly bodies = new Bodies()
+  private readonly bodies: Bodies
   private readonly feed: Feed
 
-  constructor(feed: Feed) {
+  constructor(feed: Feed, slices: Slices) {
     this.feed = feed
+    this.bodies = new Bodies(slices)
   }
 
-  async answer(
-    request: IncomingMessage,
-    path: string,
-    query: URLSearchParams,
-    found: Found,
-  ): Promise<Answer> {
-    const { route } = found
-    const body = this.bodies.get(this.feed.revision, bodyKey(path, route, query), () =>
-      this.render(found, query),
-    )
+  async answer(request: IncomingMessage, query: URLSearchParams, { route, parts }: Found): Promise<Answer> {
+    const { feed } = this
+    const prepared = route.prepare({ feed, parts, query })
+    await feed.days?.ready(prepared.days)
+    const body = await this.bodies.get(feed.revision, prepared.key, () => this.written(route, prepared))
     if (body === null) return notFound({ Date: this.date() })
-    const spoilt = this.feed.faults.answer(body.bytes)
+    const spoilt = feed.faults.answer(body.bytes)
     if (spoilt === undefined) return this.whole(request, route, body)
     const headers = { ...this.headers(route), 'Cache-Control': 'no-store' }
     const type = spoilt.type ?? headers['Content-Type']
@@ -55,9 +49,9 @@ export class FeedRoutes {
     }
   }
 
-  private render({ route, parts }: Found, query: URLSearchParams): string | null {
-    const text = route.render({ feed: this.feed, parts, query })
-    return text !== null && route.list === true ? this.feed.faults.matchList(text) : text
+  private written(route: Route, { write }: Prepared): Written {
+    const pieces = write()
+    return pieces !== null && route.list === true ? this.feed.faults.matchList(pieces) : pieces
   }
 
   private async whole(request: IncomingMessage, route: Route, body: Body): Promise<Answer> {

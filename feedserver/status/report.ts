@@ -1,5 +1,7 @@
 /** What the server knows about itself, as plain data: the body of `/feed.json` and the source of `/feed`. */
 import type { Feed } from '../feed'
+import type { Gate } from '../gate'
+import type { Deliveries } from '../http/deliveries'
 import type { MatchState } from '../model'
 import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../statistics'
@@ -7,6 +9,8 @@ import type { Statistics } from '../statistics'
 export interface ReportParts {
   readonly feed: Feed
   readonly hub: SocketHub
+  readonly gate: Gate
+  readonly deliveries: Deliveries
   readonly statistics: Statistics
   readonly source: string
   readonly seed: number
@@ -23,6 +27,8 @@ export interface Report {
   readonly framesPerSecond: number
   readonly changesPerSecond: number
   readonly slowConnectionsDropped: number
+  readonly slowReadersDropped: number
+  readonly connectionsRefused: number
   readonly lastMinute: readonly { readonly path: string; readonly requests: number; readonly bytes: number }[]
   readonly faults: Readonly<Record<string, number>>
 }
@@ -56,7 +62,7 @@ function matchesByState(feed: Feed): Record<string, number> {
 
 const rounded = (rate: number): number => Math.round(rate * 10) / 10
 
-export function report({ feed, hub, statistics, source, seed }: ReportParts): Report {
+export function report({ feed, hub, gate, deliveries, statistics, source, seed }: ReportParts): Report {
   const rates = statistics.rates()
   const traffic = [...statistics.traffic()].sort(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -70,6 +76,8 @@ export function report({ feed, hub, statistics, source, seed }: ReportParts): Re
     framesPerSecond: rounded(rates.frames),
     changesPerSecond: rounded(rates.changes),
     slowConnectionsDropped: hub.dropped,
+    slowReadersDropped: deliveries.dropped,
+    connectionsRefused: gate.refused,
     lastMinute: traffic.map(([path, { requests, bytes }]) => ({ path, requests, bytes })),
     faults: Object.fromEntries(feed.faults.counts),
   }

@@ -51,7 +51,8 @@ const serverRows = (data: Report): Row[] => [
   ['Connections', data.connections],
   ['Frames / s', data.framesPerSecond],
   ['Changes / s', data.changesPerSecond],
-  ['Dropped as too slow', data.slowConnectionsDropped],
+  ['Dropped as too slow', data.slowConnectionsDropped + data.slowReadersDropped],
+  ['Connections refused', data.connectionsRefused],
 ]
 
 export function statusHtml(data: Report): string {

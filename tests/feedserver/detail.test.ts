@@ -87,6 +87,8 @@ test('the status page shows texts as texts', () => {
     framesPerSecond: 0,
     changesPerSecond: 0,
     slowConnectionsDropped: 0,
+    slowReadersDropped: 0,
+    connectionsRefused: 0,
     lastMinute: [],
     faults: {},
   })
