@@ -73,10 +73,10 @@ export class Feed {
     const before = this.world.now
     const changes = yield* this.world.advance(this.clock.now())
     if (changes.length === 0 && this.world.now === before) return
-    this.revision += 1
-    this.rows.forget(changes, id => this.world.match(id))
-    this.log.record(changes, this.world.now)
+    yield* this.rows.forget(changes, id => this.world.match(id))
+    yield* this.log.record(changes, this.world.now)
     this.captured?.apply(changes)
+    this.revision += 1
     for (const listener of this.listeners) yield* listener(changes)
   }
 

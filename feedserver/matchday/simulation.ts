@@ -47,7 +47,10 @@ export function createSimulation(setup: SimulationSetup): World {
       const touched = yield* pitch.advance(to)
       const changes: WorldChange[] = []
       if (touched.relisted) changes.push({ kind: 'list' })
-      for (const play of touched.gone) desk.close(play)
+      for (const play of touched.gone) {
+        desk.close(play)
+        yield
+      }
       for (const play of touched.come) if (pitch.play(play.match.id) === play) desk.open(play)
       for (const play of touched.changed)
         if (pitch.play(play.match.id) === play) changes.push({ kind: 'match', matchId: play.match.id })

@@ -6,6 +6,7 @@
  * prices name their company (`odds:8:…`), so that a price change of one bookmaker leaves the rows of the others alone.
  */
 import type { Match, WorldChange } from '../model'
+import type { Work } from '../work'
 
 export class RowCache {
   private readonly byMatch = new WeakMap<Match, Map<string, string>>()
@@ -19,10 +20,11 @@ export class RowCache {
   }
 
   /** Drops what was written with prices that have moved. */
-  forget(changes: readonly WorldChange[], matchOf: (id: number) => Match | undefined): void {
+  *forget(changes: readonly WorldChange[], matchOf: (id: number) => Match | undefined): Work<void> {
     for (const change of changes) {
       const match = change.kind === 'odds' ? matchOf(change.matchId) : undefined
       if (change.kind === 'odds' && match !== undefined) this.forgetOdds(match, change.company)
+      yield
     }
   }
 
