@@ -18,24 +18,33 @@ interface Job {
   readonly step: () => boolean
 }
 
-function leastSpent(jobs: Iterable<Job>): Job | undefined {
+/** Who goes on next: the beat at the start of a turn, then by turns the one that has had least and the oldest. */
+function pick(jobs: Iterable<Job>, place: number): Job | undefined {
+  let oldest: Job | undefined
   let least: Job | undefined
-  for (const job of jobs) if (least === undefined || job.spent < least.spent) least = job
-  return least
+  let urgent: Job | undefined
+  for (const job of jobs) {
+    if (job.urgent) {
+      urgent ??= job
+      continue
+    }
+    oldest ??= job
+    if (least === undefined || job.spent < least.spent) least = job
+  }
+  if (place === 0 && urgent !== undefined) return urgent
+  return (place % 2 === 0 ? oldest : least) ?? urgent
 }
-
-function urgentOf(jobs: Iterable<Job>): Job | undefined {
-  for (const job of jobs) if (job.urgent) return job
-  return undefined
-}
-
-const oldest = (jobs: Iterable<Job>): Job | undefined =>
-  jobs[Symbol.iterator]().next().value as Job | undefined
 
 export class Slices {
   /** In the order in which they came. */
   private readonly jobs = new Set<Job>()
   private waiting = false
+  private readonly now: () => number
+
+  /** `now` in real milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now
+  }
 
   /** How many pieces of work are under way. */
   get size(): number {
@@ -67,23 +76,22 @@ export class Slices {
 
   private turn(): void {
     this.waiting = false
-    const end = performance.now() + TURN_MS
-    let job = urgentOf(this.jobs) ?? leastSpent(this.jobs)
-    for (let place = 0; job !== undefined; place += 1) {
-      if (this.goOn(job) >= end) break
-      job = place % 2 === 0 ? oldest(this.jobs) : leastSpent(this.jobs)
+    const end = this.now() + TURN_MS
+    for (let place = 0; ; place += 1) {
+      const job = pick(this.jobs, place)
+      if (job === undefined || this.goOn(job) >= end) break
     }
     this.await()
   }
 
   /** One quantum; the time at its end. */
   private goOn(job: Job): number {
-    const start = performance.now()
+    const start = this.now()
     let now = start
     let over = false
     while (!over && now - start < QUANTUM_MS) {
       over = job.step()
-      now = performance.now()
+      now = this.now()
     }
     job.spent += now - start
     if (over) this.jobs.delete(job)

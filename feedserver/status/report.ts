@@ -23,7 +23,10 @@ export interface Report {
   readonly seed: number
   readonly revision: number
   readonly matches: Readonly<Record<string, number>>
+  /** Open sockets that are told changes. */
   readonly connections: number
+  /** Open connections of every kind. */
+  readonly connectionsOpen: number
   readonly framesPerSecond: number
   readonly changesPerSecond: number
   readonly slowConnectionsDropped: number
@@ -73,6 +76,7 @@ export function report({ feed, hub, gate, deliveries, statistics, source, seed }
     revision: feed.revision,
     matches: matchesByState(feed),
     connections: hub.size,
+    connectionsOpen: gate.size,
     framesPerSecond: rounded(rates.frames),
     changesPerSecond: rounded(rates.changes),
     slowConnectionsDropped: hub.dropped,

@@ -83,6 +83,7 @@ test('the status page shows texts as texts', () => {
     seed: 1,
     revision: 0,
     matches: {},
+    connectionsOpen: 0,
     connections: 0,
     framesPerSecond: 0,
     changesPerSecond: 0,
