@@ -134,7 +134,7 @@ export function createOtherDays(plan: DayPlan, slices: Slices): OtherDays {
         .sort((one, other) => distance(one) - distance(other))
         .slice(0, MOST_DAYS),
     ready: async days => {
-      await Promise.all(days.map(whenReady))
+      await Promise.all(days.flatMap(day => whenReady(day) ?? []))
     },
     world: day => worlds.get(day),
   }

@@ -4,7 +4,7 @@
  *
  * Connections with the same channels are a group, and the bus is asked for a channel as long as some group has it. So
  * a connection that comes, goes or changes its channels costs the number of its channels, however many others there
- * are. Everything that walks over all connections is work in slices.
+ * are. Everything that walks over all connections is work in slices, over those that were there when it began.
  */
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
@@ -107,7 +107,7 @@ export class SocketHub {
   *flush(): Work<void> {
     const parts = yield* this.takeParts()
     if (parts.size === 0) return
-    for (const { channels, members } of [...this.groups.values()]) {
+    for (const { channels, members } of Array.from(this.groups.values())) {
       const own = channels.flatMap(channel => parts.get(channel) ?? [])
       const shared = own.length === 0 ? null : sharedPart(own)
       for (const connection of shared === null ? [] : [...members]) {
@@ -120,7 +120,7 @@ export class SocketHub {
 
   /** Tells everybody that the line is open, asks whether they are still there, and ends those that are not. */
   *keepAlive(): Work<void> {
-    for (const connection of [...this.connections]) {
+    for (const connection of Array.from(this.connections)) {
       this.lookAfter(connection)
       yield
     }
@@ -205,7 +205,7 @@ export class SocketHub {
   /** What each channel gathered, ready to be sent; from now on they gather anew. */
   private *takeParts(): Work<ReadonlyMap<string, FramePart>> {
     const parts = new Map<string, FramePart>()
-    for (const [channel, { records }] of [...this.heard]) {
+    for (const [channel, { records }] of Array.from(this.heard)) {
       const taken = records.splice(0)
       if (taken.length > 0) parts.set(channel, yield* channelPart(channel, taken))
     }

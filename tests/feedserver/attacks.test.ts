@@ -40,10 +40,10 @@ function ask(path: string): Promise<{ status: number; text: string }> {
 
 /** About twenty times a second until told to stop; how many were answered well. */
 function startInnocent(): () => Promise<number> {
-  let going = true
+  const visit = { going: true }
   let good = 0
   const visits = (async () => {
-    for (let at = 0; going; at += 1) {
+    for (let at = 0; visit.going; at += 1) {
       const { status, text } = await ask(FEEDS[at % FEEDS.length] ?? '')
       if (status !== 200 || text.length < 50) throw new Error(`${status} for an ordinary feed`)
       good += 1
@@ -52,7 +52,7 @@ function startInnocent(): () => Promise<number> {
     return good
   })()
   return () => {
-    going = false
+    visit.going = false
     return visits
   }
 }

@@ -29,11 +29,12 @@ async function occupy(port: number): Promise<void> {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '[FSV9] %s ends the process, whatever clients hold on to',
+  '[FSV5] [FSV9] the program names its true address, and %s ends it whatever clients hold on to',
   { timeout: 30_000 },
   async signal => {
-    const { child, port } = await startProgram(OPTIONS)
+    const { child, port, printed } = await startProgram(OPTIONS)
     onTestFinished(() => void child.kill('SIGKILL'))
+    expect(printed).toContain(`sixinone is running at http://127.0.0.1:${port}/ `)
     await occupy(port)
     const ended = new Promise(resolve => child.once('exit', (code, by) => resolve([code, by])))
     child.kill(signal)

@@ -34,7 +34,9 @@ export async function startVictim(options: StartOptions): Promise<Victim> {
 }
 
 /** The program itself, as `npm run feed` starts it. */
-export async function startProgram(args: readonly string[]): Promise<{ child: ChildProcess; port: number }> {
+export async function startProgram(
+  args: readonly string[],
+): Promise<{ child: ChildProcess; port: number; printed: string }> {
   const main = pathTo('../../../feedserver/main.ts')
   const child = spawn(process.execPath, [...TSX, main, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -46,7 +48,7 @@ export async function startProgram(args: readonly string[]): Promise<{ child: Ch
       if (found !== null) resolve(Number(found[1]))
     })
   })
-  return { child, port }
+  return { child, port, printed }
 }
 
 /** A connection that stays half open: it says something and never ends by itself. */
