@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 
-const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://localhost:8080'
+const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://127.0.0.1:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
 
 /**

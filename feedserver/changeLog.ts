@@ -7,6 +7,7 @@
  * whole list every 100 s anyway.
  */
 import type { EpochMs, Market, WorldChange } from './model'
+import type { Work } from './work'
 
 const MATCH_WINDOW = 75_000
 const ODDS_WINDOW = 20_000
@@ -20,10 +21,11 @@ function stamp<Key>(log: Stamped<Key>, key: Key, at: EpochMs): void {
   log.set(key, at)
 }
 
-function prune<Key>(log: Stamped<Key>, before: EpochMs): void {
+function* prune<Key>(log: Stamped<Key>, before: EpochMs): Work<void> {
   for (const [key, at] of log) {
     if (at >= before) return
     log.delete(key)
+    yield
   }
 }
 
@@ -47,11 +49,14 @@ export class ChangeLog {
     this.speed = speed
   }
 
-  record(changes: readonly WorldChange[], now: EpochMs): void {
+  *record(changes: readonly WorldChange[], now: EpochMs): Work<void> {
     this.now = now
-    for (const change of changes) this.note(change)
-    prune(this.matchLog, this.since(MATCH_WINDOW))
-    for (const log of this.oddsLogs.values()) prune(log, this.since(ODDS_WINDOW))
+    for (const change of changes) {
+      this.note(change)
+      yield
+    }
+    yield* prune(this.matchLog, this.since(MATCH_WINDOW))
+    for (const log of this.oddsLogs.values()) yield* prune(log, this.since(ODDS_WINDOW))
   }
 
   changedMatches(): readonly number[] {

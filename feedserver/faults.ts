@@ -4,6 +4,7 @@
  */
 import { createChance, hashText } from './detail/chance'
 import type { FaultAmounts, FaultName } from './faultOptions'
+import type { Pieces } from './work'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -69,12 +70,12 @@ export class Faults {
   }
 
   /** Records of a change file or frame with some left out and some doubled. */
-  records(records: readonly string[]): readonly string[] {
-    if (this.amount('drop') + this.amount('double') === 0) return records
-    return records.flatMap(record => {
-      if (this.strikes('drop')) return []
-      return this.strikes('double') ? [record, record] : [record]
-    })
+  *records(records: Iterable<string>): Pieces {
+    for (const record of records) {
+      if (this.strikes('drop')) continue
+      yield record
+      if (this.strikes('double')) yield record
+    }
   }
 
   /** At most one fault strikes an answer; what is left alone is `undefined`. */
@@ -94,10 +95,12 @@ export class Faults {
   }
 
   /** A letter in the id of the first row. */
-  matchList(text: string): string {
-    if (this.amount('badid') === 0) return text
-    this.count('badid')
-    return text.replace(/^A\[1\]=\[\d/m, 'A[1]=[x')
+  *matchList(pieces: Iterable<string>): Pieces {
+    for (const piece of pieces) {
+      const spoilt = this.amount('badid') === 0 ? piece : piece.replace(/^A\[1\]=\[\d/m, 'A[1]=[x')
+      if (spoilt !== piece) this.count('badid')
+      yield spoilt
+    }
   }
 
   private chance(name: FaultName): number {

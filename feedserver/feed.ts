@@ -9,6 +9,7 @@ import type { OtherDays } from './days/otherDays'
 import type { Faults } from './faults'
 import type { EpochMs, World, WorldChange } from './model'
 import { RowCache } from './wire/rowCache'
+import type { Work } from './work'
 
 /** The main site's bookmaker: its opening lines stand in the match lists. */
 const SITE_COMPANY = 8
@@ -21,7 +22,7 @@ export interface FeedParts {
   readonly days: OtherDays | null
 }
 
-export type ChangeListener = (changes: readonly WorldChange[]) => void
+export type ChangeListener = (changes: readonly WorldChange[]) => Work<void>
 
 export class Feed {
   readonly world: World
@@ -60,22 +61,23 @@ export class Feed {
       : (this.world.companies[0] ?? SITE_COMPANY)
   }
 
-  /** The world that has a match: the server's own, else that of another day. */
+  /** The world that has a match: the server's own, else that of another day that is planned. */
   worldOf(matchId: number): World {
     if (this.world.match(matchId) !== undefined) return this.world
-    return this.days?.holding(matchId) ?? this.world
+    const day = this.days?.dayOf(matchId)
+    return (day === undefined ? undefined : this.days?.world(day)) ?? this.world
   }
 
   /** Brings the world up to the clock and tells everybody what changed. */
-  tick(): void {
+  *tick(): Work<void> {
     const before = this.world.now
-    const changes = this.world.advance(this.clock.now())
+    const changes = yield* this.world.advance(this.clock.now())
     if (changes.length === 0 && this.world.now === before) return
-    this.revision += 1
-    this.rows.forget(changes)
-    this.log.record(changes, this.world.now)
+    yield* this.rows.forget(changes, id => this.world.match(id))
+    yield* this.log.record(changes, this.world.now)
     this.captured?.apply(changes)
-    for (const listener of this.listeners) listener(changes)
+    this.revision += 1
+    for (const listener of this.listeners) yield* listener(changes)
   }
 
   onChanges(listener: ChangeListener): () => void {

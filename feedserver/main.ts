@@ -30,8 +30,12 @@ function startError(error: unknown, port: number): string {
   return words(error)
 }
 
+/** Whatever clients do, the process is gone after this. */
+const LAST_MS = 1500
+
 function stopOnSignal(server: FeedServer): void {
   const stop = (): void => {
+    setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -46,8 +50,8 @@ try {
   const server = await startFeedServer(options)
   const { url } = server
   console.log(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
-  for (const warning of server.warnings) console.warn(`Warning: ${warning}`)
   stopOnSignal(server)
+  for (const warning of await server.warnings()) console.warn(`Warning: ${warning}`)
 } catch (error) {
   fail(startError(error, options.port))
 }

@@ -2,8 +2,10 @@
  * What both sources (the simulated matchday and the replayed capture) tell the wire writers.
  *
  * The seam of the feed server: `matchday/` and `capture/` make a `World`, `wire/` turns it into bytes,
- * `http.ts` and `socket.ts` hand the bytes out. Nothing here is shared with the client's parsers.
+ * `http/` and `socket/` hand the bytes out. Nothing here is shared with the client's parsers.
  */
+
+import type { Work } from './work'
 
 /** Milliseconds since 1970-01-01 UTC on the server's own, speed-adjustable clock. */
 export type EpochMs = number
@@ -139,6 +141,9 @@ export interface World {
   quote(matchId: number, company: number, market: Market): Quote | null
   correctScore(matchId: number, company: number): CorrectScore | null
   cornerEvents(matchId: number): readonly CornerEvent[]
-  /** Moves the clock in fixed steps of one simulated second, so that real-time jitter cannot change the result. */
-  advance(to: EpochMs): readonly WorldChange[]
+  /**
+   * Moves the clock in fixed steps of one simulated second, so that real-time jitter cannot change the result. What is
+   * read while this is under way may be of before or after; every price read too early is told of as changed.
+   */
+  advance(to: EpochMs): Work<readonly WorldChange[]>
 }

@@ -1,6 +1,7 @@
 /** The command line: what the feed server can be told, with clear words for what it cannot. */
 import { parseArgs } from 'node:util'
 import { FAULT_KINDS, parseFaults, type FaultAmounts } from './faultOptions'
+import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
 
 export interface FeedOptions {
@@ -13,24 +14,27 @@ export interface FeedOptions {
   readonly at: EpochMs | null
   readonly list: string | null
   readonly faults: FaultAmounts
+  /** Most connections at a time; 0 is no limit. */
+  readonly connections: number
+  /** Most connections of one address at a time; 0 is no limit. */
+  readonly perAddress: number
 }
 
 export const DEFAULT_OPTIONS: FeedOptions = {
   port: 8080,
-  host: '0.0.0.0',
+  host: '127.0.0.1',
   matches: 400,
   speed: 1,
   seed: 1,
   at: null,
   list: null,
   faults: {},
+  connections: 5000,
+  perAddress: 200,
 }
 
-/** Today at 12:30 UTC, 19:30 in Vietnam: prime time, and the same bytes all day long for one seed. */
-export const primeTime = (realNow: EpochMs): EpochMs => {
-  const day = 86_400_000
-  return Math.floor(realNow / day) * day + 12.5 * 3_600_000
-}
+/** 19:30 of Vietnam's today: prime time, and the same bytes all day long for one seed. */
+export const primeTime = (realNow: EpochMs): EpochMs => primeTimeOf(vietnamDay(realNow))
 
 function numberOption(name: string, text: string, least: number, most: number, whole = true): number {
   const value = Number(text)
@@ -58,6 +62,8 @@ const SPEC = {
   at: { type: 'string' },
   list: { type: 'string' },
   faults: { type: 'string' },
+  connections: { type: 'string' },
+  'per-address': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -65,8 +71,9 @@ const SPEC = {
 export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
   const { values } = parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false })
   if (values.help === true) return 'help'
-  const text = (name: 'port' | 'matches' | 'speed' | 'seed'): string =>
+  const text = (name: 'port' | 'matches' | 'speed' | 'seed' | 'connections'): string =>
     values[name] ?? String(DEFAULT_OPTIONS[name])
+  const perAddress = values['per-address'] ?? String(DEFAULT_OPTIONS.perAddress)
   return {
     port: numberOption('port', text('port'), 0, 65_535),
     host: values.host ?? DEFAULT_OPTIONS.host,
@@ -76,6 +83,8 @@ export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
     at: values.at === undefined ? null : timeOption(values.at),
     list: values.list ?? null,
     faults: parseFaults(values.faults ?? ''),
+    connections: numberOption('connections', text('connections'), 0, 1_000_000),
+    perAddress: numberOption('per-address', perAddress, 0, 1_000_000),
   }
 }
 
@@ -91,11 +100,13 @@ export const helpText = (): string =>
     'sixinone feed server: the site, the widget and every feed they read, on one port.',
     '',
     '  --port 8080       0 takes any free port',
-    '  --host 0.0.0.0',
+    '  --host 127.0.0.1  address to listen on; 0.0.0.0 takes connections from every network',
     '  --matches 400     how many matches the simulated day has',
     '  --speed 1         simulated seconds per second; 0 stops the clock',
     '  --seed 1          the same seed on the same day gives the same matches',
-    '  --at TIME         where the clock starts (ISO time or epoch); today at 12:30 UTC when not given',
+    '  --at TIME         where the clock starts (ISO time or epoch); 19:30 of today in Vietnam when not given',
+    '  --connections 5000  most connections at a time; 0 is no limit',
+    '  --per-address 200   most connections of one address; 0 is no limit, for a server behind a proxy',
     '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),

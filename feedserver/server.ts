@@ -2,7 +2,7 @@
  * The whole feed server in one call: feeds, sockets, status page and the built site on one port.
  * `npm start` calls it from `main.ts`, tests call it with port 0.
  */
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { spoiltWorld } from './badName'
@@ -10,6 +10,8 @@ import { createMemoryBus, type Bus } from './bus'
 import { createClock } from './clock'
 import { Faults } from './faults'
 import { Feed } from './feed'
+import { Gate } from './gate'
+import { Deliveries } from './http/deliveries'
 import { FeedRoutes } from './http/feedRoutes'
 import { createHandler } from './http/handler'
 import { Site } from './http/site'
@@ -18,11 +20,13 @@ import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { publishChanges } from './socket/channels'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
+import { Slices } from './slices'
 import { createSource, type Source } from './source'
 import { Statistics } from './statistics'
 import { BodySizes } from './status/bodySizes'
 import { StatusPage } from './status/statusPage'
 import { Tokens } from './token'
+import { finish, type Work } from './work'
 
 const BEAT_MS = 250
 const KEEP_ALIVE_MS = 3000
@@ -30,6 +34,14 @@ const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
 /** The largest list of the day, as its first visitor will most likely ask for it. */
 const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
+/** How long a request may take to arrive, and how large its head may be. */
+const PATIENCE: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+}
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface StartOptions extends Partial<FeedOptions> {
@@ -44,16 +56,16 @@ export interface FeedServer {
   readonly url: string
   readonly port: number
   readonly world: World
-  /** What is wrong with the day as it stands at the start, in words for the operator. */
-  readonly warnings: readonly string[]
+  /** What is wrong with the day as it stands, in words for the operator; writes the list of the day to measure it. */
+  readonly warnings: () => Promise<readonly string[]>
   /** Moves the clock on by hand and sends what that changed; the way to move a clock of speed 0. */
   advance(ms: number): void
   close(): Promise<void>
 }
 
-const sourceOf = (options: FeedOptions, faults: Faults, world: World | undefined): Source =>
+const sourceOf = (options: FeedOptions, faults: Faults, slices: Slices, world: World | undefined): Source =>
   world === undefined
-    ? createSource(options, faults)
+    ? createSource(options, faults, slices)
     : {
         name: 'given world',
         world,
@@ -62,25 +74,63 @@ const sourceOf = (options: FeedOptions, faults: Faults, world: World | undefined
         start: faults.startAt(options.at ?? world.now),
       }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
+      resolve(server.address() as AddressInfo)
     })
   })
 }
 
+/** A server that listens everywhere is reached by this machine's own name. */
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
+}
+
+/** One beat of the feed: the world goes on and everybody who listens is told. Never two at a time. */
+class Beat {
+  private underWay: Work<void> | null = null
+  private readonly begin: () => Work<void>
+
+  constructor(begin: () => Work<void>) {
+    this.begin = begin
+  }
+
+  /** In slices; nothing when the last one is not over. */
+  start(slices: Slices): void {
+    if (this.underWay !== null) return
+    const work = this.begin()
+    this.underWay = work
+    const over = (): void => {
+      if (this.underWay === work) this.underWay = null
+    }
+    slices.run(work, true).then(over, (error: unknown) => {
+      over()
+      console.error('the beat failed:', error)
+    })
+  }
+
+  /** At one stretch, after the one under way. */
+  now(): void {
+    if (this.underWay !== null) finish(this.underWay)
+    this.underWay = null
+    finish(this.begin())
+  }
+}
+
 /** Everything that happens by itself, and how to end it. */
-function startTimers(beat: () => void, hub: SocketHub, flapSeconds: number, flapped: () => void): () => void {
-  const timers = [setInterval(beat, BEAT_MS), setInterval(() => hub.keepAlive(), KEEP_ALIVE_MS)]
-  if (flapSeconds > 0) {
+function startTimers(beat: () => void, hub: SocketHub, slices: Slices, faults: Faults): () => void {
+  const keepAlive = (): void => void slices.run(hub.keepAlive())
+  const timers = [setInterval(beat, BEAT_MS), setInterval(keepAlive, KEEP_ALIVE_MS)]
+  if (faults.amount('flap') > 0) {
     const flap = (): void => {
-      flapped()
+      faults.count('flap')
       hub.closeAll(GOING_AWAY, 'flap')
     }
-    timers.push(setInterval(flap, flapSeconds * 1000))
+    timers.push(setInterval(flap, faults.amount('flap') * 1000))
   }
   return () => timers.forEach(clearInterval)
 }
@@ -88,49 +138,68 @@ function startTimers(beat: () => void, hub: SocketHub, flapSeconds: number, flap
 export async function startFeedServer(given: StartOptions = {}): Promise<FeedServer> {
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
   const faults = new Faults(options.faults, options.seed)
-  const { world: healthy, captured, days, start, name } = sourceOf(options, faults, given.world)
+  const slices = new Slices()
+  const { world: healthy, captured, days, start, name } = sourceOf(options, faults, slices, given.world)
   const world = spoiltWorld(healthy, faults)
   const clock = createClock(start, options.speed)
   const feed = new Feed({ world, clock, faults, captured, days })
   const bus = given.bus ?? createMemoryBus()
   const hub = new SocketHub(bus, faults, () => feed.stamp())
+  const gate = new Gate(options)
+  const deliveries = new Deliveries()
   const statistics = new Statistics()
   const tokens = new Tokens()
   const sizes = new BodySizes()
-  const status = new StatusPage({ feed, hub, statistics, sizes, source: name, seed: options.seed })
+  const routes = new FeedRoutes(feed, slices, sizes)
+  const status = new StatusPage({
+    feed,
+    hub,
+    sizes,
+    gate,
+    deliveries,
+    statistics,
+    source: name,
+    seed: options.seed,
+  })
   feed.onChanges(changes => {
     statistics.changes(changes.length)
-    publishChanges(bus, world, changes)
+    return publishChanges(bus, world, changes)
   })
-  const beat = (): void => {
-    feed.tick()
+  const beat = new Beat(function* () {
+    yield* feed.tick()
     const before = hub.frames
-    hub.flush()
+    yield* hub.flush()
     statistics.frames(hub.frames - before)
-  }
+  })
   const site = new Site(given.site ?? SITE_FOLDER)
-  const routes = new FeedRoutes(feed, sizes)
-  routes.measure(DAY_LIST)
-  const server = createServer(createHandler({ feed, routes, site, tokens, statistics, status }))
+  const server = createServer(
+    PATIENCE,
+    createHandler({ feed, routes, site, tokens, statistics, status, slices, deliveries }),
+  )
   const stream = createStream({ hub, tokens, companies: world.companies, stamp: () => feed.stamp() })
+  server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
-  const port = await listen(server, options.port, options.host)
-  const stop = startTimers(beat, hub, faults.amount('flap'), () => faults.count('flap'))
+  const address = await listen(server, options.port, options.host)
+  const stop = startTimers(() => beat.start(slices), hub, slices, faults)
   return {
-    url: `http://localhost:${port}/`,
-    port,
+    url: urlOf(address),
+    port: address.port,
     world,
-    warnings: sizes.warnings(),
+    warnings: async () => {
+      await routes.measure(DAY_LIST)
+      return sizes.warnings()
+    },
     advance: ms => {
       clock.skip(ms)
-      beat()
+      beat.now()
     },
     close: async () => {
       stop()
+      const closed = new Promise(resolve => server.close(resolve))
       hub.closeAll(GOING_AWAY, 'server stops')
-      const patience = setTimeout(() => hub.cutAll(), CLOSE_PATIENCE_MS)
+      const patience = setTimeout(() => gate.cutAll(), CLOSE_PATIENCE_MS)
       server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
+      await closed
       clearTimeout(patience)
     },
   }

@@ -9,8 +9,10 @@ import { planMatchday } from './matchday/fixtures'
 import { createSimulation } from './matchday/simulation'
 import type { EpochMs, League, Match, World } from './model'
 import { primeTime, type FeedOptions } from './options'
+import type { Slices } from './slices'
 import { scriptCells } from './wire/cells'
 import { matchCells } from './wire/matchCells'
+import { finish } from './work'
 
 /** Its opening lines stand in the rows of matches that the capture did not know. */
 const LIST_COMPANY = 8
@@ -23,12 +25,12 @@ export interface Source {
   readonly start: EpochMs
 }
 
-function matchdaySource(options: FeedOptions, faults: Faults): Source {
+function matchdaySource(options: FeedOptions, faults: Faults, slices: Slices): Source {
   const { seed, matches } = options
   const start = faults.startAt(options.at ?? primeTime(Date.now()))
   const plan = planMatchday({ seed, at: start, matches })
   const world = createSimulation({ seed, at: start, ...plan })
-  const days = createOtherDays({ seed, matches, start })
+  const days = createOtherDays({ seed, matches, start }, slices)
   return { name: `matchday of ${matches} matches`, world, captured: null, days, start }
 }
 
@@ -58,7 +60,7 @@ function readCapture(file: string): string {
   }
 }
 
-function captureSource(options: FeedOptions, faults: Faults, file: string): Source {
+function captureSource(options: FeedOptions, faults: Faults, slices: Slices, file: string): Source {
   const list = readRawList(readCapture(file))
   const day = capturedDay(list)
   if (day.matches.length === 0) throw new Error(`--list: no match rows in ${file}`)
@@ -67,18 +69,18 @@ function captureSource(options: FeedOptions, faults: Faults, file: string): Sour
     throw new Error(`--at: the list is of ${new Date(day.at).toISOString()}; start then or later`)
   const { at, countries, leagues, matches } = day
   const world = createSimulation({ seed: options.seed, at, countries, leagues, matches })
-  world.advance(start)
+  finish(world.advance(start))
   return {
     name: `captured list ${file}`,
     world,
     captured: new CapturedList(list, capturedWorld(world)),
-    days: createOtherDays({ seed: options.seed, matches: options.matches, start }),
+    days: createOtherDays({ seed: options.seed, matches: options.matches, start }, slices),
     start,
   }
 }
 
-export function createSource(options: FeedOptions, faults: Faults): Source {
+export function createSource(options: FeedOptions, faults: Faults, slices: Slices): Source {
   return options.list === null
-    ? matchdaySource(options, faults)
-    : captureSource(options, faults, options.list)
+    ? matchdaySource(options, faults, slices)
+    : captureSource(options, faults, slices, options.list)
 }

@@ -6,6 +6,7 @@
  * match that came after the capture is written whole, in the row of one that left.
  */
 import type { Match, WorldChange } from '../model'
+import type { Pieces } from '../work'
 import { dashedTime, quoteText } from '../wire/cells'
 import { cellNumber, type RawList, type RawRow } from './readList'
 import { liveColumns } from './liveColumns'
@@ -42,33 +43,45 @@ export class CapturedList {
   }
 
   /** The order of the capture itself. */
-  leagueOrder(): string {
+  leagueOrder(): Pieces {
     return this.written(this.rows)
   }
 
   /** The same rows by kick-off, numbered anew; everything around them stays where it was. */
-  timeOrder(): string {
-    const sorted = [...this.rows].sort((one, other) => this.kickoff(one).localeCompare(this.kickoff(other)))
-    return this.written(sorted)
+  *timeOrder(): Pieces {
+    const timed: (readonly [kickoff: string, row: RawRow])[] = []
+    for (const row of this.rows) {
+      timed.push([this.kickoff(row), row])
+      yield ''
+    }
+    timed.sort(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    yield* this.written(timed.map(([, row]) => row))
   }
 
   /** The text with the given rows in the places of the captured ones. */
-  private written(order: readonly RawRow[]): string {
+  private *written(order: readonly RawRow[]): Pieces {
     const { text } = this.list
-    const bodies = order.map(row => this.inside(row)).filter(body => body !== null)
-    let out = ''
+    const bodies = this.bodies(order)
     let from = 0
-    for (const [at, place] of this.rows.entries()) {
-      const body = bodies[at]
-      if (body === undefined) {
-        out += text.slice(from, place.lineStart)
+    for (const place of this.rows) {
+      const body = bodies.next()
+      if (body.done === true) {
+        yield text.slice(from, place.lineStart)
         from = place.lineEnd
       } else {
-        out += text.slice(from, place.start) + body
+        yield text.slice(from, place.start) + body.value
         from = place.end
       }
     }
-    return out + text.slice(from)
+    yield text.slice(from)
+  }
+
+  /** What stands between the brackets of the rows that are still there. */
+  private *bodies(order: readonly RawRow[]): Pieces {
+    for (const row of order) {
+      const body = this.inside(row)
+      if (body !== null) yield body
+    }
   }
 
   /** A row without a time sorts behind all times. */

@@ -37,11 +37,23 @@ export class Slots {
     const present = new Set(matches.map(match => match.id))
     for (const [row, id] of this.holder) if (id !== null && !present.has(id)) this.holder.set(row, null)
     const placed = new Set(this.holder.values())
-    for (const match of matches) if (!placed.has(match.id)) this.place(match)
+    const vacant = this.vacant()
+    for (const { id, leagueId } of matches) {
+      const row = placed.has(id) ? undefined : vacant.get(leagueId)?.shift()
+      if (row !== undefined) this.holder.set(row, id)
+    }
   }
 
-  private place(match: Match): void {
-    const row = this.rows.find(row => this.holder.get(row) === null && this.leagueOf(row) === match.leagueId)
-    if (row !== undefined) this.holder.set(row, match.id)
+  /** The rows without a match, by league, in the order of the file. */
+  private vacant(): Map<number, RawRow[]> {
+    const vacant = new Map<number, RawRow[]>()
+    for (const row of this.rows) {
+      const league = this.holder.get(row) === null ? this.leagueOf(row) : undefined
+      if (league === undefined) continue
+      const rows = vacant.get(league)
+      if (rows === undefined) vacant.set(league, [row])
+      else rows.push(row)
+    }
+    return vacant
   }
 }

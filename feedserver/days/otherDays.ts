@@ -1,31 +1,41 @@
 /**
- * The days around the simulated one, for date tabs and results: planned when first asked for, then kept.
+ * The days around the simulated one, for date tabs and results: planned when first asked for, in slices, then kept.
  *
  * Later days are fixtures with opening prices. Earlier days were played to the end: all their matches are
  * started at one moment, simulated for three hours and put back to their own kick-offs, which costs a tenth of
  * playing a whole day. Both are the same for the same seed, whenever they are asked for.
  */
-import { planMatchday } from '../matchday/fixtures'
+import { drawMatchday } from '../matchday/fixtures'
 import { createSimulation } from '../matchday/simulation'
 import type { EpochMs, Match, World } from '../model'
+import type { Slices } from '../slices'
+import type { Work } from '../work'
 import { fresh, movedBy } from './fresh'
+import { standsStill } from './union'
+import { primeTimeOf, vietnamDay } from './vietnam'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const PLAY_TIME = 3 * HOUR - 60_000
-const PRIME_TIME = 12.5 * HOUR
 const MOST_MATCHES = 200
 /** As far as the date parameters of the pages reach. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 8
+/** One request may tell of this many, those nearest to the server's own day. */
+const MOST_DAYS = 10
 
 export interface OtherDays {
-  /** Every planned world whose matches may fall on a day number (days since 1970, UTC), the day itself included. */
-  around(day: number): readonly World[]
+  /** The days whose matches may fall on a date (days since 1970), the date itself included. */
+  around(date: number): readonly number[]
   /** The days of the date tabs that come after the server's own. */
-  coming(): readonly World[]
-  /** The world of a match that is not of the server's own day. */
-  holding(matchId: number): World | undefined
+  coming(): readonly number[]
+  /** The day that an id names, when it is another than the server's own and within reach. */
+  dayOf(matchId: number): number | undefined
+  /** The days of some matches, no more of them than one request may tell of. */
+  holding(matchIds: readonly number[]): readonly number[]
+  /** Resolves when the days are planned; whoever asks for the same day waits for the same work. */
+  ready(days: readonly number[]): Promise<void>
+  /** A planned day. */
+  world(day: number): World | undefined
 }
 
 export interface DayPlan {
@@ -40,20 +50,19 @@ const TABS_AHEAD = [1, 2, 3, 4, 5, 6]
 const FIRST_ID = 10_000_000
 const IDS_A_DAY = 10_000
 const idOf = (day: number, place: number): number => FIRST_ID + (day % 100_000) * IDS_A_DAY + place
-const dayOfId = (id: number): number => Math.floor((id - FIRST_ID) / IDS_A_DAY)
-
-export const dayNumber = (at: EpochMs): number => Math.floor(at / DAY)
 
 function planOf(day: number, plan: DayPlan) {
-  const at = day * DAY + PRIME_TIME
   const count = Math.min(plan.matches, MOST_MATCHES)
-  const { countries, leagues, matches } = planMatchday({ seed: plan.seed + day, at, matches: count })
+  const request = { seed: plan.seed + day, at: primeTimeOf(day), matches: count }
+  const { countries, leagues, matches } = drawMatchday(request)
   const numbered = matches.map((match, place) => Object.assign(fresh(match), { id: idOf(day, place) }))
   return { countries, leagues, matches: numbered }
 }
 
-function comingDay(day: number, plan: DayPlan): World {
-  return createSimulation({ seed: plan.seed, at: plan.start, ...planOf(day, plan) })
+function* comingDay(day: number, plan: DayPlan): Work<World> {
+  const drawn = planOf(day, plan)
+  yield
+  return createSimulation({ seed: plan.seed, at: plan.start, ...drawn, watched: [] })
 }
 
 /** A world whose matches show other kick-offs than the ones they were played at. */
@@ -74,32 +83,59 @@ function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
     quote: (id, company, market) => world.quote(id, company, market),
     correctScore: (id, company) => world.correctScore(id, company),
     cornerEvents: id => world.cornerEvents(id),
-    advance: () => [],
+    advance: standsStill,
   }
 }
 
-function playedDay(day: number, plan: DayPlan): World {
+function* playedDay(day: number, plan: DayPlan): Work<World> {
   const { countries, leagues, matches } = planOf(day, plan)
-  const at = day * DAY + PRIME_TIME
+  yield
+  const at = primeTimeOf(day)
   const shifts = new Map(matches.map(match => [match.id, match.kickoff - at]))
   const together = matches.map(match => movedBy(match, at - match.kickoff))
-  const world = createSimulation({ seed: plan.seed, at: at - 1000, countries, leagues, matches: together })
-  world.advance(at + PLAY_TIME)
+  const setup = { countries, leagues, matches: together, watched: [] }
+  const world = createSimulation({ seed: plan.seed, at: at - 1000, ...setup })
+  yield* world.advance(at + PLAY_TIME)
   return backInTime(world, shifts)
 }
 
-export function createOtherDays(plan: DayPlan): OtherDays {
-  const today = dayNumber(plan.start)
+export function createOtherDays(plan: DayPlan, slices: Slices): OtherDays {
+  const today = vietnamDay(plan.start)
   const worlds = new Map<number, World>()
-  const worldOf = (day: number): World | undefined => {
-    if (day === today || day < today - DAYS_BACK || day > today + DAYS_AHEAD) return undefined
-    let world = worlds.get(day)
-    if (world === undefined) worlds.set(day, (world = (day < today ? playedDay : comingDay)(day, plan)))
-    return world
+  const underWay = new Map<number, Promise<void>>()
+  const isOther = (day: number): boolean =>
+    day !== today && day >= today - DAYS_BACK && day <= today + DAYS_AHEAD
+  const distance = (day: number): number => Math.abs(day - today)
+
+  const dayOf = (id: number): number | undefined => {
+    const day = Math.floor((id - FIRST_ID) / IDS_A_DAY)
+    return isOther(day) ? day : undefined
+  }
+
+  async function begin(day: number): Promise<void> {
+    try {
+      worlds.set(day, await slices.run(day < today ? playedDay(day, plan) : comingDay(day, plan)))
+    } finally {
+      underWay.delete(day)
+    }
+  }
+  function whenReady(day: number): Promise<void> | undefined {
+    if (worlds.has(day) || !isOther(day)) return undefined
+    let work = underWay.get(day)
+    if (work === undefined) underWay.set(day, (work = begin(day)))
+    return work
   }
   return {
-    around: day => [day - 1, day, day + 1].flatMap(near => worldOf(near) ?? []),
-    coming: () => TABS_AHEAD.flatMap(ahead => worldOf(today + ahead) ?? []),
-    holding: id => (id < FIRST_ID ? undefined : worldOf(dayOfId(id))),
+    around: date => [date - 1, date, date + 1].filter(isOther),
+    coming: () => TABS_AHEAD.map(ahead => today + ahead),
+    dayOf,
+    holding: ids =>
+      [...new Set(ids.flatMap(id => dayOf(id) ?? []))]
+        .sort((one, other) => distance(one) - distance(other))
+        .slice(0, MOST_DAYS),
+    ready: async days => {
+      await Promise.all(days.flatMap(day => whenReady(day) ?? []))
+    },
+    world: day => worlds.get(day),
   }
 }

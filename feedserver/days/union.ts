@@ -1,5 +1,6 @@
 /** Several worlds read as one: the server's own day together with days before and after it. */
-import type { Match, World } from '../model'
+import type { Match, World, WorldChange } from '../model'
+import type { Work } from '../work'
 
 const oncePerId = <Item extends { readonly id: number }>(
   lists: readonly (readonly Item[])[],
@@ -7,10 +8,16 @@ const oncePerId = <Item extends { readonly id: number }>(
   [...new Map(lists.flatMap(list => list.map(item => [item.id, item] as const)).reverse()).values()].reverse()
 
 /** Matches in league order; where a league is in several worlds the first world's order counts. */
-function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
+export function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
   const places = new Map(world.leagues.map((league, place) => [league.id, place]))
   const place = (match: Match): number => places.get(match.leagueId) ?? Infinity
   return [...matches].sort((one, other) => place(one) - place(other) || one.kickoff - other.kickoff)
+}
+
+/** The clock of a world that is for reading only. */
+// oxlint-disable-next-line require-yield
+export function* standsStill(): Work<readonly WorldChange[]> {
+  return []
 }
 
 /** For reading only: its clock is the first world's and nobody can move it. */
@@ -33,6 +40,6 @@ export function unionOf(first: World, rest: readonly World[]): World {
     quote: (id, company, market) => holder(id).quote(id, company, market),
     correctScore: (id, company) => holder(id).correctScore(id, company),
     cornerEvents: id => holder(id).cornerEvents(id),
-    advance: () => [],
+    advance: standsStill,
   }
 }

@@ -29,6 +29,9 @@ const CHARGES = [
 
 const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7-9-10.9V3.9c3 0 6-.7 9-2.4z'
 
+/** Ids that leave the same rest by this number have the same crest. */
+export const TEAM_DRAWINGS = COLOURS.length * CHARGES.length
+
 /** Addresses with `{id}` in them, for pages. */
 export const TEAM_SIGNS = '/gf/team/{id}.svg'
 export const LEAGUE_SIGNS = '/gf/league/{id}.svg'

@@ -1,11 +1,19 @@
 /**
- * Rendered bodies of the present revision, with their gzipped form once somebody asked for it.
- * A new revision empties the shelf; within one, the number of bodies is bounded.
+ * Bodies of the present revision, with their gzipped form once somebody asked for it.
+ *
+ * A body is written in slices, once for everybody who waits for it. Few are written at a time and a bounded number
+ * waits; beyond that a request is turned away. A new revision empties the shelf; within one, the bytes are bounded.
  */
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import type { Slices } from '../slices'
+import type { Work } from '../work'
 
-const MOST_BODIES = 300
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BODIES = 1000
+const MOST_AT_ONCE = 16
+const MOST_WAITING = 400
+const CHUNK = 64 * 1024
 const GZIP_FROM = 1024
 const compress = promisify(gzip)
 
@@ -26,19 +34,102 @@ export class Body {
   }
 }
 
-export class Bodies {
-  private readonly shelf = new Map<string, Body | null>()
-  private revision = -1
+/** Too many bodies wait to be written. */
+export class Overloaded extends Error {}
 
-  /** `null` stays `null`: what is not there is not looked for twice. */
-  get(revision: number, key: string, render: () => string | null): Body | null {
-    if (revision !== this.revision || this.shelf.size >= MOST_BODIES) this.shelf.clear()
-    this.revision = revision
+/** Room for a few at a time; the others wait in the order in which they came, up to a number. */
+class Places {
+  private inside = 0
+  private readonly waiting: (() => void)[] = []
+
+  async enter(): Promise<void> {
+    if (this.inside < MOST_AT_ONCE) {
+      this.inside += 1
+      return
+    }
+    if (this.waiting.length >= MOST_WAITING) throw new Overloaded('too many bodies wait to be written')
+    await new Promise<void>(resolve => this.waiting.push(resolve))
+  }
+
+  /** The place goes to whoever waits first. */
+  leave(): void {
+    const next = this.waiting.shift()
+    if (next === undefined) this.inside -= 1
+    else next()
+  }
+}
+
+export type Write = () => Iterable<string> | null
+
+function* bodyOf(write: Write): Work<Body | null> {
+  const pieces = write()
+  if (pieces === null) return null
+  const chunks: Buffer[] = []
+  let text = ''
+  for (const piece of pieces) {
+    text += piece
+    if (text.length >= CHUNK) {
+      chunks.push(Buffer.from(text))
+      text = ''
+    }
+    yield
+  }
+  return new Body(Buffer.concat([...chunks, Buffer.from(text)]))
+}
+
+export class Bodies {
+  /** Those asked for last stand last. */
+  private readonly shelf = new Map<string, Body | null>()
+  private readonly underWay = new Map<string, Promise<Body | null>>()
+  private readonly places = new Places()
+  private revision = -1
+  private bytes = 0
+  private readonly slices: Slices
+
+  constructor(slices: Slices) {
+    this.slices = slices
+  }
+
+  /** `null` stays `null`: what is not there is not looked for twice. Rejects with `Overloaded`. */
+  async get(revision: number, key: string, write: Write): Promise<Body | null> {
+    this.turnTo(revision)
     const held = this.shelf.get(key)
-    if (held !== undefined) return held
-    const text = render()
-    const body = text === null ? null : new Body(Buffer.from(text))
+    if (held !== undefined) {
+      this.shelf.delete(key)
+      this.shelf.set(key, held)
+      return held
+    }
+    let writing = this.underWay.get(key)
+    if (writing === undefined) this.underWay.set(key, (writing = this.write(key, write)))
+    return writing
+  }
+
+  private async write(key: string, write: Write): Promise<Body | null> {
+    try {
+      await this.places.enter()
+      const { revision } = this
+      const body = await this.slices.run(bodyOf(write)).finally(() => this.places.leave())
+      if (revision === this.revision) this.keep(key, body)
+      return body
+    } finally {
+      this.underWay.delete(key)
+    }
+  }
+
+  private turnTo(revision: number): void {
+    if (revision === this.revision) return
+    this.shelf.clear()
+    this.revision = revision
+    this.bytes = 0
+  }
+
+  private keep(key: string, body: Body | null): void {
     this.shelf.set(key, body)
-    return body
+    this.bytes += body?.bytes.length ?? 0
+    for (const [oldest, held] of this.shelf) {
+      if (this.bytes <= MOST_BYTES && this.shelf.size <= MOST_BODIES) return
+      this.shelf.delete(oldest)
+      this.bytes -= held?.bytes.length ?? 0
+    }
   }
 }

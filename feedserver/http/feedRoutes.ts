@@ -2,8 +2,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Feed } from '../feed'
 import { LIST_ROUTES } from '../routes/lists'
-import { TYPES, type Route } from '../routes/route'
+import { TYPES, type Prepared, type Route, type Written } from '../routes/route'
 import { SERVICE_ROUTES } from '../routes/services'
+import type { Slices } from '../slices'
 import type { BodySizes } from '../status/bodySizes'
 import { Bodies, type Body } from './bodies'
 import { accepts, notFound, PLAIN_HEADERS, type Answer } from './respond'
@@ -23,38 +24,27 @@ export function findRoute(path: string): Found | undefined {
   return undefined
 }
 
-const bodyKey = (path: string, route: Route, query: URLSearchParams): string =>
-  [path, ...(route.query ?? []).map(name => query.get(name) ?? '')].join('\n')
-
 export class FeedRoutes {
-  private readonly bodies = new Bodies()
+  private readonly bodies: Bodies
   private readonly feed: Feed
   private readonly sizes: BodySizes
 
-  constructor(feed: Feed, sizes: BodySizes) {
+  constructor(feed: Feed, slices: Slices, sizes: BodySizes) {
     this.feed = feed
+    this.bodies = new Bodies(slices)
     this.sizes = sizes
   }
 
-  /** Notes how large a body is now; its rows stay rendered for whoever asks first. */
-  measure({ pathname, searchParams: query }: URL): void {
+  /** Notes how large a body is now; its rows stay written for whoever asks first. */
+  async measure({ pathname, searchParams }: URL): Promise<void> {
     const found = findRoute(pathname)
-    const text = found?.route.render({ feed: this.feed, parts: found.parts, query }) ?? null
-    if (found !== undefined && text !== null) this.sizes.note(found.route.name, Buffer.byteLength(text))
+    if (found !== undefined) await this.body(searchParams, found)
   }
 
-  async answer(
-    request: IncomingMessage,
-    path: string,
-    query: URLSearchParams,
-    found: Found,
-  ): Promise<Answer> {
+  async answer(request: IncomingMessage, query: URLSearchParams, found: Found): Promise<Answer> {
     const { route } = found
-    const body = this.bodies.get(this.feed.revision, bodyKey(path, route, query), () =>
-      this.render(found, query),
-    )
+    const body = await this.body(query, found)
     if (body === null) return notFound({ Date: this.date() })
-    if (route.grows === true) this.sizes.note(route.name, body.bytes.length)
     const spoilt = this.feed.faults.answer(body.bytes)
     if (spoilt === undefined) return this.whole(request, route, body)
     const headers = { ...this.headers(route), 'Cache-Control': 'no-store' }
@@ -66,9 +56,18 @@ export class FeedRoutes {
     }
   }
 
-  private render({ route, parts }: Found, query: URLSearchParams): string | null {
-    const text = route.render({ feed: this.feed, parts, query })
-    return text !== null && route.list === true ? this.feed.faults.matchList(text) : text
+  private async body(query: URLSearchParams, { route, parts }: Found): Promise<Body | null> {
+    const { feed } = this
+    const prepared = route.prepare({ feed, parts, query })
+    await feed.days?.ready(prepared.days)
+    const body = await this.bodies.get(feed.revision, prepared.key, () => this.written(route, prepared))
+    if (route.grows === true && body !== null) this.sizes.note(route.name, body.bytes.length)
+    return body
+  }
+
+  private written(route: Route, { write }: Prepared): Written {
+    const pieces = write()
+    return pieces !== null && route.list === true ? this.feed.faults.matchList(pieces) : pieces
   }
 
   private async whole(request: IncomingMessage, route: Route, body: Body): Promise<Answer> {

@@ -4,9 +4,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../feed'
+import type { Slices } from '../slices'
 import type { Statistics } from '../statistics'
 import type { StatusPage } from '../status/statusPage'
 import type { Tokens } from '../token'
+import { Overloaded } from './bodies'
+import type { Deliveries } from './deliveries'
 import { type FeedRoutes, findRoute } from './feedRoutes'
 import { CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
 import type { Site } from './site'
@@ -18,6 +21,8 @@ export interface HandlerParts {
   readonly tokens: Tokens
   readonly statistics: Statistics
   readonly status: StatusPage
+  readonly slices: Slices
+  readonly deliveries: Deliveries
 }
 
 interface Named {
@@ -43,7 +48,15 @@ const allowed: Answer = {
   },
 }
 
+/** As long as servers in front of this one commonly take. */
+const LONGEST_TARGET = 8192
+
 const refused = (status: number, words: string): Answer => ({ ...plain(`${words}\n`), status })
+
+const busy: Answer = {
+  ...refused(503, 'The feed server is busy'),
+  headers: { ...plain('').headers, 'Retry-After': '1' },
+}
 
 export function createHandler(
   parts: HandlerParts,
@@ -60,12 +73,14 @@ export function createHandler(
     if (request.method === 'OPTIONS') return { name: 'preflight', answer: allowed }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { name: 'refused', answer: refused(405, 'Only GET and HEAD') }
+    if ((request.url ?? '').length > LONGEST_TARGET)
+      return { name: 'refused', answer: refused(414, 'The address is too long') }
     const { pathname, searchParams } = targetOf(request)
     const found = findRoute(pathname)
     if (found !== undefined) {
       const delay = parts.feed.faults.delay()
       if (delay > 0) await wait(delay)
-      return { name: found.route.name, answer: await routes.answer(request, pathname, searchParams, found) }
+      return { name: found.route.name, answer: await routes.answer(request, searchParams, found) }
     }
     if (pathname === '/ajax/getwebsockettoken')
       return { name: 'token', answer: dated(plain(parts.tokens.issue())) }
@@ -78,14 +93,26 @@ export function createHandler(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { name, answer } = await find(request)
     parts.statistics.request(name, answer.body.length)
+    send(request, response, answer)
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    if (response.destroyed) return
+    parts.deliveries.begin(response, answer.body)
     respond(request, response, answer)
   }
 
-  return (request, response) => {
-    handle(request, response).catch((error: unknown) => {
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    if (response.headersSent) response.destroy()
+    else if (error instanceof Overloaded) send(request, response, busy)
+    else {
       console.error(`${request.method} ${request.url}:`, error)
-      if (response.headersSent) response.destroy()
-      else respond(request, response, refused(500, 'The feed server failed on this request'))
-    })
+      send(request, response, refused(500, 'The feed server failed on this request'))
+    }
+  }
+
+  return (request, response) => {
+    if (!parts.deliveries.take(request, response)) return
+    handle(request, response).catch((error: unknown) => fail(request, response, error))
   }
 }

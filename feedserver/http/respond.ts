@@ -16,9 +16,15 @@ export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): bool
   })
 }
 
+/** Nobody reads what comes after a request of ours, so that the connection ends with the answer. */
+const carriesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
 export function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const length = { 'Content-Length': answer.body.length }
+  const end = carriesBody(request) ? { Connection: 'close' } : {}
   response.sendDate = answer.headers.Date === undefined
-  response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length })
+  response.writeHead(answer.status, { ...answer.headers, ...length, ...end })
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 

@@ -2,7 +2,7 @@
  * Keeps the prices that somebody watches, recomputes those that may have moved, tells which did.
  *
  * Holds no truth of its own: every cached quote equals what `quoteMarket` says for this second. Companies other
- * than the four always open wake when first asked for.
+ * than those watched from the start wake when first asked for.
  */
 import {
   MARKETS,
@@ -13,9 +13,10 @@ import {
   type Triple,
   type WorldChange,
 } from '../model'
+import type { Work } from '../work'
 import { Agenda } from './agenda'
 import { nextMove, quoteMarket, runningPrice, lastPrice, type Book } from './bookmaker'
-import { ALWAYS_OPEN, COMPANIES, type Company } from './companies'
+import { COMPANIES, type Company } from './companies'
 import { scoreBoard } from './correctScore'
 import { offers } from './coverage'
 import type { Play } from './play'
@@ -36,19 +37,21 @@ export class Desk {
   readonly #known: ReadonlySet<number>
   readonly #awake = new Map<number, Map<Play, Items>>()
   readonly #plays = new Set<Play>()
+  /** Matches of awake companies whose prices nobody has asked for yet. */
+  readonly #unlaid: [company: number, play: Play][] = []
   #now: EpochMs
 
-  constructor(seed: number, at: EpochMs, companies: readonly number[]) {
+  constructor(seed: number, at: EpochMs, companies: readonly number[], watched: readonly number[]) {
     this.#seed = seed
     this.#now = at
     this.#agenda = new Agenda(at / 1000)
     this.#known = new Set(companies)
-    for (const id of ALWAYS_OPEN) this.#wake(id)
+    for (const id of watched) this.#wake(id)
   }
 
   open(play: Play): void {
     this.#plays.add(play)
-    for (const [id, items] of this.#awake) this.#lay(play, id, items)
+    for (const id of this.#awake.keys()) this.#unlaid.push([id, play])
   }
 
   close(play: Play): void {
@@ -61,7 +64,7 @@ export class Desk {
 
   quote(play: Play | undefined, company: number, market: Market): Quote | null {
     if (play === undefined) return null
-    return this.#wake(company)?.get(play)?.get(market)?.quote ?? null
+    return this.#laid(play, company)?.get(market)?.quote ?? null
   }
 
   correctScore(play: Play | undefined, id: number): CorrectScore | null {
@@ -72,38 +75,64 @@ export class Desk {
   }
 
   /** Brings all watched prices to `now` and adds those that moved to `changes`. */
-  settle(now: EpochMs, touched: ReadonlySet<Play>, changes: WorldChange[]): readonly WorldChange[] {
+  *settle(now: EpochMs, touched: ReadonlySet<Play>, changes: WorldChange[]): Work<readonly WorldChange[]> {
     this.#now = now
-    for (const item of this.#dueItems(now)) this.#look(item, changes)
+    for (const item of yield* this.#dueItems(now)) {
+      this.#look(item, changes)
+      yield
+    }
     for (const play of touched)
-      for (const items of this.#awake.values())
+      for (const items of this.#awake.values()) {
         for (const item of items.get(play)?.values() ?? []) this.#look(item, changes)
+        yield
+      }
     return changes
   }
 
-  #dueItems(now: EpochMs): Set<Item> {
+  *#dueItems(now: EpochMs): Work<Set<Item>> {
     const due = new Set<Item>()
-    while (this.#agenda.second * 1000 < now)
+    while (this.#agenda.second * 1000 < now) {
       for (const item of this.#agenda.step()) if (item.due === this.#agenda.second) due.add(item)
+      yield
+    }
     return due
   }
 
+  /** From now on the company's moves are told; its prices are laid out when asked for, the rest before the next step. */
   #wake(id: number): Map<Play, Items> | undefined {
     const awake = this.#awake.get(id)
     if (awake !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return awake
     const items = new Map<Play, Items>()
     this.#awake.set(id, items)
-    for (const play of this.#plays) this.#lay(play, id, items)
+    for (const play of this.#plays) this.#unlaid.push([id, play])
     return items
   }
 
-  #lay(play: Play, id: number, into: Map<Play, Items>): void {
+  /** The prices of one match at one company, laid out now if they are not yet. */
+  #laid(play: Play, id: number): Items | undefined {
+    const awake = this.#wake(id)
+    const held = awake?.get(play)
+    if (awake === undefined || held !== undefined || !this.#plays.has(play)) return held
+    const items = this.#lay(play, id)
+    awake.set(play, items)
+    return items
+  }
+
+  /** Lays out what nobody has asked for yet, so that its moves from now on are told. */
+  *layRest(): Work<void> {
+    for (let next = this.#unlaid.pop(); next !== undefined; next = this.#unlaid.pop()) {
+      this.#laid(next[1], next[0])
+      yield
+    }
+  }
+
+  #lay(play: Play, id: number): Items {
     const company = COMPANIES.get(id)
-    if (company === undefined) return
     const items = new Map<Market, Item>()
+    if (company === undefined) return items
     for (const market of MARKETS)
       if (offers(play, company, market, this.#seed)) items.set(market, this.#item(play, company, market))
-    if (items.size > 0) into.set(play, items)
+    return items
   }
 
   #item(play: Play, company: Company, market: Market): Item {

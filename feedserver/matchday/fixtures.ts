@@ -5,6 +5,7 @@
  * to `at`. Same arguments, same day.
  */
 import type { Country, EpochMs, League, Match } from '../model'
+import { finish } from '../work'
 import { ALMANAC } from './almanac'
 import { drawPairings, type Pairing } from './pairings'
 import { drawKickoffs, zoneOf } from './kickoffs'
@@ -30,15 +31,14 @@ const OFF: readonly (readonly [state: -14 | -10 | -11, share: number])[] = [
   [-11, 0.003],
 ]
 
-export function planMatchday({
-  seed,
-  at,
-  matches,
-}: {
-  seed: number
-  at: EpochMs
-  matches: number
-}): Matchday {
+export interface DayRequest {
+  readonly seed: number
+  readonly at: EpochMs
+  readonly matches: number
+}
+
+/** Nothing is played yet, some is called off; leagues in turn. */
+function draw({ seed, at, matches }: DayRequest): Matchday {
   const rng = stream(seed, 'matchday', matches)
   const now = at - (at % 1000)
   const pairings = drawPairings(matches, rng)
@@ -49,9 +49,22 @@ export function planMatchday({
   )
   const leagues = uniqueLeagues(pairings)
   const countries = ALMANAC.countries.filter(({ id }) => leagues.some(league => league.countryId === id))
-  const played = playTo(now, { seed, countries, leagues, matches: callSomeOff(fresh, rng) })
-  const day = playOvertime({ seed, countries, leagues, matches: played }, now)
-  return { countries, leagues, matches: inOrder(day, leagues) }
+  return { countries, leagues, matches: callSomeOff(fresh, rng) }
+}
+
+/** The day before anything is played: the fixtures around `at`. */
+export function drawMatchday(request: DayRequest): Matchday {
+  const day = draw(request)
+  return { ...day, matches: inOrder(day.matches, day.leagues) }
+}
+
+export function planMatchday(request: DayRequest): Matchday {
+  const { seed, at } = request
+  const now = at - (at % 1000)
+  const drawn = draw(request)
+  const played = playTo(now, { seed, ...drawn })
+  const day = playOvertime({ seed, ...drawn, matches: played }, now)
+  return { ...drawn, matches: inOrder(day, drawn.leagues) }
 }
 
 const zoneFor = ({ competition }: Pairing): number => zoneOf(competition.league.countryId)
@@ -76,7 +89,7 @@ type Day = Matchday & { readonly seed: number }
 
 function playTo(at: EpochMs, day: Day): readonly Match[] {
   const pitch = new Pitch({ ...day, at: at - WARM_UP })
-  pitch.advance(at)
+  finish(pitch.advance(at))
   return pitch.plays.map(play => play.match)
 }
 

@@ -4,6 +4,7 @@
  * Not forced: ids (and with them the course of play) are tried until a cup tie is where it should be at that time.
  */
 import type { EpochMs, League, Match } from '../model'
+import { finish } from '../work'
 import { Pitch, type PitchSetup } from './pitch'
 import { freshMatch } from './turnover'
 
@@ -43,7 +44,7 @@ function search(
   for (let number = from; number < from + TRIES; number++) {
     const match = freshMatch({ ...tie, id: tie.id + SPARE_IDS + number, kickoff })
     const pitch = new Pitch({ ...day, matches: [match], at: kickoff - MINUTE })
-    pitch.advance(at)
+    finish(pitch.advance(at))
     const played = pitch.plays[0]?.match
     if (played?.state === state && (state === 5 || played.score[0] === played.score[1])) return played
   }

@@ -4,6 +4,7 @@
  * Cost follows what happens, not how many matches are held: each second takes only its own planned steps.
  */
 import type { Country, EpochMs, League, Match } from '../model'
+import type { Work } from '../work'
 import { Agenda } from './agenda'
 import type { Play, Stage, Step } from './play'
 import { createPlay, takeOver } from './takeOver'
@@ -65,11 +66,12 @@ export class Pitch {
     return this.#plays.get(id)
   }
 
-  advance(to: EpochMs): Touched {
+  *advance(to: EpochMs): Work<Touched> {
     const last = Math.floor(to / 1000)
     while (this.#agenda.second < last) {
       for (const planned of this.#agenda.step()) this.#run(planned)
-      if (this.#agenda.second % 3600 === 0) this.#turnOver()
+      if (this.#agenda.second % 3600 === 0) yield* this.#turnOver()
+      yield
     }
     const touched = this.#touched
     this.#touched = nothing()
@@ -95,13 +97,17 @@ export class Pitch {
     return [play]
   }
 
-  #turnOver(): void {
+  *#turnOver(): Work<void> {
     const gone = this.#order.filter(play => hasLeft(play, this.now))
     if (gone.length === 0) return
     const matches = nextMatches(gone, this.now, this.#setup.seed, this.#nextId)
     this.#nextId += matches.length
     for (const play of gone) this.#plays.delete(play.match.id)
-    const come = matches.flatMap(match => this.#admit(match))
+    const come: Play[] = []
+    for (const match of matches) {
+      come.push(...this.#admit(match))
+      yield
+    }
     this.#touched.gone.push(...gone)
     this.#touched.come.push(...come)
     this.#touched.relisted = true

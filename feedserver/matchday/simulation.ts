@@ -5,7 +5,7 @@
  * for which price when, changes nothing but the list of changes told.
  */
 import type { Country, CornerEvent, EpochMs, League, Match, World, WorldChange } from '../model'
-import { COMPANY_IDS } from './companies'
+import { ALWAYS_OPEN, COMPANY_IDS } from './companies'
 import { Desk } from './desk'
 import { Pitch } from './pitch'
 
@@ -19,12 +19,14 @@ export interface SimulationSetup {
   readonly matches: readonly Match[]
   /** Bookmakers by id; all that are known when left out. */
   readonly companies?: readonly number[]
+  /** Those whose moves are told from the start; the four always open when left out. The others follow when asked for. */
+  readonly watched?: readonly number[]
 }
 
 export function createSimulation(setup: SimulationSetup): World {
   const pitch = new Pitch(setup)
   const companies = setup.companies ?? COMPANY_IDS
-  const desk = new Desk(setup.seed, pitch.now, companies)
+  const desk = new Desk(setup.seed, pitch.now, companies, setup.watched ?? ALWAYS_OPEN)
   for (const play of pitch.plays) desk.open(play)
   let list: readonly Match[] | null = null
 
@@ -40,16 +42,20 @@ export function createSimulation(setup: SimulationSetup): World {
     quote: (id, company, market) => desk.quote(pitch.play(id), company, market),
     correctScore: (id, company) => desk.correctScore(pitch.play(id), company),
     cornerEvents: (id): readonly CornerEvent[] => pitch.play(id)?.corners ?? [],
-    advance(to) {
-      const touched = pitch.advance(to)
+    *advance(to) {
+      yield* desk.layRest()
+      const touched = yield* pitch.advance(to)
       const changes: WorldChange[] = []
       if (touched.relisted) changes.push({ kind: 'list' })
-      for (const play of touched.gone) desk.close(play)
+      for (const play of touched.gone) {
+        desk.close(play)
+        yield
+      }
       for (const play of touched.come) if (pitch.play(play.match.id) === play) desk.open(play)
       for (const play of touched.changed)
         if (pitch.play(play.match.id) === play) changes.push({ kind: 'match', matchId: play.match.id })
       if (touched.changed.size > 0 || touched.relisted) list = null
-      return desk.settle(pitch.now, touched.changed, changes)
+      return yield* desk.settle(pitch.now, touched.changed, changes)
     },
   }
 }

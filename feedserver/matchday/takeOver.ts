@@ -15,6 +15,8 @@ import { squadOf } from './squads'
 
 /** A start this far in the past was missed for a reason that the list does not tell. */
 const FORGOTTEN = 45 * 60_000
+/** Cancelled, undecided, postponed: their prices stand as they are when this is known. */
+const CALLED_OFF: ReadonlySet<number> = new Set([-10, -11, -14])
 
 export function createPlay(match: Match, league: League, country: string, seed: number, at: number): Play {
   return {
@@ -27,7 +29,7 @@ export function createPlay(match: Match, league: League, country: string, seed: 
     squads: [squadOf(match.home, country), squadOf(match.guest, country)],
     phase: 0,
     held: false,
-    pricedAt: match.kickoff,
+    pricedAt: CALLED_OFF.has(match.state) ? Math.min(match.kickoff, at) : match.kickoff,
     suspendedUntil: 0,
     corners: cornersSoFar(match),
     nextEvent: 1 + match.events.reduce((top, event) => Math.max(top, event.id), 0),

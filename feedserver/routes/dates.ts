@@ -1,29 +1,52 @@
-/** Which matches belong to a date as the visitor's zone counts it, and in which world they are found. */
-import { dayNumber } from '../days/otherDays'
-import { unionOf } from '../days/union'
+/** Which matches belong to a date as the visitor's zone counts it, and in which worlds they are found. */
+import { inLeagueOrder, unionOf } from '../days/union'
+import type { Feed } from '../feed'
 import type { EpochMs, Match, World } from '../model'
-import type { RouteCall } from './route'
+import type { Ask } from './route'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const DEFAULT_ZONE = 7
 /** A match of another day that should be under way now is not told of: only the server's own day is played live. */
 const SETTLED_AFTER = 3 * HOUR
+/** Dates further from the server's day than this are all the same: nothing is known of them. */
+const REACH_DAYS = 400
 
-/** `timezone=7`, also `-3` or `5.5`; nonsense counts as the default zone. */
+/** `timezone=7`, also `-3` or `5.5`, in quarters of an hour; nonsense counts as the default zone. */
 export function zoneOf(query: URLSearchParams): number {
   const text = query.get('timezone') ?? ''
-  const zone = text.trim() === '' ? DEFAULT_ZONE : Number(text)
+  const zone = text.trim() === '' ? DEFAULT_ZONE : Math.round(Number(text) * 4) / 4
   return zone >= -12 && zone <= 14 ? zone : DEFAULT_ZONE
 }
 
-export const dateIn = (at: EpochMs, zone: number): string =>
-  new Date(at + zone * HOUR).toISOString().slice(0, 10)
+/** Days since 1970 at a time, as a zone counts them. */
+const dateIn = (at: EpochMs, zone: number): number => Math.floor((at + zone * HOUR) / DAY)
 
-/** Midnight UTC of a date as written in a query; null for what is no date. */
-function dateAt(text: string): EpochMs | null {
+/** The number of a date as written in a query; null for what is no date. */
+function dateOf(text: string): number | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
-  return Number.isNaN(at) ? null : at
+  return Number.isNaN(at) ? null : at / DAY
 }
+
+/** A date in a zone. */
+export interface DateAsked {
+  readonly date: number
+  readonly zone: number
+}
+
+/** `null` is the server's own list: today as the visitor counts it, or no date at all. */
+export function dateAsked({ feed, query }: Ask): DateAsked | null {
+  const zone = zoneOf(query)
+  const today = dateIn(feed.world.now, zone)
+  const date = dateOf(query.get('date') ?? '') ?? today
+  if (date === today) return null
+  return { date: Math.min(Math.max(date, today - REACH_DAYS), today + REACH_DAYS), zone }
+}
+
+export const hotAsked = ({ query }: Ask): boolean => query.get('ishot') === '1'
+
+export const daysAround = ({ feed, date }: { feed: Feed; date: DateAsked | null }): readonly number[] =>
+  date === null ? [] : (feed.days?.around(date.date) ?? [])
 
 export interface DateView {
   readonly world: World
@@ -33,25 +56,24 @@ export interface DateView {
 const isSettled = (match: Match, now: EpochMs): boolean =>
   match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
 
-/** The matches of the `date` in the query; the server's own list when that is today, or none is named. */
-export function dateView({ feed, query }: RouteCall): DateView {
-  const date = query.get('date') ?? ''
-  const at = dateAt(date)
-  if (at === null) return { world: feed.world, matches: feed.world.matches() }
-  const zone = zoneOf(query)
-  const { now } = feed.world
-  if (date === dateIn(now, zone)) return { world: feed.world, matches: feed.world.matches() }
-  const world = unionOf(feed.world, feed.days?.around(dayNumber(at)) ?? [])
-  const own = (match: Match): boolean => feed.world.match(match.id) !== undefined
-  const matches = world
-    .matches()
-    .filter(match => dateIn(match.kickoff, zone) === date && (own(match) || isSettled(match, now)))
-  return { world, matches }
+/** The matches of a date; the days around it are planned before. */
+export function dateView(feed: Feed, asked: DateAsked | null): DateView {
+  const own = feed.world
+  if (asked === null) return { world: own, matches: own.matches() }
+  const others = daysAround({ feed, date: asked }).flatMap(day => feed.days?.world(day) ?? [])
+  const from = asked.date * DAY - asked.zone * HOUR
+  const onDate = ({ kickoff }: Match): boolean => kickoff >= from && kickoff < from + DAY
+  const matches = [
+    ...own.matches().filter(onDate),
+    ...others.flatMap(world => world.matches().filter(match => onDate(match) && isSettled(match, own.now))),
+  ]
+  const world = unionOf(own, others)
+  return { world, matches: inLeagueOrder(matches, world) }
 }
 
-/** Only the leagues marked hot, when `ishot=1`. */
-export function hotOnly(query: URLSearchParams, view: DateView): DateView {
-  if (query.get('ishot') !== '1') return view
-  const hot = new Set(view.world.leagues.filter(league => league.hot).map(league => league.id))
-  return { world: view.world, matches: view.matches.filter(match => hot.has(match.leagueId)) }
+/** Only the leagues marked hot. */
+export function hotOnly(hot: boolean, view: DateView): DateView {
+  if (!hot) return view
+  const leagues = new Set(view.world.leagues.filter(league => league.hot).map(league => league.id))
+  return { world: view.world, matches: view.matches.filter(match => leagues.has(match.leagueId)) }
 }

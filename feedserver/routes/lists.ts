@@ -4,69 +4,91 @@ import type { Match } from '../model'
 import { changeRecord, changeXml } from '../wire/changeXml'
 import { goalRows, goalXml } from '../wire/goalXml'
 import { highlightText } from '../wire/highlightText'
-import { nameForm } from '../wire/language'
+import { nameForm, type NameForm } from '../wire/language'
 import { matchListJs } from '../wire/matchListJs'
 import { joinRecords, oddsNewRecords } from '../wire/oddsNewText'
 import { finished, inTimeOrder, priced } from '../wire/order'
 import { changedOddsText, runOddsText } from '../wire/runOddsText'
 import { sbCornerJs } from '../wire/sbCornerJs'
-import type { Route } from './route'
+import type { Pieces } from '../work'
+import { route, type Ask, type Route, type Written } from './route'
 
-function listFile(feed: Feed, lang: string, matches: readonly Match[]): string {
+const LANG = '([a-z]{2}(?:-[a-z]{2,3})?)'
+const listPath = (folder: string, end: string): RegExp =>
+  new RegExp(`^/gf/data/${folder}bf_${LANG}(1?)(?:_nt)?${end}\\.js$`)
+
+/** The language and the order that the name of a list file tells. */
+const LIST = {
+  form: ({ parts }: Ask): NameForm => nameForm(parts[0] ?? 'en'),
+  leagueOrder: ({ parts }: Ask): boolean => parts[1] === '1',
+}
+
+function listFile(feed: Feed, form: NameForm, matches: readonly Match[]): Pieces {
   const { world, rows, listCompany: company } = feed
-  return matchListJs({ world, matches, form: nameForm(lang), rows, created: feed.fileStamp(), company })
+  return matchListJs({ world, matches, form, rows, created: feed.fileStamp(), company })
 }
 
 const ordered = (matches: readonly Match[], leagueOrder: boolean): readonly Match[] =>
   leagueOrder ? matches : inTimeOrder(matches)
 
-const dayList: Route = {
+const dayList = route({
   name: 'match list',
-  path: /^\/gf\/data\/bf_([a-z]{2}(?:-[a-z]{2,3})?)(1?)(?:_nt)?\.js$/,
+  path: listPath('', ''),
   type: 'js',
   list: true,
   grows: true,
-  render: ({ feed, parts: [lang = 'en', one] }) => {
-    const leagueOrder = one === '1'
+  asked: LIST,
+  write: ({ feed, form, leagueOrder }) => {
     if (feed.captured !== null) return leagueOrder ? feed.captured.leagueOrder() : feed.captured.timeOrder()
-    return listFile(feed, lang, ordered(feed.world.matches(), leagueOrder))
+    return listFile(feed, form, ordered(feed.world.matches(), leagueOrder))
   },
-}
+})
 
-const finishList: Route = {
+const finishList = route({
   name: 'finish list',
-  path: /^\/gf\/data\/finish\/bf_([a-z]{2}(?:-[a-z]{2,3})?)(1?)(?:_nt)?\.js$/,
+  path: listPath('finish/', ''),
   type: 'js',
   list: true,
   grows: true,
-  render: ({ feed, parts: [lang = 'en', one] }) =>
-    listFile(feed, lang, ordered(finished(feed.world.matches()), one === '1')),
+  asked: LIST,
+  write: ({ feed, form, leagueOrder }) =>
+    listFile(feed, form, ordered(finished(feed.world.matches()), leagueOrder)),
+})
+
+function* ratedFile(feed: Feed, form: NameForm, leagueOrder: boolean): Pieces {
+  const matches = yield* priced(feed.world, feed.listCompany)
+  yield* listFile(feed, form, ordered(matches, leagueOrder))
 }
 
-const rateList: Route = {
+const rateList = route({
   name: 'game rate list',
-  path: /^\/gf\/data\/bf_([a-z]{2}(?:-[a-z]{2,3})?)(1?)(?:_nt)?_live\.js$/,
+  path: listPath('', '_live'),
   type: 'js',
   list: true,
   grows: true,
-  render: ({ feed, parts: [lang = 'en', one] }) =>
-    listFile(feed, lang, ordered(priced(feed.world, feed.listCompany), one === '1')),
+  asked: LIST,
+  write: ({ feed, form, leagueOrder }) => ratedFile(feed, form, leagueOrder),
+})
+
+function* changeRecords(feed: Feed): Pieces {
+  for (const id of feed.log.changedMatches()) {
+    const match = feed.world.match(id)
+    if (match !== undefined) yield changeRecord(match)
+  }
 }
 
-const scoreChanges: Route = {
+const scoreChanges = route({
   name: 'change_en.xml',
   path: /^\/gf\/data\/change_[a-z]{2}\.xml$/,
   type: 'xml',
   grows: true,
-  render: ({ feed }) => {
-    const matches = feed.log.changedMatches().flatMap(id => feed.world.match(id) ?? [])
-    return changeXml(feed.faults.records(matches.map(changeRecord)), feed.log.refresh)
-  },
-}
+  asked: {},
+  write: ({ feed }) => changeXml(feed.faults.records(changeRecords(feed)), feed.log.refresh),
+})
 
 /** The company number in the path, when the world has that company. */
-const company = (feed: Feed, text: string | undefined): number | null => {
-  const id = Number(text)
+function companyInPath({ feed, parts }: Ask): number | null {
+  const id = Number(parts[0])
   return feed.world.companies.includes(id) ? id : null
 }
 
@@ -74,37 +96,45 @@ const odds = (
   name: string,
   path: RegExp,
   type: 'text' | 'xml',
-  body: (feed: Feed, company: number) => string,
-): Route => ({
-  name,
-  path,
-  type,
-  grows: true,
-  render: ({ feed, parts }) => {
-    const id = company(feed, parts[0])
-    return id === null ? null : body(feed, id)
-  },
-})
+  body: (feed: Feed, company: number) => Pieces,
+  days?: (feed: Feed) => readonly number[],
+): Route =>
+  route({
+    name,
+    path,
+    type,
+    grows: true,
+    asked: { company: companyInPath },
+    days: ({ feed, company }) => (company === null ? [] : (days?.(feed) ?? [])),
+    write: ({ feed, company }): Written => (company === null ? null : body(feed, company)),
+  })
 
-const allOdds = (feed: Feed, id: number): string =>
-  runOddsText(feed.world, feed.world.matches(), id, feed.rows)
+const comingDays = (feed: Feed): readonly number[] => feed.days?.coming() ?? []
 
 /** Today's odds and those of the coming date tabs. */
-const tabOdds = (feed: Feed, id: number): string =>
-  [feed.world, ...(feed.days?.coming() ?? [])]
-    .map(world => runOddsText(world, world.matches(), id, feed.rows))
-    .join('')
+function* tabOdds(feed: Feed, company: number): Pieces {
+  const others = comingDays(feed).flatMap(day => feed.days?.world(day) ?? [])
+  for (const world of [feed.world, ...others]) yield* runOddsText(world, world.matches(), company, feed.rows)
+}
 
-const changedMatches = (feed: Feed, id: number): readonly Match[] =>
-  [...feed.log.changedOdds(id).keys()].flatMap(matchId => feed.world.match(matchId) ?? [])
+const changedMatches = (feed: Feed, company: number): readonly Match[] =>
+  [...feed.log.changedOdds(company).keys()].flatMap(matchId => feed.world.match(matchId) ?? [])
 
 const inPlayOrEarly = (feed: Feed): readonly Match[] => feed.world.matches().filter(match => match.state >= 0)
 
 const oddsFiles: readonly Route[] = [
-  odds('runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/runOddsData_(\d{1,4})\.txt$/, 'text', allOdds),
-  odds('t_runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/t_runOddsData_(\d{1,4})\.txt$/, 'text', tabOdds),
+  odds('runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/runOddsData_(\d{1,4})\.txt$/, 'text', (feed, id) =>
+    runOddsText(feed.world, feed.world.matches(), id, feed.rows),
+  ),
+  odds(
+    't_runOddsData',
+    /^\/gf\/data\/odds\/[a-z]{2}\/t_runOddsData_(\d{1,4})\.txt$/,
+    'text',
+    tabOdds,
+    comingDays,
+  ),
   odds('ch_runOddsData', /^\/gf\/data\/odds\/[a-z]{2}\/ch_runOddsData_(\d{1,4})\.txt$/, 'text', (feed, id) =>
-    feed.faults.records(changedOddsText(feed.world, feed.log.changedOdds(id), id)).join(''),
+    feed.faults.records(changedOddsText(feed.world, feed.log.changedOdds(id), id)),
   ),
   odds('ch_odds_new', /^\/gf\/data\/odds\/[a-z]{2}\/ch_odds_new_(\d{1,4})\.txt$/, 'text', (feed, id) =>
     joinRecords(feed.faults.records(oddsNewRecords(feed.world, feed.log.changedOdds(id), id))),
@@ -120,31 +150,35 @@ const oddsFiles: readonly Route[] = [
   ),
 ]
 
-const corners: Route = {
+const corners = route({
   name: 'sbCorner.js',
   path: /^\/gf\/data\/sbCorner\.js$/,
   type: 'js',
   grows: true,
-  render: ({ feed }) => sbCornerJs(feed.world, feed.listCompany),
-}
+  asked: {},
+  write: ({ feed }) => sbCornerJs(feed.world, feed.listCompany),
+})
 
-const highlights: Route = {
+const highlights = route({
   name: 'hl_soccer.txt',
   path: /^\/gf\/highlight\/hl_soccer\.txt$/,
   type: 'text',
   grows: true,
-  render: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
-}
+  asked: {},
+  write: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
+})
 
 /** Where the highlight links lead: the simulated matches were not filmed. */
-const video: Route = {
+const video = route({
   name: 'video',
-  path: /^\/video\/(\d{1,15})$/,
+  path: /^\/video\/\d{1,15}$/,
   type: 'html',
   maxAge: 3600,
-  render: () =>
+  asked: {},
+  write: () => [
     '<!DOCTYPE html>\n<html lang="en"><title>Highlights</title><p>This match is simulated: there is no film of it.</p></html>\n',
-}
+  ],
+})
 
 export const LIST_ROUTES: readonly Route[] = [
   dayList,

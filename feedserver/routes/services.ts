@@ -1,223 +1,277 @@
 /** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction and the banners. */
-import { crestSvg, leagueBadgeSvg } from '../detail/badgeSvg'
+import { crestSvg, leagueBadgeSvg, TEAM_DRAWINGS } from '../detail/badgeSvg'
 import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
 import { goalBandsJson } from '../detail/goalBands'
 import { leagueRankJson } from '../detail/leagueRank'
 import { predictionJson } from '../detail/prediction'
 import { unionOf } from '../days/union'
-import type { Match } from '../model'
+import type { Feed } from '../feed'
+import type { League, Match } from '../model'
 import { fixtureJson } from '../wire/fixtureJson'
-import { nameForm } from '../wire/language'
-import { countryJson, LEAGUE_PAGE_SIZE, leaguePageJson, searchLeagues } from '../wire/leagueAjaxJson'
+import type { NameForm } from '../wire/language'
+import { countryJson, folded, LEAGUE_PAGE_SIZE, leaguePageJson, searchLeagues } from '../wire/leagueAjaxJson'
 import { liveEventJson } from '../wire/liveEventJson'
 import { inTimeOrder } from '../wire/order'
 import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
 import { widgetLeaguesJson } from '../wire/widgetLeagues'
-import { dateView, hotOnly } from './dates'
-import { companyOf, idList, langOf, type Route, type RouteCall } from './route'
+import { dateAsked, dateView, daysAround, hotAsked, hotOnly } from './dates'
+import { companyAsked, formAsked, idList, mayHave, route, type Ask, type Call, type Route } from './route'
 
 const WIDGET_COMPANY = 31
 const NO_DATA = '{"ErrCode":1,"Data":null}'
 
-function matchAsked({ feed, query }: RouteCall): Match | undefined {
-  const id = Number(query.get('id'))
-  return feed.worldOf(id).match(id)
-}
+const listCompany = companyAsked(feed => feed.listCompany)
+
+/** A match of some day; 0, which no match is called, for ids that nobody can have. */
+const matchId =
+  (textOf: (ask: Ask) => string | null) =>
+  (ask: Ask): number => {
+    const [id = 0] = idList(textOf(ask))
+    return mayHave(ask.feed, id) ? id : 0
+  }
+
+const dayOfMatch = ({ feed, id }: { feed: Feed; id: number }): readonly number[] =>
+  feed.world.match(id) === undefined ? (feed.days?.holding([id]) ?? []) : []
 
 /** An answer about one match; the envelope says so when there is no such match. */
-const aboutMatch = (name: string, path: RegExp, body: (match: Match, call: RouteCall) => string): Route => ({
-  name,
-  path,
-  type: 'json',
-  query: ['id', 'lang'],
-  render: call => {
-    const match = matchAsked(call)
-    return match === undefined ? NO_DATA : body(match, call)
-  },
-})
+const aboutMatch = (name: string, path: RegExp, body: (match: Match, form: NameForm) => string): Route =>
+  route({
+    name,
+    path,
+    type: 'json',
+    asked: { id: matchId(({ query }) => query.get('id')), form: formAsked },
+    days: dayOfMatch,
+    write: ({ feed, id, form }) => {
+      const match = feed.worldOf(id).match(id)
+      return [match === undefined ? NO_DATA : body(match, form)]
+    },
+  })
 
-const widgetLeagues: Route = {
+const widgetLeagues = route({
   name: 'getListLeagues',
   path: /^\/api\/6in1\/leagues$/,
   type: 'json',
   grows: true,
-  query: ['date', 'timezone', 'lang'],
-  render: call => {
-    const { world, matches } = dateView(call)
+  asked: { date: dateAsked },
+  days: daysAround,
+  write: ({ feed, date }) => {
+    const { world, matches } = dateView(feed, date)
     return widgetLeaguesJson(world.leagues, world.countries, matches)
   },
+})
+
+const WIDGET = {
+  date: dateAsked,
+  company: companyAsked(() => WIDGET_COMPANY),
+  hot: hotAsked,
+  form: formAsked,
 }
 
-const WIDGET_QUERY = ['date', 'companyid', 'ishot', 'timezone', 'lang']
-
-function widgetBody(call: RouteCall): string {
-  const { rows } = call.feed
-  const { world, matches } = hotOnly(call.query, dateView(call))
-  const company = companyOf(call, WIDGET_COMPANY)
-  return widgetDataJson({
-    world,
-    leagues: world.leagues,
-    matches,
-    company,
-    form: nameForm(langOf(call)),
-    rows,
+const widgetRoute = (name: string, path: RegExp): Route =>
+  route({
+    name,
+    path,
+    type: 'json',
+    grows: true,
+    asked: WIDGET,
+    days: daysAround,
+    write: ({ feed, date, company, hot, form }: Call<typeof WIDGET>) => {
+      const { world, matches } = hotOnly(hot, dateView(feed, date))
+      return widgetDataJson({ world, leagues: world.leagues, matches, company, form, rows: feed.rows })
+    },
   })
-}
 
-const widgetData: Route = {
-  name: 'getListData',
-  path: /^\/api\/6in1\/data$/,
-  type: 'json',
-  grows: true,
-  query: WIDGET_QUERY,
-  render: widgetBody,
-}
+/** The other days of the matches that the server's own day does not have. */
+const followedDays = ({ feed, ids }: { feed: Feed; ids: readonly number[] }): readonly number[] =>
+  feed.days?.holding(ids.filter(id => feed.world.match(id) === undefined)) ?? []
 
-const tokenCall: Route = {
-  name: '{token}',
-  path: /^(?:\/api\/6in1)?\/token\/[\w.~-]+$/,
-  type: 'json',
-  grows: true,
-  query: WIDGET_QUERY,
-  render: widgetBody,
-}
-
-const favorites: Route = {
+const favorites = route({
   name: 'match-favorite',
   path: /^\/ajax\/match-favorite$/,
   type: 'json',
   grows: true,
-  query: ['matchID', 'lang'],
-  render: call => {
-    const { feed } = call
-    const ids = [...new Set(idList(call.query.get('matchID')))]
-    const others = new Set(ids.map(id => feed.worldOf(id)).filter(one => one !== feed.world))
-    const world = unionOf(feed.world, [...others])
-    const matches = ids.flatMap(id => world.match(id) ?? [])
-    const company = feed.listCompany
-    return favoriteJson({ world, matches, form: nameForm(langOf(call)), company })
+  asked: {
+    ids: ({ feed, query }: Ask) => idList(query.get('matchID')).filter(id => mayHave(feed, id)),
+    form: formAsked,
   },
+  days: followedDays,
+  write: ({ feed, ids, form }) => {
+    const others = followedDays({ feed, ids }).flatMap(day => feed.days?.world(day) ?? [])
+    const world = unionOf(feed.world, others)
+    const matches = ids.flatMap(id => world.match(id) ?? [])
+    return favoriteJson({ world, matches, form, company: feed.listCompany })
+  },
+})
+
+/** Ids of leagues that play today, in the order of the list. */
+function leaguesAsked({ feed, query }: Ask): readonly number[] {
+  const wanted = new Set(idList(query.get('leagues')))
+  return feed.world.leagues.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
 }
 
-const matchesByLeague: Route = {
+const matchesByLeague = route({
   name: 'get-match-by-league',
   path: /^\/ajax\/get-match-by-league$/,
   type: 'json',
   grows: true,
-  query: ['leagues', 'companyid', 'lang'],
-  render: call => {
-    const { world, rows, listCompany } = call.feed
-    const wanted = new Set(idList(call.query.get('leagues')))
+  asked: { leagues: leaguesAsked, company: listCompany, form: formAsked },
+  write: ({ feed: { world, rows }, leagues, company, form }) => {
+    const wanted = new Set(leagues)
     const matches = world.matches().filter(match => wanted.has(match.leagueId))
-    const company = companyOf(call, listCompany)
-    return byLeagueJson({ world, matches, form: nameForm(langOf(call)), company }, rows)
+    return byLeagueJson({ world, matches, form, company }, rows)
   },
-}
+})
 
-const fixtures: Route = {
+const fixtures = route({
   name: 'get-odds-fixture',
   path: /^\/ajax\/get-odds-fixture$/,
   type: 'json',
   grows: true,
-  query: ['date', 'order', 'timezone', 'companyid', 'lang', 'ishot'],
-  render: call => {
-    const { rows, listCompany } = call.feed
-    const { world, matches } = hotOnly(call.query, dateView(call))
-    const sorted = call.query.get('order') === 'league' ? matches : inTimeOrder(matches)
-    return fixtureJson(world, sorted, nameForm(langOf(call)), companyOf(call, listCompany), rows)
+  asked: {
+    date: dateAsked,
+    leagueOrder: ({ query }: Ask) => query.get('order') === 'league',
+    company: listCompany,
+    form: formAsked,
+    hot: hotAsked,
   },
+  days: daysAround,
+  write: ({ feed, date, leagueOrder, company, form, hot }) => {
+    const { world, matches } = hotOnly(hot, dateView(feed, date))
+    return fixtureJson(world, leagueOrder ? matches : inTimeOrder(matches), form, company, feed.rows)
+  },
+})
+
+/** Pages after this one are empty on every day. */
+const LAST_PAGE = 1000
+
+const numberAsked =
+  (name: string, byDefault: number, most: number) =>
+  ({ query }: Ask): number => {
+    const number = Number(query.get(name))
+    return Number.isInteger(number) && number > 0 ? Math.min(number, most) : byDefault
+  }
+
+const leagueCall = ({ query }: Ask): 'league' | 'country' | 'search' | null => {
+  const type = query.get('type') ?? 'league'
+  return type === 'league' || type === 'country' || type === 'search' ? type : null
 }
 
-const pageNumber = (text: string | null, byDefault: number): number => {
-  const page = Number(text)
-  return Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : byDefault
-}
+/** Longer than any name, so that more letters find nothing either. */
+const LONGEST_SEARCH = 100
 
-const leagueAjax: Route = {
+const leagueAjax = route({
   name: 'league-ajax',
   path: /^\/ajax\/league-ajax$/,
   type: 'json',
-  query: ['type', 'page', 'size', 'q'],
-  render: ({ feed: { world }, query }) => {
-    const type = query.get('type') ?? 'league'
-    const page = pageNumber(query.get('page'), 1)
-    const size = Math.min(pageNumber(query.get('size'), LEAGUE_PAGE_SIZE), LEAGUE_PAGE_SIZE)
-    if (type === 'country') return countryJson(world.countries, world.leagues)
-    if (type === 'search')
-      return leaguePageJson(searchLeagues(world.leagues, query.get('q') ?? ''), page, size)
-    return type === 'league' ? leaguePageJson(world.leagues, page, size) : NO_DATA
+  asked: {
+    type: leagueCall,
+    page: numberAsked('page', 1, LAST_PAGE),
+    size: numberAsked('size', LEAGUE_PAGE_SIZE, LEAGUE_PAGE_SIZE),
+    wanted: ({ query }: Ask) => folded(query.get('q') ?? '').slice(0, LONGEST_SEARCH),
   },
-}
+  write: ({ feed: { world }, type, page, size, wanted }) => {
+    if (type === null) return [NO_DATA]
+    if (type === 'country') return [countryJson(world.countries, world.leagues)]
+    const leagues = type === 'search' ? searchLeagues(world.leagues, wanted) : world.leagues
+    return [leaguePageJson(leagues, page, size)]
+  },
+})
 
-const leagueRank: Route = {
+/** The place of a league among those of the day; -1 for one that does not play. */
+const leaguePlace =
+  (textOf: (ask: Ask) => string | null | undefined) =>
+  (ask: Ask): number => {
+    const id = Number(textOf(ask))
+    return ask.feed.world.leagues.findIndex(league => league.id === id)
+  }
+
+const leagueAt = (feed: Feed, place: number): League | undefined =>
+  place < 0 ? undefined : feed.world.leagues[place]
+
+const leagueRank = route({
   name: 'get-league-rank',
   path: /^\/api\/get-league-rank$/,
   type: 'json',
-  query: ['sid', 'lang'],
-  render: call => {
-    const { world } = call.feed
-    const league = world.leagues.find(one => one.id === Number(call.query.get('sid')))
-    if (league === undefined) return NO_DATA
-    const matches = world.matches().filter(match => match.leagueId === league.id)
-    return leagueRankJson(league, matches, nameForm(langOf(call)))
+  asked: { place: leaguePlace(({ query }) => query.get('sid')), form: formAsked },
+  write: ({ feed, place, form }) => {
+    const league = leagueAt(feed, place)
+    if (league === undefined) return [NO_DATA]
+    const matches = feed.world.matches().filter(match => match.leagueId === league.id)
+    return [leagueRankJson(league, matches, form)]
   },
-}
+})
 
-const prediction: Route = {
+const prediction = route({
   name: 'ai',
   path: /^\/ai\/(\d{1,15})$/,
   type: 'json',
-  render: ({ feed, parts }) =>
-    predictionJson(feed.worldOf(Number(parts[0])), Number(parts[0]), feed.listCompany),
-}
+  asked: { id: matchId(({ parts }) => parts[0] ?? null) },
+  days: dayOfMatch,
+  write: ({ feed, id }) => [predictionJson(feed.worldOf(id), id, feed.listCompany)],
+})
 
 const banners: readonly Route[] = [
-  { name: 'banners', path: /^\/ads\/banners\.js$/, type: 'js', maxAge: 300, render: bannersJs },
-  { name: 'banners', path: /^\/ads\/banners\.json$/, type: 'json', maxAge: 300, render: bannersJson },
-  {
+  route({
+    name: 'banners',
+    path: /^\/ads\/banners\.js$/,
+    type: 'js',
+    maxAge: 300,
+    asked: {},
+    write: () => [bannersJs()],
+  }),
+  route({
+    name: 'banners',
+    path: /^\/ads\/banners\.json$/,
+    type: 'json',
+    maxAge: 300,
+    asked: {},
+    write: () => [bannersJson()],
+  }),
+  route({
     name: 'banner picture',
     path: /^\/ads\/([a-z0-9-]+)\.svg$/,
     type: 'svg',
     maxAge: 3600,
-    render: ({ parts }) => bannerSvg(parts[0] ?? ''),
-  },
+    asked: { picture: ({ parts }: Ask) => bannerSvg(parts[0] ?? '') },
+    write: ({ picture }) => (picture === null ? null : [picture]),
+  }),
 ]
 
-const crest: Route = {
+const crest = route({
   name: 'crest',
   path: /^\/gf\/team\/([1-9]\d{0,14})\.svg$/,
   type: 'svg',
   maxAge: 86_400,
-  render: ({ parts }) => crestSvg(Number(parts[0])),
-}
+  asked: { drawing: ({ parts }: Ask) => Number(parts[0]) % TEAM_DRAWINGS },
+  write: ({ drawing }) => [crestSvg(drawing)],
+})
 
-const leagueBadge: Route = {
+const leagueBadge = route({
   name: 'league badge',
   path: /^\/gf\/league\/([1-9]\d{0,14})\.svg$/,
   type: 'svg',
   maxAge: 86_400,
-  render: ({ feed, parts }) => {
-    const league = feed.world.leagues.find(({ id }) => id === Number(parts[0]))
-    return league === undefined ? null : leagueBadgeSvg(league)
+  asked: { place: leaguePlace(({ parts }) => parts[0]) },
+  write: ({ feed, place }) => {
+    const league = leagueAt(feed, place)
+    return league === undefined ? null : [leagueBadgeSvg(league)]
   },
-}
+})
 
 export const SERVICE_ROUTES: readonly Route[] = [
   crest,
   leagueBadge,
   widgetLeagues,
-  widgetData,
-  tokenCall,
+  widgetRoute('getListData', /^\/api\/6in1\/data$/),
+  widgetRoute('{token}', /^(?:\/api\/6in1)?\/token\/[\w.~-]+$/),
   favorites,
   matchesByLeague,
   fixtures,
   leagueAjax,
   leagueRank,
   prediction,
-  aboutMatch('live-event', /^\/ajax\/match\/live-event$/, (match, call) =>
-    liveEventJson(match, nameForm(langOf(call))),
-  ),
+  aboutMatch('live-event', /^\/ajax\/match\/live-event$/, liveEventJson),
   aboutMatch('team-rate-goal-miss', /^\/ajax\/match\/odds\/team-rate-goal-miss$/, goalBandsJson),
   ...banners,
 ]

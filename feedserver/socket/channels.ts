@@ -2,11 +2,13 @@
 import type { Bus } from '../bus'
 import { groupByMatch, type ChangedMarkets } from '../changeLog'
 import type { Market, World, WorldChange } from '../model'
+import type { Work } from '../work'
 import { changeRecord } from '../wire/changeXml'
 import { goalRows } from '../wire/goalXml'
 import { oddsNewRecords } from '../wire/oddsNewText'
 
 const CHANGES = 'change_xml'
+const BATCH = 200
 
 /** The JSON key of a channel: `ch_goal8.xml` and `ch_goal8_xml` are one. */
 export const channelKey = (name: string): string => name.trim().replaceAll('.', '_')
@@ -28,22 +30,38 @@ function changesByCompany(changes: readonly WorldChange[]): Map<number, [number,
   return companies
 }
 
-function publishOdds(bus: Bus, world: World, company: number, markets: ChangedMarkets): void {
-  for (const channel of [`ch_odds_new_${company}`, `ch_odds_new_${company}_txt`])
-    if (bus.wants(channel)) bus.publish(channel, oddsNewRecords(world, markets, company))
-  const compact = `ch_goal${company}_xml`
-  if (!bus.wants(compact)) return
+/** Hands records over in batches, so that the work can pause between them. */
+function* publishAll(bus: Bus, channels: readonly string[], records: Iterable<string>): Work<void> {
+  let batch: string[] = []
+  const publish = (): void => {
+    for (const channel of channels) bus.publish(channel, batch)
+    batch = []
+  }
+  for (const record of records) {
+    if (record !== '') batch.push(record)
+    if (batch.length >= BATCH) publish()
+    yield
+  }
+  if (batch.length > 0) publish()
+}
+
+function* publishOdds(bus: Bus, world: World, company: number, markets: ChangedMarkets): Work<void> {
+  const wanted = (channels: readonly string[]) => channels.filter(channel => bus.wants(channel))
+  const each = wanted([`ch_odds_new_${company}`, `ch_odds_new_${company}_txt`])
+  if (each.length > 0) yield* publishAll(bus, each, oddsNewRecords(world, markets, company))
+  const compact = wanted([`ch_goal${company}_xml`])
+  if (compact.length === 0) return
   const matches = [...markets.keys()].flatMap(id => world.match(id) ?? [])
-  bus.publish(compact, goalRows(world, matches, company))
+  yield* publishAll(bus, compact, goalRows(world, matches, company))
 }
 
 /** Puts one step's changes on the bus; what nobody reads is not even rendered. */
-export function publishChanges(bus: Bus, world: World, changes: readonly WorldChange[]): void {
+export function* publishChanges(bus: Bus, world: World, changes: readonly WorldChange[]): Work<void> {
   if (bus.wants(CHANGES)) {
     const ids = new Set(changes.flatMap(change => (change.kind === 'match' ? [change.matchId] : [])))
     const matches = [...ids].flatMap(id => world.match(id) ?? [])
-    if (matches.length > 0) bus.publish(CHANGES, matches.map(changeRecord))
+    yield* publishAll(bus, [CHANGES], matches.map(changeRecord))
   }
   for (const [company, pairs] of changesByCompany(changes))
-    publishOdds(bus, world, company, groupByMatch(pairs))
+    yield* publishOdds(bus, world, company, groupByMatch(pairs))
 }

@@ -1,13 +1,23 @@
 /**
  * All open sockets: gathers the records of each channel and sends every connection one frame per beat,
  * with what its channels gathered. Nothing gathered, nothing sent.
+ *
+ * Connections with the same channels are a group, and the bus is asked for a channel as long as some group has it. So
+ * a connection that comes, goes or changes its channels costs the number of its channels, however many others there
+ * are. Everything that walks over all connections is work in slices, over those that were there when it began.
  */
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
-import { dataFrame, sharedPart, type SharedPart } from './frame'
+import type { Work } from '../work'
+import { channelPart, dataFrame, sharedPart, type FramePart } from './frame'
 
 /** A connection that has this much waiting cannot keep up and is closed. */
 const MAX_WAITING_BYTES = 1_000_000
+/** So is one that has had anything waiting for so long. */
+const MAX_WAITING_MS = 10_000
+/** Each connection is pinged so often, and has so long to answer. */
+const PING_EVERY_MS = 5000
+const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
 
 /** What the hub needs of a `ws` socket. */
@@ -16,15 +26,33 @@ export interface Peer {
   readonly OPEN: number
   readonly bufferedAmount: number
   send(data: string | Buffer): void
+  ping(): void
   close(code: number, reason: string): void
   terminate(): void
-  on(event: 'close', listener: () => void): unknown
+  on(event: 'close' | 'pong', listener: () => void): unknown
 }
 
 interface Connection {
   readonly socket: Peer
-  channels: readonly string[]
+  group: Group
   seq: number
+  /** Real time of the last ping, and whether it has been answered. */
+  pingedAt: number
+  answered: boolean
+  /** Real time since when something has been waiting; `null` when nothing is. */
+  waitingSince: number | null
+}
+
+interface Group {
+  readonly key: string
+  readonly channels: readonly string[]
+  readonly members: Set<Connection>
+}
+
+interface Heard {
+  groups: number
+  readonly records: string[]
+  readonly exit: () => void
 }
 
 export class SocketHub {
@@ -32,16 +60,23 @@ export class SocketHub {
   bytes = 0
   dropped = 0
   private readonly connections = new Set<Connection>()
-  private readonly pending = new Map<string, string[]>()
-  private readonly exits = new Map<string, () => void>()
+  private readonly groups = new Map<string, Group>()
+  private readonly heard = new Map<string, Heard>()
   private readonly bus: Bus
   private readonly faults: Faults
   private readonly stamp: () => number
+  private readonly realNow: () => number
 
-  constructor(bus: Bus, faults: Faults, stamp: () => number) {
+  constructor(
+    bus: Bus,
+    faults: Faults,
+    stamp: () => number,
+    realNow: () => number = () => performance.now(),
+  ) {
     this.bus = bus
     this.faults = faults
     this.stamp = stamp
+    this.realNow = realNow
   }
 
   get size(): number {
@@ -50,92 +85,148 @@ export class SocketHub {
 
   /** Takes a connection in; the answer changes its channels. */
   add(socket: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
-    const connection: Connection = { socket, channels, seq: 0 }
-    this.connections.add(connection)
-    this.listen()
-    socket.on('close', () => {
-      this.connections.delete(connection)
-      this.listen()
-    })
-    return wanted => {
-      connection.channels = wanted
-      this.listen()
+    const group = this.groupOf(channels)
+    const connection: Connection = {
+      socket,
+      group,
+      seq: 0,
+      pingedAt: this.realNow(),
+      answered: true,
+      waitingSince: null,
     }
+    this.connections.add(connection)
+    group.members.add(connection)
+    socket.on('pong', () => {
+      connection.answered = true
+    })
+    socket.on('close', () => this.remove(connection))
+    return wanted => this.move(connection, wanted)
   }
 
   /** Sends what has gathered since the last beat. */
-  flush(): void {
-    if (this.pending.size === 0) return
-    const parts = new Map<string, SharedPart | null>()
-    for (const connection of this.connections) this.sendTo(connection, parts)
-    this.pending.clear()
+  *flush(): Work<void> {
+    const parts = yield* this.takeParts()
+    if (parts.size === 0) return
+    for (const { channels, members } of Array.from(this.groups.values())) {
+      const own = channels.flatMap(channel => parts.get(channel) ?? [])
+      const shared = own.length === 0 ? null : sharedPart(own)
+      for (const connection of shared === null ? [] : [...members]) {
+        if (shared !== null) this.sendTo(connection, shared)
+        yield
+      }
+      yield
+    }
   }
 
-  keepAlive(): void {
-    for (const { socket } of this.connections) if (socket.readyState === socket.OPEN) socket.send('ok')
+  /** Tells everybody that the line is open, asks whether they are still there, and ends those that are not. */
+  *keepAlive(): Work<void> {
+    for (const connection of Array.from(this.connections)) {
+      this.lookAfter(connection)
+      yield
+    }
   }
 
   closeAll(code: number, reason: string): void {
     for (const { socket } of this.connections) socket.close(code, reason)
   }
 
-  /** For those that do not answer a close. */
-  cutAll(): void {
-    for (const { socket } of this.connections) socket.terminate()
+  private lookAfter(connection: Connection): void {
+    const { socket } = connection
+    const now = this.realNow()
+    if (socket.readyState !== socket.OPEN) return
+    const waited = socket.bufferedAmount === 0 ? null : (connection.waitingSince ?? now)
+    connection.waitingSince = waited
+    const silent = !connection.answered && now - connection.pingedAt >= PONG_WITHIN_MS
+    if (silent || (waited !== null && now - waited >= MAX_WAITING_MS)) return this.drop(connection)
+    if (connection.answered && now - connection.pingedAt >= PING_EVERY_MS) this.ping(connection, now)
+    socket.send('ok')
   }
 
-  /** Subscribes to exactly the channels that some connection wants. */
-  private listen(): void {
-    const wanted = new Set([...this.connections].flatMap(connection => connection.channels))
-    for (const [channel, exit] of this.exits) {
-      if (wanted.has(channel)) continue
-      exit()
-      this.exits.delete(channel)
-      this.pending.delete(channel)
+  private ping(connection: Connection, now: number): void {
+    connection.pingedAt = now
+    connection.answered = false
+    connection.socket.ping()
+  }
+
+  private move(connection: Connection, channels: readonly string[]): void {
+    if (!this.connections.has(connection)) return
+    const before = connection.group
+    connection.group = this.groupOf(channels)
+    before.members.delete(connection)
+    connection.group.members.add(connection)
+    if (before.members.size === 0) this.disband(before)
+  }
+
+  private remove(connection: Connection): void {
+    if (!this.connections.delete(connection)) return
+    connection.group.members.delete(connection)
+    if (connection.group.members.size === 0) this.disband(connection.group)
+  }
+
+  private groupOf(channels: readonly string[]): Group {
+    const sorted = [...new Set(channels)].sort()
+    const key = sorted.join()
+    let group = this.groups.get(key)
+    if (group === undefined) {
+      group = { key, channels: sorted, members: new Set() }
+      this.groups.set(key, group)
+      for (const channel of sorted) this.hear(channel)
     }
-    for (const channel of wanted)
-      if (!this.exits.has(channel))
-        this.exits.set(
-          channel,
-          this.bus.subscribe(channel, records => this.gather(channel, records)),
-        )
+    return group
   }
 
-  private gather(channel: string, records: readonly string[]): void {
-    const kept = this.faults.records(records)
-    if (kept.length === 0) return
-    const held = this.pending.get(channel)
-    if (held === undefined) this.pending.set(channel, [...kept])
-    else held.push(...kept)
+  private disband(group: Group): void {
+    this.groups.delete(group.key)
+    for (const channel of group.channels) this.leave(channel)
   }
 
-  private sendTo(connection: Connection, parts: Map<string, SharedPart | null>): void {
-    const { socket, channels } = connection
-    const set = [...channels].sort().join()
-    let part = parts.get(set)
-    if (part === undefined) parts.set(set, (part = this.partFor(channels)))
-    if (part === null || socket.readyState !== socket.OPEN) return
+  private hear(channel: string): void {
+    const held = this.heard.get(channel)
+    if (held !== undefined) {
+      held.groups += 1
+      return
+    }
+    const records: string[] = []
+    const exit = this.bus.subscribe(channel, published => {
+      for (const record of this.faults.records(published)) records.push(record)
+    })
+    this.heard.set(channel, { groups: 1, records, exit })
+  }
+
+  private leave(channel: string): void {
+    const held = this.heard.get(channel)
+    if (held === undefined) return
+    held.groups -= 1
+    if (held.groups > 0) return
+    held.exit()
+    this.heard.delete(channel)
+  }
+
+  /** What each channel gathered, ready to be sent; from now on they gather anew. */
+  private *takeParts(): Work<ReadonlyMap<string, FramePart>> {
+    const parts = new Map<string, FramePart>()
+    for (const [channel, { records }] of Array.from(this.heard)) {
+      const taken = records.splice(0)
+      if (taken.length > 0) parts.set(channel, yield* channelPart(channel, taken))
+    }
+    return parts
+  }
+
+  private sendTo(connection: Connection, shared: FramePart): void {
+    const { socket } = connection
+    if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > MAX_WAITING_BYTES) return this.drop(connection)
     connection.seq += 1
-    const frame = dataFrame(connection.seq, this.stamp(), part)
+    const frame = dataFrame(connection.seq, this.stamp(), shared)
     socket.send(this.faults.strikes('garbage') ? this.faults.noise(64) : frame)
     this.frames += 1
     this.bytes += frame.length
   }
 
-  private partFor(channels: readonly string[]): SharedPart | null {
-    const texts = [...new Set(channels)].flatMap(channel => {
-      const records = this.pending.get(channel)
-      return records === undefined ? [] : [[channel, records.map(record => `${record}!`).join('')] as const]
-    })
-    return texts.length === 0 ? null : sharedPart(Object.fromEntries(texts))
-  }
-
   private drop(connection: Connection): void {
     this.dropped += 1
-    this.connections.delete(connection)
+    this.remove(connection)
     connection.socket.close(TOO_SLOW, 'too slow')
     connection.socket.terminate()
-    this.listen()
   }
 }

@@ -2,8 +2,9 @@
  * `/stream?channels=…&token=…`: takes the upgrade, checks the token, reads subscriptions.
  *
  * Channels come in the query and, at any time, as a text frame `{"type":0,"channels":[…]}` that replaces
- * the ones before. A bad token is told with close code 4401. A good one is answered with a greeting that says which run
- * of which source this is. Format: wire-formats 9, and docs/feeds.md for what is ours.
+ * the ones before. A good token is answered with a greeting that says which run of which source this is
+ * (docs/feeds.md). A bad one is told with close code 4401, more than 5 messages a second with 1008. A refused or
+ * closing connection is gone soon, whatever its other end does. Format: wire-formats 9.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -13,10 +14,21 @@ import { targetOf } from '../http/respond'
 import type { Tokens } from '../token'
 import { channelKey, isChannel } from './channels'
 import type { SocketHub } from './hub'
+import { Pace } from './pace'
 
 const BAD_TOKEN = 4401
+const BROKEN_RULES = 1008
+const MESSAGES_A_SECOND = 5
 const MAX_MESSAGE_BYTES = 4096
 const MAX_CHANNELS = 20
+/** How long the other end may take to hear that it is refused. */
+const REFUSAL_MS = 1000
+const SETTINGS = {
+  noServer: true,
+  maxPayload: MAX_MESSAGE_BYTES,
+  perMessageDeflate: false,
+  closeTimeout: 1000,
+}
 
 export interface StreamParts {
   readonly hub: SocketHub
@@ -57,6 +69,24 @@ interface Greeting {
 const rawText = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString()
 
+/** Subscriptions are rare; whoever sends messages or pings without end is closed. */
+function keepPace(socket: WebSocket): void {
+  for (const event of ['message', 'ping'] as const) {
+    const pace = new Pace(MESSAGES_A_SECOND)
+    socket.on(event, () => {
+      if (socket.readyState === socket.OPEN && !pace.take()) socket.close(BROKEN_RULES, 'too many messages')
+    })
+  }
+}
+
+/** Half-open ends are not waited for. */
+function refuse(socket: Duplex): void {
+  const patience = setTimeout(() => socket.destroy(), REFUSAL_MS)
+  socket.once('close', () => clearTimeout(patience))
+  socket.once('finish', () => socket.destroy())
+  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}
+
 function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts & Greeting): void {
   const { hub, tokens, companies, greeting } = parts
   socket.on('error', () => socket.terminate())
@@ -64,7 +94,9 @@ function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts &
   socket.send(greeting())
   const names = (query.get('channels') ?? '').split(',')
   const subscribe = hub.add(socket, known(names, companies))
+  keepPace(socket)
   socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return
     const channels = isBinary ? null : subscriptionOf(rawText(data), companies)
     if (channels !== null) subscribe(channels)
   })
@@ -75,17 +107,13 @@ export interface Stream {
 }
 
 export function createStream(parts: StreamParts): Stream {
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: false,
-  })
+  const server = new WebSocketServer(SETTINGS)
   const greeting = createGreeting(parts.stamp)
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
       const { pathname, searchParams } = targetOf(request)
-      if (pathname !== '/stream') socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+      if (pathname !== '/stream') refuse(socket)
       else
         server.handleUpgrade(request, socket, head, opened =>
           welcome(opened, searchParams, { ...parts, greeting }),

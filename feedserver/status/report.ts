@@ -1,5 +1,7 @@
 /** What the server knows about itself, as plain data: the body of `/feed.json` and the source of `/feed`. */
 import type { Feed } from '../feed'
+import type { Gate } from '../gate'
+import type { Deliveries } from '../http/deliveries'
 import type { MatchState } from '../model'
 import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../statistics'
@@ -8,6 +10,8 @@ import { CLIENT_CAP_BYTES, type BodySize, type BodySizes } from './bodySizes'
 export interface ReportParts {
   readonly feed: Feed
   readonly hub: SocketHub
+  readonly gate: Gate
+  readonly deliveries: Deliveries
   readonly statistics: Statistics
   readonly sizes: BodySizes
   readonly source: string
@@ -21,10 +25,15 @@ export interface Report {
   readonly seed: number
   readonly revision: number
   readonly matches: Readonly<Record<string, number>>
+  /** Open sockets that are told changes. */
   readonly connections: number
+  /** Open connections of every kind. */
+  readonly connectionsOpen: number
   readonly framesPerSecond: number
   readonly changesPerSecond: number
   readonly slowConnectionsDropped: number
+  readonly slowReadersDropped: number
+  readonly connectionsRefused: number
   readonly lastMinute: readonly { readonly path: string; readonly requests: number; readonly bytes: number }[]
   /** What pages read of one body at most. */
   readonly bodyCap: number
@@ -61,7 +70,16 @@ function matchesByState(feed: Feed): Record<string, number> {
 
 const rounded = (rate: number): number => Math.round(rate * 10) / 10
 
-export function report({ feed, hub, statistics, sizes, source, seed }: ReportParts): Report {
+export function report({
+  feed,
+  hub,
+  gate,
+  deliveries,
+  statistics,
+  sizes,
+  source,
+  seed,
+}: ReportParts): Report {
   const rates = statistics.rates()
   const traffic = [...statistics.traffic()].sort(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -72,9 +90,12 @@ export function report({ feed, hub, statistics, sizes, source, seed }: ReportPar
     revision: feed.revision,
     matches: matchesByState(feed),
     connections: hub.size,
+    connectionsOpen: gate.size,
     framesPerSecond: rounded(rates.frames),
     changesPerSecond: rounded(rates.changes),
     slowConnectionsDropped: hub.dropped,
+    slowReadersDropped: deliveries.dropped,
+    connectionsRefused: gate.refused,
     lastMinute: traffic.map(([path, { requests, bytes }]) => ({ path, requests, bytes })),
     bodyCap: CLIENT_CAP_BYTES,
     bodies: sizes.list(),

@@ -49,10 +49,12 @@ const serverRows = (data: Report): Row[] => [
   ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
   ['Speed', data.speed],
   ['Seed', data.seed],
-  ['Connections', data.connections],
+  ['Sockets', data.connections],
+  ['Connections', data.connectionsOpen],
   ['Frames / s', data.framesPerSecond],
   ['Changes / s', data.changesPerSecond],
-  ['Dropped as too slow', data.slowConnectionsDropped],
+  ['Dropped as too slow', data.slowConnectionsDropped + data.slowReadersDropped],
+  ['Connections refused', data.connectionsRefused],
 ]
 
 const WARNINGS: Readonly<Record<BodySize['warning'], string>> = {

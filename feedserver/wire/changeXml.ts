@@ -3,6 +3,7 @@
  * Format: wire-formats 2.1 and 2.2.
  */
 import type { Match } from '../model'
+import type { Pieces } from '../work'
 import { dashedTime, recordText } from './cells'
 
 const VAR_CHECK = 14
@@ -49,7 +50,8 @@ export function changeRecord(match: Match): string {
 /** Text that would end the CDATA section early is broken in two. */
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]&gt;')}]]>`
 
-export function changeXml(records: readonly string[], refresh: boolean): string {
-  const body = records.map(record => `<h>${cdata(record)}</h>`).join('')
-  return `<?xml  version="1.0" encoding="utf-8"?><c refresh="${refresh ? 1 : 0}">${body}</c>`
+export function* changeXml(records: Iterable<string>, refresh: boolean): Pieces {
+  yield `<?xml  version="1.0" encoding="utf-8"?><c refresh="${refresh ? 1 : 0}">`
+  for (const record of records) yield `<h>${cdata(record)}</h>`
+  yield '</c>'
 }

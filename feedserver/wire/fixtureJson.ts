@@ -3,11 +3,12 @@
  * Format: wire-formats 7.3.
  */
 import type { League, Match, World } from '../model'
+import { jsonText, type Pieces } from '../work'
 import { commaTime, scriptCells, type Cell } from './cells'
-import { envelope } from './envelope'
+import { envelopeOf } from './envelope'
 import { teamName, type NameForm } from './language'
 import { countryCells, leaguePage } from './leagueCells'
-import { frameOf } from './matchListJs'
+import { frameOf, type Frame } from './matchListJs'
 import { runOddsText } from './runOddsText'
 import type { RowCache } from './rowCache'
 
@@ -49,22 +50,25 @@ export const fixtureLeagueCells = (league: League): Cell[] => [
   league.countryId,
 ]
 
-function fixtureScript(world: World, matches: readonly Match[], form: NameForm): string {
-  const frame = frameOf(world, matches)
-  const rows = matches.flatMap((match, at) => {
+function* fixtureRows(matches: readonly Match[], frame: Frame, form: NameForm): Pieces {
+  for (const [at, match] of matches.entries()) {
     const index = frame.place.get(match.leagueId) ?? 0
     const league = frame.leagues[index - 1]
-    if (league === undefined) return []
-    return [`A[${at + 1}]=[${scriptCells(fixtureCells(match, league, index, form))}];`]
-  })
-  return [
-    `var A=Array(${matches.length + 1});`,
-    `var B=Array(${frame.leagues.length + 1});`,
-    `var C=Array(${frame.countries.length});`,
-    ...rows,
-    ...frame.leagues.map((league, at) => `B[${at + 1}]=[${scriptCells(fixtureLeagueCells(league))}];`),
-    ...frame.countries.map((country, at) => `C[${at}]=[${scriptCells(countryCells(country))}];`),
-  ].join('\n')
+    if (league !== undefined)
+      yield `\nA[${at + 1}]=[${scriptCells(fixtureCells(match, league, index, form))}];`
+  }
+}
+
+function* fixtureScript(world: World, matches: readonly Match[], form: NameForm): Pieces {
+  const frame = frameOf(world, matches)
+  yield `var A=Array(${matches.length + 1});`
+  yield `\nvar B=Array(${frame.leagues.length + 1});`
+  yield `\nvar C=Array(${frame.countries.length});`
+  yield* fixtureRows(matches, frame, form)
+  for (const [at, league] of frame.leagues.entries())
+    yield `\nB[${at + 1}]=[${scriptCells(fixtureLeagueCells(league))}];`
+  for (const [at, country] of frame.countries.entries())
+    yield `\nC[${at}]=[${scriptCells(countryCells(country))}];`
 }
 
 export const fixtureJson = (
@@ -73,5 +77,8 @@ export const fixtureJson = (
   form: NameForm,
   company: number,
   rows: RowCache,
-): string =>
-  envelope({ match: fixtureScript(world, matches, form), odds: runOddsText(world, matches, company, rows) })
+): Pieces =>
+  envelopeOf({
+    match: jsonText(fixtureScript(world, matches, form)),
+    odds: jsonText(runOddsText(world, matches, company, rows)),
+  })

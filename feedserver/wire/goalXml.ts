@@ -3,6 +3,7 @@
  * Format: wire-formats 4. The handicap here is line, home, guest, without an opening price.
  */
 import type { Market, Match, Quote, Triple, World } from '../model'
+import type { Pieces } from '../work'
 import { lineText, priceText } from './cells'
 
 type Phase = 0 | 2 | 3
@@ -43,8 +44,13 @@ export function goalRow(world: World, match: Match, company: number): string {
   return [match.id, ...offers, ...flags, ...phases, '', '', '', ''].join(',')
 }
 
-export const goalRows = (world: World, matches: readonly Match[], company: number): readonly string[] =>
-  matches.map(match => goalRow(world, match, company)).filter(row => row !== '')
+export function* goalRows(world: World, matches: Iterable<Match>, company: number): Pieces {
+  for (const match of matches) yield goalRow(world, match, company)
+}
 
-export const goalXml = (rows: readonly string[]): string =>
-  `<?xml version='1.0'?><c><match>${rows.map(row => `<m>${row}</m>`).join('')}</match></c>`
+/** Empty rows are matches without prices. */
+export function* goalXml(rows: Iterable<string>): Pieces {
+  yield "<?xml version='1.0'?><c><match>"
+  for (const row of rows) yield row === '' ? '' : `<m>${row}</m>`
+  yield '</match></c>'
+}

@@ -25,15 +25,22 @@ export function leaguePageJson(leagues: readonly League[], page: number, size: n
   return envelope({ league: leagues.slice(from, from + size).map(leagueEntry), total: leagues.length })
 }
 
-const folded = (text: string): string =>
+/** Without accents, spaces and capitals: how names are compared. */
+export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').replace(/\s+/g, '').toLowerCase()
 
-export function searchLeagues(leagues: readonly League[], wanted: string): readonly League[] {
-  const needle = folded(wanted)
-  return leagues.filter(({ nameEn, nameVn, shortName }) =>
-    [nameEn, nameVn, shortName].some(name => folded(name).includes(needle)),
-  )
+const foldedNames = new WeakMap<League, readonly string[]>()
+
+function namesOf(league: League): readonly string[] {
+  let names = foldedNames.get(league)
+  if (names === undefined)
+    foldedNames.set(league, (names = [league.nameEn, league.nameVn, league.shortName].map(folded)))
+  return names
 }
+
+/** `needle` is folded. */
+export const searchLeagues = (leagues: readonly League[], needle: string): readonly League[] =>
+  leagues.filter(league => namesOf(league).some(name => name.includes(needle)))
 
 export function countryJson(countries: readonly Country[], leagues: readonly League[]): string {
   const country = countries.map(({ id, nameEn }) => ({

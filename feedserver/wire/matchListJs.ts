@@ -3,6 +3,7 @@
  * and the game-rate list. Grammar: wire-formats 1.1; CRLF line ends; A and B from 1, C from 0.
  */
 import type { Country, League, Match, World } from '../model'
+import type { Pieces } from '../work'
 import { createdTime, scriptCells } from './cells'
 import { countryCells, leagueCells } from './leagueCells'
 import type { NameForm } from './language'
@@ -49,15 +50,15 @@ function rowTail(request: ListRequest, match: Match, league: League): string {
   return scriptCells(cells.slice(2))
 }
 
-function matchRows(request: ListRequest, frame: Frame): string[] {
+function* matchRows(request: ListRequest, frame: Frame): Pieces {
   const { form, rows, company } = request
-  return request.matches.flatMap((match, at) => {
+  for (const [at, match] of request.matches.entries()) {
     const index = frame.place.get(match.leagueId)
     const league = index === undefined ? undefined : frame.leagues[index - 1]
-    if (league === undefined) return []
-    const tail = rows.get(match.id, `list:${company}:${form}`, () => rowTail(request, match, league))
-    return [`A[${at + 1}]=[${match.id},${index},${tail}];`]
-  })
+    if (league === undefined) continue
+    const tail = rows.get(match, `list:${company}:${form}`, () => rowTail(request, match, league))
+    yield `A[${at + 1}]=[${match.id},${index},${tail}];`
+  }
 }
 
 const leagueRows = (frame: Frame, form: NameForm): string[] =>
@@ -66,19 +67,22 @@ const leagueRows = (frame: Frame, form: NameForm): string[] =>
 const countryRows = (frame: Frame): string[] =>
   frame.countries.map((country, at) => `C[${at}]=[${scriptCells(countryCells(country))}];`)
 
-export function matchListJs(request: ListRequest): string {
+function* linesOf(request: ListRequest): Pieces {
   const frame = frameOf(request.world, request.matches)
-  const lines = [
+  yield* [
     `var A=Array(${request.matches.length + 1});`,
     `var B=Array(${frame.leagues.length + 1});`,
     `var C=Array(${frame.countries.length});`,
     `var matchcount=${request.matches.length};`,
     `var sclasscount=${frame.leagues.length};`,
     `var lastCreateTime_bfIndex="${createdTime(request.created)}";`,
-    ...matchRows(request, frame),
-    ...leagueRows(frame, request.form),
-    ...countryRows(frame),
-    'ShowBf();',
   ]
-  return lines.join(EOL) + EOL
+  yield* matchRows(request, frame)
+  yield* leagueRows(frame, request.form)
+  yield* countryRows(frame)
+  yield 'ShowBf();'
+}
+
+export function* matchListJs(request: ListRequest): Pieces {
+  for (const line of linesOf(request)) yield line + EOL
 }

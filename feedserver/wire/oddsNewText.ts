@@ -3,6 +3,7 @@
  * Format: wire-formats 5.
  */
 import type { Market, World } from '../model'
+import type { Pieces } from '../work'
 import { tripleText } from './quoteText'
 
 /** The names that this one format gives to the markets. */
@@ -31,16 +32,19 @@ export function oddsNewRecord(world: World, matchId: number, company: number, ma
   return pieces.join('^')
 }
 
-export function oddsNewRecords(
+export function* oddsNewRecords(
   world: World,
   changed: ReadonlyMap<number, ReadonlySet<Market>>,
   company: number,
-): readonly string[] {
-  return [...changed].flatMap(([matchId, markets]) =>
-    [...markets].map(market => oddsNewRecord(world, matchId, company, market)).filter(text => text !== ''),
-  )
+): Pieces {
+  for (const [matchId, markets] of changed)
+    for (const market of markets) {
+      const record = oddsNewRecord(world, matchId, company, market)
+      if (record !== '') yield record
+    }
 }
 
 /** `REC!REC!`, the body of the file and the value of the socket key. */
-export const joinRecords = (records: readonly string[]): string =>
-  records.map(record => `${record}!`).join('')
+export function* joinRecords(records: Iterable<string>): Pieces {
+  for (const record of records) yield `${record}!`
+}

@@ -2,13 +2,13 @@
  * Row arrays in JSON: the columns of the A, B and C rows, holes as `null`, dense lists, 1-based league index.
  * Used by match-favorite (7.1) and get-match-by-league (7.2).
  */
-import type { Country, League, Match, World } from '../model'
-import type { Cell } from './cells'
-import { envelope } from './envelope'
+import type { League, Match, World } from '../model'
+import { jsonRows, jsonText, type Pieces } from '../work'
+import { envelopeOf } from './envelope'
 import type { NameForm } from './language'
 import { countryCells, leagueCells } from './leagueCells'
 import { matchCells } from './matchCells'
-import { frameOf } from './matchListJs'
+import { frameOf, type Frame } from './matchListJs'
 import { runOddsText } from './runOddsText'
 import type { RowCache } from './rowCache'
 
@@ -19,38 +19,41 @@ export interface RowsRequest {
   readonly company: number
 }
 
-interface Rows {
-  readonly match: readonly Cell[][]
-  readonly league: readonly Cell[][]
-  readonly country: readonly Cell[][]
-}
-
-function matchRow(request: RowsRequest, match: Match, league: League, leagueIndex: number): Cell[] {
+function matchRow(request: RowsRequest, match: Match, league: League, leagueIndex: number): string {
   const { world, form, company } = request
   const handicap = world.quote(match.id, company, 'HDP')
   const total = world.quote(match.id, company, 'ou')
-  return matchCells(match, { leagueIndex, league, form, handicap, total })
+  return JSON.stringify(matchCells(match, { leagueIndex, league, form, handicap, total }))
 }
 
-function rowsOf(request: RowsRequest): Rows {
-  const frame = frameOf(request.world, request.matches)
-  const match = request.matches.flatMap(one => {
-    const index = frame.place.get(one.leagueId) ?? 0
+function* matchRows(request: RowsRequest, frame: Frame): Pieces {
+  for (const match of request.matches) {
+    const index = frame.place.get(match.leagueId) ?? 0
     const league = frame.leagues[index - 1]
-    return league === undefined ? [] : [matchRow(request, one, league, index)]
+    if (league !== undefined) yield matchRow(request, match, league, index)
+  }
+}
+
+const leagueRows = ({ leagues }: Frame, form: NameForm): readonly string[] =>
+  leagues.map(league => JSON.stringify(leagueCells(league, form)))
+
+const countryRows = ({ countries }: Frame): readonly string[] =>
+  countries.map(country => JSON.stringify(countryCells(country)))
+
+export function favoriteJson(request: RowsRequest): Pieces {
+  const frame = frameOf(request.world, request.matches)
+  return envelopeOf({
+    match: jsonRows(matchRows(request, frame)),
+    league: jsonRows(leagueRows(frame, request.form)),
   })
-  const league = frame.leagues.map(one => leagueCells(one, request.form))
-  const country = frame.countries.map((one: Country) => countryCells(one))
-  return { match, league, country }
 }
 
-export function favoriteJson(request: RowsRequest): string {
-  const { match, league } = rowsOf(request)
-  return envelope({ match, league })
-}
-
-export function byLeagueJson(request: RowsRequest, rows: RowCache): string {
-  const { match, league, country } = rowsOf(request)
-  const odds = runOddsText(request.world, request.matches, request.company, rows)
-  return envelope({ country, league, match, odds })
+export function byLeagueJson(request: RowsRequest, rows: RowCache): Pieces {
+  const frame = frameOf(request.world, request.matches)
+  return envelopeOf({
+    country: jsonRows(countryRows(frame)),
+    league: jsonRows(leagueRows(frame, request.form)),
+    match: jsonRows(matchRows(request, frame)),
+    odds: jsonText(runOddsText(request.world, request.matches, request.company, rows)),
+  })
 }

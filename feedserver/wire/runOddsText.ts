@@ -4,6 +4,7 @@
  */
 import { MARKETS, type Market, type Match, type World } from '../model'
 import { nineTexts } from './quoteText'
+import type { Pieces } from '../work'
 import type { RowCache } from './rowCache'
 
 function groupText(world: World, match: Match, company: number, market: Market): string {
@@ -24,25 +25,25 @@ function oddsRecord(world: World, match: Match, company: number, wanted: Readonl
 const ALL: ReadonlySet<Market> = new Set(MARKETS)
 
 /** The full file: every match that the company prices. */
-export const runOddsText = (
+export function* runOddsText(
   world: World,
   matches: readonly Match[],
   company: number,
   rows: RowCache,
-): string =>
-  matches
-    .map(match => rows.get(match.id, `odds:${company}:run`, () => oddsRecord(world, match, company, ALL)))
-    .join('')
+): Pieces {
+  for (const match of matches)
+    yield rows.get(match, `odds:${company}:run`, () => oddsRecord(world, match, company, ALL))
+}
 
 /** The delta: only the groups that changed; an empty group leaves the reader's old one. */
-export function changedOddsText(
+export function* changedOddsText(
   world: World,
   changed: ReadonlyMap<number, ReadonlySet<Market>>,
   company: number,
-): readonly string[] {
-  return [...changed].flatMap(([matchId, markets]) => {
+): Pieces {
+  for (const [matchId, markets] of changed) {
     const match = world.match(matchId)
     const record = match === undefined ? '' : oddsRecord(world, match, company, markets)
-    return record === '' ? [] : [record]
-  })
+    if (record !== '') yield record
+  }
 }

@@ -3,6 +3,7 @@
  * The corner handicap is not simulated, so its three places stay empty.
  */
 import type { CornerEvent, Match, World } from '../model'
+import type { Pieces } from '../work'
 import { tripleText } from './quoteText'
 
 const HALF_TIME = 45
@@ -22,10 +23,8 @@ export function cornerLine(world: World, match: Match, company: number): string 
   return `sCornerData[${match.id}]="${content}";`
 }
 
-export function sbCornerJs(world: World, company: number): string {
-  const lines = world
-    .matches()
-    .filter(match => match.hasCorners && match.state !== 0)
-    .map(match => cornerLine(world, match, company))
-  return ['var sCornerData=new Object();', ...lines, ''].join('\r\n')
+export function* sbCornerJs(world: World, company: number): Pieces {
+  yield 'var sCornerData=new Object();\r\n'
+  for (const match of world.matches())
+    if (match.hasCorners && match.state !== 0) yield `${cornerLine(world, match, company)}\r\n`
 }

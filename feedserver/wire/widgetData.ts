@@ -5,6 +5,7 @@
  */
 import { crestPath, leagueBadgePath } from '../detail/badgeSvg'
 import { MARKETS, type EpochMs, type League, type Match, type World } from '../model'
+import { jsonRows, type Pieces } from '../work'
 import type { Cell } from './cells'
 import { leagueKind } from './leagueCells'
 import { teamName, type NameForm } from './language'
@@ -93,16 +94,23 @@ export function byLeague(matches: readonly Match[]): Map<number, Match[]> {
   return groups
 }
 
-export function widgetDataJson(request: WidgetRequest): string {
+function* matchRows(request: WidgetRequest, matches: readonly Match[]): Pieces {
   const { world, company, form, rows } = request
+  for (const match of matches)
+    yield rows.get(match, `odds:${company}:widget:${form}`, () => widgetRow(world, match, company, form))
+}
+
+export function* widgetDataJson(request: WidgetRequest): Pieces {
   const groups = byLeague(request.matches)
-  const leagues = request.leagues.flatMap(league => {
+  yield `{"data":${HEAD},"leagues":[`
+  let lead = ''
+  for (const league of request.leagues) {
     const matches = groups.get(league.id)
-    if (matches === undefined) return []
-    const texts = matches.map(match =>
-      rows.get(match.id, `odds:${company}:widget:${form}`, () => widgetRow(world, match, company, form)),
-    )
-    return [`${JSON.stringify(leagueHead(league)).slice(0, -1)},"matches":[${texts.join(',')}]}`]
-  })
-  return `{"data":${HEAD},"leagues":[${leagues.join(',')}]}}`
+    if (matches === undefined) continue
+    yield `${lead}${JSON.stringify(leagueHead(league)).slice(0, -1)},"matches":`
+    yield* jsonRows(matchRows(request, matches))
+    yield '}'
+    lead = ','
+  }
+  yield ']}}'
 }

@@ -1,5 +1,6 @@
 /** getListLeagues: leagues and countries of one date with their match counts, wire-formats 8.1. */
 import type { Country, League, Match } from '../model'
+import { jsonRows, type Pieces } from '../work'
 import { byLeague, leagueHead } from './widgetData'
 
 const countryEntry = (country: Country, leagues: readonly League[]): [string, unknown] => [
@@ -12,23 +13,19 @@ const countryEntry = (country: Country, leagues: readonly League[]): [string, un
   },
 ]
 
-export function widgetLeaguesJson(
+export function* widgetLeaguesJson(
   allLeagues: readonly League[],
   allCountries: readonly Country[],
   matches: readonly Match[],
-): string {
+): Pieces {
   const groups = byLeague(matches)
   const leagues = allLeagues.filter(league => groups.has(league.id))
   const homes = new Set(leagues.map(league => league.countryId))
   const countries = allCountries.filter(country => homes.has(country.id))
-  return JSON.stringify({
-    data: {
-      league: leagues.map(league => ({
-        ...leagueHead(league),
-        countMatch: groups.get(league.id)?.length ?? 0,
-      })),
-      country: Object.fromEntries(countries.map(country => countryEntry(country, leagues))),
-      countLeague: leagues.length,
-    },
-  })
+  const counted = (league: League): string =>
+    JSON.stringify({ ...leagueHead(league), countMatch: groups.get(league.id)?.length ?? 0 })
+  yield '{"data":{"league":'
+  yield* jsonRows(leagues.map(counted))
+  yield `,"country":${JSON.stringify(Object.fromEntries(countries.map(country => countryEntry(country, leagues))))}`
+  yield `,"countLeague":${leagues.length}}}`
 }

@@ -11,7 +11,7 @@ test('[NET15] a day of 10,000 matches is shown, and its lists leave room for hal
 }) => {
   test.slow()
   const server = await feeds({ matches: 10_000 })
-  expect(server.warnings).toEqual([])
+  expect(await server.warnings()).toEqual([])
   await page.goto(widget(server, 'lang=vi'))
   await expect(page.locator('[data-match]').first()).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { adler32, dataFrame, joinAdler, sharedPart } from '../../feedserver/socket/frame'
+import { adler32, channelPart, dataFrame, joinAdler, sharedPart } from '../../feedserver/socket/frame'
+import { finish } from '../../feedserver/work'
 
 const checkOf = (bytes: Buffer): number => deflateSync(bytes).readUInt32BE(deflateSync(bytes).length - 4)
 const asNumber = ({ a, b }: { a: number; b: number }): number => b * 65_536 + a
@@ -20,12 +21,14 @@ test('checksums of two pieces join to the checksum of both', () => {
 })
 
 test('a frame unpacks to one JSON object with the head of its connection', () => {
-  const shared = sharedPart({ change_xml: '1^2^!'.repeat(3000), ch_odds_new_31: '"quoted" đ!' })
+  const records = Array.from({ length: 30_000 }, (_, at) => `${at}^2^`)
+  const parts = [channelPart('change_xml', records), channelPart('ch_odds_new_31', ['"quoted" đ'])]
+  const shared = sharedPart(parts.map(finish))
   for (const seq of [1, 255, 1_000_000])
     expect(JSON.parse(inflateSync(dataFrame(seq, 1_700_000_000_000, shared)).toString())).toEqual({
       seq,
       at: 1_700_000_000_000,
-      change_xml: '1^2^!'.repeat(3000),
+      change_xml: records.map(record => `${record}!`).join(''),
       ch_odds_new_31: '"quoted" đ!',
     })
 })

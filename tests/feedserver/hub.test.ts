@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createMemoryBus } from '../../feedserver/bus'
 import { Faults } from '../../feedserver/faults'
 import { SocketHub, type Peer } from '../../feedserver/socket/hub'
+import { finish } from '../../feedserver/work'
 
 class FakePeer implements Peer {
   readonly OPEN = 1
@@ -10,23 +11,32 @@ class FakePeer implements Peer {
   bufferedAmount = 0
   readonly sent: (string | Buffer)[] = []
   readonly ends: string[] = []
-  private closed: () => void = () => {}
+  pings = 0
+  private readonly listeners = { close: () => {}, pong: () => {} }
 
   send(data: string | Buffer): void {
     this.sent.push(data)
   }
 
+  ping(): void {
+    this.pings += 1
+  }
+
   close(code: number): void {
     this.ends.push(String(code))
-    this.closed()
+    this.listeners.close()
+  }
+
+  pong(): void {
+    this.listeners.pong()
   }
 
   terminate(): void {
     this.ends.push('terminated')
   }
 
-  on(_event: 'close', listener: () => void): void {
-    this.closed = listener
+  on(event: 'close' | 'pong', listener: () => void): void {
+    this.listeners[event] = listener
   }
 
   get frames(): unknown[] {
@@ -36,13 +46,24 @@ class FakePeer implements Peer {
 
 function start() {
   const bus = createMemoryBus()
-  const hub = new SocketHub(bus, new Faults({}, 1), () => 42)
+  const clock = { now: 0 }
+  const hub = new SocketHub(
+    bus,
+    new Faults({}, 1),
+    () => 42,
+    () => clock.now,
+  )
   const join = (...channels: string[]): FakePeer => {
     const peer = new FakePeer()
     hub.add(peer, channels)
     return peer
   }
-  return { bus, hub, join }
+  /** Three seconds later everybody is looked after. */
+  const look = (): void => {
+    clock.now += 3000
+    finish(hub.keepAlive())
+  }
+  return { bus, hub, join, look }
 }
 
 test('records of one beat go out in one frame, in the order they came', () => {
@@ -52,8 +73,8 @@ test('records of one beat go out in one frame, in the order they came', () => {
   bus.publish('ch_odds_new_31', ['x'])
   bus.publish('change_xml', ['c'])
   bus.publish('ch_odds_new_8', ['nobody asked'])
-  hub.flush()
-  hub.flush()
+  finish(hub.flush())
+  finish(hub.flush())
   expect(peer.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!b!c!', ch_odds_new_31: 'x!' }])
 })
 
@@ -62,10 +83,10 @@ test('a beat without anything for a connection sends it nothing and counts nothi
   const quiet = join('ch_odds_new_8')
   join('change_xml')
   bus.publish('change_xml', ['a'])
-  hub.flush()
+  finish(hub.flush())
   expect(quiet.sent).toEqual([])
   bus.publish('ch_odds_new_8', ['x'])
-  hub.flush()
+  finish(hub.flush())
   expect(quiet.frames).toEqual([{ seq: 1, at: 42, ch_odds_new_8: 'x!' }])
 })
 
@@ -84,7 +105,7 @@ test('a connection that cannot keep up is dropped, the others go on', () => {
   const [slow, quick] = [join('change_xml'), join('change_xml')]
   slow.bufferedAmount = 2_000_000
   bus.publish('change_xml', ['a'])
-  hub.flush()
+  finish(hub.flush())
   expect(slow.ends).toEqual(['1013', 'terminated'])
   expect(slow.sent).toEqual([])
   expect(quick.frames).toHaveLength(1)
@@ -94,6 +115,77 @@ test('a connection that cannot keep up is dropped, the others go on', () => {
 test('keep-alives are the text ok', () => {
   const { hub, join } = start()
   const peer = join()
-  hub.keepAlive()
+  finish(hub.keepAlive())
   expect(peer.sent).toEqual(['ok'])
+})
+
+test('[FSV8] a peer that does not answer a ping within 15 s is ended, one that answers is pinged on', () => {
+  const { hub, join, look } = start()
+  const [dead, alive] = [join(), join()]
+  for (let looks = 0; looks < 8; looks += 1) {
+    look()
+    alive.pong()
+  }
+  expect(dead.ends).toEqual(['1013', 'terminated'])
+  expect(alive.ends).toEqual([])
+  expect(dead.pings).toBe(1)
+  expect(alive.pings).toBe(4)
+  expect([hub.size, hub.dropped]).toEqual([1, 1])
+})
+
+test('[FSV8] a peer that leaves bytes waiting for 10 s is ended, one that takes them in time is not', () => {
+  const { hub, join, look } = start()
+  const [stuck, slow] = [join(), join()]
+  stuck.bufferedAmount = 10
+  for (const waiting of [500, 400, 0, 300, 200]) {
+    slow.bufferedAmount = waiting
+    look()
+    for (const peer of [stuck, slow]) peer.pong()
+  }
+  expect(stuck.ends).toEqual(['1013', 'terminated'])
+  expect(slow.ends).toEqual([])
+  expect(hub.dropped).toBe(1)
+})
+
+test('[FSV6] thousands of connections that come, change and go ask the bus once for each channel', () => {
+  const bus = createMemoryBus()
+  const asked = { subscribed: 0, open: 0 }
+  const counting = {
+    ...bus,
+    subscribe: (...[channel, listener]: Parameters<typeof bus.subscribe>) => {
+      asked.subscribed += 1
+      asked.open += 1
+      const exit = bus.subscribe(channel, listener)
+      return () => {
+        asked.open -= 1
+        exit()
+      }
+    },
+  }
+  const hub = new SocketHub(counting, new Faults({}, 1), () => 42)
+  const peers = Array.from({ length: 2000 }, (_, at) => {
+    const peer = new FakePeer()
+    const subscribe = hub.add(peer, ['change_xml'])
+    subscribe(at % 2 === 0 ? ['ch_odds_new_8', 'change_xml'] : ['change_xml', 'ch_odds_new_8'])
+    return peer
+  })
+  expect(asked).toEqual({ subscribed: 2, open: 2 })
+  bus.publish('ch_odds_new_8', ['x'])
+  finish(hub.flush())
+  expect(peers.every(peer => peer.sent.length === 1)).toBe(true)
+  for (const peer of peers) peer.close(1000)
+  expect([asked.open, hub.size, bus.wants('change_xml')]).toEqual([0, 0, false])
+})
+
+test('[FSV6] a channel is packed once, however many sets of channels it is read in', () => {
+  const { bus, hub, join } = start()
+  const both = join('change_xml', 'ch_odds_new_8')
+  const one = join('change_xml')
+  const none = join('ch_odds_new_31')
+  bus.publish('change_xml', ['a'])
+  bus.publish('ch_odds_new_8', ['b'])
+  finish(hub.flush())
+  expect(both.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!', ch_odds_new_8: 'b!' }])
+  expect(one.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!' }])
+  expect(none.sent).toEqual([])
 })

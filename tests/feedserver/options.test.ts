@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FAULT_KINDS } from '../../feedserver/faultOptions'
-import { DEFAULT_OPTIONS, helpText, parseOptions, primeTime } from '../../feedserver/options'
+import { DEFAULT_OPTIONS, helpText, parseOptions } from '../../feedserver/options'
 
 describe('the command line', () => {
   test('without anything gives the defaults', () => {
@@ -9,7 +9,7 @@ describe('the command line', () => {
 
   test('reads every option', () => {
     const args =
-      '--port 0 --host ::1 --matches 2000 --speed 0.5 --seed 7 --list a.js --at 2031-05-04T12:30:00Z'
+      '--port 0 --host ::1 --matches 2000 --speed 0.5 --seed 7 --list a.js --at 2031-05-04T12:30:00Z --connections 300 --per-address 0'
     expect(parseOptions([...args.split(' '), '--faults', 'cut=0.5, latency,midnight,skew=-60'])).toEqual({
       port: 0,
       host: '::1',
@@ -19,6 +19,8 @@ describe('the command line', () => {
       at: Date.UTC(2031, 4, 4, 12, 30),
       list: 'a.js',
       faults: { cut: 0.5, latency: 200, midnight: 1, skew: -60 },
+      connections: 300,
+      perAddress: 0,
     })
   })
 
@@ -29,6 +31,8 @@ describe('the command line', () => {
   test.each([
     [['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     [['--port', ''], '--port must be'],
+    [['--connections', '-1'], '--connections'],
+    [['--per-address', 'many'], '--per-address must be a whole number'],
     [['--matches', '1.5'], '--matches must be a whole number'],
     [['--speed', 'fast'], '--speed must be a number'],
     [['--speed=-1'], '--speed must be a number from 0'],
@@ -44,11 +48,13 @@ describe('the command line', () => {
 
   test('help names every option and every fault', () => {
     expect(parseOptions(['--help'])).toBe('help')
-    for (const name of [...Object.keys(DEFAULT_OPTIONS), ...Object.keys(FAULT_KINDS)])
-      expect(helpText()).toContain(name)
+    const dashed = (name: string): string =>
+      `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+    const names = [...Object.keys(DEFAULT_OPTIONS).map(dashed), ...Object.keys(FAULT_KINDS)]
+    for (const name of names) expect(helpText()).toContain(name)
   })
 
-  test('prime time is half past seven in Vietnam on the same UTC day', () => {
-    expect(new Date(primeTime(Date.UTC(2031, 4, 4, 23, 59))).toISOString()).toBe('2031-05-04T12:30:00.000Z')
+  test('[FSV5] nobody outside this machine reaches the server unless told so', () => {
+    expect(parseOptions([])).toMatchObject({ host: '127.0.0.1' })
   })
 })

@@ -16,6 +16,8 @@ const OPTIONS = [
   '0',
   '--host',
   '127.0.0.1',
+  '--per-address',
+  '0',
   '--matches',
   '60',
   '--speed',
@@ -59,7 +61,7 @@ function startFeeds(): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.stdout.on('data', (printed: Buffer) => {
-      const found = /localhost:(\d+)/.exec(printed.toString())
+      const found = /:(\d+)\//.exec(printed.toString())
       if (found === null) return
       child.stdout.destroy()
       resolve(Number(found[1]))

@@ -9,6 +9,7 @@ import {
   type World,
 } from '../../../feedserver/model'
 import { HOUR, MINUTE, saturday, SATURDAY } from './day'
+import { finish } from '../../../feedserver/work'
 
 const isThreeWay = (market: Market) => market === '1x2' || market === '1x2Half'
 
@@ -26,7 +27,7 @@ interface Reading {
 
 function* prices(world: World, hours: number, companies: readonly number[]): Generator<Reading> {
   for (let time = 0; time <= hours * HOUR; time += 4 * MINUTE) {
-    world.advance(SATURDAY + time)
+    finish(world.advance(SATURDAY + time))
     for (const match of world.matches())
       for (const company of companies)
         for (const market of MARKETS) {
@@ -126,7 +127,7 @@ test('a goal suspends every running market', () => {
   const held = new Map(world.matches().map(match => [match.id, match.score]))
   let goals = 0
   for (let seconds = 1; seconds <= 900; seconds++) {
-    for (const change of world.advance(SATURDAY + seconds * 1000)) {
+    for (const change of finish(world.advance(SATURDAY + seconds * 1000))) {
       const match = change.kind === 'match' ? world.match(change.matchId) : undefined
       if (match === undefined) continue
       const before = held.get(match.id) ?? [0, 0]
@@ -145,7 +146,7 @@ test('quiet markets are quiet: a match to come moves every few minutes, a runnin
   const minutes = { waiting: 0, running: 0 }
   for (let minute = 1; minute <= 25; minute++) {
     const before = new Map(world.matches().map(({ id, state }) => [id, state > 0]))
-    for (const change of world.advance(SATURDAY + minute * MINUTE))
+    for (const change of finish(world.advance(SATURDAY + minute * MINUTE)))
       if (change.kind === 'odds' && change.company === 31 && change.market === 'ou')
         moves[before.get(change.matchId) ? 'running' : 'waiting']++
     for (const [id, running] of before)
@@ -182,7 +183,7 @@ test('about a third of the day has no prices; hot leagues always have them', () 
 
 test('correct scores cover the board before the start and leave out what cannot be any more', () => {
   const world = saturday(300)
-  world.advance(SATURDAY + 10 * MINUTE)
+  finish(world.advance(SATURDAY + 10 * MINUTE))
   let seen = 0
   for (const { id, state, score } of world.matches()) {
     const board = world.correctScore(id, 8)

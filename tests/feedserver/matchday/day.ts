@@ -2,6 +2,7 @@
 import { planMatchday } from '../../../feedserver/matchday/fixtures'
 import { createSimulation } from '../../../feedserver/matchday/simulation'
 import type { EpochMs, Match, World } from '../../../feedserver/model'
+import { finish } from '../../../feedserver/work'
 
 export const SATURDAY: EpochMs = Date.UTC(2026, 1, 14, 14, 20, 7)
 export const MINUTE = 60_000
@@ -25,7 +26,7 @@ export function* readings(
   const seen = new Map(world.matches().map(match => [match.id, match]))
   const start = world.now
   for (let time = step; time <= duration; time += step)
-    for (const change of world.advance(start + time)) {
+    for (const change of finish(world.advance(start + time))) {
       const match = change.kind === 'match' ? world.match(change.matchId) : undefined
       if (match === undefined) continue
       yield { before: seen.get(match.id), match }

@@ -3,6 +3,7 @@ import { planMatchday } from '../../../feedserver/matchday/fixtures'
 import { createSimulation } from '../../../feedserver/matchday/simulation'
 import { MARKETS, type Match, type World } from '../../../feedserver/model'
 import { HOUR, MINUTE, readings, saturday, SATURDAY, withoutPrices } from './day'
+import { finish } from '../../../feedserver/work'
 
 const COMPANIES = [8, 31, 3, 47, 1]
 const LEGAL = new Set(
@@ -24,9 +25,9 @@ test.each([7, 21])('seed %i: however the time is cut, the world is the same', se
   const whole = saturday(90, seed)
   const cut = saturday(90, seed)
   const start = whole.now
-  whole.advance(start + 4 * HOUR)
+  finish(whole.advance(start + 4 * HOUR))
   for (let time = start, step = 300; time < start + 4 * HOUR; step = (step * 7 + 311) % 97_000)
-    cut.advance((time = Math.min(start + 4 * HOUR, time + step)))
+    finish(cut.advance((time = Math.min(start + 4 * HOUR, time + step))))
   expect(cut.now).toBe(whole.now)
   expect(everything(cut)).toEqual(everything(whole))
 })
@@ -37,8 +38,8 @@ test('who asks for a price when does not change any price', () => {
   const first = early.matches()[0]
   for (const company of early.companies) early.quote(first?.id ?? 0, company, 'HDP')
   for (let minutes = 0; minutes <= 90; minutes++) {
-    early.advance(SATURDAY + minutes * MINUTE)
-    late.advance(SATURDAY + minutes * MINUTE)
+    finish(early.advance(SATURDAY + minutes * MINUTE))
+    finish(late.advance(SATURDAY + minutes * MINUTE))
   }
   for (const match of early.matches())
     for (const company of early.companies)
@@ -52,7 +53,7 @@ test('every change of a match or a watched price is told, and only those', () =>
   for (let seconds = 5; seconds <= 600; seconds += 5) {
     const before = world.matches()
     const pricesBefore = prices()
-    const changes = world.advance(SATURDAY + seconds * 1000)
+    const changes = finish(world.advance(SATURDAY + seconds * 1000))
     if (changes.some(({ kind }) => kind === 'list')) continue
     const told = new Set(changes.flatMap(change => (change.kind === 'match' ? [change.matchId] : [])))
     const toldPrices = new Set(
@@ -113,7 +114,7 @@ function expectPlausible(match: Match, now: number): void {
 test('clocks, half scores and added time fit the state of play', () => {
   const world = withoutPrices(300)
   for (let minute = 0; minute < 200; minute++) {
-    world.advance(SATURDAY + minute * MINUTE)
+    finish(world.advance(SATURDAY + minute * MINUTE))
     for (const match of world.matches()) if (match.state >= 0) expectPlausible(match, world.now)
   }
   for (const match of world.matches()) {
@@ -136,7 +137,7 @@ test('over a day there are two to three and a half goals in a match, and the day
   const finished = new Map<number, Match>()
   const lists = []
   for (let hours = 1; hours <= 30; hours++) {
-    lists.push(...world.advance(SATURDAY + hours * HOUR).filter(({ kind }) => kind === 'list'))
+    lists.push(...finish(world.advance(SATURDAY + hours * HOUR)).filter(({ kind }) => kind === 'list'))
     expect(world.matches()).toHaveLength(400)
     expect(world.matches().filter(({ state }) => state > 0).length).toBeGreaterThan(5)
     for (const match of world.matches()) if (match.state === -1) finished.set(match.id, match)
@@ -153,7 +154,7 @@ test('any list is carried on: the score at the start stands, a match in the midd
   const matches = day.matches.map(match => (match.state > 0 ? { ...match, events: [], explain: '' } : match))
   const world = createSimulation({ seed: 99, at: SATURDAY, ...day, matches, companies: [] })
   expect(world.matches()).toEqual(matches)
-  world.advance(SATURDAY + 2.6 * HOUR)
+  finish(world.advance(SATURDAY + 2.6 * HOUR))
   for (const match of matches.filter(({ state }) => state > 0 && state < 4)) {
     const now = world.match(match.id)
     expect([-1, 3, 4, 5, -13, -12]).toContain(now?.state)

@@ -9,6 +9,7 @@ import type {
   World,
   WorldChange,
 } from '../../../feedserver/model'
+import type { Work } from '../../../feedserver/work'
 
 export const START = Date.UTC(2031, 4, 4, 12, 10, 2)
 
@@ -176,7 +177,8 @@ export class FixedWorld implements World {
     this.waiting.push({ kind: 'list' })
   }
 
-  advance(to: number): readonly WorldChange[] {
+  // oxlint-disable-next-line require-yield
+  *advance(to: number): Work<readonly WorldChange[]> {
     this.now = Math.max(this.now, Math.floor(to / 1000) * 1000)
     return this.waiting.splice(0)
   }

@@ -4,16 +4,19 @@ import { matchListJs } from '../../../feedserver/wire/matchListJs'
 import { RowCache } from '../../../feedserver/wire/rowCache'
 import type { Match } from '../../../feedserver/model'
 import { EARLY, FixedWorld, OVER, RUNNING, START } from '../support/fixedWorld'
+import { textOf } from '../support/textOf'
 
 const listOf = (matches: readonly Match[], form: 'local' | 'english' = 'english'): string[] =>
-  matchListJs({
-    world: new FixedWorld(),
-    matches,
-    form,
-    rows: new RowCache(),
-    created: START,
-    company: 8,
-  }).split('\r\n')
+  textOf(
+    matchListJs({
+      world: new FixedWorld(),
+      matches,
+      form,
+      rows: new RowCache(),
+      created: START,
+      company: 8,
+    }),
+  ).split('\r\n')
 
 test('the file of the format notes, line by line', () => {
   expect(listOf([RUNNING, EARLY])).toEqual([

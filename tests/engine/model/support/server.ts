@@ -22,6 +22,8 @@ import { RowCache } from '../../../../feedserver/wire/rowCache'
 import { changedOddsText, runOddsText } from '../../../../feedserver/wire/runOddsText'
 import { widgetDataJson } from '../../../../feedserver/wire/widgetData'
 import { PREMIER, START, ZEDLAND } from '../../../feedserver/support/fixedWorld'
+import type { Work } from '../../../../feedserver/work'
+import { textOf } from '../../../feedserver/support/textOf'
 
 export const COMPANIES = [8, 31]
 const LEAGUES = 4
@@ -144,7 +146,8 @@ export class ModelServer implements World {
   cornerEvents() {
     return []
   }
-  advance(): readonly WorldChange[] {
+  // oxlint-disable-next-line require-yield
+  *advance(): Work<readonly WorldChange[]> {
     return []
   }
 
@@ -212,32 +215,33 @@ export class ModelServer implements World {
   listText(company: number): string {
     const matches = this.matches()
     const form = 'local'
-    return matchListJs({ world: this, matches, form, rows: this.noCache(), created: this.now, company })
+    const created = this.now
+    return textOf(matchListJs({ world: this, matches, form, rows: this.noCache(), created, company }))
   }
   widgetText(company: number): string {
     const { leagues } = this
     const form = 'local'
     const matches = this.matches()
-    return widgetDataJson({ world: this, leagues, matches, company, form, rows: this.noCache() })
+    return textOf(widgetDataJson({ world: this, leagues, matches, company, form, rows: this.noCache() }))
   }
   oddsText(company: number): string {
-    return runOddsText(this, this.matches(), company, this.noCache())
+    return textOf(runOddsText(this, this.matches(), company, this.noCache()))
   }
   changesText(): string {
     const texts = this.saidChanges
       .filter(({ at }) => at > this.now - CHANGES_WINDOW_MS)
       .map(({ text }) => text)
-    return changeXml(texts, this.now < this.refreshUntil)
+    return textOf(changeXml(texts, this.now < this.refreshUntil))
   }
   /** The delta in the grammar of the full file. */
   oddsDeltaText(company: number): string {
     const changed = new Map<number, Set<Market>>()
     for (const said of this.recentOdds(company))
       changed.set(said.matchId, (changed.get(said.matchId) ?? new Set<Market>()).add(said.market))
-    return changedOddsText(this, changed, company).join('')
+    return textOf(changedOddsText(this, changed, company))
   }
   oddsChangesText(company: number): string {
-    return joinRecords(this.recentOdds(company).map(({ text }) => text))
+    return textOf(joinRecords(this.recentOdds(company).map(({ text }) => text)))
   }
   /** To a new connection, whose frames count from 1. */
   greeting(source: string): string {
@@ -253,8 +257,8 @@ export class ModelServer implements World {
     const frame = {
       seq: this.seq,
       at: this.now,
-      ...(this.frameChanges.length > 0 && { change_xml: joinRecords(this.frameChanges) }),
-      ...(odds.length > 0 && { [`ch_odds_new_${company}`]: joinRecords(odds) }),
+      ...(this.frameChanges.length > 0 && { change_xml: textOf(joinRecords(this.frameChanges)) }),
+      ...(odds.length > 0 && { [`ch_odds_new_${company}`]: textOf(joinRecords(odds)) }),
     }
     this.frameChanges = []
     this.frameOdds = []

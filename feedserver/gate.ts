@@ -1,0 +1,64 @@
+/** Who may connect: counts all open connections and those of each address, and knows them for the end. */
+import type { Socket } from 'node:net'
+
+export interface GateLimits {
+  /** All connections together, requests and sockets alike; 0 is no limit. */
+  readonly connections: number
+  /** Those of one address; 0 is no limit. */
+  readonly perAddress: number
+}
+
+const isOver = (count: number, limit: number): boolean => limit > 0 && count >= limit
+
+/** One visitor may hold a whole IPv6 /64, so that all of it counts as one address. */
+export function addressOf(remote: string): string {
+  const plain = remote.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [front = '', back] = plain.split('::')
+  const head = front === '' ? [] : front.split(':')
+  const tail = back === undefined || back === '' ? [] : back.split(':')
+  const middle = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  return [...head, ...(back === undefined ? [] : middle), ...tail].slice(0, 4).join(':')
+}
+
+export class Gate {
+  /** Connections turned away. */
+  refused = 0
+  private readonly sockets = new Set<Socket>()
+  private readonly byAddress = new Map<string, number>()
+  private readonly limits: GateLimits
+
+  constructor(limits: GateLimits) {
+    this.limits = limits
+  }
+
+  get size(): number {
+    return this.sockets.size
+  }
+
+  /** Takes a connection in or ends it at once. */
+  admit(socket: Socket): void {
+    const address = addressOf(socket.remoteAddress ?? '')
+    const held = this.byAddress.get(address) ?? 0
+    if (isOver(this.sockets.size, this.limits.connections) || isOver(held, this.limits.perAddress)) {
+      this.refused += 1
+      socket.destroy()
+      return
+    }
+    this.sockets.add(socket)
+    this.byAddress.set(address, held + 1)
+    socket.once('close', () => this.forget(socket, address))
+  }
+
+  /** Whatever they are doing. */
+  cutAll(): void {
+    for (const socket of this.sockets) socket.destroy()
+  }
+
+  private forget(socket: Socket, address: string): void {
+    this.sockets.delete(socket)
+    const left = (this.byAddress.get(address) ?? 1) - 1
+    if (left > 0) this.byAddress.set(address, left)
+    else this.byAddress.delete(address)
+  }
+}

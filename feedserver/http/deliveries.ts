@@ -1,0 +1,72 @@
+/**
+ * Answers on their way: how long a reader may take, how many bytes all readers together may keep waiting, and how many
+ * answers one connection may ask for before it has read any.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+const PATIENCE_MS = 20_000
+/** Bytes a second: a reader that is slower than this is not reading. */
+const SLOWEST = 10_000
+const MOST_WAITING_BYTES = 256 * 1024 * 1024
+/** Browsers send one request at a time on a connection. */
+const MOST_AHEAD = 8
+
+export class Deliveries {
+  /** Readers cut off. */
+  dropped = 0
+  /** The longest under way first. */
+  private readonly underWay = new Map<ServerResponse, Buffer>()
+  private readonly readers = new Map<Buffer, number>()
+  private readonly ahead = new WeakMap<Socket, number>()
+  private bytes = 0
+
+  /** Whether the connection may ask for one more; one that asks for too many is cut off. */
+  take({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const waiting = (this.ahead.get(socket) ?? 0) + 1
+    this.ahead.set(socket, waiting)
+    response.once('close', () => this.ahead.set(socket, (this.ahead.get(socket) ?? 1) - 1))
+    if (waiting <= MOST_AHEAD) return true
+    if (!socket.destroyed) this.dropped += 1
+    socket.destroy()
+    return false
+  }
+
+  /** Watches over an answer that is about to be sent. */
+  begin(response: ServerResponse, body: Buffer): void {
+    const patience = setTimeout(() => this.drop(response), PATIENCE_MS + (body.length / SLOWEST) * 1000)
+    patience.unref()
+    this.underWay.set(response, body)
+    this.count(body, 1)
+    response.once('close', () => {
+      clearTimeout(patience)
+      this.release(response)
+    })
+    for (const oldest of this.underWay.keys()) {
+      if (this.bytes <= MOST_WAITING_BYTES) return
+      this.drop(oldest)
+    }
+  }
+
+  private drop(response: ServerResponse): void {
+    this.dropped += 1
+    this.release(response)
+    response.destroy()
+  }
+
+  private release(response: ServerResponse): void {
+    const body = this.underWay.get(response)
+    if (body === undefined) return
+    this.underWay.delete(response)
+    this.count(body, -1)
+  }
+
+  /** Readers of one body share its bytes. */
+  private count(body: Buffer, change: 1 | -1): void {
+    const readers = (this.readers.get(body) ?? 0) + change
+    if (readers === 0) this.readers.delete(body)
+    else this.readers.set(body, readers)
+    if (readers === 0) this.bytes -= body.length
+    else if (readers === 1 && change === 1) this.bytes += body.length
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Everything long that the server does, in slices: a few milliseconds of it in each turn of the event loop, then
+ * whoever waits outside is served.
+ *
+ * The beat of the simulation comes first in each turn. Half of the rest goes to the work that has had least, so that
+ * short answers overtake long ones; the other half to the oldest, so that nothing waits for ever.
+ */
+import type { Work } from './work'
+
+const TURN_MS = 8
+const QUANTUM_MS = 2
+
+interface Job {
+  readonly urgent: boolean
+  /** Milliseconds of work so far. */
+  spent: number
+  /** Goes on by one step; whether the work is over. */
+  readonly step: () => boolean
+}
+
+/** Who goes on next: the beat at the start of a turn, then by turns the one that has had least and the oldest. */
+function pick(jobs: Iterable<Job>, place: number): Job | undefined {
+  let oldest: Job | undefined
+  let least: Job | undefined
+  let urgent: Job | undefined
+  for (const job of jobs) {
+    if (job.urgent) {
+      urgent ??= job
+      continue
+    }
+    oldest ??= job
+    if (least === undefined || job.spent < least.spent) least = job
+  }
+  if (place === 0 && urgent !== undefined) return urgent
+  return (place % 2 === 0 ? oldest : least) ?? urgent
+}
+
+export class Slices {
+  /** In the order in which they came. */
+  private readonly jobs = new Set<Job>()
+  private waiting = false
+  private readonly now: () => number
+
+  /** `now` in real milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now
+  }
+
+  /** How many pieces of work are under way. */
+  get size(): number {
+    return this.jobs.size
+  }
+
+  run<Result>(work: Work<Result>, urgent = false): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const step = (): boolean => {
+        try {
+          const { done, value } = work.next()
+          if (done === true) resolve(value)
+          return done === true
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+          return true
+        }
+      }
+      this.jobs.add({ urgent, spent: 0, step })
+      this.await()
+    })
+  }
+
+  private await(): void {
+    if (this.waiting || this.jobs.size === 0) return
+    this.waiting = true
+    setImmediate(() => this.turn())
+  }
+
+  private turn(): void {
+    this.waiting = false
+    const end = this.now() + TURN_MS
+    for (let place = 0; ; place += 1) {
+      const job = pick(this.jobs, place)
+      if (job === undefined || this.goOn(job) >= end) break
+    }
+    this.await()
+  }
+
+  /** One quantum; the time at its end. */
+  private goOn(job: Job): number {
+    const start = this.now()
+    let now = start
+    let over = false
+    while (!over && now - start < QUANTUM_MS) {
+      over = job.step()
+      now = this.now()
+    }
+    job.spent += now - start
+    if (over) this.jobs.delete(job)
+    return now
+  }
+}

@@ -1,0 +1,222 @@
+/** A server under attack, in a process of its own, while an innocent visitor asks for the list and its changes. */
+import { Agent, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { vietnamDay } from '../../feedserver/days/vietnam'
+import { MARKETS } from '../../feedserver/model'
+import { randomRequests } from './support/randomRequests'
+import { exchange, head, hold, inTurn, startVictim, until, upgradeHead } from './support/victim'
+
+const AT = Date.UTC(2031, 4, 4, 12, 30)
+const TODAY = vietnamDay(AT)
+const FEEDS = ['/gf/data/bf_vn_nt.js', '/gf/data/change_en.xml']
+const AT_ONCE = 6
+const PATIENCE_MS = 60_000
+
+const victim = await startVictim({ port: 0, host: '127.0.0.1', at: AT, connections: 300, perAddress: 0 })
+const { port } = victim
+const held: Socket[] = []
+afterAll(() => {
+  for (const socket of held) socket.destroy()
+  victim.stop()
+})
+
+const agent = new Agent({ keepAlive: true })
+
+function ask(path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path, agent, headers: { 'X-Innocent': '1' } }
+    const asked = request(options, answer => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (piece: string) => (text += piece))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** About twenty times a second until told to stop; how many were answered well. */
+function startInnocent(): () => Promise<number> {
+  const visit = { going: true }
+  let good = 0
+  const visits = (async () => {
+    for (let at = 0; visit.going; at += 1) {
+      const { status, text } = await ask(FEEDS[at % FEEDS.length] ?? '')
+      if (status !== 200 || text.length < 50) throw new Error(`${status} for an ordinary feed`)
+      good += 1
+      await new Promise(resolve => setTimeout(resolve, 45))
+    }
+    return good
+  })()
+  return () => {
+    visit.going = false
+    return visits
+  }
+}
+
+/** The first list is written: what the start of a server costs is not its attackers' doing. */
+await ask(FEEDS[0] ?? '')
+const finishVisit = startInnocent()
+
+interface Report {
+  readonly connections: number
+  readonly connectionsOpen: number
+  readonly slowConnectionsDropped: number
+  readonly lastMinute: readonly { readonly path: string; readonly requests: number }[]
+}
+const report = async (): Promise<Report> => JSON.parse((await ask('/feed.json')).text) as Report
+
+const token = async (): Promise<string> => (await ask('/ajax/getwebsockettoken')).text
+
+const dated = (ahead: number): string => new Date((TODAY + ahead) * 86_400_000).toISOString().slice(0, 10)
+/** The first match of a day, by the ids that the server gives to other days. */
+const firstOf = (ahead: number): number => 10_000_000 + (TODAY + ahead) * 10_000
+const aroundToday = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+const get = (target: string): string => head(target, ['Connection: close'])
+
+/** Begun here, looked at in the end: they have to be gone by then. */
+const deaf: WebSocket[] = []
+async function startDeaf(): Promise<void> {
+  for (let at = 0; at < 30; at += 1) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=change_xml&token=${await token()}`)
+    await new Promise(resolve => socket.on('open', resolve))
+    socket.on('error', () => {})
+    socket.pause()
+    deaf.push(socket)
+  }
+}
+const slow = Array.from({ length: 20 }, () => hold(port, 'GET /feed HTTP/1.1\r\nX-Slow: '))
+held.push(...slow)
+await startDeaf()
+
+describe('an attack', { timeout: PATIENCE_MS }, () => {
+  test('[FSV1] many days, matches, leagues and letters in one address cost nobody else his turn', async () => {
+    const everyDay = aroundToday(-31, 8).map(firstOf).join(',')
+    const manyIds = Array.from({ length: 1500 }, (_, at) => firstOf(-(at % 31)) + at).join(',')
+    const leagues = Array.from({ length: 1600 }, (_, at) => at).join(',')
+    const days = aroundToday(-4, 10).map(
+      ahead => `/api/6in1/data?date=${dated(ahead)}&timezone=${ahead % 12}`,
+    )
+    const companies = [1, 9, 24]
+    const targets = [
+      `/ajax/match-favorite?matchID=${everyDay}`,
+      `/ajax/match-favorite?matchID=${manyIds.slice(0, 8000)}`,
+      `/ajax/get-match-by-league?leagues=${leagues.slice(0, 8000)}`,
+      `/ajax/league-ajax?type=search&q=${'%CC%80a'.repeat(1100)}`,
+      ...days,
+      ...companies.flatMap(id => [
+        `/gf/data/odds/en/t_runOddsData_${id}.txt`,
+        `/api/6in1/data?companyid=${id}&lang=vn`,
+        `/ajax/get-odds-fixture?companyid=${id}`,
+      ]),
+    ]
+    const statuses = new Set<string>()
+    await inTurn(targets, AT_ONCE, async target =>
+      statuses.add((await exchange(port, get(target))).slice(9, 12)),
+    )
+    expect([...statuses]).toEqual(['200'])
+  })
+
+  test('[FSV1] an address of more than 8 kB and a head of more than 16 kB are refused', async () => {
+    expect(await exchange(port, get(`/feed?${'x'.repeat(9000)}`))).toMatch(/^HTTP\/1.1 414 /)
+    expect(await exchange(port, get(`/feed?${'x'.repeat(17_000)}`))).toMatch(/^HTTP\/1.1 431 /)
+  })
+
+  test('[FSV1] a connection that asks without reading is cut off', async () => {
+    const asked = await exchange(port, head('/gf/data/bf_vn_nt.js').repeat(1000))
+    expect(asked.split('HTTP/1.1 200').length - 1).toBeLessThan(1000)
+  })
+
+  test('[FSV2] refused upgrades leave no connection behind, though their ends stay half open', async () => {
+    const before = (await report()).connectionsOpen
+    const ends = Array.from({ length: 200 }, (_, at) =>
+      hold(port, upgradeHead(at % 2 === 0 ? '/other' : '/stream?token=a.b.c')),
+    )
+    held.push(...ends)
+    await until(() => ends.every(end => end.readableEnded || end.destroyed))
+    await until(async () => (await report()).connectionsOpen < before + 20)
+  })
+
+  test('[FSV5] beyond the number of connections none is taken in, and the others are served', async () => {
+    const ends = Array.from({ length: 400 }, () => hold(port, ''))
+    held.push(...ends)
+    await until(async () => ends.some(end => end.readableEnded || end.destroyed))
+    for (const end of ends) end.destroy()
+    await until(async () => (await report()).connectionsOpen < 100)
+  })
+
+  test('[FSV7] more than five subscriptions a second close their socket with 1008', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${await token()}`)
+    await new Promise(resolve => socket.on('open', resolve))
+    const closed = new Promise<number>(resolve => socket.on('close', resolve))
+    for (let at = 0; at < 2000; at += 1)
+      socket.send(JSON.stringify({ type: 0, channels: ['change_xml', `ch_odds_new_${at % 50}`] }))
+    expect(await closed).toBe(1008)
+  })
+
+  test('[FSV7] nor does a flood of pings or of nonsense go on', async () => {
+    const flooded = async (send: (socket: WebSocket) => void): Promise<number> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${await token()}`)
+      await new Promise(resolve => socket.on('open', resolve))
+      const closed = new Promise<number>(resolve => socket.on('close', resolve))
+      for (let at = 0; at < 2000; at += 1) send(socket)
+      return closed
+    }
+    expect(await flooded(socket => socket.ping())).toBe(1008)
+    expect(await flooded(socket => socket.send('nonsense'))).toBe(1008)
+  })
+
+  test('[FSV6] sockets with channels of their own each, coming and going', async () => {
+    const channels = ['change_xml', ...[1, 3, 8, 31, 47].map(id => `ch_odds_new_${id}`)]
+    const sets = Array.from({ length: 120 }, (_, at) => channels.filter((_, bit) => (at >> bit) % 2 === 1))
+    const tokens = await token()
+    await inTurn(sets, 20, async set => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=${set.join(',')}&token=${tokens}`)
+      await new Promise(resolve => socket.on('open', resolve))
+      const closed = new Promise(resolve => socket.on('close', resolve))
+      socket.close()
+      await closed
+    })
+  })
+
+  test('[FSV3] two thousand random requests are all answered or ended', async () => {
+    const requests = randomRequests(2000, 5, AT)
+    let ended = 0
+    await inTurn(requests, AT_ONCE, async bytes => {
+      const answer = await exchange(port, bytes, 1000)
+      expect(answer).not.toMatch(/^HTTP\/1.1 500/)
+      ended += 1
+    })
+    expect(ended).toBe(2000)
+  })
+
+  test('[FSV8] who does not read, does not answer or does not finish asking is gone in the end', async () => {
+    await until(() => slow.every(socket => socket.readableEnded || socket.destroyed))
+    await until(async () => (await report()).slowConnectionsDropped >= deaf.length)
+    for (const socket of deaf) socket.terminate()
+    await until(async () => (await report()).connections === 0)
+  })
+
+  test('[FSV3] the visitor was served all the while, and the server is whole', async () => {
+    const visits = await finishVisit()
+    const { answers, held: turns, rejections, rss } = await victim.testimony()
+    const p99 = (figures: readonly number[]): number =>
+      [...figures].sort((one, other) => one - other)[Math.floor(figures.length * 0.99)] ?? Infinity
+    expect(visits).toBeGreaterThan(100)
+    expect(answers.length).toBeGreaterThanOrEqual(visits)
+    // An answer waits for the turn in which its request arrives, then for its own work and that of others.
+    expect(p99(answers) + p99(turns), 'ms of work before an ordinary answer, p99').toBeLessThan(100)
+    expect(rejections).toEqual([])
+    expect(rss).toBeLessThan(700 * 1024 * 1024)
+    const list = await ask('/gf/data/bf_vn1_nt.js')
+    expect(list.text.match(/^A\[\d+\]=\[\d+,/gm)).toHaveLength(400)
+    const odds = await ask('/gf/data/odds/en/runOddsData_8.txt')
+    for (const record of odds.text.split('$').slice(0, -1))
+      expect(record.split('!')).toHaveLength(1 + MARKETS.length)
+  })
+})

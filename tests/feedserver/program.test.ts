@@ -1,0 +1,43 @@
+import { onTestFinished, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { head, hold, startProgram, until, upgradeHead } from './support/victim'
+
+const OPTIONS = ['--port', '0', '--matches', '60', '--per-address', '0']
+
+/** Everything that a client can leave hanging. */
+async function occupy(port: number): Promise<void> {
+  const token = await (await fetch(`http://127.0.0.1:${port}/ajax/getwebsockettoken`)).text()
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=change_xml&token=${token}`)
+  await new Promise(resolve => socket.on('open', resolve))
+  socket.on('error', () => {})
+  socket.pause()
+  const hanging = [
+    hold(port, ''),
+    hold(port, 'GET / HTTP/1.1\r\nX-Half: '),
+    hold(port, head('/gf/data/odds/en/t_runOddsData_1.txt').repeat(5)),
+    ...Array.from({ length: 20 }, () => hold(port, upgradeHead('/other'))),
+    ...Array.from({ length: 20 }, () => hold(port, upgradeHead('/stream?token=bad'))),
+    ...Array.from({ length: 20 }, () => hold(port, upgradeHead(`/stream?token=${token}`))),
+  ]
+  const slow = hold(port, head('/api/6in1/data'))
+  slow.pause()
+  onTestFinished(() => {
+    for (const one of [...hanging, slow]) one.destroy()
+    socket.terminate()
+  })
+  await until(() => hanging.slice(3).every(one => one.bytesRead > 0))
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '[FSV5] [FSV9] the program names its true address, and %s ends it whatever clients hold on to',
+  { timeout: 30_000 },
+  async signal => {
+    const { child, port, printed } = await startProgram(OPTIONS)
+    onTestFinished(() => void child.kill('SIGKILL'))
+    expect(printed).toContain(`sixinone is running at http://127.0.0.1:${port}/ `)
+    await occupy(port)
+    const ended = new Promise(resolve => child.once('exit', (code, by) => resolve([code, by])))
+    child.kill(signal)
+    expect(await ended).toEqual([0, null])
+  },
+)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { Slices } from '../../feedserver/slices'
+import type { Work } from '../../feedserver/work'
+
+/** A clock that only work moves on: a millisecond for each step. */
+function start() {
+  const clock = { now: 0 }
+  const order: string[] = []
+  const slices = new Slices(() => clock.now)
+  function* busy(milliseconds: number): Work<number> {
+    for (let spent = 0; spent < milliseconds; spent += 1) {
+      clock.now += 1
+      yield
+    }
+    return milliseconds
+  }
+  const run = async (name: string, milliseconds: number, urgent = false): Promise<void> => {
+    await slices.run(busy(milliseconds), urgent)
+    order.push(name)
+  }
+  return { slices, busy, run, order, clock }
+}
+
+test('[FSV1] work is laid aside after 8 ms, and the event loop goes round before it goes on', async () => {
+  const { slices, busy, clock } = start()
+  const turns: number[] = []
+  const look = (): void => {
+    turns.push(clock.now)
+    if (slices.size > 0) setImmediate(look)
+  }
+  const work = slices.run(busy(100))
+  look()
+  expect(await work).toBe(100)
+  const steps = turns.slice(1).map((now, at) => now - (turns[at] ?? 0))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(9)
+  expect(slices.size).toBe(0)
+})
+
+test('[FSV1] a short answer that comes last is ready before long ones that came first', async () => {
+  const { run, order } = start()
+  await Promise.all([run('first', 60), run('second', 60), run('short', 3)])
+  expect(order).toEqual(['short', 'first', 'second'])
+})
+
+test('[FSV1] what was asked for first is ready in the end, however many short answers come', async () => {
+  const { run, order } = start()
+  const long = run('long', 100)
+  const short = Array.from({ length: 500 }, () => run('short', 2))
+  await Promise.all([long, ...short])
+  expect(order.indexOf('long')).toBeLessThan(150)
+})
+
+test('[FSV1] the beat goes on under any load, and the load under any beat', async () => {
+  const { run, order } = start()
+  const load = Array.from({ length: 20 }, () => run('load', 20))
+  await Promise.all([...load, run('beat', 10, true), run('long beat', 1000, true)])
+  expect(order.indexOf('beat')).toBeLessThan(5)
+  expect(order.at(-1)).toBe('long beat')
+})
+
+test('work that fails is told to whoever waits for it, and the rest goes on', async () => {
+  const { slices, busy } = start()
+  function* fail(): Work<void> {
+    yield
+    throw new Error('no such luck')
+  }
+  const [failed, done] = await Promise.allSettled([slices.run(fail()), slices.run(busy(3))])
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'no such luck' } })
+  expect(done).toEqual({ status: 'fulfilled', value: 3 })
+})
