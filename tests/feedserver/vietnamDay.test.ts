@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { primeTime } from '../../feedserver/options'
 import { startFeedServer } from '../../feedserver/server'
+import { widgetObjects } from '../support/widgetObjects'
 
 const HOUR = 3_600_000
 const VIETNAM = 7 * HOUR
@@ -8,9 +9,10 @@ const VIETNAM = 7 * HOUR
 async function serve(at: number) {
   const server = await startFeedServer({ port: 0, host: '127.0.0.1', matches: 60, at, speed: 0 })
   onTestFinished(() => server.close())
-  const ids = async (query: string): Promise<string[]> => {
+  const ids = async (query: string): Promise<unknown[]> => {
     const text = await (await fetch(`http://127.0.0.1:${server.port}/api/6in1/data${query}`)).text()
-    return (text.match(/"ScheduleID":\d+/g) ?? []).sort()
+    const { leagues } = widgetObjects(text).data
+    return leagues.flatMap(({ matches }) => matches.map(({ matchData }) => matchData['ScheduleID'])).sort()
   }
   return { server, ids }
 }
@@ -27,7 +29,7 @@ test.each([
   const at = primeTime(now)
   expect(new Date(at).toISOString()).toBe(`${today}T12:30:00.000Z`)
   const { server, ids } = await serve(at)
-  const own = server.world.matches().map(match => `"ScheduleID":${match.id}`)
+  const own = server.world.matches().map(({ id }) => id)
   expect(visitorsDate(now, 0)).toBe(today)
   expect(await ids(`?date=${visitorsDate(now, 0)}&timezone=7`)).toEqual([...own].sort())
 })
