@@ -27,7 +27,10 @@ export function NaiveList({ store, layout }: NaiveProps) {
         <div className="ml-body">
           {keys.map(key => {
             const row = rows.get(key)
-            const style = { position: 'relative', height: rowHeight(key, { layout, betType: BET_TYPE }) } as const
+            const style = {
+              position: 'relative',
+              height: rowHeight(key, { layout, betType: BET_TYPE }),
+            } as const
             return (
               <div key={key} className={`ml-row ml-${row?.kind ?? 'match'}`} style={style}>
                 {row && <NaiveRow row={row} layout={layout} />}
