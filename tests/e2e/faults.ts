@@ -26,7 +26,7 @@ export async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<re
 }
 
 /**
- * By measuring: a page wider than its window, words cut without an ellipsis or without the whole of them elsewhere, a
+ * By measuring: a page wider than its window, words that leave their place or are cut without an ellipsis or without the whole of them elsewhere, a
  * key where its text should be, a control that something else lies upon.
  */
 export function layoutFaults(page: Page, keys: readonly string[]): Promise<readonly string[]> {
@@ -47,7 +47,12 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
         tell('untranslated', element)
       const style = getComputedStyle(element)
       const hidden = element.clientWidth <= 1 || element.clientHeight <= 1
-      if (words === '' || hidden || style.overflowX === 'visible') continue
+      if (words === '' || hidden) continue
+      if (style.overflowX === 'visible') {
+        if (style.display !== 'inline' && own.some(node => sticksOut(node, element)))
+          tell('sticks out', element)
+        continue
+      }
       if (element.scrollWidth > element.clientWidth + 1) {
         if (style.textOverflow !== 'ellipsis') tell('cut', element)
         else if (element.closest('[title], [aria-label]') === null) tell('cut, and nowhere whole', element)
@@ -68,6 +73,17 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
       tell(`covered by ${seen.outerHTML.slice(0, 80)}`, control)
     }
     return faults
+
+    function sticksOut(words: Node, element: Element) {
+      const range = document.createRange()
+      const said = words.nodeValue ?? ''
+      if (said.trim() === '') return false
+      // A space at a line's end hangs over it.
+      range.setStart(words, said.search(/\S/))
+      range.setEnd(words, said.trimEnd().length)
+      const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+      return text.left < box.left - 1 || text.right > box.right + 1
+    }
 
     function isWithin(control: Element, scroller: Element) {
       const [inner, outer] = [control.getBoundingClientRect(), scroller.getBoundingClientRect()]

@@ -5,34 +5,22 @@
  */
 import { useSyncExternalStore } from 'react'
 
-const DRAWN_FOR_PX = 16
-/** Of the ruler: widths are read in whole pixels. */
-const LENGTH_REM = 16
+/** The browser tells nobody of another font size, but it does of an element whose size follows it: 256 px at 16. */
+const ruler = document.documentElement.appendChild(document.createElement('i'))
+ruler.style.cssText = 'position:absolute;width:16rem'
 
-let scale = 0
-const wakes = new Set<() => void>()
+/** In a frame that is not shown nothing has a width. */
+const measured = () => ruler.offsetWidth / 256 || 1
+let scale = measured()
 
+export const textScale = (): number => scale
 export const useTextScale = (): number => useSyncExternalStore(subscribe, textScale)
 
-function textScale(): number {
-  if (scale === 0) watch()
-  return scale
-}
-
 function subscribe(wake: () => void) {
-  wakes.add(wake)
-  return () => void wakes.delete(wake)
-}
-
-/** The browser tells nobody of another font size, but it does of an element whose size follows it. */
-function watch() {
-  const ruler = document.documentElement.appendChild(document.createElement('i'))
-  ruler.style.cssText = `position:absolute;top:0;visibility:hidden;width:${LENGTH_REM}rem`
-  const measure = () => {
-    // In a frame that is not shown nothing has a width.
-    scale = ruler.offsetWidth / LENGTH_REM / DRAWN_FOR_PX || 1
-    for (const wake of wakes) wake()
-  }
-  measure()
-  new ResizeObserver(measure).observe(ruler)
+  const observer = new ResizeObserver(() => {
+    scale = measured()
+    wake()
+  })
+  observer.observe(ruler)
+  return () => observer.disconnect()
 }

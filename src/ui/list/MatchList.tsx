@@ -4,15 +4,7 @@
  * Source: the view in `ui/client`; each row reads its own. Promises to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { BetType, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
@@ -24,14 +16,14 @@ import { createFreshness, type Freshness } from './freshness'
 import { createGoals } from './goals'
 import { Heads } from './Heads'
 import { ListContext, wordsOf, type ListSetting, type Text } from './listContext'
-import { rowHeight, type Layout, type Room } from './rowKey'
+import { rowHeight, type Layout } from './rowKey'
 import { RowSlot } from './RowSlot'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
 import { useLoadMore } from './useLoadMore'
+import { useRoom } from './useRoom'
 import { useRowWindow } from './useRowWindow'
 import { keyOf, useVirtualRows } from './useVirtualRows'
-import { useWider } from './useWider'
 import './list.css'
 import './icon.css'
 import './league.css'
@@ -55,11 +47,6 @@ export interface MatchListProps extends ListActions {
   readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
-/** Cards of this width have their tiles beside the teams, and names their room. */
-const ROOMY_PX = 740
-/** Narrower ones with larger text have three tiles in two lines. */
-const STACKED_PX = 340
-
 export function MatchList(props: MatchListProps) {
   const { layout, betType, tiles, hasMore, onMore, empty, renderBanner, renderPanel } = props
   const text = useText()
@@ -68,7 +55,8 @@ export function MatchList(props: MatchListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const hold = useRef(false)
   const scale = useTextScale()
-  const room = useRoom(scroller, scale, tiles === 'all' && betType !== 2)
+  const seen = useRoom(scroller, scale)
+  const room = seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen
   const plan = useMemo(
     () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }) }),
     [keys, layout, betType, room, scale],
@@ -134,14 +122,6 @@ export function MatchList(props: MatchListProps) {
       </div>
     </ListContext>
   )
-}
-
-/** `three`: the tiles of a card. */
-function useRoom(scroller: RefObject<HTMLElement | null>, scale: number, three: boolean): Room {
-  const roomy = useWider(scroller, ROOMY_PX * scale)
-  const stacked = !useWider(scroller, STACKED_PX * scale) && three && scale > 1
-  if (roomy) return 'roomy'
-  return stacked ? 'stacked' : 'narrow'
 }
 
 /** After another company or format was chosen, prices need this long at most to be there. */

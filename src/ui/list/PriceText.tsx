@@ -1,5 +1,5 @@
 /** One cell of a market: the price, its direction against the opening, and for ten seconds that it is new. */
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
 import type { PriceCell } from '../../engine/contract/view'
 import type { Fresh } from './freshness'
@@ -31,7 +31,7 @@ export const PriceText = memo(function PriceText({
       data-move={cell.move}
       data-tone={toneOf(cell)}
       data-low={low || undefined}
-      style={lengthOf(cell.text)}
+      data-long={longOf(cell.text)}
       data-fresh={fresh}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
       aria-colindex={column}
@@ -62,10 +62,9 @@ function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
 }
 
 /** What is longer than its place is written smaller (price.css): nothing moves for it, nothing is cut. A plus is wide. */
-function lengthOf(text: string): CSSProperties | undefined {
-  const length = text.length + (text.startsWith('+') ? 1 : 0)
-  const style: Record<`--${string}`, number> = { '--length': length }
-  return length > 5 ? style : undefined
+function longOf(text: string): number | undefined {
+  const length = text.startsWith('+') ? text.length + 1 : text.length
+  return length > 5 ? length : undefined
 }
 
 const CLASS: Readonly<Record<PriceKey, string>> = {

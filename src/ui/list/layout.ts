@@ -5,13 +5,13 @@
  */
 import { useEffect, useState, type RefObject } from 'react'
 import type { HostPage } from '../kit/hostPage'
-import { useTextScale } from '../kit/textScale'
+import { textScale } from '../kit/textScale'
 import type { Layout } from './rowKey'
 
 export interface Sizes {
   readonly windowWidth: number
   readonly windowHeight: number
-  /** In pixels of the text size that rows are drawn for (kit/textScale.ts): larger text needs a wider list. */
+  /** In pixels of the text size that rows are drawn for: larger text needs a wider list. */
   readonly listWidth: number
 }
 
@@ -24,16 +24,16 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes): Layo
 
 /** `ref`: the element whose width the list will have. `host`: the page around the frame, where it tells of itself. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
-  const scale = useTextScale()
-  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host, scale)))
+  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host)))
   useEffect(() => {
     const element = ref.current
     let timer: ReturnType<typeof setTimeout> | undefined
-    const measure = () => setLayout(layoutFor(sizesOf(element, host, scale)))
+    const measure = () => setLayout(layoutFor(sizesOf(element, host)))
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
     }
+    // Hears of another text size too: the toolbar above takes another height with it.
     const observer = new ResizeObserver(later)
     if (element !== null) observer.observe(element)
     window.addEventListener('resize', later)
@@ -45,16 +45,16 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
       window.removeEventListener('resize', later)
       stop?.()
     }
-  }, [ref, host, scale])
+  }, [ref, host])
   return layout
 }
 
-function sizesOf(element: HTMLElement | null, host: HostPage | null, scale: number): Sizes {
+function sizesOf(element: HTMLElement | null, host: HostPage | null): Sizes {
   const framed = window.parent !== window
   const view = host?.get()
   return {
     windowWidth: view?.windowWidth ?? window.innerWidth,
     windowHeight: view?.windowHeight ?? (framed ? Infinity : window.innerHeight),
-    listWidth: (element?.clientWidth ?? window.innerWidth) / scale,
+    listWidth: (element?.clientWidth ?? window.innerWidth) / textScale(),
   }
 }

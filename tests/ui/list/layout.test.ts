@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutFor } from '../../../src/ui/list/layout'
+import { roomFor } from '../../../src/ui/list/useRoom'
 import { idOf, kindOf, rowHeight } from '../../../src/ui/list/rowKey'
 
 test.each([
@@ -45,4 +46,15 @@ test('[UIL22] its height follows the text, in whole pixels', () => {
   expect(rowHeight('m1', { ...wide, scale: 1.3 })).toBe(78)
   expect(rowHeight('l1', { ...card, scale: 1.3125 })).toBe(58)
   expect(rowHeight('m1', { ...card, room: 'stacked', scale: 1.3 })).toBe(240)
+})
+
+test.each([
+  [360, 1, 'narrow'],
+  [320, 1, 'narrow'],
+  [360, 1.3, 'stacked'],
+  [740, 1, 'roomy'],
+  [740, 1.3, 'narrow'],
+  [962, 1.3, 'roomy'],
+] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
+  expect(roomFor(width, scale)).toBe(room)
 })

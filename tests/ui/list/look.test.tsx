@@ -103,6 +103,16 @@ test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
   },
 )
 
+test('[UIL22] rows that are on screen follow when the text size changes, and come back', async () => {
+  const { all } = await listed()
+  const heights = () => [...new Set(all('[data-match]').map(row => row.getBoundingClientRect().height))]
+  expect(heights()).toEqual([60])
+  await readAt(130)
+  await expect.poll(heights).toEqual([78])
+  document.documentElement.style.removeProperty('font-size')
+  await expect.poll(heights).toEqual([60])
+})
+
 /** Beyond what a place is made for, in every format; and what it is made for. */
 const PRICES = ['10.00', '-0.95', '-1000', '+150', '1000.00', '101.00', '+10000', '-12.50']
 const LINES = ['0.5/1', '2.5/3', '13.5/14', '+14.75', '10.5']
