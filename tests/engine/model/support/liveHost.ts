@@ -218,7 +218,7 @@ function answerOf(text: string, date: string): Response {
 }
 
 /** Everything of the surroundings that the worker's code calls, for the length of one run. */
-export function useLiveHost(seed: number): LiveHost {
+export function openLiveHost(seed: number): LiveHost {
   FakeSocket.made = []
   let state = seed
   vi.spyOn(Math, 'random').mockImplementation(() => {
