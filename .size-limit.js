@@ -21,16 +21,7 @@ const chunks = [...first].map(name => manifest[name])
 const paths = files => [...new Set(files)].map(file => DIST + file)
 
 /** Beside the first answers of the widget's services come the readers of just those, and what asks for a kept list. */
-const READERS = [
-  'widgetData',
-  'json',
-  'leagueLook',
-  'oddsText',
-  'live',
-  'snapshot',
-  'oddsChanges',
-  'wireTime',
-]
+const READERS = ['widgetData', 'json', 'leagueLook', 'oddsText', 'live', 'snapshot', 'oddsChanges']
 
 export default [
   {

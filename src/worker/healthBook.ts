@@ -1,5 +1,5 @@
 /**
- * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT6 in docs/rules/worker.md.
+ * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT7 in docs/rules/worker.md.
  *
  * Local clock throughout. The page shows the one word `overall`; a panel shows the rest.
  */

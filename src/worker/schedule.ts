@@ -71,7 +71,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     if (succeeded && outage) {
       outage = false
       for (const poller of pollers()) if (poller.failures() > 0) poller.kick()
-      void withLine(held => held.kick())
+      void connect()
     }
     if (!succeeded) outage = true
     onNews()
@@ -94,6 +94,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       const lasts = !loaded && health.isLasting()
       if (loaded) health.setPage('ready')
       if (lasts) giveUp('oversize')
+      if (loaded && line === undefined) void connect()
       return settle(loaded || lasts)
     },
     onGivenUp: () => giveUp(RETRY_FAILED),
@@ -168,12 +169,13 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       },
       onNews,
     })
-  const withLine = async (act: (held: Line) => void) => {
+  /** Now, if it is not open: for the first time or again. */
+  const connect = async () => {
     const { socketUrl } = config
     if (socketUrl === null) return
     const come = await lines()
     if (come === null) health.bad('socket', 'code-missing')
-    else if (running) act((line ??= openLine(socketUrl, come)))
+    else if (running) (line ??= openLine(socketUrl, come)).start(channels())
   }
 
   return {
@@ -182,7 +184,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
       if (hasRested) health.hold()
       list.start()
       startPolling()
-      void withLine(held => held.start(channels()))
+      void connect()
     },
     rest() {
       running = false
@@ -195,7 +197,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     refresh() {
       list.renew()
       startPolling()
-      void withLine(held => held.kick())
+      void connect()
     },
     gap,
     resync,

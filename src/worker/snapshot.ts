@@ -1,5 +1,5 @@
 /**
- * The board of the last visit, kept so that the next one paints at once. Rules SRV5, SRV15, SCN10, SET2 in docs/rules.
+ * The board of the last visit, kept so that the next one paints at once. Rules SRV5, SRV18, SCN10, SET2 in docs/rules.
  *
  * Where the browser keeps nothing (third-party storage blocked, private mode) every call quietly does nothing. What was
  * kept and cannot be shown any more is taken away.

@@ -2,7 +2,7 @@
  * What a kept board must be to be shown: all that the readers of feeds promise of their records. A browser keeps it between
  * visits, and between versions of this code; what is wrong in it would be wrong again on every visit.
  *
- * Rule SRV15 in docs/rules/worker.md. Errors: `undefined`. No schema of valibot and nothing of the readers: what is used
+ * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. No schema of valibot and nothing of the readers: what is used
  * here too would be cut out of their files, and every first visit would load more of it.
  */
 import type { Match } from '../engine/board/match'

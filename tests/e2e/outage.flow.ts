@@ -72,7 +72,7 @@ test('[SRV9] a source that is quiet and well stays live', async ({ page, feeds }
   }
 })
 
-test('[EMB7] the login page says when the way back is free', async ({ page, feeds }) => {
+test('[EMB17] the login page says when the way back is free', async ({ page, feeds }) => {
   const server = await feeds()
   let refused = true
   await page.route('**/api/6in1/data*', route =>

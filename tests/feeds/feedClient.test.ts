@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { Query } from '../../src/engine/contract/query'
 import { createServerClock } from '../../src/engine/match/serverClock'
+import { CHANGES_REACH_MS, createFeedClient } from '../../src/worker/feedClient'
+import { createFrameHearing } from '../../src/worker/frameHearing'
 import { MAX_BODY_BYTES } from '../../src/worker/transport/cappedText'
-import { createFeedClient } from '../../src/worker/feedClient'
 import { createHealthBook } from '../../src/worker/healthBook'
 import { QUERY } from '../engine/support/records'
 
@@ -43,8 +44,10 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     return Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer)
   })
   const board = createBoard()
-  const health = createHealthBook()
   const onListChanged = vi.fn()
+  const onResync = vi.fn()
+  const onGap = vi.fn()
+  const health = createHealthBook()
   const client = createFeedClient({
     config: { source: 'files', dataHost: '', socketUrl: null, snapshot: false },
     board,
@@ -53,15 +56,15 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     query: () => query,
     onUnauthorised: () => undefined,
     onListChanged,
-    onGap: () => undefined,
-    onResync: () => undefined,
+    onGap,
+    onResync,
   })
   const ask = (changed: Partial<Query>) => {
     query = { ...query, ...changed }
     client.supersede()
   }
   const files = () => asked.splice(0).map(url => url.split(/[/?]/).at(-2))
-  return { client, board, health, caches, bodies, onListChanged, asked, files, ask }
+  return { client, board, health, caches, bodies, onListChanged, onResync, onGap, asked, files, ask }
 }
 const HOME: Bodies = { bf_: LIST, runOddsData_: ODDS, change_en: '<c refresh="0"></c>' }
 
@@ -261,4 +264,145 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     expect(await page.client.loadList()).toBe(false)
     expect(held(page)).toEqual([1, 2, 3, 4])
   })
+})
+
+const hello = (source: string) => JSON.stringify({ seq: 0, at: AT, source })
+const goal = (seq: number) => JSON.stringify({ seq, at: AT, change_xml: `${RECORD}!` })
+
+/** A page with its list and a line to a source. */
+async function withLine(source: string | null) {
+  const set = setUp({ ...HOME })
+  const line = set.client.listen(createFrameHearing)
+  await set.client.loadList()
+  line.opened()
+  line.heard(source === null ? null : hello(source))
+  await set.client.loadChanges()
+  /** The line goes, and comes back so much later. */
+  const comeBack = async (next: string | null, afterMs: number) => {
+    line.closed()
+    set.health.hold()
+    await vi.advanceTimersByTimeAsync(afterMs)
+    line.opened()
+    line.heard(next === null ? null : hello(next))
+  }
+  return { ...set, line, comeBack }
+}
+
+test('[SRV10] what a frame is good for: news, nothing, or unreadable', async () => {
+  const { line, health } = await withLine('one')
+  const socketHeard = () => health.heardAt('socket')
+  vi.setSystemTime(AT + 1_000)
+  expect(line.heard('ok')).toBe('nothing')
+  expect(line.heard(null)).toBe('nothing')
+  expect(line.heard('{"seq":1,"at":1}')).toBe('nothing')
+  expect(line.heard('<html>')).toBe('unreadable')
+  expect(line.heard('{"seq":2,"change_xml":"x^y!"}')).toBe('unreadable')
+  expect(socketHeard()).toBeNull()
+  expect(line.heard(goal(3))).toBe('news')
+  expect(socketHeard()).toBe(AT + 1_000)
+})
+
+test('[NET12] a number left out is a gap, the greeting counts', async () => {
+  const { line, onGap } = await withLine('one')
+  line.heard(goal(1))
+  line.heard(goal(2))
+  expect(onGap).not.toHaveBeenCalled()
+  line.heard(goal(4))
+  expect(onGap).toHaveBeenCalledTimes(1)
+})
+
+test('[SRV11] the same source that is back in time needs no list', async () => {
+  const { comeBack, health, onResync } = await withLine('one')
+  await comeBack('one', CHANGES_REACH_MS - 1)
+  expect(onResync).not.toHaveBeenCalled()
+  expect(health.isHeld()).toBe(false)
+})
+
+test.each([
+  ['the same source after too long', 'one', 'one', CHANGES_REACH_MS],
+  ['another source', 'one', 'two', 1_000],
+  ['a source that does not say', 'one', null, 1_000],
+  ['a source that did not say before', null, 'one', 1_000],
+  ['one that never says', null, null, 1_000],
+] as const)('[SRV11] %s needs the list', async (_, before, after, ms) => {
+  const { comeBack, client, health, onResync } = await withLine(before)
+  await comeBack(after, ms)
+  expect(onResync).toHaveBeenCalledTimes(1)
+  expect(health.isHeld()).toBe(true)
+  await client.loadChanges()
+  expect(health.isHeld()).toBe(true)
+  await client.loadList()
+  expect(health.isHeld()).toBe(false)
+})
+
+test('[SRV11] a line that opens long after the list may be of another source', async () => {
+  const { client, onResync } = setUp(HOME)
+  const line = client.listen(createFrameHearing)
+  await client.loadList()
+  vi.setSystemTime(AT + 10_001)
+  line.opened()
+  line.heard(hello('one'))
+  expect(onResync).toHaveBeenCalledTimes(1)
+})
+
+test('[SRV14] answers of the source before that are under way are not taken', async () => {
+  const { comeBack, client, board } = await withLine('one')
+  const score = () => board.match(9000001)?.homeScore
+  let answer: (text: string) => void = () => undefined
+  const late = new Promise<string>(resolve => {
+    answer = resolve
+  })
+  const fetchNow = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('change_en') ? new Response(await late) : fetchNow(url),
+  )
+  const changes = client.loadChanges()
+  await comeBack('two', 1_000)
+  await client.loadList()
+  answer(`<c refresh="0"><h><![CDATA[${RECORD}]]></h></c>`)
+  expect(await changes).toBe(false)
+  expect(score()).toBe(1)
+})
+
+test('[SRV12] a file of changes that does not reach back asks for the list, and fills nothing', async () => {
+  const { client, onResync } = setUp(HOME)
+  await client.loadChanges()
+  expect(onResync).not.toHaveBeenCalled()
+  await client.loadList()
+  vi.setSystemTime(AT + CHANGES_REACH_MS - 1)
+  await client.loadChanges()
+  expect(onResync).not.toHaveBeenCalled()
+  vi.setSystemTime(AT + 2 * CHANGES_REACH_MS)
+  await client.loadChanges()
+  await client.loadChanges()
+  expect(onResync).toHaveBeenCalledTimes(2)
+  await client.loadList()
+  await client.loadChanges()
+  expect(onResync).toHaveBeenCalledTimes(2)
+})
+
+test('[SRV12] a line that lost nothing carries the reach on, one that lost a frame does not', async () => {
+  const { line, client, onResync } = await withLine('one')
+  for (let ms = 3_000; ms <= 300_000; ms += 3_000) {
+    vi.setSystemTime(AT + ms)
+    line.heard(null)
+  }
+  await client.loadChanges()
+  expect(onResync).not.toHaveBeenCalled()
+  vi.setSystemTime(AT + 301_000)
+  line.broken()
+  for (let ms = 303_000; ms <= 400_000; ms += 3_000) {
+    vi.setSystemTime(AT + ms)
+    line.heard(null)
+  }
+  await client.loadChanges()
+  expect(onResync).toHaveBeenCalledTimes(1)
+})
+
+test('[SRV3] a file of changes with records of which none can be read is no news', async () => {
+  const { client, health } = setUp({ ...HOME, change_en: '<c refresh="0"><h><![CDATA[x^1]]></h></c>' })
+  expect(await client.loadChanges()).toBe(false)
+  expect(health.heardAt('changes')).toBeNull()
+  const changes = health.current(0).sources.find(({ source }) => source === 'changes')
+  expect(changes?.lastFault).toBe('nothing-readable')
 })

@@ -45,11 +45,11 @@ function changed(path: readonly (string | number)[], value: unknown): unknown {
   return kept
 }
 
-test('[SRV15] what this code keeps it shows again', () => {
+test('[SRV18] what this code keeps it shows again', () => {
   expect(keptIn(keptNow(), NOW)).toEqual(keptNow())
 })
 
-describe('[SRV15] is not shown:', () => {
+describe('[SRV18] is not shown:', () => {
   test.each<[string, readonly (string | number)[], unknown]>([
     ['another version', ['version'], 1],
     ['no version', ['version'], undefined],
@@ -129,7 +129,7 @@ function spoil(root: Node, chance: Chance) {
   }
 }
 
-test('[SRV15] whatever became of it, what is shown is a board', () => {
+test('[SRV18] whatever became of it, what is shown is a board', () => {
   const chance = new Chance(20310504)
   let shown = 0
   for (let round = 0; round < 2_000; round++) {
@@ -145,7 +145,7 @@ test('[SRV15] whatever became of it, what is shown is a board', () => {
   expect(shown).toBeGreaterThan(0)
 })
 
-describe('[SRV15] the store', () => {
+describe('[SRV18] the store', () => {
   const kept = () => entries(createStore('sixinone', 'snapshots'))
   const put = (value: unknown) => set('place', value, createStore('sixinone', 'snapshots'))
   const load = (list: string, now: EpochMs) => createSnapshotStore('place', list).load(now)
@@ -164,7 +164,7 @@ describe('[SRV15] the store', () => {
   })
 })
 
-test('[SRV15] a visit after a bad one begins as a first visit does, with the right time', async () => {
+test('[SRV18] a visit after a bad one begins as a first visit does, with the right time', async () => {
   const { server, host } = await startFeeds()
   const config = { dataHost: host, snapshot: true }
   const first = startEngine(config)

@@ -69,6 +69,30 @@ test('a connection hears of the channels in its query, each frame counted', asyn
   client.socket.close()
 })
 
+/** The first text of a connection. */
+async function greetingOf(port: number, token: string): Promise<unknown> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${token}`)
+  const text = await new Promise<string>(resolve =>
+    socket.once('message', (data, isBinary) => resolve(isBinary ? '' : (data as Buffer).toString())),
+  )
+  socket.close()
+  return JSON.parse(text) as unknown
+}
+
+test('[SOC9] a connection is greeted with the name of this run of the source, the same for all, another in another run', async () => {
+  const first = await greetingOf(server.port, await token())
+  expect(first).toEqual({ seq: 0, at: expect.any(Number) as number, source: expect.any(String) as string })
+  expect(await greetingOf(server.port, await token())).toMatchObject({
+    source: (first as { source: string }).source,
+  })
+  const { server: other, text: otherText } = await running()
+  const { source } = (await greetingOf(other.port, await otherText('/ajax/getwebsockettoken?rnum=1'))) as {
+    source: string
+  }
+  expect(source).toMatch(/^[\w-]{8,64}$/)
+  expect(source).not.toBe((first as { source: string }).source)
+})
+
 test('a subscription frame replaces the channels', async () => {
   const client = await connect(`token=${await token()}`)
   client.socket.send('not json')

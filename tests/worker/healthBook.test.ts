@@ -101,7 +101,7 @@ test('[HLT3] faults are counted by name, the last one named', () => {
   })
 })
 
-test('[HLT5] too large stays until the list or its prices are good, or fail otherwise', () => {
+test('[HLT7] too large stays until the list or its prices are good, or fail otherwise', () => {
   const { health } = setUp()
   expect(health.isLasting()).toBe(false)
   health.bad('matches', 'http-503')

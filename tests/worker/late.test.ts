@@ -7,6 +7,8 @@ import { createFeedClient } from '../../src/worker/feedClient'
 import { createHealthBook } from '../../src/worker/healthBook'
 import type * as lateModule from '../../src/worker/late'
 import { late } from '../../src/worker/late'
+import { createSchedule } from '../../src/worker/schedule'
+import { FakeSocket } from './support/fakeSocket'
 import { QUERY } from '../engine/support/records'
 
 /** Whether the network brings the code. */
@@ -58,6 +60,38 @@ test('[NET13] an answer whose reader did not come is counted, and read when both
   expect([faults('changes'), faults('matches')]).toEqual([1, 1])
   network.down = false
   expect(await client.loadChanges()).toBe(true)
+})
+
+test('[NET13] a line whose code did not come is opened when it does, and files go on meanwhile', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('token')))
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.made = []
+  network.down = true
+  const health = createHealthBook()
+  const config = { source: 'files', dataHost: '', socketUrl: 'ws://host/stream', snapshot: false } as const
+  const client = createFeedClient({
+    ...OPTIONS,
+    config,
+    health,
+    onListChanged: () => undefined,
+    onGap: () => undefined,
+    onResync: () => undefined,
+  })
+  const schedule = createSchedule({
+    config,
+    client: () => client,
+    health,
+    company: () => 31,
+    onNews: () => undefined,
+  })
+  const socket = () => health.current(0).sources.find(({ source }) => source === 'socket')
+  schedule.start()
+  await vi.waitUntil(() => socket()?.faults['code-missing'] === 1)
+  expect(FakeSocket.made).toEqual([])
+  network.down = false
+  schedule.refresh()
+  await vi.waitUntil(() => FakeSocket.made.length === 1, { timeout: 10_000 })
+  schedule.rest()
 })
 
 test("[NET13] a panel's command rejects without its code, and is answered once it is there", async () => {

@@ -3,7 +3,7 @@
  *
  * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, `ch_goal{company}_xml`, each with or without `_txt`;
  *         wire-formats section 9. Text is JSON, or `ok` to keep the line alive. Our own server says first which one it is,
- *         in `source`. Rules SOC1-SOC9 in docs/rules/feed.md.
+ *         in `source`. Rules SOC1-SOC10 in docs/rules/feed.md.
  * Errors: a message that is no JSON object is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../contract/units'

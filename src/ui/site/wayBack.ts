@@ -2,7 +2,7 @@
  * Looks quietly whether what was refused is answered again, so that `/login` can say so: no visitor need try.
  *
  * At first each 5 s, then ever more rarely, up to a minute, by chance, so that a crowd does not ask in one beat; not while
- * the page is hidden. Nobody is moved: the visitor goes back. D26. Rules EMB7, EMB8 in docs/rules/page.md.
+ * the page is hidden. Nobody is moved: the visitor goes back. D26. Rules EMB17, EMB18 in docs/rules/page.md.
  */
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000

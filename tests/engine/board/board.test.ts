@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
 import { isClosed, marketOffset } from '../../../src/engine/board/odds'
+import { createRecent, MOST_RECENT, RECENT_MS } from '../../../src/engine/board/recent'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable } from '../support/records'
 
@@ -37,7 +38,7 @@ describe('changes', () => {
     expect(board.match(9000001)).toMatchObject({ homeScore: 1, guestScore: 1 })
   })
 
-  test('[BRD2] a record for an unknown match is ignored', () => {
+  test('[BRD2] a record for an unknown match shows nothing', () => {
     const board = boardWith(matchRecord())
     board.applyChanges([{ id: 42, state: 3 }], { now: T0, asOf: T0 }, true)
     expect(board.match(42)).toBeUndefined()
@@ -402,5 +403,112 @@ describe('prices', () => {
     const copy = createBoard()
     copy.restore(structuredClone(board.save()))
     expect(copy.save()).toEqual(board.save())
+  })
+})
+
+describe('what is heard while an answer is on its way', () => {
+  const ID = 9000001
+  const HDP = { up: 0.9, goal: 0.25, down: 1 }
+  const price = (board: Board) => board.odds(ID)?.values[marketOffset('HDP') + 6]
+  const running = (up: number) => [
+    { matchId: ID, company: 31, market: 'HDP', running: { ...HDP, up } } as const,
+  ]
+  const table = (up: number) => oddsTable(new Map([[ID, { HDP: [0.8, 0.25, 1, 0.8, 0.25, 1, up, 0.25, 1] }]]))
+  const at = (ms: number) => ({ now: T0 + ms, asOf: T0 + ms })
+
+  test('[BRD17] changes of a match before the list that names it hold, unless the list was written after them', () => {
+    const board = createBoard()
+    board.applyChanges([{ id: ID, homeScore: 2 }], at(0), true)
+    board.applyChanges([{ id: ID, homeScore: 3 }], at(1_000), true)
+    board.applyChanges([{ id: 2, homeScore: 7 }], at(1_000), true)
+    expect(board.match(ID)).toBeUndefined()
+    const list = matchList([matchRecord(), matchRecord({ id: 2 })])
+    board.applyList({ list }, { now: T0 + 3_000, asOf: T0 + 500 })
+    expect(board.match(ID)).toMatchObject({ homeScore: 3, home: 'Lakeside' })
+    expect(board.match(2)?.homeScore).toBe(7)
+    expect(board.take().alerts).toEqual([])
+    board.applyChanges([{ id: 3, homeScore: 5 }], at(4_000), true)
+    board.applyList({ list: matchList([matchRecord({ id: 3 })]) }, { now: T0 + 6_000, asOf: T0 + 5_000 })
+    expect(board.match(3)?.homeScore).toBe(1)
+  })
+
+  test('[BRD17] a match that ends before its list is read has left', () => {
+    const board = createBoard()
+    board.applyChanges([{ id: ID, state: -1 }], at(1_000), true)
+    board.applyList({ list: matchList([matchRecord()]) }, { now: T0 + 2_000, asOf: T0 })
+    expect(board.match(ID)).toMatchObject({ state: -1, leftAt: T0 + 1_000 })
+  })
+
+  test('[BRD18] what was heard is kept for two minutes, and the last 5,000 of it', () => {
+    const recent = createRecent<number>()
+    const all = () => recent.which(() => true).map(([item]) => item)
+    recent.keep([1, 2], at(0))
+    recent.keep([3], at(RECENT_MS - 1))
+    expect(all()).toEqual([1, 2, 3])
+    recent.keep([4], at(RECENT_MS))
+    expect(all()).toEqual([3, 4])
+    recent.keep(
+      Array.from({ length: MOST_RECENT + 2 }, (_, index) => index),
+      at(RECENT_MS),
+    )
+    expect(all()).toHaveLength(MOST_RECENT)
+    expect(all()[0]).toBe(2)
+    recent.clear()
+    expect(all()).toEqual([])
+  })
+
+  test('[BRD19] prices heard since a file was asked for hold against it, for matches that are listed', () => {
+    const board = createBoard()
+    board.hearOdds(running(0.7), at(1_000))
+    expect(board.odds(ID)).toBeUndefined()
+    board.applyList({ list: matchList([matchRecord()]) }, at(2_000))
+    board.applyOddsTable(table(0.6), 'full', T0 + 1_000)
+    expect(price(board)).toBe(0.7)
+    board.applyOddsTable(table(0.5), 'full', T0 + 1_001)
+    expect(price(board)).toBe(0.5)
+    board.hearOdds(running(0.4), at(5_000))
+    board.applyOddsTable(table(0.3), 'delta', T0 + 4_000)
+    expect(price(board)).toBe(0.4)
+    board.applyOddsChanges(running(0.2), T0 + 4_000)
+    expect(price(board)).toBe(0.4)
+    board.applyOddsChanges(running(0.2), T0 + 6_000)
+    expect(price(board)).toBe(0.2)
+  })
+
+  test('[BRD19] but not the prices of the bookmaker before', () => {
+    const board = boardWith(matchRecord())
+    board.hearOdds(running(0.7), at(1_000))
+    board.clearOdds()
+    board.applyOddsTable(table(0.6), 'full', T0)
+    expect(price(board)).toBe(0.6)
+  })
+
+  test('[BRD20] a file of changes takes back nothing that was told after it was asked for, and is no news', () => {
+    const board = boardWith(matchRecord())
+    board.applyChanges([{ id: ID, homeScore: 2 }], at(2_000), true)
+    board.take()
+    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(3_000), askedAt: T0 + 1_000 }, true)
+    expect(board.match(ID)?.homeScore).toBe(2)
+    expect(board.take().alerts).toEqual([])
+    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(4_000), askedAt: T0 + 3_000 }, true)
+    expect(board.match(ID)?.homeScore).toBe(1)
+  })
+
+  test("[BRD21] of another source nothing is shown before its first list, and then nothing is the last one's", () => {
+    const board = boardWith(matchRecord({ state: 3, homeScore: 4 }))
+    board.applyOddsTable(table(0.6), 'full')
+    board.otherSource()
+    board.applyChanges([{ id: ID, homeScore: 5 }], at(1_000), true)
+    board.hearOdds(running(0.7), at(1_000))
+    board.applyOddsTable(table(0.5), 'full')
+    board.applyOddsChanges(running(0.5))
+    expect(board.match(ID)?.homeScore).toBe(4)
+    expect(price(board)).toBe(0.6)
+    board.take()
+    const list = matchList([matchRecord({ home: 'Other', state: -1, homeScore: 6 })])
+    board.applyList({ list }, { now: T0 + 2_000, asOf: T0 - 60_000 })
+    expect(board.match(ID)).toMatchObject({ home: 'Other', homeScore: 5, leftAt: null })
+    expect(board.odds(ID)).toBeUndefined()
+    expect(board.take()).toMatchObject({ membership: true, alerts: [] })
   })
 })

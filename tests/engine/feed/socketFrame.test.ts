@@ -102,7 +102,7 @@ test('[SOC6] number and time of a frame', () => {
 })
 
 test.each([1e300, 1e18, 8.64e15, -1, 0, 'soon', true, []])(
-  '[SOC8] a stamp of %j is none, and is counted; the rest of the frame is read',
+  '[SOC10] a stamp of %j is none, and is counted; the rest of the frame is read',
   at => {
     const reading = readSocketFrame(JSON.stringify({ ...(JSON.parse(FRAME) as object), at }))
     expect(valueOf(reading)).toMatchObject({ at: null, changes: [{ id: 9000001 }] })

@@ -10,7 +10,7 @@ import { readFreshness, STALE_AFTER_S } from '../../../src/ui/page/freshness'
 import { START } from '../../feedserver/support/fixedWorld'
 import { startEngine, type TestEngine } from '../../feeds/support/engine'
 import { FakeSocket } from '../../worker/support/fakeSocket'
-import { LiveHost, raised, useLiveHost } from './support/liveHost'
+import { openLiveHost, raised, type LiveHost } from './support/liveHost'
 import { idOf, MATCHES } from './support/server'
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 1_000)
@@ -164,7 +164,7 @@ function checkRows({ server }: LiveHost, page: TestEngine): void {
 
 async function live(seed: number, delayMs: number, steps: readonly Step[]): Promise<void> {
   vi.setSystemTime(START)
-  const host = useLiveHost(seed)
+  const host = openLiveHost(seed)
   host.delayMs = delayMs
   const page = startEngine({ socketUrl: 'ws://host/stream' })
   try {
@@ -197,7 +197,7 @@ async function recover(host: LiveHost, page: TestEngine): Promise<void> {
 
 /** Code that comes late is there: no step waits for it. */
 beforeAll(async () => {
-  const host = useLiveHost(1)
+  const host = openLiveHost(1)
   const page = startEngine({ socketUrl: 'ws://host/stream' })
   await vi.waitUntil(() => FakeSocket.made.length > 0 && page.rows().length > 0, { timeout: 20_000 })
   page.commands.stop()

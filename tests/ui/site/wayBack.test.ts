@@ -19,7 +19,7 @@ function setUp(drawn = 0.5) {
   return { fetched, onFree, answer: (next: number) => (status = next) }
 }
 
-test('[EMB7] what was refused is asked for again, ever more rarely, until it is answered', async () => {
+test('[EMB17] what was refused is asked for again, ever more rarely, until it is answered', async () => {
   const { fetched, onFree, answer } = setUp()
   for (const [waitMs, times] of [
     [5_000, 1],
@@ -46,13 +46,13 @@ test('[EMB7] what was refused is asked for again, ever more rarely, until it is 
   expect(fetched).toHaveBeenCalledTimes(10)
 })
 
-test('[EMB7] when is left to chance', async () => {
+test('[EMB17] when is left to chance', async () => {
   const { fetched } = setUp(0)
   await vi.advanceTimersByTimeAsync(2_500)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('[EMB7] a hidden page asks nothing, one that is seen again does', async () => {
+test('[EMB17] a hidden page asks nothing, one that is seen again does', async () => {
   const { fetched } = setUp()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -74,6 +74,6 @@ test.each([
   ['?asked=%2Fapi%2F..%2Flogout', null],
   ['?asked=%2Fapi%2F%252e%252e%2Flogout', null],
   ['?asked=http%3A%2F%2F%3A', null],
-])('[EMB8] %j asks for nothing but our services: %j', (search, url) => {
+])('[EMB18] %j asks for nothing but our services: %j', (search, url) => {
   expect(readAsked(search)).toBe(url)
 })

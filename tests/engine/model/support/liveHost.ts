@@ -26,23 +26,22 @@ export interface RunOfSource {
   endedAt: number
 }
 
-/** Another plan: other teams and states, partly other matches, told to nobody yet. */
+/** Teams, states and a list of its own, told to nobody yet. */
 function planned(plan: number): ModelServer {
   const server = new ModelServer()
-  if (plan > 0)
-    for (let index = 0; index < MATCHES; index++) {
-      const id = idOf(index)
-      server.relist(id, true, false)
-      const match = server.match(id)
-      if (match === undefined) continue
-      const name = `Home ${index} of run ${plan}`
-      server.change(id, {
-        home: { ...match.home, nameEn: name, nameVn: name },
-        state: ((index + plan) % 4) as MatchState,
-        score: [plan % 5, index % 3],
-      })
-      server.relist(id, index % 4 !== plan % 4, false)
-    }
+  for (let index = 0; index < MATCHES; index++) {
+    const id = idOf(index)
+    server.relist(id, true, false)
+    const match = server.match(id)
+    if (match === undefined) continue
+    const name = `Home ${index} of run ${plan}`
+    server.change(id, {
+      home: { ...match.home, nameEn: name, nameVn: name },
+      state: ((index + plan) % 4) as MatchState,
+      score: [plan % 5, index % 3],
+    })
+    server.relist(id, index % 4 !== plan % 4, false)
+  }
   server.remember()
   server.restart(0)
   return server
@@ -162,7 +161,7 @@ export class LiveHost {
     const number = this.runs.length
     const clockBackMs = CLOCKS_BACK_MS[number % CLOCKS_BACK_MS.length] ?? 0
     this.runs.push({ id: `run-${number}`, server: planned(number), clockBackMs, endedAt: Infinity })
-    this.lose()
+    if (number > 0) this.lose()
   }
   private lose(): void {
     this.lostAt = Date.now()
@@ -219,7 +218,7 @@ function answerOf(text: string, date: string): Response {
 }
 
 /** Everything of the surroundings that the worker's code calls, for the length of one run. */
-export function useLiveHost(seed: number): LiveHost {
+export function openLiveHost(seed: number): LiveHost {
   FakeSocket.made = []
   let state = seed
   vi.spyOn(Math, 'random').mockImplementation(() => {
