@@ -6,9 +6,10 @@
  * 0.9 s of one six times slower.
  */
 export const BEAT_MS = 1_000
-export const SILENCE_MS = 3_000
+/** In beats. */
+export const LONGEST_SILENCE = 3
 /** Its code may still be on the way over a slow line. */
-export const FIRST_SILENCE_MS = 20_000
+export const FIRST_SILENCE = 20
 
 export interface HeartbeatOptions {
   readonly ping: () => Promise<unknown>
@@ -17,44 +18,35 @@ export interface HeartbeatOptions {
   readonly onDeath: () => void
 }
 
-/** Of the engine's next incarnation everything is counted anew. */
 export interface Heartbeat {
+  /** Another engine: everything is counted anew. */
   readonly renew: () => void
   readonly stop: () => void
 }
 
 export function createHeartbeat({ ping, isWatched, onDeath }: HeartbeatOptions): Heartbeat {
-  let limit = FIRST_SILENCE_MS
+  let longest = FIRST_SILENCE
   let silence = 0
-  let beatAt = performance.now()
-  /** Counts the pings; the one that is awaited is the last. */
-  let asked = 0
-  let isAwaited = false
-
-  const ask = () => {
-    const own = ++asked
-    isAwaited = true
+  /** The last ping, while it is awaited. */
+  let awaited: object | undefined
+  const ask = async () => {
+    const own = (awaited = {})
     silence = 0
-    const hear = () => {
-      if (own !== asked) return
-      isAwaited = false
-      limit = SILENCE_MS
-    }
-    ping().then(hear, () => undefined)
+    await ping()
+    if (awaited !== own) return
+    awaited = undefined
+    longest = LONGEST_SILENCE
   }
-  const beat = () => {
-    const passed = Math.min(performance.now() - beatAt, BEAT_MS)
-    beatAt = performance.now()
-    if (!isWatched()) isAwaited = false
-    else if (!isAwaited) ask()
-    else if ((silence += passed) >= limit) onDeath()
-  }
-  const timer = setInterval(beat, BEAT_MS)
+  /** However long it was until this timer ran, it counts as one beat. */
+  const timer = setInterval(() => {
+    if (!isWatched()) awaited = undefined
+    else if (awaited === undefined) ask().catch(() => undefined)
+    else if (++silence >= longest) onDeath()
+  }, BEAT_MS)
   return {
     renew() {
-      isAwaited = false
-      limit = FIRST_SILENCE_MS
-      asked++
+      awaited = undefined
+      longest = FIRST_SILENCE
     },
     stop: () => clearInterval(timer),
   }
