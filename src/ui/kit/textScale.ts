@@ -10,7 +10,7 @@ const ruler = document.documentElement.appendChild(document.createElement('i'))
 ruler.style.cssText = 'position:absolute;width:16rem'
 
 /** In a frame that is not shown nothing has a width. */
-const measured = () => ruler.offsetWidth / 256 || 1
+const measured = () => ruler.getBoundingClientRect().width / 256 || 1
 let scale = measured()
 
 export const textScale = (): number => scale
