@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'unit',
+          // Not a promise of speed: a machine may be busy with other things.
+          testTimeout: 60_000,
           environment: 'node',
           include: ['tests/{engine,feeds,feedserver,tools,docs,locales}/**/*.test.ts'],
         },

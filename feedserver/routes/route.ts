@@ -86,13 +86,13 @@ export function route<Asked extends Readers>({ asked, days, write, ...facts }: P
 /** More ids than any visitor follows; those after them are left out. */
 const MOST_IDS = 500
 
-/** Ids of a comma list, each once, in rising order; what is no positive whole number is left out. */
+/** Ids of a comma list in their order, each once; what is no positive whole number is left out. */
 export function idList(text: string | null): readonly number[] {
   const ids = (text ?? '')
     .split(',')
     .filter(piece => /^\s*\d{1,15}\s*$/.test(piece))
     .map(Number)
-  return [...new Set(ids)].slice(0, MOST_IDS).sort((one, other) => one - other)
+  return [...new Set(ids)].slice(0, MOST_IDS)
 }
 
 /** The company asked for in the query, else the default of the service. */

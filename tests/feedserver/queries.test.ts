@@ -13,7 +13,7 @@ test.each([
   ['/api/6in1/leagues', ['date=2099-01-01', 'date=2098-06-01', 'date=9999-12-31&lang=th']],
   [
     '/ajax/match-favorite',
-    ['matchID=9000001,9000002', 'matchID=9000002,9000001,9000001', 'matchID=9000002,x,9000001,5'],
+    ['matchID=9000001,9000002', 'matchID=9000001,9000001,9000002', 'matchID=x,9000001,5,%209000002'],
   ],
   ['/ajax/get-match-by-league', ['leagues=7001', 'leagues=7001,7001,1', 'leagues=%207001,-3']],
   ['/ajax/league-ajax', ['type=search&q=Zed', 'type=search&q=ZÉD', 'type=search&q=z+e+d&size=0']],
