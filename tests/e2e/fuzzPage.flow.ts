@@ -1,0 +1,125 @@
+/**
+ * The built pages under a hostile server, from a seed: a short run in the gate, a long one by `npm run fuzz:page`.
+ *
+ * What is spoilt does not depend on anything but the seed and its place in the run; when it comes does, as it does for a
+ * visitor.
+ */
+import { expect, type Page } from 'playwright/test'
+import type { FeedServer } from '../../feedserver/server'
+import { startHostileServer, type HostileServer } from '../../tools/fuzz/page/hostileServer'
+import { expectDrawn, keepPristine, listShown, refreshUntil, spoilKept, watch } from './hostilePage'
+import { EVENING, sourceOf, test } from './support'
+
+interface Amounts {
+  readonly frames: number
+  readonly answers: number
+  readonly reloads: number
+  readonly seed: number
+}
+
+const SHORT: Amounts = { frames: 80, answers: 24, reloads: 2, seed: 20_310_504 }
+const asked = JSON.parse(process.env['FUZZ_PAGE'] ?? '{}') as Partial<Record<keyof Amounts, string>>
+const amountOf = (name: keyof Amounts) => Number(asked[name] ?? SHORT[name])
+const LONGEST_RUN_MS = 3 * 3_600_000
+/** Between two looks at the page. */
+const FRAMES_AT_A_TIME = 2_000
+
+const PAGES = [
+  { name: 'widget', path: 'widget.html?lang=en', company: 31 },
+  { name: 'site', path: '?lang=en', company: 8 },
+] as const
+
+for (const { name, path, company } of PAGES) {
+  test(`[SRV10] whatever a server says to the ${name}, it goes on, and shows its list again`, async ({
+    page,
+    feeds,
+    context,
+  }) => {
+    const half = (amount: keyof Amounts) => Math.ceil(amountOf(amount) / PAGES.length)
+    const seed = amountOf('seed')
+    test.setTimeout(asked.frames === undefined ? 90_000 : LONGEST_RUN_MS)
+    const inner = await feeds()
+    const ids = inner.world.matches().map(({ id }) => id)
+    const world = { ids, company, now: EVENING.at ?? 0 }
+    const hostile = await startHostileServer({ inner: inner.url, seed, world })
+    page.setDefaultTimeout(30_000)
+    const { errors, workers } = watch(page)
+    let visits = 0
+    const visit = async () => {
+      visits++
+      await page.goto(hostile.url + path)
+    }
+    try {
+      await visit()
+      await expect(page.locator('[data-match]').first()).toBeVisible()
+      await expect.poll(() => hostile.isConnected()).toBe(true)
+      await keepPristine(page)
+      await visit()
+      await expect.poll(() => hostile.isConnected()).toBe(true)
+
+      await flood(page, hostile, half('frames'))
+      hostile.honest = false
+      await refreshUntil(page, () => hostile.sent().bodies >= half('answers'))
+      for (let round = 0; round < half('reloads'); round++) {
+        hostile.honest = false
+        await page.goto(`${hostile.url}nothing`)
+        await spoilKept(page, seed + round, round % 2 === 1)
+        const { bodies } = hostile.sent()
+        await visit()
+        await expect.poll(() => hostile.sent().bodies).toBeGreaterThan(bodies)
+        await expectDrawn(page)
+        hostile.honest = true
+        if (round % 2 === 0) await expect(page.locator('[data-match]').first()).toBeVisible()
+      }
+      await page.goto(`${hostile.url}nothing`)
+      await context.clearCookies()
+      await page.evaluate(() => sessionStorage.clear())
+      hostile.honest = false
+      await visit()
+      await expectDrawn(page)
+      await becomesHonest(page, hostile, inner)
+      await sameAsUntouched(page, inner, path)
+    } finally {
+      const { frames, bodies, headers } = hostile.sent()
+      const reloads = half('reloads')
+      const total = frames + bodies + headers + reloads + Math.floor(reloads / 2)
+      console.log(
+        `${name}: ${total} mutations (${frames} frames, ${bodies} bodies, ${headers} heads, ${reloads} kept lists), ` +
+          `${errors.length} errors, seed ${seed}`,
+      )
+      await hostile.close()
+    }
+    expect(errors).toEqual([])
+    expect(workers()).toBe(visits)
+  })
+}
+
+async function flood(page: Page, hostile: HostileServer, frames: number) {
+  for (let left = frames; left > 0; left -= FRAMES_AT_A_TIME) {
+    await hostile.flood(Math.min(left, FRAMES_AT_A_TIME))
+    await expectDrawn(page)
+  }
+}
+
+/** From now on the server tells the truth, ten minutes later than it last did. */
+async function becomesHonest(page: Page, hostile: HostileServer, inner: FeedServer) {
+  inner.advance(600_000)
+  hostile.honest = true
+  let presses = 0
+  await refreshUntil(page, () => presses++ > 3)
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await expect.poll(() => sourceOf(page)).toMatch(/live|polling/)
+}
+
+/** As a page shows it that never saw anything else, but for matches that ended before its eyes alone. */
+async function sameAsUntouched(page: Page, inner: FeedServer, path: string) {
+  const untouched = await page.context().newPage()
+  await untouched.goto(inner.url.replace('localhost', '127.0.0.1') + path)
+  await expect(untouched.locator('[data-match]').first()).toBeVisible()
+  const right = await listShown(untouched)
+  await expect(async () => {
+    const common = [...(await listShown(page))].filter(([id]) => right.has(id))
+    expect(common.length).toBeGreaterThan(right.size / 2)
+    for (const [id, said] of common) expect(said).toBe(right.get(id))
+  }).toPass({ timeout: 20_000 })
+}
