@@ -42,6 +42,7 @@ for (const { name, path, company } of PAGES) {
     const ids = inner.world.matches().map(({ id }) => id)
     const world = { ids, company, now: EVENING.at ?? 0 }
     const hostile = await startHostileServer({ inner: inner.url, seed, world })
+    page.setDefaultTimeout(30_000)
     const { errors, workers } = watch(page)
     let visits = 0
     const visit = async () => {

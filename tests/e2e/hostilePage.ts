@@ -70,8 +70,8 @@ export async function keepPristine(page: Page) {
 async function copyKept(): Promise<boolean> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error(request.error?.message))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error(request.error?.message)))
     })
   const names = await indexedDB.databases()
   if (!names.some(({ name }) => name === 'sixinone')) return false
@@ -143,8 +143,8 @@ async function spoilInPage({ seed, choices }: { seed: number; choices: boolean }
   }
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error(request.error?.message))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error(request.error?.message)))
     })
   const database = await done(indexedDB.open('sixinone'))
   const store = database.transaction('snapshots', 'readwrite').objectStore('snapshots')

@@ -11,6 +11,26 @@ export function drawFor(seed: number, kind: Kind, index: number): Chance {
 
 /** What clocks, counters and producers of numbers get wrong. */
 export const NUMBERS: readonly unknown[] = [
-  ...[0, -1, 1, 0.5, 1e300, -1e300, 1e18, 8.64e15, 8.64e15 + 1, 2 ** 53, 2 ** 31, 1e12, 1e9],
-  ...['', 'x', '1e300', '-', '2031-05-03 12:30:00', null, true, [], {}],
+  0,
+  -1,
+  1,
+  0.5,
+  1e300,
+  -1e300,
+  1e18,
+  8.64e15,
+  8.64e15 + 1,
+  2 ** 53,
+  2 ** 31,
+  1e12,
+  1e9,
+  '',
+  'x',
+  '1e300',
+  '-',
+  '2031-05-03 12:30:00',
+  null,
+  true,
+  [],
+  {},
 ]
