@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { zoneOf } from '../prefs/session'
 import { usePreferences } from '../prefs/usePreferences'
-import { cityOf, offsetLabel } from '../prefs/zones'
+import { cityOf, offsetLabel } from '../prefs/zoneOptions'
 import { favouriteOptions, languageOptions, themeOptions } from './options'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { TextField } from '../kit/TextField'
 import { usePreferences } from '../prefs/usePreferences'
-import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../prefs/zones'
+import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../prefs/zoneOptions'
 import { foldName } from './foldName'
 
 const MOST = 40

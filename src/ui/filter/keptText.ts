@@ -1,7 +1,7 @@
 /** A remembered choice in the words of the control that sets it. */
 import type { Text } from '../i18n/texts'
 import type { Preferences } from '../prefs/preferences'
-import { offsetLabel } from '../prefs/zones'
+import { offsetLabel } from '../prefs/zoneOptions'
 import { companyOptions } from './options'
 
 export function keptText(text: Text, field: keyof Preferences, prefs: Preferences): string {

@@ -5,7 +5,8 @@ import { keepZone } from '../../../src/ui/prefs/keepZone'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { FIRST_SESSION } from '../../../src/ui/prefs/session'
-import { hoursOf, zoneNow, zoneOptions } from '../../../src/ui/prefs/zones'
+import { hoursOf, zoneOptions } from '../../../src/ui/prefs/zoneOptions'
+import { zoneNow } from '../../../src/ui/prefs/zones'
 
 const WINTER = Date.UTC(2031, 0, 15)
 const DAY = 24 * 3_600_000

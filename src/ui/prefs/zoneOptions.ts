@@ -1,0 +1,64 @@
+/** Time zones as they are offered to a visitor: named ones, and plain offsets. Rules ZON1-ZON4 in docs/rules/widget.md. */
+import { zoneHoursAt } from '../../engine/contract/days'
+import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+
+const FIXED: readonly ZoneHours[] = [
+  -12, -11, -10, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7,
+  8, 9, 9.5, 10, 11, 12, 13, 14,
+]
+
+export interface ZoneOption {
+  readonly key: string
+  /** IANA name; empty for a plain offset. */
+  readonly name: string
+  /** `Ho Chi Minh`, or `UTC+7`. */
+  readonly label: string
+  /** `Asia`; empty for a plain offset. */
+  readonly region: string
+}
+
+/** Named zones first; whoever types `+5:30` finds the offset itself. */
+export function zoneOptions(): readonly ZoneOption[] {
+  return [
+    ...zoneNames().map(namedOption),
+    ...FIXED.map(hours => ({ key: String(hours), name: '', label: offsetLabel(hours), region: '' })),
+  ]
+}
+
+export function hoursOf({ key, name }: ZoneOption, now: EpochMs): ZoneHours | null {
+  return name === '' ? Number(key) : zoneHoursAt(name, now)
+}
+
+/** `UTC+5:30`. */
+export function offsetLabel(zone: ZoneHours): string {
+  const minutes = Math.round((Math.abs(zone) % 1) * 60)
+  const hours = `${zone < 0 ? '−' : '+'}${Math.trunc(Math.abs(zone))}`
+  return `UTC${hours}${minutes === 0 ? '' : `:${minutes}`}`
+}
+
+/** `Ho Chi Minh`, from `Asia/Ho_Chi_Minh`. */
+export const cityOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+function namedOption(name: string): ZoneOption {
+  return { key: name, name, label: cityOf(name), region: name.slice(0, Math.max(0, name.lastIndexOf('/'))) }
+}
+
+/** Browsers still list these by their older names; visitors look for the present ones. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+const presentName = (name: string): string => RENAMED[name] ?? name
+
+/** Where this device says it is. */
+export const deviceZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+function zoneNames(): readonly string[] {
+  // Safari before 15.4 has no such list.
+  const intl: Partial<Pick<typeof Intl, 'supportedValuesOf'>> = Intl
+  const names = intl.supportedValuesOf?.('timeZone') ?? []
+  return [...new Set(['Asia/Ho_Chi_Minh', ...names.map(presentName)])]
+}
