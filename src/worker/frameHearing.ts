@@ -7,6 +7,7 @@
  */
 import type { Board } from '../engine/board/board'
 import type { CompanyId } from '../engine/contract/units'
+import { costsRecord } from '../engine/feed/items'
 import type { SocketFrame } from '../engine/feed/records'
 import { readSocketFrame } from '../engine/feed/socketFrame'
 import type { ServerClock } from '../engine/match/serverClock'
@@ -104,7 +105,7 @@ export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
       apply(frame)
     }
     const told = frame.changes.length + frame.odds.length + frame.compact.length
-    if (told === 0 && reading.skipped.length > 0) return 'unreadable'
+    if (told === 0 && reading.skipped.some(({ reason }) => costsRecord(reason))) return 'unreadable'
     if (told > 0) health.good('socket')
     keepUp()
     return told > 0 ? 'news' : 'nothing'

@@ -404,5 +404,5 @@ test('[SRV3] a file of changes with records of which none can be read is no news
   expect(await client.loadChanges()).toBe(false)
   expect(health.heardAt('changes')).toBeNull()
   const changes = health.current(0).sources.find(({ source }) => source === 'changes')
-  expect(changes?.lastFault).toBe('nothing-readable')
+  expect(changes?.lastFault).toBe('bad-shape')
 })
