@@ -11,7 +11,7 @@ import type { FeedClient } from './feedClient'
 import type { HealthBook } from './healthBook'
 import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from './paths'
 import { late } from './late'
-import type * as code from './line'
+import type * as code from './readers/live'
 import type { Line } from './line'
 import { createPoller, type Poller } from './transport/poller'
 
@@ -22,7 +22,7 @@ const GAP_EVERY_MS = 10_000
 const RESYNC_SPREAD_MS = 3_000
 /** So many failures in a row without a good answer in between: the source was away, and may be another when it is back. */
 const MISSES_OF_OUTAGE = 2
-const lines = late(() => import('./line'))
+const lines = late(() => import('./readers/live'))
 
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
 
