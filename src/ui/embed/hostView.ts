@@ -4,8 +4,8 @@
  * In a frame that grows with its content `innerHeight` is the whole list. There the loader tells which part of the
  * frame is on screen; where there is no loader, strips of the frame watched by an IntersectionObserver tell it.
  */
-import type { HostPage } from '../kit/hostPage'
-import { readToWidget, type HostView, type ToHost } from './messages'
+import type { HostPage, HostView } from '../kit/hostPage'
+import { readToWidget, type ToHost } from './messages'
 import type { Strips } from './strips'
 
 export interface HostWindow extends HostPage {

@@ -3,13 +3,7 @@
  * without a look: a window can be written to by anyone.
  */
 
-/** From the host: its window, and the part of the frame that is on screen, in pixels of the frame. */
-export interface HostView {
-  readonly windowWidth: number
-  readonly windowHeight: number
-  readonly from: number
-  readonly to: number
-}
+import type { HostView } from '../kit/hostPage'
 
 export type ToWidget = { readonly kind: 'sixinone-view' } & HostView
 export type ToHost =

@@ -3,7 +3,14 @@
  * its content the host page is what scrolls (D35). `ui/embed/hostView.ts` knows it; the page hands it down here.
  */
 import { createContext, useContext } from 'react'
-import type { HostView } from '../embed/messages'
+
+/** The host's window, and the part of this page that is on screen there, in pixels of this page. */
+export interface HostView {
+  readonly windowWidth: number
+  readonly windowHeight: number
+  readonly from: number
+  readonly to: number
+}
 
 export interface HostPage {
   /** `host`: the page lies open in full height and the page around the frame scrolls. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RowKey } from '../../../src/engine/contract/view'
-import type { HostView } from '../../../src/ui/embed/messages'
+import type { HostView } from '../../../src/ui/kit/hostPage'
 import { HostContext, type HostPage } from '../../../src/ui/kit/hostPage'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
