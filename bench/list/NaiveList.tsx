@@ -8,8 +8,8 @@ import { LEGS } from '../../src/engine/contract/markets'
 import type { BetType } from '../../src/engine/contract/units'
 import type { MatchRow, PriceCell, Row } from '../../src/engine/contract/view'
 import type { ViewStore } from '../../src/ui/client/viewStore'
-import { tileMarkets, WIDE_MARKETS } from '../../src/ui/list/markets'
-import { rowHeight, type Layout } from '../../src/ui/list/rowKey'
+import { tileMarkets, WIDE_MARKETS } from '../../src/ui/list/model/markets'
+import { rowHeight, type Layout } from '../../src/ui/list/model/rowKey'
 
 interface NaiveProps {
   readonly store: ViewStore

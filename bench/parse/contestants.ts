@@ -6,10 +6,10 @@
  */
 import { XMLParser } from 'fast-xml-parser'
 import JSON5 from 'json5'
-import { readChanges } from '../../src/engine/feed/changeXml'
-import { createMatchListReader, readMatchList } from '../../src/engine/feed/matchListJs'
-import { readOddsText } from '../../src/engine/feed/oddsText'
-import { readMatchAnswer } from '../../src/engine/feed/rowArrays'
+import { readChanges } from '../../src/engine/feed/live/changeXml'
+import { createMatchListReader, readMatchList } from '../../src/engine/feed/lists/matchListJs'
+import { readOddsText } from '../../src/engine/feed/odds/oddsText'
+import { readMatchAnswer } from '../../src/engine/feed/lists/rowArrays'
 
 export type Spelling = 'script' | 'json' | 'json5' | 'xml' | 'text'
 type Read = (text: string) => number

@@ -14,11 +14,11 @@ import { matchScores } from '../engine/select/matchScores'
 import { matchKey } from '../engine/view/rowList'
 import { createViewer, type Viewer } from '../engine/view/viewer'
 import { lateDetails } from './details/lateDetails'
-import { createFeedClient, type FeedClient } from './feedClient'
-import { createHealthBook } from './healthBook'
-import { listKey } from './listSource'
-import { createSchedule, type Schedule } from './schedule'
-import { createSnapshotKeeper, lateSnapshots, type SnapshotKeeper } from './snapshotKeeper'
+import { createFeedClient, type FeedClient } from './live/feedClient'
+import { createHealthBook } from './state/healthBook'
+import { listKey } from './lists/listSource'
+import { createSchedule, type Schedule } from './live/schedule'
+import { createSnapshotKeeper, lateSnapshots, type SnapshotKeeper } from './state/snapshotKeeper'
 
 export const BEAT_MS = 100
 /** Minutes, ages and followed matches that leave move with time alone. */

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { Query } from '../../src/engine/contract/query'
 import { createServerClock } from '../../src/engine/match/serverClock'
-import { CHANGES_REACH_MS, createFeedClient } from '../../src/worker/feedClient'
-import { createFrameHearing } from '../../src/worker/frameHearing'
+import { CHANGES_REACH_MS, createFeedClient } from '../../src/worker/live/feedClient'
+import { createFrameHearing } from '../../src/worker/live/frameHearing'
 import { MAX_BODY_BYTES } from '../../src/worker/transport/cappedText'
-import { createHealthBook } from '../../src/worker/healthBook'
+import { createHealthBook } from '../../src/worker/state/healthBook'
 import { QUERY } from '../engine/support/records'
 
 const AT = Date.parse('2031-05-03T12:30:00Z')

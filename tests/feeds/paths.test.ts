@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { panelPaths } from '../../src/worker/details/panelPaths'
-import { LIST_EVERY_MS, ODDS_EVERY_MS } from '../../src/worker/paths'
+import { LIST_EVERY_MS, ODDS_EVERY_MS } from '../../src/worker/requests/paths'
 import { QUERY } from '../engine/support/records'
 
 const CONFIG = {

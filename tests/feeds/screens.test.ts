@@ -1,7 +1,7 @@
 /** Which call each screen's list comes from, and what a visitor sees in between. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Query } from '../../src/engine/contract/query'
-import { listKey, listKind } from '../../src/worker/listSource'
+import { listKey, listKind } from '../../src/worker/lists/listSource'
 import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
 import { startFeeds, type Feeds } from './support/feeds'

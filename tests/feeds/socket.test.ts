@@ -1,7 +1,7 @@
 /** Section 9 over a real socket: token, subscription, frames as text and deflated. */
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { readSocketFrame } from '../../src/engine/feed/socketFrame'
+import { readSocketFrame } from '../../src/engine/feed/live/socketFrame'
 import type { SocketFrame } from '../../src/engine/feed/records'
 import { createFrameText } from '../../src/worker/transport/frameText'
 import { startFeeds } from './support/feeds'

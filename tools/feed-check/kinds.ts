@@ -1,11 +1,11 @@
 /** One reader per kind of feed: what it counts, and its records in the spelling of the specification. */
-import { readChanges } from '../../src/engine/feed/changeXml'
-import { readCorners } from '../../src/engine/feed/cornerJs'
-import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/fixturesJs'
-import { readGoalOdds } from '../../src/engine/feed/goalOddsXml'
-import { readMatchList } from '../../src/engine/feed/matchListJs'
-import { type OddsNews, readOddsNews } from '../../src/engine/feed/oddsChanges'
-import { readOddsText } from '../../src/engine/feed/oddsText'
+import { readChanges } from '../../src/engine/feed/live/changeXml'
+import { readCorners } from '../../src/engine/feed/details/cornerJs'
+import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'
+import { readGoalOdds } from '../../src/engine/feed/odds/goalOddsXml'
+import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
+import { type OddsNews, readOddsNews } from '../../src/engine/feed/odds/oddsChanges'
+import { readOddsText } from '../../src/engine/feed/odds/oddsText'
 import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
 import { readBfJc } from '../../src/engine/feed/older/bfJcTxt'
 import { readSData } from '../../src/engine/feed/older/sDataJs'
@@ -19,8 +19,8 @@ import type {
   Reading,
   SocketFrame,
 } from '../../src/engine/feed/records'
-import { type MatchAnswer, readMatchAnswer } from '../../src/engine/feed/rowArrays'
-import { readSocketFrame } from '../../src/engine/feed/socketFrame'
+import { type MatchAnswer, readMatchAnswer } from '../../src/engine/feed/lists/rowArrays'
+import { readSocketFrame } from '../../src/engine/feed/live/socketFrame'
 import { type Check, mapReading, type Checked } from './checked'
 import {
   changeRow,

@@ -1,6 +1,6 @@
 /** What must hold of every reading of any text whatever. */
-import { MAX_RECORDS } from '../../src/engine/feed/body'
-import { createMatchListReader } from '../../src/engine/feed/matchListJs'
+import { MAX_RECORDS } from '../../src/engine/feed/text/body'
+import { createMatchListReader } from '../../src/engine/feed/lists/matchListJs'
 import type { Reading } from '../../src/engine/feed/records'
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from './chance'

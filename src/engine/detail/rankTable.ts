@@ -4,7 +4,7 @@
  * Source: `feed/leagueRankJson.ts`. Rules DET13, DET14 in docs/rules/details.md. Errors: none.
  */
 import type { RankLine, RankTable } from '../contract/details'
-import type { LeagueRank, RankRow } from '../feed/detailRecords'
+import type { LeagueRank, RankRow } from '../feed/details/detailRecords'
 import { formOf } from '../match/form'
 
 const UNKNOWN = '-'

@@ -9,7 +9,7 @@ import type {
   MatchReport as ReportRecord,
   ReportEvent as EventRecord,
   ReportMatch as MatchRecord,
-} from '../feed/detailRecords'
+} from '../feed/details/detailRecords'
 import { stageOf } from './stage'
 
 const GOALS: ReadonlyMap<number, 'goal' | 'penalty' | 'ownGoal'> = new Map([

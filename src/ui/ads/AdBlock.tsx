@@ -1,6 +1,6 @@
 /** The lines of banners above the list: in the header, and on phones under the toolbar. */
 import { useText } from '../i18n/useText'
-import { PHONE_QUERY, useMedia } from '../kit/useMedia'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { AdSlot } from './AdSlot'
 import type { Surface } from '../prefs/preferences'
 import { planSlots, type SlotPlan } from './slots'

@@ -5,7 +5,7 @@
 import { useState } from 'react'
 import { useText } from '../i18n/useText'
 import { Icon } from '../kit/Icon'
-import { PHONE_QUERY, useMedia } from '../kit/useMedia'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { readSession, writeSession } from '../prefs/sessionKeys'
 import { AdSlot } from './AdSlot'
 import { useBanners } from './useBanners'

@@ -2,8 +2,8 @@
  * Where the bet popup stands: under its price, above it where the price is low on the page, else beside it, and always
  * inside what is seen of the window; on a phone at the bottom edge. It never scrolls anything. Rule BET2.
  */
-import { markSeen, type Seen } from '../kit/hostPage'
-import { isPhone, placeSheet } from '../kit/placeSheet'
+import { markSeen, type Seen } from '../kit/dom/hostPage'
+import { isPhone, placeSheet } from '../kit/dialog/placeSheet'
 
 /** A price lower on the page than this opens its popup upwards. */
 export const THRESHOLD_PX = 605

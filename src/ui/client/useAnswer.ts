@@ -7,7 +7,7 @@
  */
 import { useCallback, useEffect, useState } from 'react'
 import type { Detail } from '../../engine/contract/details'
-import { whenSeen } from '../kit/whenSeen'
+import { whenSeen } from '../kit/dom/whenSeen'
 import { useEngine } from './hooks'
 import type { Engine, RemoteCommands } from './startEngine'
 

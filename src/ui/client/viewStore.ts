@@ -9,7 +9,7 @@
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { RowWindow } from '../../engine/contract/protocol'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
-import { createKeyedListeners } from '../kit/keyedListeners'
+import { createKeyedListeners } from '../kit/dom/keyedListeners'
 import { createHold, type Hold } from './hold'
 
 type Listener = () => void

@@ -4,7 +4,7 @@
  * In a frame that grows with its content `innerHeight` is the whole list. There the loader tells which part of the
  * frame is on screen; where there is no loader, strips of the frame watched by an IntersectionObserver tell it.
  */
-import type { HostPage, HostView } from '../kit/hostPage'
+import type { HostPage, HostView } from '../kit/dom/hostPage'
 import { readToWidget, type ToHost } from './messages'
 import type { Strips } from './strips'
 

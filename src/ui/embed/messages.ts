@@ -3,7 +3,7 @@
  * without a look: a window can be written to by anyone.
  */
 
-import type { HostView } from '../kit/hostPage'
+import type { HostView } from '../kit/dom/hostPage'
 
 export type ToWidget = { readonly kind: 'sixinone-view' } & HostView
 export type ToHost =

@@ -2,7 +2,7 @@
  * Which part of a tall frame is on screen, without a word from the host: strips over the whole frame, watched by an
  * IntersectionObserver, which knows the top page's window in frames of other sites too.
  */
-import type { HostView } from '../kit/hostPage'
+import type { HostView } from '../kit/dom/hostPage'
 
 const STRIP_PX = 256
 const MOST_STRIPS = 400

@@ -2,7 +2,7 @@
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
-import { useRoving } from '../kit/useRoving'
+import { useRoving } from '../kit/dom/useRoving'
 import { zoneOf } from '../prefs/session'
 import { usePreferences } from '../prefs/usePreferences'
 import { DAY_MS, useDayShift, useToday } from './useToday'

@@ -3,7 +3,13 @@ import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { usePreferences } from '../prefs/usePreferences'
 import { statusOn } from '../prefs/session'
-import { betTypeOptions, companyOptions, formatOptions, orderOptions, statusOptions } from './options'
+import {
+  betTypeOptions,
+  companyOptions,
+  formatOptions,
+  orderOptions,
+  statusOptions,
+} from './settings/options'
 
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()

@@ -2,14 +2,16 @@
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
-import { useDialog, type DialogProps } from '../kit/LazyDialog'
-import { Sheet } from '../kit/Sheet'
+import { useDialog, type DialogProps } from '../kit/dialog/LazyDialog'
+import { Sheet } from '../kit/dialog/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
 import { DisplaySelects } from './DisplaySelects'
 import { TeamSearch } from './TeamSearch'
-import { TournamentButton } from './TournamentButton'
+import { TournamentButton } from './leagues/TournamentButton'
 
-const SettingsSheet = latePart(() => import('./SettingsSheet').then(({ SettingsSheet }) => SettingsSheet))
+const SettingsSheet = latePart(() =>
+  import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
+)
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()

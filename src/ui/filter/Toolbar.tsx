@@ -6,23 +6,25 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
-import { useDialog } from '../kit/LazyDialog'
-import { PHONE_QUERY, useMedia } from '../kit/useMedia'
+import { useDialog } from '../kit/dialog/LazyDialog'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { usePreferences } from '../prefs/usePreferences'
 import { DateTabs, DAYS } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldAll } from './FoldAll'
-import { LeagueBar } from './LeagueBar'
+import { LeagueBar } from './leagues/LeagueBar'
 import { MatchCounts } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { TeamSearch } from './TeamSearch'
 import { TileTabs } from './TileTabs'
-import { TournamentButton } from './TournamentButton'
+import { TournamentButton } from './leagues/TournamentButton'
 import './toolbar.css'
 
 const FilterSheet = latePart(() => import('./FilterSheet').then(({ FilterSheet }) => FilterSheet))
 
-const SettingsSheet = latePart(() => import('./SettingsSheet').then(({ SettingsSheet }) => SettingsSheet))
+const SettingsSheet = latePart(() =>
+  import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
+)
 
 export interface ToolbarProps {
   /** The list shows cards: their tiles can be chosen. */

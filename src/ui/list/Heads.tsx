@@ -1,8 +1,8 @@
 /** The names of the wide layout's columns, once, over all leagues. */
 import { memo } from 'react'
 import type { BetType } from '../../engine/contract/units'
-import { COLUMN, FIRST_PRICE } from './columns'
-import type { Text } from './listContext'
+import { COLUMN, FIRST_PRICE } from './model/columns'
+import type { Text } from './model/listContext'
 
 interface HeadsProps {
   readonly betType: BetType

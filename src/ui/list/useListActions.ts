@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
-import { isPrice } from './markets'
+import { isPrice } from './model/markets'
 
 export interface ListActions {
   readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void

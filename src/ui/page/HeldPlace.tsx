@@ -4,7 +4,7 @@
  * A class, because only a class is asked before the page changes.
  */
 import { Component, type RefObject } from 'react'
-import type { HostPage } from '../kit/hostPage'
+import type { HostPage } from '../kit/dom/hostPage'
 
 interface Props {
   /** The page is about to change when this does. */

@@ -3,7 +3,7 @@ import { useEngine, usePauseState } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { Icon } from '../kit/Icon'
-import { PHONE_QUERY, useMedia } from '../kit/useMedia'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 
 export function PauseButton() {
   const text = useText()

@@ -4,7 +4,7 @@ import type { View } from '../../engine/contract/view'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
-import { LazyPart } from '../kit/LazyDialog'
+import { LazyPart } from '../kit/dialog/LazyDialog'
 import { clearFilters, countFilters } from '../prefs/choices'
 import { usePreferences } from '../prefs/usePreferences'
 

@@ -6,22 +6,24 @@ import type { PanelKind } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
 import { useEngine } from '../client/hooks'
 import type { Engine } from '../client/startEngine'
-import type { MatchPanel } from '../detail/PanelBar'
+import type { MatchPanel } from '../detail/frame/PanelBar'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
-import { LazyPart } from '../kit/LazyDialog'
+import { LazyPart } from '../kit/dialog/LazyDialog'
 import { panelOf, showPanel } from '../prefs/openPanels'
 import { useChoiceStore } from '../prefs/usePreferences'
 
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup))
-const InlinePanel = latePart(() => import('../detail/InlinePanel').then(({ InlinePanel }) => InlinePanel))
+const InlinePanel = latePart(() =>
+  import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
+)
 const StandingsPanel = latePart(() =>
-  import('../detail/StandingsPanel').then(({ StandingsPanel }) => StandingsPanel),
+  import('../detail/standings/StandingsPanel').then(({ StandingsPanel }) => StandingsPanel),
 )
 const PANELS = {
-  report: latePart(() => import('../detail/ReportPanel').then(({ ReportPanel }) => ReportPanel)),
-  corners: latePart(() => import('../detail/CornerPanel').then(({ CornerPanel }) => CornerPanel)),
-  bands: latePart(() => import('../detail/BandsPanel').then(({ BandsPanel }) => BandsPanel)),
+  report: latePart(() => import('../detail/report/ReportPanel').then(({ ReportPanel }) => ReportPanel)),
+  corners: latePart(() => import('../detail/corners/CornerPanel').then(({ CornerPanel }) => CornerPanel)),
+  bands: latePart(() => import('../detail/bands/BandsPanel').then(({ BandsPanel }) => BandsPanel)),
 }
 
 interface Anchored {

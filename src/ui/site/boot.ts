@@ -1,7 +1,7 @@
 /** The site's first script: the engine starts, then everything that draws is fetched. */
 import '../kit/tokens.css'
 import '../kit/base.css'
-import '../kit/sheet.css'
+import '../kit/dialog/sheet.css'
 import { startPage } from '../page/startPage'
 
 const started = startPage('site')

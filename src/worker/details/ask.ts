@@ -5,10 +5,10 @@
  */
 import type { Detail } from '../../engine/contract/details'
 import type { Reading } from '../../engine/feed/records'
-import { saysNothing } from '../../engine/feed/saysNothing'
+import { saysNothing } from '../../engine/feed/grammar/saysNothing'
 import type { ServerClock } from '../../engine/match/serverClock'
-import { lasts } from '../faults'
-import { sampleClock } from '../feedReads'
+import { lasts } from '../transport/faults'
+import { sampleClock } from '../requests/feedReads'
 import { fetchBody, type Failure } from '../transport/fetchBody'
 import { threeTries, type Failed } from '../transport/threeTries'
 

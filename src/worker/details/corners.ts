@@ -8,8 +8,8 @@
 import type { DetailCommands } from '../../engine/contract/details'
 import type { MatchId } from '../../engine/contract/units'
 import { cornerSheet, type Teams } from '../../engine/detail/cornerSheet'
-import { readCorners } from '../../engine/feed/cornerJs'
-import { readMatchAnswer } from '../../engine/feed/rowArrays'
+import { readCorners } from '../../engine/feed/details/cornerJs'
+import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { DetailTools } from './tools'
 
 const KEEP_MS = 4_000

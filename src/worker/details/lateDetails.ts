@@ -1,6 +1,6 @@
 /** The panels' commands before their code is there: the first one that is given fetches it. */
 import type { DetailCommands } from '../../engine/contract/details'
-import { late } from '../late'
+import { late } from '../transport/late'
 import type { DetailOptions } from './details'
 
 /** Rejects where the code does not come: a panel then says that it failed, and may be asked again. */

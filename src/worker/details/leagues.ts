@@ -4,8 +4,8 @@
  * Source: wire-formats 7.5. Rules DET30, DET31 in docs/rules/details.md. Errors: as every command.
  */
 import type { Detail, DetailCommands, LeaguePage } from '../../engine/contract/details'
-import type { LeaguePage as PageRecord } from '../../engine/feed/detailRecords'
-import { readCountryList, readLeaguePage } from '../../engine/feed/leagueAjaxJson'
+import type { LeaguePage as PageRecord } from '../../engine/feed/details/detailRecords'
+import { readCountryList, readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
 import { knownPage, searchText } from './inputs'
 import { mapDetail, orNothing } from './shelves'

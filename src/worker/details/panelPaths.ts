@@ -16,7 +16,7 @@ import {
   LIST_EVERY_MS,
   ODDS_EVERY_MS,
   type DayQuery,
-} from '../paths'
+} from '../requests/paths'
 
 export type PanelPaths = ReturnType<typeof panelPaths>
 

@@ -5,7 +5,7 @@
  * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none; -1.
  */
 import type { DetailCommands, Prediction } from '../../engine/contract/details'
-import { readPrediction } from '../../engine/feed/predictionJson'
+import { readPrediction } from '../../engine/feed/details/predictionJson'
 import type { PanelPaths } from './panelPaths'
 import { fetchBody } from '../transport/fetchBody'
 import { createShelf } from '../transport/shelf'

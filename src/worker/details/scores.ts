@@ -8,9 +8,9 @@ import type { DetailCommands } from '../../engine/contract/details'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
-import { readWidgetData } from '../../engine/feed/widgetData'
+import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { dayNumber } from '../../engine/contract/days'
-import type { ListLoader } from '../listLoader'
+import type { ListLoader } from '../lists/listLoader'
 import type { DetailTools } from './tools'
 
 const KEEP_MS = 60_000

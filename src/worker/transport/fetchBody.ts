@@ -6,7 +6,7 @@
  * `oversize`, `http-503` and its like. Rules NET1-NET6 in docs/rules/worker.md.
  */
 import type { EpochMs } from '../../engine/contract/units'
-import { lasts } from '../faults'
+import { lasts } from './faults'
 import { cappedText } from './cappedText'
 
 export const REQUEST_TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matchReport } from '../../../src/engine/detail/report'
-import type { ReportEvent, ReportMatch } from '../../../src/engine/feed/detailRecords'
+import type { ReportEvent, ReportMatch } from '../../../src/engine/feed/details/detailRecords'
 
 const EVENT: ReportEvent = {
   side: 'home',

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readChanges } from '../../../src/engine/feed/changeXml'
-import { readFixtures } from '../../../src/engine/feed/fixturesJs'
-import { readGoalOdds } from '../../../src/engine/feed/goalOddsXml'
-import { createMatchListReader, readMatchList } from '../../../src/engine/feed/matchListJs'
+import { readChanges } from '../../../src/engine/feed/live/changeXml'
+import { readFixtures } from '../../../src/engine/feed/lists/fixturesJs'
+import { readGoalOdds } from '../../../src/engine/feed/odds/goalOddsXml'
+import { createMatchListReader, readMatchList } from '../../../src/engine/feed/lists/matchListJs'
 import { utc, valueOf } from './support/readings'
 
 const FOLDER = path.resolve('../shared/captures')

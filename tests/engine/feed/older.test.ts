@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readMatchList } from '../../../src/engine/feed/matchListJs'
+import { readMatchList } from '../../../src/engine/feed/lists/matchListJs'
 import { readBfdata } from '../../../src/engine/feed/older/bfdataJs'
 import { readBfJc } from '../../../src/engine/feed/older/bfJcTxt'
 import { readSData } from '../../../src/engine/feed/older/sDataJs'
-import { readOddsText } from '../../../src/engine/feed/oddsText'
+import { readOddsText } from '../../../src/engine/feed/odds/oddsText'
 import { LIST, ODDS } from './support/examples'
 import { faultOf, reasonsOf, utc, valueOf } from './support/readings'
 

@@ -7,13 +7,13 @@
  *         `cn,tc,short`; clocks are 8 hours ahead. Rules OLD5-OLD6 in docs/rules/feed.md.
  * Errors: a body that is no such list is refused; a record without an id is skipped and noted.
  */
-import { bodyFault, MAX_RECORDS, refused } from '../body'
-import { CARET, pastSpace } from '../chars'
-import { cleanName, cleanText } from '../cleanText'
-import { readingOf } from '../items'
-import { lastOfEach } from '../lastOfEach'
-import { readColor, readPage } from '../leagueLook'
-import { Pieces } from '../pieces'
+import { bodyFault, MAX_RECORDS, refused } from '../text/body'
+import { CARET, pastSpace } from '../text/chars'
+import { cleanName, cleanText } from '../text/cleanText'
+import { readingOf } from '../text/items'
+import { lastOfEach } from '../lists/lastOfEach'
+import { readColor, readPage } from '../lists/leagueLook'
+import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
   type ListedMatch,
@@ -22,7 +22,7 @@ import {
   UNKNOWN_STATE,
   UNTOLD,
 } from '../records'
-import { SkipLog } from '../skips'
+import { SkipLog } from '../text/skips'
 
 const CHINA_ZONE = 8
 

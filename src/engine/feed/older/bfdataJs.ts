@@ -5,15 +5,15 @@
  *         Latin; clocks are 8 hours ahead. Rules OLD2-OLD3, OLD8 in docs/rules/feed.md.
  * Errors: a body that is no such list is refused; a row without a match id is skipped and noted.
  */
-import { bodyFault, refused } from '../body'
-import { CARET } from '../chars'
-import { cleanName, cleanText, LONGEST_TEXT } from '../cleanText'
-import { readingOf } from '../items'
-import { JsStatements } from '../jsStatements'
-import { lastOfEach } from '../lastOfEach'
-import { readColor } from '../leagueLook'
-import type { Writable } from '../matchRows'
-import { Pieces } from '../pieces'
+import { bodyFault, refused } from '../text/body'
+import { CARET } from '../text/chars'
+import { cleanName, cleanText, LONGEST_TEXT } from '../text/cleanText'
+import { readingOf } from '../text/items'
+import { JsStatements } from '../grammar/jsStatements'
+import { lastOfEach } from '../lists/lastOfEach'
+import { readColor } from '../lists/leagueLook'
+import type { Writable } from '../lists/matchRows'
+import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
   type ListedMatch,
@@ -22,9 +22,9 @@ import {
   UNKNOWN_STATE,
   UNTOLD,
 } from '../records'
-import { SkipLog } from '../skips'
-import { decodeEscapes } from '../strings'
-import { readTime } from '../wireTime'
+import { SkipLog } from '../text/skips'
+import { decodeEscapes } from '../text/strings'
+import { readTime } from '../text/wireTime'
 import type { EpochMs } from '../../contract/units'
 
 /** Places of the fields; -1 where a variant has none. */

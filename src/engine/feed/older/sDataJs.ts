@@ -6,14 +6,14 @@
  * Errors: a line of another shape, or without a match id, is skipped and noted; a value that is no number is missing and
  *         noted once for its line.
  */
-import { bodyFault, refused } from '../body'
-import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, pastSpace } from '../chars'
-import { readingOf } from '../items'
-import { JsCells } from '../jsCells'
-import { JsStatements } from '../jsStatements'
-import { readOddsText } from '../oddsText'
+import { bodyFault, refused } from '../text/body'
+import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, pastSpace } from '../text/chars'
+import { readingOf } from '../text/items'
+import { JsCells } from '../grammar/jsCells'
+import { JsStatements } from '../grammar/jsStatements'
+import { readOddsText } from '../odds/oddsText'
 import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
-import { SkipLog } from '../skips'
+import { SkipLog } from '../text/skips'
 
 const NAME = 'sData'
 const NULL = 'null'

@@ -1,5 +1,5 @@
 /** Which part of a frame is on screen, and what scrolls it. */
-import type { HostView } from '../../kit/hostPage'
+import type { HostView } from '../../kit/dom/hostPage'
 
 interface Box {
   readonly top: number

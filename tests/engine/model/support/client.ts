@@ -1,7 +1,7 @@
 /**
  * What stands between the server's text and a page: the engine as the worker runs it, and a page's copy of its view.
  *
- * It does what `src/worker/feedClient.ts` does with each body, without its waiting: late and repeated frames are
+ * It does what `src/worker/live/feedClient.ts` does with each body, without its waiting: late and repeated frames are
  * dropped, a missing one asks for the list again, prices of another bookmaker are not taken.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -11,13 +11,13 @@ import { applyPatch, EMPTY_VIEW } from '../../../../src/engine/contract/patch'
 import type { RowWindow } from '../../../../src/engine/contract/protocol'
 import type { Query } from '../../../../src/engine/contract/query'
 import type { Health, View } from '../../../../src/engine/contract/view'
-import { readChanges } from '../../../../src/engine/feed/changeXml'
-import { createMatchListReader } from '../../../../src/engine/feed/matchListJs'
-import { readOddsNews } from '../../../../src/engine/feed/oddsChanges'
-import { readOddsText } from '../../../../src/engine/feed/oddsText'
+import { readChanges } from '../../../../src/engine/feed/live/changeXml'
+import { createMatchListReader } from '../../../../src/engine/feed/lists/matchListJs'
+import { readOddsNews } from '../../../../src/engine/feed/odds/oddsChanges'
+import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
 import type { Reading } from '../../../../src/engine/feed/records'
-import { readSocketFrame } from '../../../../src/engine/feed/socketFrame'
-import { readWidgetData } from '../../../../src/engine/feed/widgetData'
+import { readSocketFrame } from '../../../../src/engine/feed/live/socketFrame'
+import { readWidgetData } from '../../../../src/engine/feed/widget/widgetData'
 import { createViewer, viewFromScratch, type Viewer } from '../../../../src/engine/view/viewer'
 import { QUERY } from '../../support/records'
 

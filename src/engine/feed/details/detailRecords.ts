@@ -1,0 +1,98 @@
+/**
+ * What the scanners of this folder make of the feeds behind one match, one league or one slot: read when asked for.
+ *
+ * `null` means that the feed does not say; text is clean (`cleanText.ts`), except where a field says it is HTML.
+ */
+import type { CountryId, LeagueId, MatchId, Side, TeamId } from '../../contract/units'
+
+/** Event codes: 1 goal, 2 red, 3 yellow, 7 penalty, 8 own goal, 9 second yellow, 11 substitution, 13 missed penalty, 14 VAR. */
+export interface ReportEvent {
+  readonly side: Side
+  readonly kind: number
+  /** `23` or `45+1`. */
+  readonly minute: string
+  readonly name: string
+  readonly assist: string
+  /** Of a substitution: who comes on, who goes off. */
+  readonly nameUp: string
+  readonly nameDown: string
+  readonly score: string
+}
+export interface ReportMatch {
+  readonly id: MatchId
+  readonly home: string
+  readonly guest: string
+  readonly homeImage: string
+  readonly guestImage: string
+  readonly homeScore: number | null
+  readonly guestScore: number | null
+  readonly state: number | null
+}
+export interface MatchReport {
+  readonly match: ReportMatch | null
+  readonly events: readonly ReportEvent[]
+}
+
+export interface RankRow {
+  readonly rank: number | null
+  readonly teamId: TeamId
+  readonly team: string
+  readonly played: number | null
+  readonly win: number | null
+  readonly draw: number | null
+  readonly loss: number | null
+  readonly goals: number | null
+  readonly conceded: number | null
+  readonly net: number | null
+  readonly points: number | null
+  /** 0 win, 1 draw, 2 loss, newest first. */
+  readonly form: readonly (0 | 1 | 2)[]
+}
+export interface RankGroup {
+  /** Empty in a league of one table. */
+  readonly name: string
+  readonly rows: readonly RankRow[]
+}
+export interface LeagueRank {
+  readonly leagueId: LeagueId
+  readonly name: string
+  readonly groups: readonly RankGroup[]
+}
+
+export interface LeaguePage {
+  readonly leagues: readonly ListedLeague[]
+  /** How many there are on all pages. */
+  readonly total: number
+}
+export interface ListedLeague {
+  readonly id: LeagueId
+  readonly name: string
+  readonly shortName: string
+  readonly countryId: CountryId | null
+  readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
+  readonly logo: string
+}
+export interface ListedCountry {
+  readonly id: CountryId
+  readonly name: string
+  readonly flag: string
+  readonly leagues: readonly LeagueId[]
+}
+
+/** -1 none, 0 draw, 1 guest win, 2 home win. */
+export type Prediction = -1 | 0 | 1 | 2
+
+export interface Banner {
+  readonly pos: string
+  readonly tracking: string
+  readonly trackingMobile: string
+  readonly image: string
+  readonly imageTablet: string
+  readonly imageMobile: string
+  /** HTML, to be sanitised by whoever shows it. */
+  readonly html: string
+  readonly type: string
+  readonly url: string
+  /** Switched on, with something to show and somewhere to go. */
+  readonly active: boolean
+}

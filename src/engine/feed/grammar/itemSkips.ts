@@ -1,0 +1,30 @@
+/** Records of a JSON list that could not be read: each is noted under its number, from 1, where a text has lines. */
+import { MAX_RECORDS } from '../text/body'
+import { costsRecord } from '../text/items'
+import type { Skip, SkipReason } from '../records'
+
+export class ItemSkips {
+  readonly list: Skip[] = []
+  private items = 0
+
+  /** The number of the present record. */
+  get line(): number {
+    return this.items
+  }
+
+  /** Begins the next record; false when there have been too many. */
+  begin(): boolean {
+    this.items++
+    if (this.items === MAX_RECORDS + 1) this.note('too-many-records')
+    return this.items <= MAX_RECORDS
+  }
+
+  /** Records that could not be read. */
+  get lost(): number {
+    return this.list.filter(({ reason }) => costsRecord(reason)).length
+  }
+
+  note(reason: SkipReason, line = this.items): void {
+    this.list.push({ line, reason })
+  }
+}

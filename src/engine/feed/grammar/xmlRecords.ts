@@ -1,0 +1,157 @@
+/**
+ * The records of an XML feed: the content of every element of one name under the root `c`.
+ *
+ * Source: `<h>` of change_en.xml, `<m>` of goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML5 in docs/rules/feed.md.
+ * Errors: a record that is not whole is noted and skipped. A text that ends before the root does leaves
+ *         an `unterminated-row` in the log.
+ */
+import { isSpace, pastSpace, SLASH } from '../text/chars'
+import { MAX_RECORDS } from '../text/body'
+import type { SkipReason } from '../records'
+import type { SkipLog } from '../text/skips'
+import { type XmlToken, XmlTokens } from './xmlTokens'
+
+const ROOT = 'c'
+
+export class XmlRecords {
+  /** Content of the record found last: CDATA as it is, entities of plain text decoded. */
+  content = ''
+  /** Where that record starts. */
+  at = 0
+  /** The other elements under the root, by name, with their last text: small ones that say something of the whole. */
+  readonly others = new Map<string, string>()
+  private readonly tokens: XmlTokens
+  private readonly element: string
+  private readonly log: SkipLog
+  private inside = false
+  private broken = false
+  private noted = false
+  private records = 0
+  private other = ''
+
+  constructor(text: string, element: string, log: SkipLog) {
+    this.tokens = new XmlTokens(text)
+    this.element = element
+    this.log = log
+  }
+
+  /** The tag that opens the root, `undefined` when there is no root. */
+  root(): string | undefined {
+    for (let kind = this.tokens.next(); kind !== 'end'; kind = this.tokens.next()) {
+      const prolog = this.tokens.isTag('?xml') || this.tokens.isTag('!DOCTYPE')
+      if (kind !== 'open' || prolog) continue
+      return this.tokens.isTag(ROOT) ? this.tokens.content() : undefined
+    }
+    return undefined
+  }
+
+  /** Goes to the next record that holds something; false at the end. */
+  next(): boolean {
+    for (let kind = this.tokens.next(); kind !== 'end'; kind = this.tokens.next()) {
+      if (kind === 'close' && this.tokens.isTag(ROOT)) {
+        if (this.inside) this.note('bad-row')
+        return false
+      }
+      if (this.accept(kind)) {
+        if (++this.records <= MAX_RECORDS) return true
+        this.log.add(this.at, 'too-many-records')
+        return false
+      }
+    }
+    this.log.add(this.inside ? this.at : this.tokens.text.length, 'unterminated-row')
+    return false
+  }
+
+  /** True when the token completes a record. */
+  private accept(kind: XmlToken): boolean {
+    if (kind === 'open' && this.tokens.isTag(this.element)) this.open()
+    else if (kind === 'close' && this.tokens.isTag(this.element)) return this.close()
+    else if (kind === 'broken') this.breakOff()
+    else if (this.inside)
+      this.content += kind === 'text' ? decodeXml(this.tokens.content()) : this.tokens.content()
+    else this.outside(kind)
+    return false
+  }
+
+  private open(): void {
+    if (this.inside) this.note('bad-row')
+    this.at = this.tokens.start
+    this.content = ''
+    this.inside = !this.tokens.closesItself()
+    this.broken = false
+    this.noted = false
+  }
+
+  private close(): boolean {
+    const whole = this.inside && !this.broken
+    if (this.inside && this.broken) this.note('bad-row')
+    this.inside = false
+    this.noted = false
+    return whole && pastSpace(this.content, 0) < this.content.length
+  }
+
+  private breakOff(): void {
+    if (this.inside) this.broken = true
+    else this.noteOutside()
+  }
+
+  private outside(kind: XmlToken): void {
+    if (kind === 'open') this.openOther()
+    else if (kind === 'close') this.other = ''
+    else if (pastSpace(this.tokens.content(), 0) < this.tokens.end - this.tokens.start) {
+      if (this.other === '') this.noteOutside()
+      else this.others.set(this.other, this.tokens.content())
+    }
+  }
+
+  private openOther(): void {
+    const tag = this.tokens.content()
+    let end = 1
+    while (end < tag.length - 1 && !isSpace(tag.charCodeAt(end)) && tag.charCodeAt(end) !== SLASH) end++
+    this.other = tag.slice(1, end)
+    if (!this.others.has(this.other)) this.others.set(this.other, '')
+    if (this.tokens.closesItself()) this.other = ''
+  }
+
+  /** Pieces of one record that lost its tags are noted once. */
+  private noteOutside(): void {
+    this.at = pastSpace(this.tokens.text, this.tokens.start)
+    this.note('bad-row')
+  }
+
+  private note(reason: SkipReason): void {
+    if (!this.noted) this.log.add(this.at, reason)
+    this.noted = true
+  }
+}
+
+/** Value of an attribute in a tag; single or double quotes; `undefined` when it is not there. */
+export function attribute(tag: string, name: string): string | undefined {
+  for (let i = tag.indexOf(name); i >= 0; i = tag.indexOf(name, i + 1)) {
+    const equals = pastSpace(tag, i + name.length)
+    if (tag.charAt(equals) !== '=' || pastSpace(tag, i - 1) === i - 1) continue
+    const open = pastSpace(tag, equals + 1)
+    const quote = tag.charAt(open)
+    const close = quote === '"' || quote === "'" ? tag.indexOf(quote, open + 1) : -1
+    return close < 0 ? '' : tag.slice(open + 1, close)
+  }
+  return undefined
+}
+
+const XML_ENTITIES = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&#39;', "'"],
+  ['&#34;', '"'],
+  ['&amp;', '&'],
+] as const
+
+/** The five entities of XML itself; what they spell in HTML is for `cleanText`. */
+export function decodeXml(text: string): string {
+  if (!text.includes('&')) return text
+  let decoded = text
+  for (const [entity, char] of XML_ENTITIES) decoded = decoded.replaceAll(entity, char)
+  return decoded
+}

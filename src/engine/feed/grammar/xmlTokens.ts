@@ -1,0 +1,96 @@
+/**
+ * Tags, text and CDATA sections of an XML feed, one after the other; no tree, no strings.
+ *
+ * Source: change_en.xml, goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML3 in docs/rules/feed.md.
+ * Errors: a tag or section that is not closed before the next one opens is a `broken` token, and what follows its mark
+ *         is read as if it were not there; one that the end of the text cuts off sets `cut`.
+ */
+import { GREATER, isSpace, LESS, SLASH } from '../text/chars'
+import { Finder } from '../text/finder'
+
+export type XmlToken = 'open' | 'close' | 'text' | 'cdata' | 'broken' | 'end'
+
+const CDATA = '<![CDATA['
+const CDATA_END = ']]>'
+const COMMENT = '<!--'
+const COMMENT_END = '-->'
+
+export class XmlTokens {
+  /** Of text and CDATA the content, of a tag all of it. */
+  start = 0
+  end = 0
+  cut = false
+  readonly text: string
+  private pos = 0
+  private readonly tags: Finder
+  private readonly tagEnds: Finder
+  private readonly sections: Finder
+  private readonly sectionEnds: Finder
+  private readonly commentEnds: Finder
+
+  constructor(text: string) {
+    this.text = text
+    this.tags = new Finder(text, '<')
+    this.tagEnds = new Finder(text, '>')
+    this.sections = new Finder(text, CDATA)
+    this.sectionEnds = new Finder(text, CDATA_END)
+    this.commentEnds = new Finder(text, COMMENT_END)
+  }
+
+  next(): XmlToken {
+    const { text } = this
+    while (this.pos < text.length) {
+      if (text.charCodeAt(this.pos) !== LESS) return this.take('text', this.pos, this.tags.from(this.pos), 0)
+      if (text.startsWith(CDATA, this.pos)) return this.section()
+      if (!text.startsWith(COMMENT, this.pos)) return this.tag()
+      this.pos = this.commentEnds.from(this.pos) + COMMENT_END.length
+    }
+    return 'end'
+  }
+
+  /** Whether the tag that was found last is of this element. */
+  isTag(name: string): boolean {
+    const at = this.start + (this.text.charCodeAt(this.start + 1) === SLASH ? 2 : 1)
+    return this.text.startsWith(name, at) && !continuesName(this.text.charCodeAt(at + name.length))
+  }
+
+  closesItself(): boolean {
+    return this.text.charCodeAt(this.end - 2) === SLASH
+  }
+
+  content(): string {
+    return this.text.slice(this.start, this.end)
+  }
+
+  private take(kind: XmlToken, start: number, end: number, mark: number): XmlToken {
+    this.start = start
+    this.end = end
+    this.pos = end + mark
+    return kind
+  }
+
+  private section(): XmlToken {
+    const start = this.pos + CDATA.length
+    const end = this.sectionEnds.from(start)
+    if (end < this.text.length && end < this.sections.from(start)) {
+      return this.take('cdata', start, end, CDATA_END.length)
+    }
+    return this.take('broken', start, start, 0)
+  }
+
+  private tag(): XmlToken {
+    const start = this.pos
+    const end = this.tagEnds.from(start)
+    const next = this.tags.from(start + 1)
+    if (end < next)
+      return this.take(this.text.charCodeAt(start + 1) === SLASH ? 'close' : 'open', start, end + 1, 0)
+    if (next < this.text.length) return this.take('broken', start, next, 0)
+    this.cut = true
+    this.pos = this.text.length
+    return 'end'
+  }
+}
+
+function continuesName(code: number): boolean {
+  return code !== SLASH && code !== GREATER && !isSpace(code) && !Number.isNaN(code)
+}

@@ -1,0 +1,79 @@
+/**
+ * One row that comes as a JSON array, with the same columns as in the script files and `null` for a hole.
+ *
+ * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rule ROW8 in docs/rules/feed.md.
+ * Errors: none. A cell that its column cannot hold is missing, and raises `unreadable`.
+ */
+import { cleanName, cleanText } from '../text/cleanText'
+import { flagOf, idOf, isBlank, numberOf, tallyOf, timeOf, wholeOf } from '../grammar/json'
+import type { RowCells } from './matchRows'
+
+export class ArrayCells implements RowCells {
+  unreadable = false
+  neutral = false
+  private readonly row: readonly unknown[]
+
+  constructor(row: readonly unknown[]) {
+    this.row = row
+  }
+
+  get count(): number {
+    return this.row.length
+  }
+
+  string(i: number): string {
+    const value = this.row[i]
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    if (!isBlank(value)) this.unreadable = true
+    return ''
+  }
+
+  text(i: number, most?: number): string {
+    return cleanText(this.string(i), most)
+  }
+
+  name(i: number): string {
+    const { name, neutral } = cleanName(this.string(i))
+    if (neutral) this.neutral = true
+    return name
+  }
+
+  number(i: number): number | null {
+    return this.told(i, numberOf(this.row[i]))
+  }
+
+  whole(i: number): number | null {
+    return this.told(i, wholeOf(this.row[i]))
+  }
+
+  tally(i: number): number | null {
+    return this.told(i, tallyOf(this.row[i]))
+  }
+
+  id(i: number): number | null {
+    const value = this.tally(i)
+    return value === 0 ? null : value
+  }
+
+  key(i: number): number {
+    return idOf(this.row[i]) ?? Number.NaN
+  }
+
+  time(i: number): number | null {
+    return this.told(i, timeOf(this.row[i]))
+  }
+
+  flag(i: number): boolean {
+    return flagOf(this.row[i])
+  }
+
+  isNumber(i: number): boolean {
+    return typeof this.row[i] === 'number'
+  }
+
+  private told(i: number, value: number | null): number | null {
+    if (value === null && !isBlank(this.row[i])) this.unreadable = true
+    return value
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Fixtures: matches of a day to come, in rows of 25 columns or of the match list's.
+ *
+ * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX4 in docs/rules/feed.md.
+ * Errors: as those of the match list. An answer of another shape is refused.
+ */
+import { bodyFault, refused } from '../text/body'
+import { LONGEST_TEXT } from '../text/cleanText'
+import { isObject, lowerKeys, parsePayload } from '../grammar/json'
+import { ListPass, Tables } from './listPass'
+import { readMatchRow, type RowCells, type Writable } from './matchRows'
+import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE, UNTOLD } from '../records'
+import { type MatchAnswer, oddsOf, readRowArrays } from './rowArrays'
+
+/** The script text itself. */
+export function readFixtures(text: string): Reading<MatchList<ListedMatch>> {
+  const fault = bodyFault(text)
+  return fault === undefined ? new ListPass(text, new Tables(''), readFixtureRow).run() : refused(fault)
+}
+
+/** The answer of the service: script text as `Data`, or as `Data.match`, or row arrays there; odds beside it. */
+export function readFixtureAnswer(text: string): Reading<MatchAnswer> {
+  const payload = parsePayload(text)
+  if (!payload.ok) return payload
+  if (typeof payload.value === 'string') return withOdds(readFixtures(payload.value), {})
+  if (!isObject(payload.value)) return refused('bad-shape')
+  const parts = lowerKeys(payload.value)
+  const match = parts['match']
+  if (typeof match === 'string') return withOdds(readFixtures(match), parts)
+  return withOdds(readRowArrays(isObject(match) ? lowerKeys(match) : parts, readFixtureRow), parts)
+}
+
+function withOdds(
+  list: Reading<MatchList<ListedMatch>>,
+  parts: Readonly<Record<string, unknown>>,
+): Reading<MatchAnswer> {
+  return list.ok ? { ...list, value: { list: list.value, odds: oddsOf(parts) } } : list
+}
+
+/** Row arrays have the columns of the match list: where a fixture has its state, those have a time, which starts with a year. */
+export function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
+  return /^\d{4}/.test(cells.string(7)) ? readMatchRow(cells) : readShortRow(cells)
+}
+
+function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
+  const id = cells.key(0)
+  if (Number.isNaN(id)) return undefined
+  const home = cells.name(4)
+  const guest = cells.name(5)
+  const kickoff = cells.time(6)
+  return {
+    id,
+    leagueId: null,
+    homeTeamId: cells.id(2),
+    guestTeamId: cells.id(3),
+    home,
+    guest,
+    neutral: cells.neutral || cells.flag(18),
+    kickoff,
+    halfStart: kickoff,
+    state: cells.whole(7) ?? UNKNOWN_STATE,
+    homeScore: cells.tally(8),
+    guestScore: cells.tally(9),
+    homeHalfScore: cells.tally(10),
+    guestHalfScore: cells.tally(11),
+    homeRed: cells.tally(12),
+    guestRed: cells.tally(13),
+    homeYellow: cells.tally(14),
+    guestYellow: cells.tally(15),
+    homeOrder: cells.text(16),
+    guestOrder: cells.text(17),
+    lineup: false,
+    firstHandicap: null,
+    firstTotal: null,
+    remark: cells.text(19, LONGEST_TEXT),
+    countryId: cells.id(20),
+    explain: cells.text(21, LONGEST_TEXT),
+    homeCorner: cells.tally(23),
+    guestCorner: cells.tally(24),
+    hasCorners: cells.tally(23) !== null && cells.tally(24) !== null,
+    subLeagueId: null,
+    ...UNTOLD,
+    leagueIndex: cells.whole(1),
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The match list: today's matches, their leagues and countries, from the text of a script that is never run.
+ *
+ * Source: `/gf/data/bf_vn_nt.js`, `bf_vn1_nt.js`, `bf_vn_nt_live.js`, `finish/bf_th*.js`; wire-formats section 1.
+ *         Rules LST1-LST20 in docs/rules/feed.md.
+ * Errors: a body that is no list is refused by a `FeedFault`; a bad row is skipped and noted. A text that ends inside
+ *         a statement gives its whole rows, `complete: false` and an `unterminated-row`: refusing it is the caller's.
+ */
+import { bodyFault, refused } from '../text/body'
+import { ListPass, type ReadMatchList, Tables } from './listPass'
+import { readMatchRow } from './matchRows'
+import type { Reading } from '../records'
+
+export interface MatchListReader {
+  read(text: string): Reading<ReadMatchList>
+}
+
+export function readMatchList(text: string): Reading<ReadMatchList> {
+  return createMatchListReader().read(text)
+}
+
+/** Remembers the last whole list, so that the next costs what changed. */
+export function createMatchListReader(): MatchListReader {
+  let before = new Tables('')
+  return {
+    read(text) {
+      const fault = bodyFault(text)
+      if (fault !== undefined) return refused(fault)
+      const pass = new ListPass(text, before, readMatchRow)
+      const reading = pass.run()
+      if (reading.ok && !pass.cut) before = pass.tables
+      return reading
+    },
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * What the columns of the three tables of a list file mean.
+ *
+ * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW7 in docs/rules/feed.md.
+ * Errors: `undefined` when the id is no id. An unreadable cell is `null` or empty and raises `cells.unreadable`.
+ */
+import { LONGEST_TEXT } from '../text/cleanText'
+import { safeLink } from '../text/links'
+import { readColor, readPage } from './leagueLook'
+import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from '../records'
+
+/** A row of any spelling: script text (`jsCells.ts`) or a JSON array (`arrayCells.ts`). */
+export interface RowCells {
+  readonly count: number
+  readonly unreadable: boolean
+  /** A name that was asked for carried the mark. */
+  readonly neutral: boolean
+  string(i: number): string
+  /** As `string`, clean, and no longer than a name or `most` characters. */
+  text(i: number, most?: number): string
+  /** As `text`, without a neutral-ground mark and white space around it; the mark goes to `neutral`. */
+  name(i: number): string
+  number(i: number): number | null
+  whole(i: number): number | null
+  tally(i: number): number | null
+  id(i: number): number | null
+  key(i: number): number
+  time(i: number): number | null
+  flag(i: number): boolean
+  isNumber(i: number): boolean
+}
+
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+/** `leagueId` is for the caller to fill in, once the whole file is read. */
+export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined {
+  const id = cells.key(0)
+  if (Number.isNaN(id)) return undefined
+  const home = cells.name(4)
+  const guest = cells.name(5)
+  return {
+    id,
+    leagueId: null,
+    homeTeamId: cells.id(2),
+    guestTeamId: cells.id(3),
+    home,
+    guest,
+    neutral: cells.neutral,
+    kickoff: cells.time(6),
+    halfStart: cells.time(7),
+    state: cells.whole(8) ?? UNKNOWN_STATE,
+    homeScore: cells.tally(9),
+    guestScore: cells.tally(10),
+    homeHalfScore: cells.tally(11),
+    guestHalfScore: cells.tally(12),
+    homeRed: cells.tally(13),
+    guestRed: cells.tally(14),
+    homeYellow: cells.tally(15),
+    guestYellow: cells.tally(16),
+    homeOrder: cells.text(17),
+    guestOrder: cells.text(18),
+    lineup: cells.flag(19),
+    firstHandicap: cells.number(21),
+    firstTotal: cells.number(25),
+    remark: cells.text(22, LONGEST_TEXT),
+    countryId: cells.id(23),
+    explain: cells.text(24, LONGEST_TEXT),
+    homeCorner: cells.tally(27),
+    guestCorner: cells.tally(28),
+    hasCorners: cells.flag(29),
+    subLeagueId: cells.id(30),
+    weatherCode: cells.text(31),
+    referee: cells.text(32),
+    weather: cells.text(33),
+    injuryTime: cells.tally(35),
+    varText: cells.text(36, LONGEST_TEXT),
+    homeImage: safeLink(cells.string(37)),
+    guestImage: safeLink(cells.string(38)),
+    leagueIndex: cells.whole(1),
+  }
+}
+
+/** Older files stop at 8 columns, the last of which is the country. */
+export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
+  const id = cells.key(0)
+  if (Number.isNaN(id)) return undefined
+  const old = cells.count === 8 && cells.isNumber(7)
+  return {
+    id,
+    shortName: cells.text(1),
+    name: cells.text(2),
+    localName: cells.text(8),
+    color: readColor(cells.string(3)),
+    hot: cells.flag(4),
+    page: readPage(cells.string(5)),
+    subLeagueId: cells.id(6),
+    stage: old ? '' : cells.text(7),
+    countryId: cells.id(old ? 7 : 10),
+    logo: safeLink(cells.string(11)),
+  }
+}
+
+export function readCountryRow(cells: RowCells): CountryRecord | undefined {
+  const id = cells.key(0)
+  if (Number.isNaN(id)) return undefined
+  return { id, name: cells.text(1), flag: safeLink(cells.string(3)) }
+}

@@ -1,0 +1,85 @@
+/**
+ * Match, league and country rows that come as JSON arrays inside an answer.
+ *
+ * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; wire-formats sections 7, 7.1-7.3.
+ *         League indexes count from 1 into a list that starts at 0, unless its first place is `null`.
+ *         Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or of which no row can be read, is refused; a row without an id is skipped and noted under its number.
+ */
+import { refused } from '../text/body'
+import { readingOf } from '../text/items'
+import { ArrayCells } from './arrayCells'
+import { ItemSkips } from '../grammar/itemSkips'
+import { isObject, type JsonObject, lowerKeys, parsePayload } from '../grammar/json'
+import { lastOfEach } from './lastOfEach'
+import type { ReadMatch } from './listPass'
+import { readCountryRow, readLeagueRow, readMatchRow, type RowCells } from './matchRows'
+import { readOddsText } from '../odds/oddsText'
+import type { LeagueRecord, ListedMatch, MatchList, OddsTable, Reading } from '../records'
+
+export interface MatchAnswer {
+  readonly list: MatchList<ListedMatch>
+  /** `null` when the answer has none. */
+  readonly odds: OddsTable | null
+}
+
+/** match-favorite, get-match-by-league. */
+export function readMatchAnswer(text: string): Reading<MatchAnswer> {
+  const payload = parsePayload(text)
+  if (!payload.ok) return payload
+  if (!isObject(payload.value)) return refused('bad-shape')
+  const parts = lowerKeys(payload.value)
+  const list = readRowArrays(parts, readMatchRow)
+  if (!list.ok) return list
+  return { ok: true, value: { list: list.value, odds: oddsOf(parts) }, skipped: list.skipped }
+}
+
+/** Text in the grammar of the odds files, when there is any and it can be read. */
+export function oddsOf(parts: JsonObject): OddsTable | null {
+  const odds = parts['odds']
+  const reading = typeof odds === 'string' ? readOddsText(odds) : undefined
+  return reading?.ok === true ? reading.value : null
+}
+
+/** The keys `match`, `league`, `country` of an object, in lower case. */
+export function readRowArrays(parts: JsonObject, readMatch: ReadMatch): Reading<MatchList<ListedMatch>> {
+  const rows = parts['match']
+  if (!Array.isArray(rows)) return refused('bad-shape')
+  const skips = new ItemSkips()
+  const leagueRows = readRows(parts['league'], readLeagueRow, skips)
+  const { lost: lostLeagues } = skips
+  const first = startsEmpty(parts['league']) ? 0 : 1
+  const matches: ListedMatch[] = []
+  for (const match of readRows(rows, readMatch, skips)) {
+    if (match !== null) matches.push({ ...match, leagueId: leagueAt(leagueRows, match.leagueIndex, first) })
+  }
+  const items = { read: matches.length, lost: skips.lost - lostLeagues }
+  const leagues = leagueRows.filter(league => league !== null)
+  const countries = readRows(parts['country'], readCountryRow, skips).filter(country => country !== null)
+  const value = { matches: lastOfEach(matches), leagues, countries, createdAt: null, complete: true }
+  return readingOf(value, skips.list, items, { read: leagues.length, lost: lostLeagues })
+}
+
+/** Asked of the answer itself: a first row that cannot be read is a place too, but not an empty one. */
+function startsEmpty(rows: unknown): boolean {
+  return Array.isArray(rows) && rows[0] === null
+}
+
+function leagueAt(leagues: readonly (LeagueRecord | null)[], index: number | null, first: number) {
+  return index === null ? null : (leagues[index - first]?.id ?? null)
+}
+
+/** `null` where a place is empty or could not be read, so that places keep their numbers. */
+function readRows<Row>(value: unknown, read: (cells: RowCells) => Row | undefined, skips: ItemSkips) {
+  const rows: (Row | null)[] = []
+  if (!Array.isArray(value)) return rows
+  for (const item of value as readonly unknown[]) {
+    if (!skips.begin()) break
+    const cells = Array.isArray(item) ? new ArrayCells(item) : undefined
+    const row = cells === undefined ? undefined : read(cells)
+    if (row === undefined && item !== null) skips.note(cells === undefined ? 'bad-row' : 'bad-id')
+    if (cells?.unreadable === true && row !== undefined) skips.note('bad-field')
+    rows.push(row ?? null)
+  }
+  return rows
+}

@@ -1,0 +1,188 @@
+/**
+ * A whole odds file: every market of every match as numbers in one array, without a string or an object per price.
+ *
+ * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, and its sisters `ch_` and `t_`; wire-formats section 3.
+ *         Rules OTX1-OTX9 in docs/rules/feed.md.
+ * Errors: a body that is no such feed, or without one readable record, is refused; a record without a match id is skipped and noted; a value that is no
+ *         number is `NaN` and noted once for its record.
+ */
+import { MARKETS, type Market } from '../../contract/markets'
+import { bodyFault, MAX_RECORDS, refused } from '../text/body'
+import { BANG, COMMA, DOLLAR, DOT, isDigit, MINUS, NINE, pastSpace, ZERO } from '../text/chars'
+import { readingOf } from '../text/items'
+import { readId, readNumber } from '../text/numbers'
+import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
+import { SkipLog } from '../text/skips'
+
+/** The groups of a record; half time has its last two the other way round than full time. */
+const WIRE_ORDER: readonly Market[] = ['HDP', '1x2', 'ou', 'HDPHalf', 'OUHalf', '1x2Half', 'cornersOU']
+const SLOTS = WIRE_ORDER.map(market => MARKETS.indexOf(market))
+const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
+/** A record with six markets has about 250 characters; the arrays grow when a file has shorter ones. */
+const TYPICAL_RECORD = 160
+/** So many digits add up without loss, and one division then gives the nearest double. */
+const EXACT_DIGITS = 15
+
+/** An empty body is an empty table: "no odds". */
+export function readOddsText(text: string): Reading<OddsTable> {
+  const fault = bodyFault(text)
+  if (fault !== undefined && fault !== 'empty') return refused(fault)
+  const scan = new OddsScan(text)
+  scan.run()
+  // Nothing but `$` holds no record, good or bad: it is an odds file that says "no odds".
+  const foreign = scan.count === 0 && scan.log.size > 0 && !isDigit(text.charCodeAt(pastSpace(text, 0)))
+  if (foreign) return refused('not-this-feed')
+  return readingOf(scan.table(), scan.log.list(text), { read: scan.count, lost: scan.log.lost })
+}
+
+class OddsScan {
+  count = 0
+  readonly log = new SkipLog()
+  private readonly text: string
+  private pos = 0
+  private unreadable = false
+  private ids: Float64Array
+  private present: Uint8Array
+  private values: Float64Array
+
+  constructor(text: string) {
+    this.text = text
+    const room = Math.min(MAX_RECORDS, 8 + Math.ceil(text.length / TYPICAL_RECORD))
+    this.ids = new Float64Array(room)
+    this.present = new Uint8Array(room)
+    this.values = new Float64Array(room * VALUES_PER_MATCH).fill(Number.NaN)
+  }
+
+  run(): void {
+    const { text } = this
+    for (let records = 0; ; this.pos++) {
+      this.pos = pastSpace(text, this.pos)
+      if (this.pos >= text.length) return
+      if (text.charCodeAt(this.pos) === DOLLAR) continue
+      if (++records > MAX_RECORDS) {
+        this.log.add(this.pos, 'too-many-records')
+        return
+      }
+      this.readRecord()
+    }
+  }
+
+  table(): OddsTable {
+    return {
+      count: this.count,
+      ids: this.ids.subarray(0, this.count),
+      present: this.present.subarray(0, this.count),
+      values: this.values.subarray(0, this.count * VALUES_PER_MATCH),
+    }
+  }
+
+  /** Ends at the `$` after the record, or at the end of the text. */
+  private readRecord(): void {
+    const { text } = this
+    const start = this.pos
+    let end = start
+    while (end < text.length && !endsGroup(text.charCodeAt(end))) end++
+    this.pos = end
+    const id = readId(text, start, end)
+    if (Number.isNaN(id)) {
+      this.log.add(start, 'bad-id')
+      while (this.pos < text.length && text.charCodeAt(this.pos) !== DOLLAR) this.pos++
+      return
+    }
+    this.makeRoom()
+    this.ids[this.count] = id
+    this.unreadable = false
+    this.readGroups()
+    if (this.unreadable) this.log.add(start, 'bad-field')
+    this.count++
+  }
+
+  private readGroups(): void {
+    const { text } = this
+    const base = this.count * VALUES_PER_MATCH
+    let present = 0
+    for (let group = 0; text.charCodeAt(this.pos) === BANG; group++) {
+      const slot = SLOTS[group] ?? -1
+      this.pos++
+      if (this.readGroup(slot < 0 ? -1 : base + slot * VALUES_PER_MARKET) && slot >= 0) present |= 1 << slot
+    }
+    this.present[this.count] = present
+  }
+
+  /**
+   * Writes nine values at `to`, nowhere when it is -1; false when the group is empty.
+   *
+   * Digits with at most one point are added up as they are passed, in one loop with nothing called: nearly every
+   * character of the file comes through here. Whatever else stands there goes the long way.
+   */
+  private readGroup(to: number): boolean {
+    const { text, values } = this
+    const first = pastSpace(text, this.pos)
+    let i = first
+    for (let at = to, last = to + VALUES_PER_MARKET; ; at++, i++) {
+      const start = i
+      let code = text.charCodeAt(i)
+      const negative = code === MINUS
+      if (negative) code = text.charCodeAt(++i)
+      const digitsAt = i
+      let digits = 0
+      while (code >= ZERO && code <= NINE) {
+        digits = digits * 10 + code - ZERO
+        code = text.charCodeAt(++i)
+      }
+      let scale = i > digitsAt ? 1 : 0
+      if (code === DOT && scale === 1) {
+        code = text.charCodeAt(++i)
+        while (code >= ZERO && code <= NINE) {
+          digits = digits * 10 + code - ZERO
+          scale *= 10
+          code = text.charCodeAt(++i)
+        }
+        if (scale === 1) scale = 0
+      }
+      let value = negative && digits > 0 ? -digits / scale : digits / scale
+      if (scale === 0 || i - digitsAt > EXACT_DIGITS || !(endsValue(code) || i >= text.length)) {
+        value = this.readOddValue(start, to >= 0 && at < last)
+        i = this.pos
+      }
+      if (to >= 0 && at < last) values[at] = value
+      if (text.charCodeAt(i) !== COMMA) break
+    }
+    this.pos = i
+    return i > first
+  }
+
+  /** Empty, `-`, white space around it, too long to add up, or no number at all: noted if its place is a listed one. */
+  private readOddValue(start: number, listed: boolean): number {
+    const { text } = this
+    let end = start
+    while (end < text.length && !endsValue(text.charCodeAt(end))) end++
+    this.pos = end
+    const value = readNumber(text, start, end)
+    const first = pastSpace(text, start)
+    const dash = text.charCodeAt(first) === MINUS && pastSpace(text, first + 1) >= end
+    if (listed && Number.isNaN(value) && first < end && !dash) this.unreadable = true
+    return value
+  }
+
+  private makeRoom(): void {
+    if (this.count < this.ids.length) return
+    const room = this.ids.length * 2
+    const { ids, present, values } = this
+    this.ids = new Float64Array(room)
+    this.ids.set(ids)
+    this.present = new Uint8Array(room)
+    this.present.set(present)
+    this.values = new Float64Array(room * VALUES_PER_MATCH)
+    this.values.set(values)
+    this.values.fill(Number.NaN, values.length)
+  }
+}
+
+function endsGroup(code: number): boolean {
+  return code === BANG || code === DOLLAR
+}
+
+function endsValue(code: number): boolean {
+  return code === COMMA || code === BANG || code === DOLLAR
+}

@@ -1,0 +1,54 @@
+/**
+ * What a scanner could not read, noted by position; lines are counted once, at the end, and only if something was noted.
+ *
+ * Source: every scanner of this folder. Errors: none.
+ */
+import { CR, LF } from './chars'
+import { costsRecord } from './items'
+import type { Skip, SkipReason } from '../records'
+
+const NONE: readonly Skip[] = []
+
+export class SkipLog {
+  private readonly positions: number[] = []
+  private readonly reasons: SkipReason[] = []
+
+  add(at: number, reason: SkipReason): void {
+    this.positions.push(at)
+    this.reasons.push(reason)
+  }
+
+  get size(): number {
+    return this.positions.length
+  }
+
+  /** Records that could not be read. */
+  get lost(): number {
+    return this.reasons.filter(costsRecord).length
+  }
+
+  /** In the order of the text; one walk over it, however many there are. */
+  list(text: string): readonly Skip[] {
+    if (this.positions.length === 0) return NONE
+    const order = this.positions.map((_, i) => i).sort((a, b) => this.position(a) - this.position(b))
+    const skips: Skip[] = []
+    let line = 1
+    let at = 0
+    for (const i of order) {
+      const end = this.position(i)
+      for (; at < end; at++) if (endsLine(text, at)) line++
+      skips.push({ line, reason: this.reasons[i] ?? 'bad-row' })
+    }
+    return skips
+  }
+
+  private position(i: number): number {
+    return this.positions[i] ?? 0
+  }
+}
+
+/** CRLF counts once, at its LF. */
+function endsLine(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)
+}

@@ -1,0 +1,53 @@
+/**
+ * One league of the widget's services, and the lists that they come in.
+ *
+ * Source: getListLeagues, getListData; wire-formats sections 8.1, 8.2. Rules WID1, WID4, WID6 in docs/rules/feed.md.
+ * Errors: `undefined` when the id is no id.
+ */
+import { flagOf, idOf, isObject, lowerKeys, tallyOf, textOf } from '../grammar/json'
+import { safeLink } from '../text/links'
+import { readPage } from '../lists/leagueLook'
+import type { LeagueRecord } from '../records'
+
+export interface WidgetLeague {
+  readonly league: LeagueRecord
+  /** `undefined` when it has no list of them, or something else in its place. */
+  readonly matches: readonly unknown[] | undefined
+  /** How many matches it has that day, where the service counts them. */
+  readonly count: number | null
+}
+
+export function readWidgetLeague(value: unknown): WidgetLeague | undefined {
+  const told = isObject(value) ? lowerKeys(value) : {}
+  const id = idOf(told['sclassid'])
+  if (id === null) return undefined
+  const text = (key: string) => textOf(told[key])
+  const link = (key: string) => {
+    const path = told[key]
+    return typeof path === 'string' ? safeLink(path) : ''
+  }
+  const league = {
+    id,
+    shortName: '',
+    name: text('name_e') || text('name') || text('leaguename') || text('name_vn') || text('name_es'),
+    localName: text('name_vn'),
+    color: '',
+    hot: flagOf(told['ishot']),
+    page: readPage(text('kind')),
+    subLeagueId: null,
+    stage: '',
+    countryId: idOf(told['idcountry']),
+    logo: link('sclass_pic') || link('logo'),
+  }
+  return {
+    league,
+    matches: told['matches'] === null ? [] : listIn(told, 'matches'),
+    count: tallyOf(told['countmatch']),
+  }
+}
+
+/** The named list of an object, or the value itself when it is a list. */
+export function listIn(value: unknown, key: string): readonly unknown[] | undefined {
+  const found = isObject(value) ? lowerKeys(value)[key] : value
+  return Array.isArray(found) ? found : undefined
+}

@@ -1,0 +1,62 @@
+/**
+ * The widget's leagues and countries of a day.
+ *
+ * Source: getListLeagues, whose path is configuration; wire-formats section 8.1. Rules WID2, WID4, WID5 in
+ *         docs/rules/feed.md.
+ * Errors: a body of another shape, or of which nothing can be read, is refused; a league or country without its id is skipped and noted under its number.
+ */
+import * as v from 'valibot'
+import type { CountryId, LeagueId } from '../../contract/units'
+import { refused } from '../text/body'
+import { readingOf } from '../text/items'
+import { ItemSkips } from '../grammar/itemSkips'
+import { idOf, isObject, lowerKeys, parsePayload } from '../grammar/json'
+import { fit, id, link, list, text } from '../grammar/jsonSchema'
+import type { CountryRecord, LeagueRecord, Reading, WidgetLeagues } from '../records'
+import { listIn, readWidgetLeague } from './widgetLeague'
+
+const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link, leagues: list })
+
+export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
+  const payload = parsePayload(body)
+  if (!payload.ok) return payload
+  const items = listIn(payload.value, 'league')
+  if (items === undefined || !isObject(payload.value)) return refused('bad-shape')
+  const skips = new ItemSkips()
+  const leagues: LeagueRecord[] = []
+  const matchesOf = new Map<LeagueId, number>()
+  for (const item of items) {
+    if (!skips.begin()) break
+    const told = readWidgetLeague(item)
+    if (told === undefined) skips.note('bad-id')
+    else {
+      leagues.push(told.league)
+      if (told.count !== null) matchesOf.set(told.league.id, told.count)
+    }
+  }
+  const { lost } = skips
+  const { countries, leaguesOf } = readCountries(lowerKeys(payload.value)['country'], skips)
+  const value = { leagues, countries, leaguesOf, matchesOf }
+  const beside = { read: countries.length, lost: skips.lost - lost }
+  return readingOf(value, skips.list, { read: leagues.length, lost }, beside)
+}
+
+/** A map by id, or a list. */
+function readCountries(value: unknown, skips: ItemSkips) {
+  const countries: CountryRecord[] = []
+  const leaguesOf = new Map<CountryId, readonly LeagueId[]>()
+  const items: readonly unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
+  for (const item of items) {
+    if (!skips.begin()) break
+    const shape = fit(CountryShape, item)
+    if (shape === undefined) skips.note('bad-id')
+    else {
+      countries.push({ id: shape.infoid, name: shape.nameen || shape.name, flag: shape.flagpic })
+      leaguesOf.set(
+        shape.infoid,
+        shape.leagues.flatMap(league => idOf(league) ?? []),
+      )
+    }
+  }
+  return { countries, leaguesOf }
+}

@@ -1,0 +1,111 @@
+/**
+ * One match of the widget's service, whichever form its values come in: an object that names each, or a row of them.
+ *
+ * Source: getListData; wire-formats section 8.2, docs/feeds.md. State codes are the widget's. Rules WID1, WID7.
+ * Errors: `undefined` when the id is no id. A value that its field cannot hold is missing and raises `cells.unreadable`.
+ */
+import type { ArrayCells } from '../lists/arrayCells'
+import { LONGEST_TEXT } from '../text/cleanText'
+import type { JsonObject } from '../grammar/json'
+import { safeLink } from '../text/links'
+import { type LeagueRecord, type MatchRecord, UNKNOWN_STATE } from '../records'
+
+/** In lower case: names are compared without it. */
+const FIELDS = [
+  'scheduleid',
+  'hometeam',
+  'guestteam',
+  'homeimage',
+  'guestimage',
+  'homescore',
+  'guestscore',
+  'homecorner',
+  'guestcorner',
+  'matchstate',
+  'matchtime',
+  'matchtime2',
+  'extratime',
+  'varexplanation',
+  'homehalfscore',
+  'guesthalfscore',
+  'homeredcard',
+  'guestredcard',
+  'homeyellowcard',
+  'guestyellowcard',
+  'homeorder',
+  'guestorder',
+  'hascorners',
+  'neutrality',
+] as const
+type Field = (typeof FIELDS)[number]
+
+/** Where in a row each field stands; past its end where there is none. */
+export type Places = Readonly<Record<Field, number>>
+
+/** Of several columns with one name the last counts, as of several keys. */
+export function placesIn(columns: readonly string[]): Places {
+  const places = FIELDS.map(field => {
+    const place = columns.lastIndexOf(field)
+    return [field, place < 0 ? columns.length : place]
+  })
+  return Object.fromEntries(places) as Record<Field, number>
+}
+
+export const OBJECT_PLACES = placesIn(FIELDS)
+
+/** The values of an object with lower-case keys, in the places of `OBJECT_PLACES`. */
+export function valuesOf(match: JsonObject): readonly unknown[] {
+  return FIELDS.map(field => match[field])
+}
+
+export function readWidgetMatch(
+  cells: ArrayCells,
+  at: Places,
+  league: LeagueRecord,
+): MatchRecord | undefined {
+  const id = cells.key(at.scheduleid)
+  if (Number.isNaN(id)) return undefined
+  const home = cells.name(at.hometeam)
+  const guest = cells.name(at.guestteam)
+  const homeCorner = cells.tally(at.homecorner)
+  const guestCorner = cells.tally(at.guestcorner)
+  return {
+    id,
+    leagueId: league.id,
+    homeTeamId: null,
+    guestTeamId: null,
+    home,
+    guest,
+    neutral: cells.neutral || cells.flag(at.neutrality),
+    kickoff: cells.time(at.matchtime),
+    halfStart: cells.time(at.matchtime2),
+    state: cells.whole(at.matchstate) ?? UNKNOWN_STATE,
+    homeScore: cells.tally(at.homescore),
+    guestScore: cells.tally(at.guestscore),
+    homeHalfScore: cells.tally(at.homehalfscore),
+    guestHalfScore: cells.tally(at.guesthalfscore),
+    homeRed: cells.tally(at.homeredcard),
+    guestRed: cells.tally(at.guestredcard),
+    homeYellow: cells.tally(at.homeyellowcard),
+    guestYellow: cells.tally(at.guestyellowcard),
+    homeOrder: cells.text(at.homeorder),
+    guestOrder: cells.text(at.guestorder),
+    lineup: false,
+    firstHandicap: null,
+    firstTotal: null,
+    remark: '',
+    countryId: league.countryId,
+    explain: '',
+    homeCorner,
+    guestCorner,
+    hasCorners: homeCorner !== null && guestCorner !== null && cells.tally(at.hascorners) !== 0,
+    subLeagueId: null,
+    weatherCode: '',
+    referee: '',
+    weather: '',
+    injuryTime: cells.tally(at.extratime),
+    varText: cells.text(at.varexplanation, LONGEST_TEXT),
+    homeImage: safeLink(cells.string(at.homeimage)),
+    guestImage: safeLink(cells.string(at.guestimage)),
+  }
+}

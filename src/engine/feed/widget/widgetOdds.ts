@@ -1,0 +1,155 @@
+/**
+ * What a bookmaker offers on one match of the widget's service: prices into the same table that the odds files fill, and
+ * correct scores. This is the form in which objects name every value; `widgetRows.ts` has the one with names said once.
+ *
+ * Source: getListData; wire-formats section 8.2. Keys differ in case between producers, values in being quoted.
+ *         Rules WID1, WID3 in docs/rules/feed.md. Errors: none; what cannot be read is `NaN` or missing.
+ */
+import { MARKETS } from '../../contract/markets'
+import type { MatchId } from '../../contract/units'
+import { isObject, type JsonObject, lowerKeys, numberOf, tallyOf } from '../grammar/json'
+import {
+  type CorrectScore,
+  type OddsTable,
+  type ScoreGroup,
+  type ScorePrice,
+  VALUES_PER_MARKET,
+} from '../records'
+
+const CORRECT_SCORE = 'correct-score'
+const SLOT_OF_KEY: ReadonlyMap<string, number> = new Map([
+  ...MARKETS.map((market, slot): [string, number] => [market.toLowerCase(), slot]),
+  ['cr', MARKETS.indexOf('cornersOU')],
+])
+/** In the order of an `OddsTable`, in lower case. */
+const VALUE_KEYS = [
+  'firstupodds',
+  'firstgoal',
+  'firstdownodds',
+  'upodds',
+  'goal',
+  'downodds',
+  'upodds_real',
+  'goal_real',
+  'downodds_real',
+]
+
+/** What belongs to a match is read once it is known to be the last of its id. */
+export interface Offers {
+  /** Into the place of the match that the table has just begun. */
+  readonly putPrices: (table: WidgetOddsTable) => void
+  /** `undefined` when the match has no correct-score prices at all. */
+  readonly correctScore: () => CorrectScore | undefined
+  /** Something that was read held what it cannot hold. */
+  readonly unreadable: boolean
+}
+
+/** The place of a market in an `OddsTable`; `undefined` for one that the table has no place for. */
+export function slotOf(market: string): number | undefined {
+  return SLOT_OF_KEY.get(market.toLowerCase())
+}
+
+export class WidgetOddsTable {
+  private readonly ids: Float64Array
+  private readonly present: Uint8Array
+  private readonly values: Float64Array
+  private match = -1
+
+  constructor(matches: number) {
+    this.ids = new Float64Array(matches)
+    this.present = new Uint8Array(matches)
+    this.values = new Float64Array(matches * MARKETS.length * VALUES_PER_MARKET).fill(Number.NaN)
+  }
+
+  begin(id: MatchId): void {
+    this.match++
+    this.ids[this.match] = id
+  }
+
+  offer(slot: number): void {
+    this.present[this.match] = (this.present[this.match] ?? 0) | (1 << slot)
+  }
+
+  put(slot: number, place: number, value: number | null): void {
+    const at = (this.match * MARKETS.length + slot) * VALUES_PER_MARKET + place
+    this.values[at] = value ?? Number.NaN
+  }
+
+  table(): OddsTable {
+    return { count: this.ids.length, ids: this.ids, present: this.present, values: this.values }
+  }
+}
+
+/** The `odds` object of a match: markets by name, or a list of objects that name theirs as `Type`. */
+export class NamedOffers implements Offers {
+  readonly unreadable = false
+  private readonly odds: unknown
+
+  constructor(odds: unknown) {
+    this.odds = odds
+  }
+
+  putPrices(table: WidgetOddsTable): void {
+    for (const [key, group] of marketGroups(this.odds)) {
+      const slot = SLOT_OF_KEY.get(key)
+      if (slot !== undefined) putGroup(table, slot, group)
+    }
+  }
+
+  correctScore(): CorrectScore | undefined {
+    const groups = isObject(this.odds) ? lowerKeys(this.odds)[CORRECT_SCORE] : undefined
+    if (!isObject(groups)) return undefined
+    const lower = lowerKeys(groups)
+    return scoreOf(readScoreGroup(lower['firstoddsgroup']), readScoreGroup(lower['oddsrealgroup']))
+  }
+}
+
+/** `undefined` when nothing is offered. */
+export function scoreOf(first: ScoreGroup, running: ScoreGroup): CorrectScore | undefined {
+  const none = [first, running].every(group => group.items.length === 0 && group.other === null)
+  return none ? undefined : { first, running }
+}
+
+/** Of `{}` nothing: the market is not offered. */
+function putGroup(table: WidgetOddsTable, slot: number, group: JsonObject): void {
+  for (const [place, key] of VALUE_KEYS.entries()) {
+    const value = group[key]
+    if (value === undefined) continue
+    table.offer(slot)
+    table.put(slot, place, numberOf(value))
+  }
+}
+
+function marketGroups(odds: unknown): [string, JsonObject][] {
+  const groups: [string, JsonObject][] = []
+  if (Array.isArray(odds)) {
+    for (const item of odds as readonly unknown[]) {
+      const group = isObject(item) ? lowerKeys(item) : {}
+      if (typeof group['type'] === 'string') groups.push([group['type'].toLowerCase(), group])
+    }
+  } else if (isObject(odds)) {
+    for (const key of Object.keys(odds)) {
+      const group = odds[key]
+      if (isObject(group)) groups.push([key.toLowerCase(), lowerKeys(group)])
+    }
+  }
+  return groups
+}
+
+function readScoreGroup(value: unknown): ScoreGroup {
+  const group = isObject(value) ? lowerKeys(value) : {}
+  const items = group['bettingoddsitems']
+  return {
+    items: Array.isArray(items) ? (items as readonly unknown[]).flatMap(readScorePrice) : [],
+    other: numberOf(group['otherscoresodds']),
+  }
+}
+
+function readScorePrice(value: unknown): readonly ScorePrice[] {
+  if (!isObject(value)) return []
+  const item = lowerKeys(value)
+  const homeScore = tallyOf(item['homescore'])
+  const guestScore = tallyOf(item['awayscore'] ?? item['guestscore'])
+  if (homeScore === null || guestScore === null) return []
+  return [{ homeScore, guestScore, price: numberOf(item['odds']) }]
+}

@@ -1,0 +1,23 @@
+/** Whose panel this is, how it stands, and what its feed remarks: a card in the list has no room for that. */
+import type { MatchId } from '../../../engine/contract/units'
+import { useRow } from '../../client/hooks'
+
+export function MatchTitle({ match }: { readonly match: MatchId }) {
+  const row = useRow(`m${match}`)
+  if (row?.kind !== 'match') return null
+  const notes = [row.varText, row.remark].filter(note => note !== '')
+  return (
+    <>
+      <p className="pn-match">
+        <span title={row.home}>{row.home}</span>
+        <strong>{row.score === '' ? '-' : row.score}</strong>
+        <span title={row.guest}>{row.guest}</span>
+      </p>
+      {notes.map(note => (
+        <p key={note} className="note pn-remark">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** The head of an open row: which of the two details it shows, what else there is of the match, and its end. */
+import { useLayoutEffect, useRef } from 'react'
+import type { MatchId } from '../../../engine/contract/units'
+import type { MatchRow, PanelKind } from '../../../engine/contract/view'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../../kit/Icon'
+
+/** What opens in a dialog of its own. */
+export type MatchPanel = 'report' | 'corners' | 'bands'
+
+export interface PanelActions {
+  /** The host page wants no analysis and live buttons. */
+  readonly bare: boolean
+  readonly onKind: (kind: PanelKind) => void
+  readonly onClose: () => void
+  readonly onOpen: (panel: MatchPanel, match: MatchId, element: HTMLElement) => void
+}
+
+interface PanelBarProps extends PanelActions {
+  readonly kind: PanelKind
+  readonly match: MatchId
+  readonly row: MatchRow | undefined
+}
+
+/** The other detail is another row: the focus goes along with the visitor who changed it. */
+let changing: MatchId | undefined
+
+function bringFocus(match: MatchId) {
+  changing = match
+}
+
+const KINDS: readonly PanelKind[] = ['odds', 'extra']
+
+export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: PanelBarProps) {
+  const text = useText()
+  const pressed = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (changing === match) pressed.current?.focus({ preventScroll: true })
+    changing = undefined
+  }, [match])
+  const change = (next: PanelKind) => {
+    if (next === kind) return
+    bringFocus(match)
+    onKind(next)
+  }
+  return (
+    <div className="dt-bar">
+      <fieldset
+        className="dt-kinds"
+        aria-label={text('detail.views', { home: row?.home ?? '', guest: row?.guest ?? '' })}
+      >
+        {KINDS.map(one => (
+          <button
+            key={one}
+            ref={one === kind ? pressed : undefined}
+            type="button"
+            aria-pressed={one === kind}
+            onClick={() => change(one)}
+          >
+            {text(one === 'odds' ? 'detail.odds' : 'detail.match')}
+          </button>
+        ))}
+      </fieldset>
+      {bare ? null : (
+        <div className="dt-links">
+          {panelsOf(row).map(panel => (
+            <button
+              key={panel}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={event => onOpen(panel, match, event.currentTarget)}
+            >
+              {text(`detail.${panel}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <button
+        type="button"
+        className="dt-close"
+        aria-label={text('detail.close')}
+        title={text('detail.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** Before its start a match has neither a report nor corners. */
+function panelsOf(row: MatchRow | undefined): readonly MatchPanel[] {
+  return row === undefined || row.score === '' ? ['bands'] : ['report', 'corners', 'bands']
+}

@@ -1,0 +1,29 @@
+/** Loading, failed, nothing there: each has its sentence, the failed one its way out. */
+import type { ReactNode } from 'react'
+import type { Answer } from '../../client/useAnswer'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+
+interface PanelStateProps<Value> {
+  readonly answer: Answer<Value | null>
+  /** Said when there is an answer and nothing in it. */
+  readonly empty: string
+  readonly isEmpty?: (value: Value) => boolean
+  readonly children: (value: Value) => ReactNode
+}
+
+export function PanelState<Value>({ answer, empty, isEmpty, children }: PanelStateProps<Value>) {
+  const text = useText()
+  if (answer.state === 'loading') return <output className="note dt-note">{text('app.loading')}</output>
+  if (answer.state === 'failed') {
+    return (
+      <div className="dt-failed" role="alert">
+        <p className="note">{text('panel.failed')}</p>
+        <Button label={text('app.retry')} onPress={answer.again} />
+      </div>
+    )
+  }
+  const { value } = answer
+  if (value === null || isEmpty?.(value) === true) return <p className="note dt-note">{empty}</p>
+  return children(value)
+}

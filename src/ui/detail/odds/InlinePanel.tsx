@@ -1,0 +1,75 @@
+/**
+ * What is open under a match: its odds detail or its extension detail, one of the two, in a row of known height.
+ *
+ * Rules DTL1-DTL8 in docs/rules/detail.md.
+ */
+import type { MarketSheet } from '../../../engine/contract/details'
+import type { Leg, Market } from '../../../engine/contract/markets'
+import type { MatchId } from '../../../engine/contract/units'
+import type { MatchRow, PanelKind } from '../../../engine/contract/view'
+import type { BetTarget } from '../../client/betTarget'
+import { useRow } from '../../client/hooks'
+import { useMarketSheet } from '../../client/useMarketSheet'
+import { LegTable, type Column } from './LegTable'
+import { PanelBar, type PanelActions } from '../frame/PanelBar'
+import { ScoreGrid } from './ScoreGrid'
+import '../frame/detail.css'
+import './scores.css'
+import './cards.css'
+
+export interface InlinePanelProps extends PanelActions {
+  readonly kind: PanelKind
+  readonly match: MatchId
+  readonly onPrice: (target: BetTarget, element: HTMLElement) => void
+}
+
+export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelProps) {
+  const found = useRow(`m${match}`)
+  const row = found?.kind === 'match' ? found : undefined
+  const sheet = useMarketSheet(match)
+  const pressPrice = (market: Market, leg: Leg, element: HTMLElement) =>
+    onPrice({ matchId: match, market, leg }, element)
+  return (
+    <div className="dt" data-kind={kind}>
+      <PanelBar kind={kind} match={match} row={row} {...actions} />
+      <div className="dt-body">
+        <Tables sheet={sheet ?? null} kind={kind} onPrice={pressPrice} />
+        {kind === 'odds' ? <ScoreGrid match={match} started={hasStarted(row)} onPrice={onPrice} /> : null}
+      </div>
+    </div>
+  )
+}
+
+const hasStarted = (row: MatchRow | undefined) => row !== undefined && row.phase !== 'notStarted'
+
+/** The odds detail shows what the list does not, or not with its opening; the extension the history of the rest. */
+const MARKETS_OF: Readonly<Record<PanelKind, readonly Market[]>> = {
+  odds: ['cornersOU', '1x2', '1x2Half'],
+  extra: ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'],
+}
+const COLUMNS_OF: Readonly<Record<PanelKind, readonly Column[]>> = {
+  odds: ['opening', 'now'],
+  extra: ['opening', 'current', 'running'],
+}
+
+interface TablesProps {
+  readonly sheet: MarketSheet | null
+  readonly kind: PanelKind
+  readonly onPrice: (market: Market, leg: Leg, element: HTMLElement) => void
+}
+
+function Tables({ sheet, kind, onPrice }: TablesProps) {
+  return (
+    <div className="dt-tables">
+      {MARKETS_OF[kind].map(market => (
+        <LegTable
+          key={market}
+          market={market}
+          lines={sheet?.markets.find(lines => lines.market === market)}
+          columns={COLUMNS_OF[kind]}
+          onPrice={onPrice}
+        />
+      ))}
+    </div>
+  )
+}

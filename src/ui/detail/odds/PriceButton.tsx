@@ -1,0 +1,30 @@
+/** A price of a panel: pressed, it opens the bet popup; where nothing can be staked it is text. */
+import type { QuoteCell } from '../../../engine/contract/details'
+import { Quote } from '../../kit/Quote'
+
+interface PriceButtonProps {
+  readonly cell: QuoteCell | undefined
+  /** What it is the price of, for readers. */
+  readonly label: string
+  readonly onPress: ((element: HTMLElement) => void) | undefined
+}
+
+export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
+  if (cell === undefined)
+    return (
+      <span className="quote" data-tone="off">
+        -
+      </span>
+    )
+  if (onPress === undefined || cell.raw === null) return <Quote cell={cell} />
+  return (
+    <button
+      type="button"
+      className="dt-price"
+      aria-label={`${label}: ${cell.text}`}
+      onClick={event => onPress(event.currentTarget)}
+    >
+      <Quote cell={cell} />
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+/** Correct scores: each result with the price of the home side winning by it above that of the guest's. */
+import type { QuoteCell, ScoreSheet } from '../../../engine/contract/details'
+import type { MatchId } from '../../../engine/contract/units'
+import type { BetTarget } from '../../client/betTarget'
+import { useAnswer } from '../../client/useAnswer'
+import { useText } from '../../i18n/useText'
+import { usePreferences } from '../../prefs/usePreferences'
+import { PanelState } from '../frame/PanelState'
+import { PriceButton } from './PriceButton'
+
+const FRESH_MS = 20_000
+
+interface ScoreGridProps {
+  readonly match: MatchId
+  /** Opening prices of a match that runs can no longer be taken. */
+  readonly started: boolean
+  readonly onPrice: (target: BetTarget, element: HTMLElement) => void
+}
+
+export function ScoreGrid({ match, started, onPrice }: ScoreGridProps) {
+  const text = useText()
+  const { prefs } = usePreferences()
+  const answer = useAnswer({
+    key: `score ${match} ${prefs.company} ${prefs.format}`,
+    ask: commands => commands.correctScore(match),
+    freshMs: FRESH_MS,
+  })
+  const past = answer.state === 'ready' && answer.value?.time === 'opening' && started
+  return (
+    <section className="dt-scores" aria-label={text('market.correctScore')}>
+      <h3>
+        {text('market.correctScore')}
+        <small>{past ? text('score.opening') : text('score.legend')}</small>
+      </h3>
+      <PanelState answer={answer} empty={text('score.none')} isEmpty={isEmpty}>
+        {sheet => <Scores sheet={sheet} open={!past} onPrice={onPrice} />}
+      </PanelState>
+    </section>
+  )
+}
+
+const isEmpty = ({ wins, draws, other }: ScoreSheet) =>
+  wins.length === 0 && draws.length === 0 && other.raw === null
+
+interface ScoresProps {
+  readonly sheet: ScoreSheet
+  readonly open: boolean
+  readonly onPrice: ScoreGridProps['onPrice']
+}
+
+function Scores({ sheet, open, onPrice }: ScoresProps) {
+  const text = useText()
+  const press = (score: string, winner: 'home' | 'guest' | '', price: QuoteCell) =>
+    open
+      ? (element: HTMLElement) =>
+          onPrice({ matchId: sheet.matchId, market: 'correct-score', score, winner, price }, element)
+      : undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where a feed lists more scores
+    <ul className="dt-score-list" tabIndex={0} aria-label={text('market.correctScore')}>
+      {sheet.wins.map(({ score, home, guest }) => (
+        <li key={score}>
+          <b>{score}</b>
+          <PriceButton
+            cell={home}
+            label={`${text('score.home')} ${score}`}
+            onPress={press(score, 'home', home)}
+          />
+          <PriceButton
+            cell={guest}
+            label={`${text('score.guest')} ${score}`}
+            onPress={press(score, 'guest', guest)}
+          />
+        </li>
+      ))}
+      {sheet.draws.map(({ score, price }) => (
+        <li key={score} className="is-draw">
+          <b>{score}</b>
+          <PriceButton
+            cell={price}
+            label={`${text('bet.draw')} ${score}`}
+            onPress={press(score, '', price)}
+          />
+        </li>
+      ))}
+      <li className="is-draw">
+        <b title={text('bet.otherScores')}>{text('score.other')}</b>
+        <PriceButton
+          cell={sheet.other}
+          label={text('bet.otherScores')}
+          onPress={press('', '', sheet.other)}
+        />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+/** One event: its minute in the middle, its side's words beside it, its sign between them. */
+import type { ReportEvent } from '../../../engine/contract/details'
+import { useText } from '../../i18n/useText'
+
+export function ReportLine({ event }: { readonly event: ReportEvent }) {
+  return (
+    <li className="pn-event" data-side={event.side} data-event={event.kind}>
+      <span className="pn-minute">{event.minute === '' ? '' : `${event.minute}'`}</span>
+      <span className="pn-sign" aria-hidden="true" />
+      <span className="pn-words">
+        <Words event={event} />
+      </span>
+    </li>
+  )
+}
+
+function Words({ event }: { readonly event: ReportEvent }) {
+  const text = useText()
+  switch (event.kind) {
+    case 'substitution':
+      return <Substitution on={event.on} off={event.off} />
+    case 'goal':
+    case 'penalty':
+    case 'ownGoal':
+      return (
+        <>
+          <strong>
+            {event.player} {event.score === '' ? null : <b className="pn-score">{event.score}</b>}
+          </strong>
+          <small>
+            {text(`event.${event.kind}`)}
+            {event.assist === '' ? '' : ` · ${text('event.assistBy', { name: event.assist })}`}
+          </small>
+        </>
+      )
+    default:
+      return (
+        <>
+          <strong>{event.player}</strong>
+          <small>{text(`event.${event.kind}`)}</small>
+        </>
+      )
+  }
+}
+
+/** Of a change told in two halves only one name is known. */
+function Substitution({ on, off }: { readonly on: string; readonly off: string }) {
+  const text = useText()
+  return (
+    <>
+      {on === '' ? null : (
+        <span className="pn-on" title={text('event.on')}>
+          <span className="sr-only">{text('event.on')}: </span>
+          {on}
+        </span>
+      )}
+      {off === '' ? null : (
+        <span className="pn-off" title={text('event.off')}>
+          <span className="sr-only">{text('event.off')}: </span>
+          {off}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** The way back of hidden leagues, one by one. Nothing while none is hidden. */
+import { use, useEffect, useState } from 'react'
+import type { LeagueId } from '../../../engine/contract/units'
+import { useEngine } from '../../client/hooks'
+import type { TextKey } from '../../i18n/catalogues'
+import type { Text } from '../../i18n/texts'
+import { useLoadTexts, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { usePreferences } from '../../prefs/usePreferences'
+
+export function HiddenLeagues() {
+  const text = useText()
+  const { prefs, choices } = usePreferences()
+  use(useLoadTexts()('catalogue'))
+  const names = useLeagueNames(prefs.hiddenLeagues.length > 0)
+  if (prefs.hiddenLeagues.length === 0) return null
+  return (
+    <section className="hidden-leagues">
+      <h3>{text('settings.hidden')}</h3>
+      <ul>
+        {prefs.hiddenLeagues.map(id => (
+          <li key={id}>
+            {names.get(id) ?? knownName(text, id)}
+            <Button
+              kind="link"
+              label={text('settings.unhide')}
+              onPress={() => choices.toggle('hiddenLeagues', id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A well-known league that does not play today has its name in the catalogue; any other its number. */
+function knownName(text: Text, id: LeagueId): string {
+  const key = `league.${id}`
+  // An id of the feed makes a key that may be in no catalogue: then it comes back as it went.
+  const name = text(key as TextKey)
+  return name === key ? `#${id}` : name
+}
+
+/** Leagues of the day have names. */
+function useLeagueNames(wanted: boolean): ReadonlyMap<LeagueId, string> {
+  const engine = useEngine()
+  const [names, setNames] = useState<ReadonlyMap<LeagueId, string>>(new Map())
+  useEffect(() => {
+    if (!wanted) return undefined
+    let mounted = true
+    engine
+      .commands()
+      .leagueChoices()
+      .then(
+        leagues => mounted && setNames(new Map(leagues.map(({ id, name }) => [id, name]))),
+        () => undefined,
+      )
+    return () => {
+      mounted = false
+    }
+  }, [engine, wanted])
+  return names
+}

@@ -1,0 +1,57 @@
+/** One press for a well-known league: it comes into the filter, or leaves it. Shown where the page asks for it. */
+import type { CSSProperties } from 'react'
+import type { LeagueId } from '../../../engine/contract/units'
+import { useText } from '../../i18n/useText'
+import { useRoving } from '../../kit/dom/useRoving'
+import { usePreferences } from '../../prefs/usePreferences'
+import './leagueBar.css'
+
+/** Our own signs: initials on a colour that white is read on. */
+const SHORTCUTS = [
+  [36, 'PL', '#4a1f6b'],
+  [103, 'C1', '#15296b'],
+  [113, 'C2', '#9c4300'],
+  [34, 'SA', '#0a4a94'],
+  [31, 'LL', '#b3142f'],
+  [8, 'BL', '#8f1414'],
+  [11, 'L1', '#0b5a6e'],
+  [23, 'LP', '#0f5c35'],
+  [21, 'ML', '#33415c'],
+  [25, 'J1', '#8a1550'],
+  [15, 'KL', '#2b4ba8'],
+  [776, 'VL', '#a31d0a'],
+] as const satisfies readonly (readonly [LeagueId, string, string])[]
+
+export function LeagueBar() {
+  const text = useText()
+  const { session, choices } = usePreferences()
+  const { group, tabIndexOf } = useRoving(0)
+  const toggle = (id: LeagueId) =>
+    choices.filter(({ session }) => {
+      const chosen = session.leagues.includes(id)
+      session.leagues = chosen ? session.leagues.filter(other => other !== id) : [...session.leagues, id]
+    })
+  return (
+    <fieldset className="league-bar" aria-label={text('nav.label')} {...group}>
+      {SHORTCUTS.map(([id, initials, color], index) => (
+        <button
+          key={id}
+          type="button"
+          data-shortcut={id}
+          data-initials={initials}
+          style={signOf(color)}
+          aria-pressed={session.leagues.includes(id)}
+          tabIndex={tabIndexOf(index)}
+          onClick={() => toggle(id)}
+        >
+          {text(`league.${id}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function signOf(color: string): CSSProperties {
+  const style: CSSProperties & Record<'--sign', string> = { '--sign': color }
+  return style
+}

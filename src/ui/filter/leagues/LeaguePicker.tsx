@@ -1,0 +1,88 @@
+/** The tournament picker: search, by tournament or by country, all or none, confirm. */
+import { useMemo, useState } from 'react'
+import type { LeagueChoice } from '../../../engine/contract/protocol'
+import type { LeagueId } from '../../../engine/contract/units'
+import { formatCount } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import { Sheet } from '../../kit/dialog/Sheet'
+import { TextField } from '../../kit/TextField'
+import { chooseTournaments } from '../../prefs/choices'
+import { usePreferences } from '../../prefs/usePreferences'
+import { PickerList } from './PickerList'
+import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
+import { useLeagueChoices } from './useLeagueChoices'
+import './picker.css'
+
+const VIEWS: readonly PickerView[] = ['tournament', 'country']
+
+export function LeaguePicker(props: DialogProps) {
+  const text = useText()
+  const leagues = useLeagueChoices()
+  if (typeof leagues !== 'string') return <Picker {...props} leagues={leagues} />
+  return (
+    <Sheet title={text('picker.title')} {...props}>
+      <output className="note">{text(leagues === 'failed' ? 'picker.failed' : 'app.loading')}</output>
+    </Sheet>
+  )
+}
+
+function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly LeagueChoice[] }) {
+  const text = useText()
+  const language = useLanguage()
+  const { session, choices } = usePreferences()
+  const [typed, setTyped] = useState('')
+  const [view, setView] = useState<PickerView>('tournament')
+  const [chosen, setChosen] = useState(() => firstChosen(leagues, session.leagues, session.countries))
+
+  const found = useMemo(() => searchLeagues(leagues, typed), [leagues, typed])
+  const rows = useMemo(() => pickerRows(found, view, text('picker.otherCountry')), [found, view, text])
+  const foundIds = found.map(({ id }) => id)
+  const toggle = (ids: readonly LeagueId[], on: boolean) =>
+    setChosen(before => toggleLeagues(before, ids, on))
+  const confirm = () => {
+    const all = leagues.every(({ id }) => chosen.has(id))
+    choices.filter(draft => chooseTournaments(draft.session, all ? [] : [...chosen]))
+  }
+  const write = (count: number) => formatCount(language, count)
+  return (
+    <Sheet
+      title={text('picker.title')}
+      anchor={anchor}
+      onClose={onClose}
+      confirm={{ label: text('picker.confirm'), disabled: chosen.size === 0, onPress: confirm }}
+      aside={
+        <output className="note">
+          {chosen.size === 0
+            ? text('picker.chooseOne')
+            : text('picker.chosen', { n: write(chosen.size), all: write(leagues.length) })}
+        </output>
+      }
+    >
+      <TextField
+        label={text(view === 'country' ? 'picker.searchCountry' : 'picker.search')}
+        clearLabel={text('filter.clearSearch')}
+        icon="search"
+        value={typed}
+        onType={setTyped}
+      />
+      <div className="picker-tools">
+        <fieldset className="segments" aria-label={text('picker.by')}>
+          {VIEWS.map(one => (
+            <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
+              {text(one === 'tournament' ? 'picker.byTournament' : 'picker.byCountry')}
+            </button>
+          ))}
+        </fieldset>
+        <Button kind="link" label={text('picker.all')} onPress={() => toggle(foundIds, true)} />
+        <Button kind="link" label={text('picker.none')} onPress={() => toggle(foundIds, false)} />
+      </div>
+      {rows.length === 0 ? (
+        <p className="note">{text('picker.notFound')}</p>
+      ) : (
+        <PickerList rows={rows} chosen={chosen} onToggle={toggle} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,72 @@
+/** Only the lines in sight are in the document: a matchday has hundreds of tournaments. */
+import { useState } from 'react'
+import type { LeagueId } from '../../../engine/contract/units'
+import { formatCount } from '../../i18n/format'
+import { useLanguage } from '../../i18n/useText'
+import { useTextScale } from '../../kit/dom/textScale'
+import type { PickerRow } from './pickerRows'
+
+interface PickerListProps {
+  readonly rows: readonly PickerRow[]
+  readonly chosen: ReadonlySet<LeagueId>
+  readonly onToggle: (leagues: readonly LeagueId[], on: boolean) => void
+}
+
+/** At the text size that the list is drawn for. */
+const ROW_PX = 44
+/** The tallest a sheet gets, and lines kept ready above and below. */
+const BOX_PX = 600
+const SPARE = 6
+
+export function PickerList({ rows, chosen, onToggle }: PickerListProps) {
+  const [top, setTop] = useState(0)
+  const height = Math.ceil(ROW_PX * useTextScale())
+  const from = Math.max(0, Math.floor(top / height) - SPARE)
+  const to = Math.ceil((top + BOX_PX) / height) + SPARE
+  return (
+    <div className="picker-list" onScroll={event => setTop(event.currentTarget.scrollTop)}>
+      <div className="picker-all" style={{ height: rows.length * height }}>
+        {rows.slice(from, to).map((row, index) => (
+          <PickerLine
+            key={row.key}
+            row={row}
+            top={(from + index) * height}
+            height={height}
+            chosen={chosen}
+            onToggle={onToggle}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface PickerLineProps extends Omit<PickerListProps, 'rows'> {
+  readonly row: PickerRow
+  readonly top: number
+  readonly height: number
+}
+
+function PickerLine({ row, top, height, chosen, onToggle }: PickerLineProps) {
+  const language = useLanguage()
+  const held = row.leagues.filter(id => chosen.has(id)).length
+  const all = held === row.leagues.length
+  const some = held > 0 && !all
+  return (
+    <label className={`check picker-line is-${row.level}`} style={{ top, height }}>
+      <input
+        type="checkbox"
+        checked={all}
+        ref={box => {
+          if (box !== null) box.indeterminate = some
+        }}
+        onChange={() => onToggle(row.leagues, !all)}
+      />
+      <span className="picker-name">
+        {row.name}
+        {row.aside === '' ? null : <small>{row.aside}</small>}
+      </span>
+      <span className="picker-count">{formatCount(language, row.matches)}</span>
+    </label>
+  )
+}

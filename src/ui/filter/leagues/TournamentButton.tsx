@@ -1,0 +1,23 @@
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { latePart } from '../../kit/latePart'
+import { useDialog } from '../../kit/dialog/LazyDialog'
+import { usePreferences } from '../../prefs/usePreferences'
+
+const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker))
+
+/** Opens the tournament picker; says how many are chosen once some are. */
+export function TournamentButton() {
+  const text = useText()
+  const { session } = usePreferences()
+  const { open, node } = useDialog(LeaguePicker)
+  const chosen = session.leagues.length + session.countries.length
+  const label =
+    chosen === 0 ? text('filter.tournaments') : text('filter.tournamentsChosen', { count: chosen })
+  return (
+    <>
+      <Button label={label} icon="trophy" opensDialog active={chosen > 0} onPress={open} />
+      {node}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+/** The lines of the tournament picker: one per league, or a line per country with its leagues under it. */
+import type { LeagueChoice } from '../../../engine/contract/protocol'
+import type { CountryId, LeagueId } from '../../../engine/contract/units'
+import { foldName } from './foldName'
+
+const NAMELESS = 0
+
+export type PickerView = 'tournament' | 'country'
+
+export interface PickerRow {
+  readonly key: string
+  readonly name: string
+  /** Country of a league, where the line does not stand under it. */
+  readonly aside: string
+  readonly matches: number
+  /** What a tick on this line takes in or out. */
+  readonly leagues: readonly LeagueId[]
+  readonly level: 'country' | 'league' | 'inner'
+}
+
+/** Every league whose name, or whose country's name, holds what was typed. */
+export function searchLeagues(choices: readonly LeagueChoice[], typed: string): readonly LeagueChoice[] {
+  const wanted = foldName(typed)
+  if (wanted === '') return choices
+  return choices.filter(
+    ({ name, country }) => foldName(name).includes(wanted) || foldName(country).includes(wanted),
+  )
+}
+
+export function pickerRows(
+  choices: readonly LeagueChoice[],
+  view: PickerView,
+  otherCountry: string,
+): readonly PickerRow[] {
+  if (view === 'tournament') return choices.map(choice => leagueRow(choice, 'league'))
+  const rows: PickerRow[] = []
+  for (const [countryId, leagues] of byCountry(choices)) {
+    rows.push(countryRow(countryId, leagues, otherCountry))
+    for (const choice of leagues) rows.push(leagueRow(choice, 'inner'))
+  }
+  return rows
+}
+
+/** With the names that the list did not tell. */
+export function nameCountries(
+  choices: readonly LeagueChoice[],
+  countries: readonly { readonly id: CountryId; readonly name: string }[],
+): readonly LeagueChoice[] {
+  const names = new Map(countries.map(({ id, name }) => [id, name]))
+  return choices.map(choice =>
+    choice.country === '' ? { ...choice, country: names.get(choice.countryId) ?? '' } : choice,
+  )
+}
+
+function leagueRow({ id, name, country, matches }: LeagueChoice, level: 'league' | 'inner'): PickerRow {
+  return { key: `l${id}`, name, aside: level === 'league' ? country : '', matches, leagues: [id], level }
+}
+
+function countryRow(id: number, leagues: readonly LeagueChoice[], otherCountry: string): PickerRow {
+  return {
+    key: `c${id}`,
+    name: leagues[0]?.country === '' ? otherCountry : (leagues[0]?.country ?? otherCountry),
+    aside: '',
+    matches: leagues.reduce((sum, { matches }) => sum + matches, 0),
+    leagues: leagues.map(({ id }) => id),
+    level: 'country',
+  }
+}
+
+/** In the order in which the list first names them; those without a name together. */
+function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readonly LeagueChoice[]> {
+  const groups = new Map<number, LeagueChoice[]>()
+  for (const choice of choices) {
+    const country = choice.country === '' ? NAMELESS : choice.countryId
+    const group = groups.get(country)
+    if (group === undefined) groups.set(country, [choice])
+    else group.push(choice)
+  }
+  return groups
+}
+
+/** Before the picker is opened for the first time everything is chosen; a link may have chosen by country. */
+export function firstChosen(
+  choices: readonly LeagueChoice[],
+  leagues: readonly LeagueId[],
+  countries: readonly number[],
+): ReadonlySet<LeagueId> {
+  const all = leagues.length + countries.length === 0
+  const isChosen = ({ id, countryId }: LeagueChoice) =>
+    all || leagues.includes(id) || countries.includes(countryId)
+  return new Set(choices.filter(isChosen).map(({ id }) => id))
+}
+
+export function toggleLeagues(chosen: ReadonlySet<LeagueId>, leagues: readonly LeagueId[], on: boolean) {
+  const next = new Set(chosen)
+  for (const id of leagues) {
+    if (on) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}

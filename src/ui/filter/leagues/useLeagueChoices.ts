@@ -1,0 +1,38 @@
+/**
+ * The tournaments of the list, for the picker.
+ *
+ * The widget's list has no names of countries: where one is missing they are asked of its leagues call, and put in when
+ * they come. Without them the picker works; its nameless countries stand together.
+ */
+import { useEffect, useState } from 'react'
+import type { LeagueChoice } from '../../../engine/contract/protocol'
+import { useEngine } from '../../client/hooks'
+import { useChoiceStore } from '../../prefs/usePreferences'
+import { nameCountries } from './pickerRows'
+
+export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'failed' {
+  const engine = useEngine()
+  const store = useChoiceStore()
+  const [leagues, setLeagues] = useState<readonly LeagueChoice[] | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    let wanted = true
+    const put = (answer: readonly LeagueChoice[] | 'failed') => {
+      if (wanted) setLeagues(answer)
+    }
+    const load = async () => {
+      const commands = engine.commands()
+      const choices = await commands.leagueChoices()
+      put(choices)
+      const { surface, day } = store.get().session
+      const named = choices.every(({ country, countryId }) => country !== '' || countryId === 0)
+      if (surface === 'site' || named) return
+      const answer = await commands.dayLeagues(day).catch(() => undefined)
+      if (answer?.ok === true) put(nameCountries(choices, answer.value.countries))
+    }
+    load().catch(() => put('failed'))
+    return () => {
+      wanted = false
+    }
+  }, [engine, store])
+  return leagues
+}

@@ -1,0 +1,58 @@
+/** What this browser remembers of the visitor, in words and by name, where, how long, and the way to forget it all. */
+import { useState } from 'react'
+import { useEngine } from '../../client/hooks'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { cookieName } from '../../prefs/preferences'
+import { readSession, SESSION_KEYS, writeSession } from '../../prefs/sessionKeys'
+import { usePreferences } from '../../prefs/usePreferences'
+import { keptText } from './keptText'
+
+export function Remembered() {
+  const text = useText()
+  const engine = useEngine()
+  const { prefs, session, choices } = usePreferences()
+  const [forgotten, setForgotten] = useState(false)
+  const kept = choices.kept()
+  const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
+  const forget = () => {
+    choices.forget()
+    for (const key of SESSION_KEYS) writeSession(key, '')
+    engine.forgetSnapshots()
+    setForgotten(true)
+  }
+  return (
+    <details className="remembered">
+      <summary>{text('keep.title')}</summary>
+      <p className="note">{text(`keep.place.${choices.keeping}`)}</p>
+      {kept.length + inTab.length === 0 ? <p className="note">{text('keep.nothing')}</p> : null}
+      <dl>
+        {kept.map(field => (
+          <Entry
+            key={field}
+            label={text(`keep.${field}`)}
+            value={keptText(text, field, prefs)}
+            name={cookieName(field, session.surface)}
+          />
+        ))}
+        {inTab.map(key => (
+          <Entry key={key} label={text(`keep.${key}`)} value={text('keep.place.session')} name={key} />
+        ))}
+      </dl>
+      <p className="note">{text('keep.snapshot')}</p>
+      <Button label={text('keep.forget')} disabled={forgotten} onPress={forget} />
+      <output className="note">{forgotten ? text('keep.forgotten') : ''}</output>
+    </details>
+  )
+}
+
+function Entry({ label, value, name }: { label: string; value: string; name: string }) {
+  return (
+    <div data-kept={name}>
+      <dt>
+        {label} <code>{name}</code>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

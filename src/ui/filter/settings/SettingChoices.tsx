@@ -1,0 +1,80 @@
+import type { Language } from '../../../engine/contract/query'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Select } from '../../kit/Select'
+import { zoneOf } from '../../prefs/session'
+import { usePreferences } from '../../prefs/usePreferences'
+import { cityOf, offsetLabel } from '../../prefs/zoneOptions'
+import { favouriteOptions, languageOptions, themeOptions } from './options'
+
+export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
+  const text = useText()
+  const language = useLanguage()
+  const { prefs, session, choices } = usePreferences()
+  const zone = offsetLabel(zoneOf(prefs, session))
+  return (
+    <>
+      <div className="pairs">
+        <Select
+          label={text('settings.language')}
+          labelled
+          value={language}
+          options={languageOptions}
+          onChoose={goToLanguage}
+        />
+        <div className="labelled">
+          <span id="zone-label">{text('settings.zone')}</span>
+          <button
+            type="button"
+            className="select"
+            aria-describedby="zone-label"
+            data-zone=""
+            onClick={onChooseZone}
+          >
+            {prefs.zoneName === '' ? zone : `${cityOf(prefs.zoneName)} (${zone})`}
+          </button>
+        </div>
+        <Select
+          label={text('keep.favoriteType')}
+          labelled
+          value={prefs.favoriteType}
+          options={favouriteOptions(text)}
+          onChoose={type => choices.change(draft => void (draft.prefs.favoriteType = type))}
+        />
+        {session.surface === 'site' ? (
+          <Select
+            label={text('settings.theme')}
+            labelled
+            value={prefs.theme}
+            options={themeOptions(text)}
+            onChoose={theme => choices.change(draft => void (draft.prefs.theme = theme))}
+          />
+        ) : null}
+      </div>
+      <div className="checks">
+        <Check field="sound" label={text('settings.sound')} />
+        <Check field="teamRanks" label={text('settings.ranks')} />
+      </div>
+    </>
+  )
+}
+
+function Check({ field, label }: { field: 'sound' | 'teamRanks'; label: string }) {
+  const { prefs, choices } = usePreferences()
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={prefs[field]}
+        onChange={() => choices.change(({ prefs }) => void (prefs[field] = !prefs[field]))}
+      />
+      {label}
+    </label>
+  )
+}
+
+/** A language is a property of the page: it is opened again in the other one, and the cookies stay. */
+function goToLanguage(language: Language) {
+  const address = new URL(window.location.href)
+  address.searchParams.set('lang', language)
+  window.location.assign(address)
+}

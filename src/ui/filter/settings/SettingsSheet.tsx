@@ -1,0 +1,34 @@
+/** The choices made once: language, zone, sound, theme, ranks; and what this browser remembers of them. */
+import { useState } from 'react'
+import { useText } from '../../i18n/useText'
+import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import { Sheet } from '../../kit/dialog/Sheet'
+import { HiddenLeagues } from '../leagues/HiddenLeagues'
+import { Remembered } from './Remembered'
+import { SettingChoices } from './SettingChoices'
+import { ZoneChooser } from './ZoneChooser'
+import './settings.css'
+
+export function SettingsSheet({ anchor, onClose }: DialogProps) {
+  const text = useText()
+  const [choosingZone, setChoosingZone] = useState(false)
+  if (choosingZone) {
+    return (
+      <Sheet key="zone" title={text('zone.title')} anchor={anchor} onClose={onClose}>
+        <ZoneChooser onDone={() => setChoosingZone(false)} />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      title={text('settings.open')}
+      anchor={anchor}
+      onClose={onClose}
+      confirm={{ label: text('settings.done') }}
+    >
+      <SettingChoices onChooseZone={() => setChoosingZone(true)} />
+      <HiddenLeagues />
+      <Remembered />
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+/** Some four hundred zones: a search, and the first that match. */
+import { useMemo, useState } from 'react'
+import { formatCount } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { TextField } from '../../kit/TextField'
+import { usePreferences } from '../../prefs/usePreferences'
+import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../prefs/zoneOptions'
+import { foldName } from '../leagues/foldName'
+
+const MOST = 40
+
+export function ZoneChooser({ onDone }: { onDone: () => void }) {
+  const text = useText()
+  const language = useLanguage()
+  const { prefs, choices } = usePreferences()
+  const [typed, setTyped] = useState('')
+  const [now] = useState(() => Date.now())
+  const [zones] = useState(zoneOptions)
+  const found = useMemo(() => searchZones(zones, typed, now), [zones, typed, now])
+  const choose = (option: ZoneOption) => {
+    choices.change(draft => {
+      draft.prefs.zone = hoursOf(option, now)
+      draft.prefs.zoneName = option.name
+    })
+    onDone()
+  }
+  const isChosen = ({ name, key }: ZoneOption) =>
+    name === '' ? prefs.zoneName === '' && String(prefs.zone) === key : prefs.zoneName === name
+  return (
+    <>
+      <TextField
+        label={text('zone.search')}
+        clearLabel={text('filter.clearSearch')}
+        icon="search"
+        value={typed}
+        onType={setTyped}
+      />
+      <ul className="zones">
+        {found.slice(0, MOST).map(option => (
+          <li key={option.key}>
+            <button
+              type="button"
+              data-zone={option.key}
+              aria-pressed={isChosen(option)}
+              onClick={() => choose(option)}
+            >
+              <span>
+                {option.label} <small>{option.region}</small>
+              </span>
+              {option.name === '' ? null : <small>{offsetLabel(hoursOf(option, now) ?? 0)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className="note">{foundNote()}</output>
+      <Button label={text('zone.back')} onPress={onDone} />
+    </>
+  )
+
+  function foundNote(): string {
+    if (found.length === 0) return text('zone.notFound')
+    const more = found.length - MOST
+    return more > 0 ? text('zone.more', { n: formatCount(language, more) }) : ''
+  }
+}
+
+/** By city, region or offset; the zone of this device stands first. */
+function searchZones(zones: readonly ZoneOption[], typed: string, now: number): readonly ZoneOption[] {
+  const wanted = foldName(typed).replace('-', '−')
+  const device = deviceZone()
+  const own = zones.filter(({ name }) => name === device)
+  const rest = zones.filter(({ name }) => name !== device)
+  const all = [...own, ...rest]
+  if (wanted === '') return all
+  return all.filter(option => foldName(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
+
+  /** Offsets cost a formatter each: they are worked out only for what looks like one. */
+  function isAt(option: ZoneOption): boolean {
+    if (!/^(utc)?[+−]\d/.test(wanted)) return false
+    const hours = hoursOf(option, now)
+    return hours !== null && foldName(offsetLabel(hours)).replace('utc', '') === wanted.replace('utc', '')
+  }
+}

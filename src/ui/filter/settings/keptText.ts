@@ -1,0 +1,39 @@
+/** A remembered choice in the words of the control that sets it. */
+import type { Text } from '../../i18n/texts'
+import type { Preferences } from '../../prefs/preferences'
+import { offsetLabel } from '../../prefs/zoneOptions'
+import { companyOptions } from './options'
+
+export function keptText(text: Text, field: keyof Preferences, prefs: Preferences): string {
+  switch (field) {
+    case 'followedMatches':
+    case 'followedLeagues':
+    case 'followedTeams':
+    case 'hiddenLeagues':
+    case 'foldedLeagues':
+      return String(prefs[field].length)
+    case 'foldAll':
+    case 'hotOnly':
+    case 'teamRanks':
+    case 'sound':
+      return text(prefs[field] ? 'keep.on' : 'keep.off')
+    case 'format':
+      return text(`format.${prefs.format}`)
+    case 'betType':
+      return text(`betType.${prefs.betType}`)
+    case 'status':
+      return text(`status.${prefs.status}`)
+    case 'order':
+      return text(`order.${prefs.order}`)
+    case 'favoriteType':
+      return text(`keep.favorite.${prefs.favoriteType}`)
+    case 'theme':
+      return text(`theme.${prefs.theme}`)
+    case 'zone':
+      return prefs.zone === null ? '-' : offsetLabel(prefs.zone)
+    case 'company':
+      return companyOptions(prefs.company).find(({ value }) => value === prefs.company)?.label ?? '-'
+    default:
+      return prefs[field] || '-'
+  }
+}

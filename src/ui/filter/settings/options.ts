@@ -1,0 +1,49 @@
+/** What the selects offer. Names of bookmakers are names: the same in every language. */
+import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
+import type { Language } from '../../../engine/contract/query'
+import { LANGUAGES } from '../../i18n/languages'
+import type { Text } from '../../i18n/texts'
+import type { Option } from '../../kit/Select'
+
+const COMPANIES: readonly Option<CompanyId>[] = [
+  { value: 8, label: 'Bet365' },
+  { value: 31, label: 'Sbobet' },
+  { value: 3, label: 'Crown' },
+  { value: 47, label: 'Pinnacle' },
+  { value: 1, label: 'Macauslot' },
+  { value: 4, label: 'Ladbrokes' },
+  { value: 9, label: 'William Hill' },
+  { value: 12, label: 'Easybets' },
+  { value: 14, label: 'Vcbet' },
+  { value: 17, label: 'Mansion88' },
+  { value: 23, label: '188bet' },
+  { value: 24, label: '12bet' },
+]
+const FORMATS = [5, 1, 2, 3, 4] as const satisfies readonly OddsFormat[]
+const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
+const STATUSES = [0, 1, 2] as const satisfies readonly StatusFilter[]
+const ORDERS = ['league', 'time'] as const
+
+/** A cookie may name a bookmaker that is not offered here: then it is listed by its number, and stays chosen. */
+export function companyOptions(chosen: CompanyId): readonly Option<CompanyId>[] {
+  if (COMPANIES.some(({ value }) => value === chosen)) return COMPANIES
+  return [{ value: chosen, label: `#${chosen}` }, ...COMPANIES]
+}
+export const formatOptions = (text: Text) => FORMATS.map(value => ({ value, label: text(`format.${value}`) }))
+export const betTypeOptions = (text: Text) =>
+  BET_TYPES.map(value => ({ value, label: text(`betType.${value}`) }))
+export const statusOptions = (text: Text) =>
+  STATUSES.map(value => ({ value, label: text(`status.${value}`) }))
+export const orderOptions = (text: Text) => ORDERS.map(value => ({ value, label: text(`order.${value}`) }))
+
+/** Each language under its own name: whoever needs it can read it. */
+export const languageOptions: readonly Option<Language>[] = (['vi', 'vn', 'en', 'th', 'id'] as const).map(
+  value => ({ value, label: LANGUAGES[value].name }),
+)
+
+const THEMES = ['system', 'light', 'dark'] as const
+export const themeOptions = (text: Text) => THEMES.map(value => ({ value, label: text(`theme.${value}`) }))
+
+const FAVOURITES = ['match', 'league', 'team'] as const
+export const favouriteOptions = (text: Text) =>
+  FAVOURITES.map(value => ({ value, label: text(`keep.favorite.${value}`) }))

@@ -1,0 +1,32 @@
+/**
+ * Where a dialog stands. Phones: the bottom edge. Wider: under its control, pushed in from the edges of what is seen of
+ * the window, which in a frame as high as its content is the host's screen (D35).
+ */
+import { markSeen, type Seen } from '../dom/hostPage'
+import { PHONE_QUERY } from '../dom/useMedia'
+
+const EDGE_PX = 8
+const GAP_PX = 6
+const LEAST_ROOM_PX = 260
+
+export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null, seen: Seen) {
+  markSeen(sheet, seen)
+  const { style } = sheet
+  if (anchor === null || isPhone()) {
+    style.removeProperty('--sheet-top')
+    style.removeProperty('--sheet-left')
+    delete sheet.dataset['anchored']
+    return
+  }
+  const spot = anchor.getBoundingClientRect()
+  const left = Math.min(spot.left, window.innerWidth - sheet.offsetWidth - EDGE_PX)
+  const lowest = seen.bottom - LEAST_ROOM_PX
+  style.setProperty('--sheet-left', `${Math.max(EDGE_PX, left)}px`)
+  style.setProperty(
+    '--sheet-top',
+    `${Math.max(seen.top + EDGE_PX, Math.min(spot.bottom + GAP_PX, lowest))}px`,
+  )
+  sheet.dataset['anchored'] = ''
+}
+
+export const isPhone = () => window.matchMedia(PHONE_QUERY).matches

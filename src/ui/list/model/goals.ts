@@ -1,0 +1,44 @@
+/** Which rows are lit by a goal just now: a small store per match, so that only that row renders. */
+import type { MatchId, Side } from '../../../engine/contract/units'
+import type { Alert } from '../../../engine/contract/view'
+import { createKeyedListeners } from '../../kit/dom/keyedListeners'
+
+export const GOAL_MS = 1_000
+
+export interface Goals {
+  readonly announce: (alerts: readonly Alert[]) => void
+  readonly sideOf: (match: MatchId) => Side | undefined
+  readonly onMatch: (match: MatchId, listener: () => void) => () => void
+  readonly stop: () => void
+}
+
+export function createGoals(): Goals {
+  const lit = new Map<MatchId, Side>()
+  const timers = new Map<MatchId, ReturnType<typeof setTimeout>>()
+  const listeners = createKeyedListeners<MatchId>()
+
+  const light = ({ matchId, side }: Alert) => {
+    clearTimeout(timers.get(matchId))
+    lit.set(matchId, side)
+    timers.set(matchId, setTimeout(dim, GOAL_MS, matchId))
+    listeners.wake(matchId)
+  }
+  const dim = (match: MatchId) => {
+    lit.delete(match)
+    timers.delete(match)
+    listeners.wake(match)
+  }
+
+  return {
+    announce(alerts) {
+      for (const alert of alerts) if (alert.kind === 'goal') light(alert)
+    },
+    sideOf: match => lit.get(match),
+    onMatch: listeners.on,
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+      lit.clear()
+    },
+  }
+}

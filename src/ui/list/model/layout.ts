@@ -1,0 +1,60 @@
+/**
+ * Which of the two layouts fits: rules of the specification's section 2, and D35 for frames.
+ *
+ * In a frame that grows with its content `innerHeight` is the whole list, so the height says nothing there.
+ */
+import { useEffect, useState, type RefObject } from 'react'
+import type { HostPage } from '../../kit/dom/hostPage'
+import { textScale } from '../../kit/dom/textScale'
+import type { Layout } from './rowKey'
+
+export interface Sizes {
+  readonly windowWidth: number
+  readonly windowHeight: number
+  /** In pixels of the text size that rows are drawn for: larger text needs a wider list. */
+  readonly listWidth: number
+}
+
+const RESIZE_DEBOUNCE_MS = 33
+
+export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes): Layout {
+  const desktop = windowWidth > 1024 && windowHeight > 700
+  return desktop && windowWidth > 1000 && listWidth > 700 ? 'wide' : 'card'
+}
+
+/** `ref`: the element whose width the list will have. `host`: the page around the frame, where it tells of itself. */
+export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
+  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host)))
+  useEffect(() => {
+    const element = ref.current
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const measure = () => setLayout(layoutFor(sizesOf(element, host)))
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
+    }
+    // Hears of another text size too: the toolbar above takes another height with it.
+    const observer = new ResizeObserver(later)
+    if (element !== null) observer.observe(element)
+    window.addEventListener('resize', later)
+    const stop = host?.onChange(later)
+    measure()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      window.removeEventListener('resize', later)
+      stop?.()
+    }
+  }, [ref, host])
+  return layout
+}
+
+function sizesOf(element: HTMLElement | null, host: HostPage | null): Sizes {
+  const framed = window.parent !== window
+  const view = host?.get()
+  return {
+    windowWidth: view?.windowWidth ?? window.innerWidth,
+    windowHeight: view?.windowHeight ?? (framed ? Infinity : window.innerHeight),
+    listWidth: (element?.clientWidth ?? window.innerWidth) / textScale(),
+  }
+}

@@ -1,0 +1,87 @@
+/** What every row of one list shares, and how a row reads the piece that is its own. */
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { MatchId, Side } from '../../../engine/contract/units'
+import type { Phase } from '../../../engine/contract/phase'
+import type { RowKey } from '../../../engine/contract/view'
+import type { useText } from '../../i18n/useText'
+import type { FreshCells, Freshness } from './freshness'
+import type { Goals } from './goals'
+
+export type Text = ReturnType<typeof useText>
+
+/** Words that rows use again and again, looked up once per language. */
+export interface Words {
+  readonly follow: string
+  readonly unfollow: string
+  readonly fold: string
+  readonly unfold: string
+  readonly standings: string
+  readonly hide: string
+  readonly openLeague: string
+  readonly detail: string
+  readonly neutral: string
+  readonly corners: string
+  readonly redCards: string
+  readonly yellowCards: string
+  /** Phases that have no minute of their own. */
+  readonly phases: Readonly<Partial<Record<Phase, string>>>
+}
+
+export function wordsOf(text: Text): Words {
+  return {
+    follow: text('list.follow'),
+    unfollow: text('list.unfollow'),
+    fold: text('list.fold'),
+    unfold: text('list.unfold'),
+    standings: text('list.standings'),
+    hide: text('list.hideLeague'),
+    openLeague: text('list.openLeague'),
+    detail: text('list.detail'),
+    neutral: text('list.neutral'),
+    corners: text('list.corners'),
+    redCards: text('list.redCards'),
+    yellowCards: text('list.yellowCards'),
+    phases: {
+      cancelled: text('phase.cancelled'),
+      undecided: text('phase.undecided'),
+      abandoned: text('phase.abandoned'),
+      interrupted: text('phase.interrupted'),
+      postponed: text('phase.postponed'),
+      unavailable: text('phase.unavailable'),
+      notInPlay: text('phase.notInPlay'),
+    },
+  }
+}
+
+export interface ListSetting {
+  readonly text: Text
+  readonly words: Words
+  readonly goals: Goals
+  readonly freshness: Freshness
+  /** What the page can open: without it there is no button for it. */
+  readonly standings: boolean
+  readonly details: boolean
+  readonly hides: boolean
+  readonly prices: boolean
+  readonly corners: boolean
+}
+
+export const ListContext = createContext<ListSetting | null>(null)
+
+export function useListSetting(): ListSetting {
+  const setting = useContext(ListContext)
+  if (setting === null) throw new Error('useListSetting: only inside <MatchList>')
+  return setting
+}
+
+export function useGoal(match: MatchId): Side | undefined {
+  const { goals } = useListSetting()
+  const subscribe = useCallback((wake: () => void) => goals.onMatch(match, wake), [goals, match])
+  return useSyncExternalStore(subscribe, () => goals.sideOf(match))
+}
+
+export function useFreshCells(key: RowKey): FreshCells | undefined {
+  const { freshness } = useListSetting()
+  const subscribe = useCallback((wake: () => void) => freshness.onRow(key, wake), [freshness, key])
+  return useSyncExternalStore(subscribe, () => freshness.of(key))
+}

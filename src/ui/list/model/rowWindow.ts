@@ -1,0 +1,33 @@
+/** Which rows the worker should send: those on screen and those soon to be. Pure; `useRowWindow` sends it. */
+import type { RowWindow } from '../../../engine/contract/protocol'
+
+export type Direction = 'forward' | 'backward'
+
+/** Rows asked for beyond the screen: further on the side that is being scrolled to. */
+const AHEAD = 40
+const BEHIND = 24
+/** With fewer than these left, the next window is asked for. */
+const LEAST_AHEAD = 24
+const LEAST_BEHIND = 8
+
+/** The window to ask for now; `undefined` while the last one still serves. `visible` is exclusive at its end. */
+export function nextWindow(
+  last: RowWindow | undefined,
+  visible: RowWindow,
+  direction: Direction,
+  count: number,
+): RowWindow | undefined {
+  if (last !== undefined && serves(last, visible, direction, count)) return undefined
+  const forward = direction === 'forward'
+  return {
+    from: Math.max(0, visible.from - (forward ? BEHIND : AHEAD)),
+    to: Math.min(count, visible.to + (forward ? AHEAD : BEHIND)),
+  }
+}
+
+function serves(last: RowWindow, visible: RowWindow, direction: Direction, count: number): boolean {
+  const forward = direction === 'forward'
+  const before = Math.max(0, visible.from - (forward ? LEAST_BEHIND : LEAST_AHEAD))
+  const after = Math.min(count, visible.to + (forward ? LEAST_AHEAD : LEAST_BEHIND))
+  return last.from <= before && last.to >= after
+}

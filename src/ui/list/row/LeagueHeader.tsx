@@ -1,0 +1,114 @@
+/** A league's band: sign, name, country, how many matches; follow, table, fold. */
+import { memo } from 'react'
+import type { LeagueRow, RowKey } from '../../../engine/contract/view'
+import { useRow } from '../../client/hooks'
+import { useListSetting } from '../model/listContext'
+import { Logo } from './Logo'
+import { Skeleton } from './Skeleton'
+
+export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly rowKey: RowKey }) {
+  const { text, standings, hides } = useListSetting()
+  const row = useRow(rowKey)
+  if (row?.kind !== 'league') return <Skeleton />
+  return (
+    <span className="ml-cell" role="gridcell">
+      <Logo of="league" src={row.logo} size={18} className="ml-league-logo" />
+      <h2 className="ml-league-name" title={row.name}>
+        <LeagueName row={row} />
+      </h2>
+      {row.country !== '' && <span className="ml-league-country">{row.country}</span>}
+      <span className="ml-league-count">{text('list.matches', { count: row.matches })}</span>
+      {standings && hasTable(row) && <Standings row={row} />}
+      <LeagueStar row={row} />
+      {hides && <Hide row={row} />}
+      <Fold row={row} />
+    </span>
+  )
+})
+
+function hasTable({ page }: LeagueRow): boolean {
+  return page === 'League' || page === 'SubLeague'
+}
+
+interface ButtonProps {
+  readonly row: LeagueRow
+}
+
+function LeagueName({ row }: ButtonProps) {
+  const { words } = useListSetting()
+  if (row.path === '') return row.name
+  return (
+    <a
+      href={row.path}
+      target="_blank"
+      rel="noopener"
+      data-action="league"
+      title={words.openLeague}
+      tabIndex={-1}
+    >
+      {row.name}
+    </a>
+  )
+}
+
+/** The way back is beside the counts above the list, and in the settings. */
+function Hide({ row }: ButtonProps) {
+  const { words } = useListSetting()
+  return (
+    <button
+      type="button"
+      className="ml-icon ml-hide"
+      data-action="hide"
+      tabIndex={-1}
+      aria-label={`${words.hide}: ${row.name}`}
+      title={words.hide}
+    />
+  )
+}
+
+function Standings({ row }: ButtonProps) {
+  const { words } = useListSetting()
+  return (
+    <button
+      type="button"
+      className="ml-standings"
+      data-action="standings"
+      tabIndex={-1}
+      aria-label={`${words.standings}: ${row.name}`}
+    >
+      {words.standings}
+    </button>
+  )
+}
+
+function LeagueStar({ row }: ButtonProps) {
+  const { words } = useListSetting()
+  const label = row.followed ? words.unfollow : words.follow
+  return (
+    <button
+      type="button"
+      className="ml-icon ml-star"
+      data-action="follow-league"
+      tabIndex={-1}
+      aria-pressed={row.followed}
+      aria-label={`${label}: ${row.name}`}
+      title={label}
+    />
+  )
+}
+
+function Fold({ row }: ButtonProps) {
+  const { words } = useListSetting()
+  const label = row.folded ? words.unfold : words.fold
+  return (
+    <button
+      type="button"
+      className="ml-icon ml-fold"
+      data-action="fold"
+      tabIndex={-1}
+      aria-expanded={!row.folded}
+      aria-label={`${label}: ${row.name}`}
+      title={label}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** A match in the wide layout: its cells lie directly in the row's grid, so that a row stays near thirty elements. */
+import { memo } from 'react'
+import { LEGS } from '../../../engine/contract/markets'
+import { TAKES_NO_BETS } from '../../../engine/contract/phase'
+import type { BetType } from '../../../engine/contract/units'
+import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
+import { useRow } from '../../client/hooks'
+import { columnCount, priceColumns } from '../model/columns'
+import { useFreshCells, useListSetting } from '../model/listContext'
+import { Logo } from './Logo'
+import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
+import { isLow, isPrice, WIDE_MARKETS } from '../model/markets'
+import { PriceText } from './PriceText'
+import { Skeleton } from './Skeleton'
+
+interface MatchRowProps {
+  readonly rowKey: RowKey
+  readonly betType: BetType
+}
+
+export const MatchRow = memo(function MatchRow({ rowKey, betType }: MatchRowProps) {
+  const row = useRow(rowKey)
+  if (row?.kind !== 'match') return <Skeleton />
+  return (
+    <>
+      <TimeCells match={row} />
+      <Logo of="team" src={row.homeImage} size={14} className="ml-team-logo ml-home-logo" />
+      <TeamName match={row} side="home" />
+      <HomeMarks match={row} />
+      <Logo of="team" src={row.guestImage} size={14} className="ml-team-logo ml-guest-logo" />
+      <TeamName match={row} side="guest" />
+      <GuestMarks match={row} />
+      <Remark match={row} />
+      <Prices rowKey={rowKey} row={row} betType={betType} />
+      <span className="ml-cell" role="gridcell" aria-colindex={columnCount(betType)}>
+        <MatchStar match={row} />
+        <Detail row={row} />
+      </span>
+    </>
+  )
+})
+
+interface PricesProps extends MatchRowProps {
+  readonly row: MatchRowData
+}
+
+function Prices({ rowKey, row, betType }: PricesProps) {
+  const { prices } = useListSetting()
+  const open = prices && !TAKES_NO_BETS.has(row.phase)
+  const fresh = useFreshCells(rowKey)
+  const columns = priceColumns(betType)
+  return WIDE_MARKETS[betType].map(market =>
+    LEGS.map(leg => {
+      const name = `${market}.${leg}` as const
+      return (
+        <PriceText
+          key={name}
+          name={name}
+          cell={row[name]}
+          fresh={fresh?.get(name)}
+          low={isLow(row, name)}
+          pressable={open && isPrice(name)}
+          column={columns.get(name)}
+        />
+      )
+    }),
+  )
+}
+
+function Detail({ row }: { readonly row: MatchRowData }) {
+  const { words, text, details } = useListSetting()
+  if (!details) return null
+  return (
+    <button
+      type="button"
+      className="ml-icon ml-detail"
+      data-action="detail"
+      tabIndex={-1}
+      aria-expanded={row.open !== undefined && row.open !== ''}
+      aria-label={`${words.detail}: ${row.home} - ${row.guest}`}
+      title={row.bets > 0 ? `${words.detail} (${text('list.bets', { count: row.bets })})` : words.detail}
+    />
+  )
+}

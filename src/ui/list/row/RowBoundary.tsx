@@ -1,0 +1,39 @@
+/** A row that cannot be shown costs one row: a quiet placeholder, tried again with the row's next change. */
+import { Component, useEffect, useRef, type ReactNode } from 'react'
+import type { RowKey } from '../../../engine/contract/view'
+import { useRow } from '../../client/hooks'
+import { Skeleton } from './Skeleton'
+
+interface RowBoundaryProps {
+  readonly rowKey: RowKey
+  readonly children: ReactNode
+}
+interface RowBoundaryState {
+  readonly failed: boolean
+}
+
+export class RowBoundary extends Component<RowBoundaryProps, RowBoundaryState> {
+  override readonly state: RowBoundaryState = { failed: false }
+  static getDerivedStateFromError = (): RowBoundaryState => ({ failed: true })
+
+  readonly #again = () => this.setState({ failed: false })
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <FailedRow rowKey={this.props.rowKey} again={this.#again} />
+  }
+}
+
+interface FailedRowProps {
+  readonly rowKey: RowKey
+  readonly again: () => void
+}
+
+function FailedRow({ rowKey, again }: FailedRowProps) {
+  const row = useRow(rowKey)
+  const failed = useRef(row)
+  useEffect(() => {
+    if (failed.current !== row) again()
+  }, [row, again])
+  return <Skeleton />
+}

@@ -1,0 +1,146 @@
+/** A place in the list and the row that stands there. When rows above come or go, only the place changes. */
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import type { BetType, MatchId } from '../../../engine/contract/units'
+import type { PanelKind } from '../../../engine/contract/view'
+import type { RowKey } from '../../../engine/contract/view'
+import type { Tiles } from '../../prefs/session'
+import { LeagueHeader } from './LeagueHeader'
+import { useGoal, useListSetting } from '../model/listContext'
+import { MatchCard } from './MatchCard'
+import { MatchRow } from './MatchRow'
+import { MoreRow } from './MoreRow'
+import { RowBoundary } from './RowBoundary'
+import { idOf, kindOf, type Layout } from '../model/rowKey'
+
+export interface RowSlotProps {
+  readonly rowKey: RowKey
+  /** From 1, the heads counted. */
+  readonly rowIndex: number
+  readonly start: number
+  readonly height: number
+  readonly layout: Layout
+  readonly betType: BetType
+  readonly tiles: Tiles
+  /** What fills a banner slot; its height is reserved with or without. */
+  readonly renderBanner: ((slot: number) => ReactNode) | undefined
+  /** What is open under a match; its height is known without it. */
+  readonly renderPanel: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
+}
+
+export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
+  const { rowKey, rowIndex, renderBanner, renderPanel } = props
+  const style = placeOf(props)
+  const kind = kindOf(rowKey)
+  switch (kind) {
+    case 'match':
+      return <MatchSlot {...props} />
+    case 'league':
+      return (
+        <div
+          className="ml-row ml-league"
+          role="row"
+          aria-rowindex={rowIndex}
+          data-league={idOf(rowKey)}
+          style={style}
+        >
+          <RowBoundary rowKey={rowKey}>
+            <LeagueHeader rowKey={rowKey} />
+          </RowBoundary>
+        </div>
+      )
+    case 'odds':
+    case 'extra':
+      return (
+        <div
+          className="ml-row ml-panel"
+          role="row"
+          aria-rowindex={rowIndex}
+          data-panel={kind}
+          data-of={idOf(rowKey)}
+          style={style}
+        >
+          <RowBoundary rowKey={rowKey}>
+            <div className="ml-cell" role="gridcell">
+              <Panel kind={kind} match={idOf(rowKey)} render={renderPanel} />
+            </div>
+          </RowBoundary>
+        </div>
+      )
+    case 'separator':
+      return <SeparatorSlot rowIndex={rowIndex} style={style} />
+    case 'banner':
+      return (
+        <div
+          className="ml-row ml-banner"
+          role="row"
+          aria-rowindex={rowIndex}
+          data-banner={idOf(rowKey)}
+          style={style}
+        >
+          <RowBoundary rowKey={rowKey}>
+            <div className="ml-cell" role="gridcell">
+              <Banner slot={idOf(rowKey)} render={renderBanner} />
+            </div>
+          </RowBoundary>
+        </div>
+      )
+    default:
+      return (
+        <div className="ml-row ml-more" role="row" aria-rowindex={rowIndex} style={style}>
+          <MoreRow rowKey={rowKey} />
+        </div>
+      )
+  }
+})
+
+function placeOf({ start, height }: RowSlotProps): CSSProperties {
+  return { transform: `translateY(${start}px)`, height }
+}
+
+function MatchSlot(props: RowSlotProps) {
+  const { rowKey, rowIndex, layout, betType, tiles } = props
+  const id = idOf(rowKey)
+  const goal = useGoal(id)
+  return (
+    <div
+      className="ml-row ml-match"
+      role="row"
+      aria-rowindex={rowIndex}
+      data-match={id}
+      data-goal={goal}
+      style={placeOf(props)}
+    >
+      <RowBoundary rowKey={rowKey}>
+        {layout === 'wide' ? (
+          <MatchRow rowKey={rowKey} betType={betType} />
+        ) : (
+          <MatchCard rowKey={rowKey} betType={betType} tiles={tiles} />
+        )}
+      </RowBoundary>
+    </div>
+  )
+}
+
+interface BannerProps {
+  readonly slot: number
+  readonly render: RowSlotProps['renderBanner']
+}
+
+/** A component of its own, so that what it throws stops at the row's boundary. */
+const Banner = ({ slot, render }: BannerProps) => render?.(slot)
+
+interface PanelProps {
+  readonly kind: PanelKind
+  readonly match: MatchId
+  readonly render: RowSlotProps['renderPanel']
+}
+const Panel = ({ kind, match, render }: PanelProps) => render?.(kind, match)
+
+function SeparatorSlot({ rowIndex, style }: { readonly rowIndex: number; readonly style: CSSProperties }) {
+  const { text } = useListSetting()
+  return (
+    <div className="ml-row ml-separator" role="row" aria-rowindex={rowIndex} style={style}>
+      <span role="gridcell">{text('list.others')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+/**
+ * The cells that a wide row and a card have in common: time, score, teams, marks, star.
+ *
+ * An element with `data-cell` holds exactly its text: order, added time and labels are attributes that CSS shows.
+ */
+import type { MatchFacts } from '../../../engine/contract/view'
+import type { Side } from '../../../engine/contract/units'
+import { COLUMN } from '../model/columns'
+import { useListSetting, type Words } from '../model/listContext'
+
+const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
+
+interface MatchProps {
+  readonly match: MatchFacts
+}
+
+export function TimeCells({ match }: MatchProps) {
+  const { words } = useListSetting()
+  const { phase, minute, injury, day } = match
+  const label = minute === '' ? words.phases[phase] : undefined
+  return (
+    <>
+      <span
+        className="ml-minute"
+        role="gridcell"
+        aria-colindex={COLUMN.minute}
+        data-cell="minute"
+        data-live={LIVE.has(phase) || undefined}
+        data-label={label}
+        title={label}
+        data-injury={injury || undefined}
+        data-day={(phase === 'notStarted' && day) || undefined}
+      >
+        {minute}
+      </span>
+      <span className="ml-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
+        {match.score}
+      </span>
+      <span className="ml-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
+        {match.half}
+      </span>
+    </>
+  )
+}
+
+interface TeamProps extends MatchProps {
+  readonly side: Side
+  /** A phone has room for the place, not for the table it is of. */
+  readonly brief?: boolean
+}
+
+export function TeamName({ match, side, brief = false }: TeamProps) {
+  const name = match[side]
+  const whole = side === 'home' ? match.homeOrder : match.guestOrder
+  const order = brief ? (/\d+$/.exec(whole)?.[0] ?? whole) : whole
+  return (
+    <span
+      className={`ml-team ml-${side}`}
+      role={side === 'home' ? 'rowheader' : 'gridcell'}
+      aria-colindex={COLUMN[side]}
+      data-cell={side}
+      data-order={orderMark(order)}
+      title={name}
+    >
+      {name}
+    </span>
+  )
+}
+
+function orderMark(order: string): string | undefined {
+  if (order === '') return undefined
+  return order.startsWith('[') ? order : `[${order}]`
+}
+
+/** Beside the home name: cards, a look at the video, neutral ground. Nothing where there is nothing to say. */
+export function HomeMarks({ match }: MatchProps) {
+  const { words } = useListSetting()
+  const { homeYellow, homeRed, neutral, varText } = match
+  if (homeYellow + homeRed === 0 && !neutral && varText === '') return null
+  return (
+    <span className="ml-marks ml-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
+      <Cards yellow={homeYellow} red={homeRed} words={words} />
+      {match.varText !== '' && <abbr className="ml-var" title={match.varText} />}
+      {match.neutral && <abbr className="ml-neutral" title={words.neutral} />}
+    </span>
+  )
+}
+
+/** Beside the guest's name: cards, and the corners of both. */
+export function GuestMarks({ match }: MatchProps) {
+  const { words, corners } = useListSetting()
+  const opens = corners && match.corners !== ''
+  return (
+    <span className="ml-marks ml-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
+      <Cards yellow={match.guestYellow} red={match.guestRed} words={words} />
+      <span
+        className="ml-corners"
+        data-cell="corners"
+        title={words.corners}
+        {...(opens && { ...OPENS_CORNERS, 'aria-label': cornersLabel(match, words) })}
+      >
+        {match.corners}
+      </span>
+    </span>
+  )
+}
+
+/** Reached by the arrow keys, as prices are. */
+const OPENS_CORNERS = { role: 'button', tabIndex: -1, 'data-action': 'corners' } as const
+
+function cornersLabel({ corners, home, guest }: MatchFacts, words: Words): string {
+  return `${corners} ${words.corners}: ${home} - ${guest}`
+}
+
+interface CardsProps {
+  readonly yellow: number
+  readonly red: number
+  readonly words: Words
+}
+
+function Cards({ yellow, red, words }: CardsProps) {
+  return (
+    <>
+      {yellow > 0 && (
+        <span className="ml-yellow" title={words.yellowCards}>
+          {yellow}
+        </span>
+      )}
+      {red > 0 && (
+        <span className="ml-red" title={words.redCards}>
+          {red}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Remark({ match }: MatchProps) {
+  const remark = match.varText || match.remark
+  if (remark === '') return null
+  return (
+    <span
+      className="ml-remark"
+      role="gridcell"
+      aria-colindex={COLUMN.remark}
+      data-var={match.varText !== '' || undefined}
+      title={remark}
+    >
+      {remark}
+    </span>
+  )
+}
+
+export function MatchStar({ match }: MatchProps) {
+  const { words } = useListSetting()
+  const { home, guest, followed } = match
+  const label = followed ? words.unfollow : words.follow
+  return (
+    <button
+      type="button"
+      className="ml-icon ml-star"
+      data-action="follow-match"
+      tabIndex={-1}
+      aria-pressed={followed}
+      aria-label={`${label}: ${home} - ${guest}`}
+      title={label}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+/**
+ * Where to scroll so that what is being read stays where it is when the list of rows changes. Pure.
+ *
+ * The first visible row that is still there holds the place. A row that itself went elsewhere (followed, or its league
+ * moved) does not: its neighbour does. At the very top the top stays the top, unless `hold` says otherwise.
+ */
+import type { RowKey } from '../../../engine/contract/view'
+
+export interface RowPlan {
+  readonly keys: readonly RowKey[]
+  readonly heightOf: (key: RowKey) => number
+}
+
+export interface Viewport {
+  /** Pixels from the top of the list. */
+  readonly offset: number
+  readonly height: number
+  /** Keep the place at the top of the list too. */
+  readonly hold: boolean
+}
+
+interface Place {
+  readonly key: RowKey
+  readonly start: number
+  readonly height: number
+}
+
+/** The offset to scroll to. */
+export function keepPlace(before: RowPlan, after: RowPlan, { offset, height, hold }: Viewport): number {
+  if (offset <= 0 && !hold) return 0
+  const visible = placesWithin(before, offset, offset + height)
+  const { starts, total } = startsOf(after, new Set(visible.map(place => place.key)))
+  const survivors = visible.filter(({ key }) => starts.has(key))
+  const shiftOf = ({ key, start }: Place) => (starts.get(key) ?? start) - start
+  const holder = survivors.find((place, index) => {
+    const next = survivors[index + 1]
+    return next === undefined || Math.abs(shiftOf(next) - shiftOf(place)) <= height
+  })
+  const wanted = holder === undefined ? offset : placeOf(holder, after, shiftOf(holder), offset)
+  return Math.max(0, Math.min(wanted, total - height))
+}
+
+/** A row cut by the upper edge stays cut at the same share when its height changes with the layout. */
+function placeOf(holder: Place, after: RowPlan, shift: number, offset: number): number {
+  const hidden = offset - holder.start
+  const scale = hidden > 0 ? after.heightOf(holder.key) / holder.height : 1
+  return holder.start + shift + hidden * scale
+}
+
+function placesWithin({ keys, heightOf }: RowPlan, from: number, to: number): Place[] {
+  const places: Place[] = []
+  let start = 0
+  for (const key of keys) {
+    const height = heightOf(key)
+    if (start >= to) break
+    if (start + height > from) places.push({ key, start, height })
+    start += height
+  }
+  return places
+}
+
+function startsOf({ keys, heightOf }: RowPlan, wanted: ReadonlySet<RowKey>) {
+  const starts = new Map<RowKey, number>()
+  let total = 0
+  for (const key of keys) {
+    if (wanted.has(key)) starts.set(key, total)
+    total += heightOf(key)
+  }
+  return { starts, total }
+}

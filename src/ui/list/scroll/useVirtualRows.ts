@@ -1,0 +1,104 @@
+/** Which rows are mounted and where: TanStack's virtualizer with known heights, and a place that is kept. */
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import type { RowKey } from '../../../engine/contract/view'
+import { keepPlace, type RowPlan } from './anchor'
+import { useHostPage, type HostPage } from '../../kit/dom/hostPage'
+import { mountedPart, seenPart } from './hostPart'
+import { hostScroll } from './hostScroll'
+import type { Direction } from '../model/rowWindow'
+
+/** Rows mounted beyond the screen on each side: the page's elements are counted. */
+const OVERSCAN = 3
+
+interface VirtualRowsOptions {
+  readonly plan: RowPlan
+  readonly scroller: RefObject<HTMLElement | null>
+  /** Set when the next change of the list should keep its place at the very top too; cleared by that change. */
+  readonly hold: RefObject<boolean>
+}
+
+export interface VirtualRows {
+  readonly items: readonly VirtualItem[]
+  readonly total: number
+  /** First and last row on screen, as far as known; `to` is exclusive. */
+  readonly visible: { readonly from: number; readonly to: number }
+  readonly direction: Direction | undefined
+  /** Pixels below the screen. */
+  readonly below: number
+  readonly screen: number
+}
+
+export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): VirtualRows {
+  const { keys, heightOf } = plan
+  // A new function for every plan: that is how the virtualizer learns that its layout is out of date.
+  const getItemKey = useCallback((index: number) => plan.keys[index] ?? index, [plan])
+  const estimateSize = useCallback((index: number) => heightOf(keys[index] ?? ''), [keys, heightOf])
+  const around = useHostPage()
+  const host = around?.flow === 'host' ? around : null
+  const scrolling = useMemo(() => (host === null ? {} : hostScroll(host)), [host])
+  // oxlint-disable-next-line react/incompatible-library -- read anew with every render; no compiler memoises it
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: keys.length,
+    getScrollElement: () => scroller.current,
+    getItemKey,
+    estimateSize,
+    overscan: OVERSCAN,
+    ...scrolling,
+  })
+
+  const placed = useRef(plan)
+  const move =
+    placed.current === plan ? null : moveFor(placed.current, plan, scroller.current, hold.current, host)
+  if (move !== null) virtualizer.scrollOffset = move.mounted
+  useLayoutEffect(() => {
+    if (placed.current === plan) return
+    placed.current = plan
+    hold.current = false
+    const element = scroller.current
+    if (element === null || move === null || move.by === 0) return
+    if (host === null) element.scrollTop += move.by
+    else host.shift(move.by)
+  }, [plan, move, scroller, hold, host])
+
+  const items = virtualizer.getVirtualItems()
+  const total = virtualizer.getTotalSize()
+  const { range, scrollDirection, scrollOffset, scrollRect } = virtualizer
+  return {
+    items,
+    total,
+    visible: { from: range?.startIndex ?? 0, to: range === null ? 0 : range.endIndex + 1 },
+    direction: scrollDirection ?? undefined,
+    below: total - (scrollOffset ?? 0) - (scrollRect?.height ?? 0),
+    screen: scrollRect?.height ?? 0,
+  }
+}
+
+interface Move {
+  /** How far what is being read goes down with the new plan. */
+  readonly by: number
+  /** Where the mounted rows begin then. */
+  readonly mounted: number
+}
+
+/**
+ * Read from the element, not from the virtualizer, which has been told of the new place already if React renders
+ * this twice. Told before the rows are chosen, it chooses the right ones in the same render.
+ */
+function moveFor(
+  before: RowPlan,
+  after: RowPlan,
+  element: HTMLElement | null,
+  hold: boolean,
+  host: HostPage | null,
+): Move | null {
+  if (element === null) return null
+  const seen =
+    host === null ? { offset: element.scrollTop, height: element.clientHeight } : seenPart(element, host)
+  const to = keepPlace(before, after, { ...seen, hold })
+  const by = to - seen.offset
+  const mounted = host === null ? to : Math.max(0, mountedPart(element, host).offset + by)
+  return { by, mounted }
+}
+
+export const keyOf = ({ key }: VirtualItem): RowKey => String(key)

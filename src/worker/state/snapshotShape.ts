@@ -1,0 +1,141 @@
+/**
+ * What a kept board must be to be shown: all that the readers of feeds promise of their records. A browser keeps it between
+ * visits, and between versions of this code; what is wrong in it would be wrong again on every visit.
+ *
+ * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. No schema of valibot and nothing of the readers: what is used
+ * here too would be cut out of their files, and every first visit would load more of it.
+ */
+import type { Match } from '../../engine/board/match'
+import type { MatchOdds } from '../../engine/board/odds'
+import { MARKETS } from '../../engine/contract/markets'
+import { isTime } from '../../engine/contract/times'
+import type { EpochMs } from '../../engine/contract/units'
+import { type CountryRecord, type LeagueRecord, VALUES_PER_MARKET } from '../../engine/feed/records'
+import { isBelievable } from '../../engine/match/serverClock'
+import { KEPT_VERSION, type Kept } from './kept'
+
+/** Older boards are of another day: they would show more wrong than right. */
+const LIFE_MS = 6 * 3_600_000
+const LONGEST_TEXT = 2_000
+const PRICES = MARKETS.length * VALUES_PER_MARKET
+
+type Check = (value: unknown) => boolean
+/** A check for every field of a record. */
+type Fields<Row> = Readonly<Record<keyof Row, Check>>
+
+const flag: Check = value => typeof value === 'boolean'
+const number: Check = Number.isFinite
+const whole: Check = Number.isSafeInteger
+const count: Check = value => Number.isSafeInteger(value) && Number(value) >= 0
+const id: Check = value => count(value) && value !== 0
+const instant: Check = value => typeof value === 'number' && isTime(value)
+/** Shown as text, or asked for as a picture: whatever it says, it does nothing. */
+const text: Check = value => typeof value === 'string' && value.length <= LONGEST_TEXT
+const page: Check = value => ['League', 'SubLeague', 'CupMatch', ''].some(name => name === value)
+const prices: Check = value =>
+  value instanceof Float64Array &&
+  value.length === PRICES &&
+  value.every(price => Math.abs(price) !== Infinity)
+
+const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check)
+const pairOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.length === 2 && id(value[0]) && check(value[1])
+function recordOf<Row>(fields: Fields<Row>): Check {
+  const checks = Object.entries<Check>(fields)
+  return value => {
+    if (typeof value !== 'object' || value === null) return false
+    const said = new Map<string, unknown>(Object.entries(value))
+    return checks.every(([field, check]) => check(said.get(field)))
+  }
+}
+
+const time = orNull(instant)
+const tally = orNull(count)
+const otherId = orNull(id)
+
+const match = recordOf<Match>({
+  id,
+  leagueId: otherId,
+  homeTeamId: otherId,
+  guestTeamId: otherId,
+  home: text,
+  guest: text,
+  neutral: flag,
+  kickoff: time,
+  halfStart: time,
+  state: whole,
+  homeScore: tally,
+  guestScore: tally,
+  homeHalfScore: tally,
+  guestHalfScore: tally,
+  homeRed: tally,
+  guestRed: tally,
+  homeYellow: tally,
+  guestYellow: tally,
+  homeOrder: text,
+  guestOrder: text,
+  lineup: flag,
+  firstHandicap: orNull(number),
+  firstTotal: orNull(number),
+  remark: text,
+  countryId: otherId,
+  explain: text,
+  homeCorner: tally,
+  guestCorner: tally,
+  hasCorners: flag,
+  subLeagueId: otherId,
+  weatherCode: text,
+  referee: text,
+  weather: text,
+  injuryTime: tally,
+  varText: text,
+  homeImage: text,
+  guestImage: text,
+  leftAt: orNull(number),
+  changedAt: number,
+})
+const league = recordOf<LeagueRecord>({
+  id,
+  shortName: text,
+  name: text,
+  localName: text,
+  color: text,
+  hot: flag,
+  page,
+  subLeagueId: otherId,
+  stage: text,
+  countryId: otherId,
+  logo: text,
+})
+const country = recordOf<CountryRecord>({ id, name: text, flag: text })
+const odds = recordOf<MatchOdds>({ values: prices, suspended: count, withdrawn: count })
+const kept = recordOf<Kept>({
+  version: value => value === KEPT_VERSION,
+  list: value => typeof value === 'string',
+  savedAt: number,
+  offsetMs: number,
+  board: recordOf<Kept['board']>({
+    matches: listOf(match),
+    leagues: listOf(league),
+    countries: listOf(country),
+    odds: listOf(pairOf(odds)),
+    bets: listOf(pairOf(count)),
+  }),
+})
+const isKept = (found: unknown): found is Kept => kept(found)
+
+/** `now` is the phone's: what was kept in its future would look new for ever. */
+export function keptIn(found: unknown, now: EpochMs): Kept | undefined {
+  if (!isKept(found)) return undefined
+  const age = now - found.savedAt
+  return age >= 0 && age < LIFE_MS && isBelievable(now + found.offsetMs, now) ? found : undefined
+}

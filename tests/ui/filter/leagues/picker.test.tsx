@@ -1,0 +1,182 @@
+import { act } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { LeagueChoice } from '../../../../src/engine/contract/protocol'
+import { foldName } from '../../../../src/ui/filter/leagues/foldName'
+import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
+import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
+import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
+import {
+  appears,
+  renderPage,
+  typeInto,
+  until,
+  vanishes,
+  type RenderedPage,
+} from '../../../support/renderPage'
+
+const choice = (id: number, name: string, country: string, countryId: number): LeagueChoice => ({
+  id,
+  name,
+  country,
+  countryId,
+  hot: false,
+  matches: id,
+})
+const LEAGUES = [
+  choice(1, 'Ngoại hạng Anh', 'England', 10),
+  choice(2, 'VĐQG Việt Nam', 'Việt Nam', 20),
+  choice(3, 'Cúp FA', 'England', 10),
+  choice(4, 'Giao hữu', '', 0),
+]
+const MANY = Array.from({ length: 600 }, (_, index) => choice(index + 1, `League ${index + 1}`, '', 0))
+
+test.each([
+  ['Hà Nội', 'hanoi'],
+  ['ĐÀ  NẴNG', 'danang'],
+  ['Atlético', 'atletico'],
+  ['ที่', 'ที่'],
+])('[PIC1] %s is found as %s', (name, folded) => {
+  expect(foldName(name)).toBe(folded)
+})
+
+test('[PIC2] a search finds a part of the tournament or of its country, without accents and spaces', () => {
+  const found = (typed: string) => searchLeagues(LEAGUES, typed).map(({ id }) => id)
+  expect(found('')).toEqual([1, 2, 3, 4])
+  expect(found('ngoai hang')).toEqual([1])
+  expect(found('vietnam')).toEqual([2])
+  expect(found('ENG')).toEqual([1, 3])
+  expect(found('zzz')).toEqual([])
+})
+
+test('[PIC3] by country: a line per country in list order, with its leagues under it and its matches together', () => {
+  const rows = pickerRows(LEAGUES, 'country', 'Other')
+  expect(rows.map(({ name, level, matches }) => [level, name, matches])).toEqual([
+    ['country', 'England', 4],
+    ['inner', 'Ngoại hạng Anh', 1],
+    ['inner', 'Cúp FA', 3],
+    ['country', 'Việt Nam', 2],
+    ['inner', 'VĐQG Việt Nam', 2],
+    ['country', 'Other', 4],
+    ['inner', 'Giao hữu', 4],
+  ])
+})
+
+test('[PIC4] it opens with what is shown: all, or the leagues and countries of the link', () => {
+  expect([...firstChosen(LEAGUES, [], [])]).toEqual([1, 2, 3, 4])
+  expect([...firstChosen(LEAGUES, [4], [10])]).toEqual([1, 3, 4])
+})
+
+describe('[PIC6] countries that the list does not name', () => {
+  const nameless = [
+    choice(1, 'V.League 1', '', 20),
+    choice(2, 'Serie A', '', 30),
+    choice(3, 'Liga X', '', 40),
+  ]
+  const countries = [
+    { id: 20, name: 'Việt Nam', flag: '', leagues: [1] },
+    { id: 30, name: 'Italy', flag: '', leagues: [2] },
+  ]
+  const byCountry = async (dayLeagues: NonNullable<FakeOptions['details']>['dayLeagues']) => {
+    const engine = createFakeEngine({
+      leagueChoices: () => Promise.resolve(nameless),
+      details: dayLeagues === undefined ? {} : { dayLeagues },
+    })
+    const page = await renderPage(<TournamentButton />, { engine, session: { surface: 'widget', day: 2 } })
+    await page.press('Tournaments')
+    await appears(page, '.picker-list')
+    await page.press('Country')
+    return page
+  }
+  const names = (page: RenderedPage) =>
+    page.all('.picker-name').map(element => element.firstChild?.textContent)
+
+  test("have the names of the day's leagues call", async () => {
+    const days: number[] = []
+    const page = await byCountry(day => {
+      days.push(day)
+      return Promise.resolve({ ok: true, value: { leagues: [], countries } })
+    })
+    await until(page, () => names(page).includes('Việt Nam'), 'no country has its name')
+    expect(names(page)).toEqual(['Việt Nam', 'V.League 1', 'Italy', 'Serie A', 'Other', 'Liga X'])
+    expect(days).toEqual([2])
+    await page.end()
+  })
+
+  test('stand together where that call fails', async () => {
+    const page = await byCountry(undefined)
+    expect(names(page)).toEqual(['Other', 'V.League 1', 'Serie A', 'Liga X'])
+    await page.end()
+  })
+})
+
+describe('[PIC5] the dialog', () => {
+  let page: RenderedPage | undefined
+  afterEach(() => page?.end())
+  const open = async (leagues: readonly LeagueChoice[] = LEAGUES) => {
+    const engine = createFakeEngine({ leagueChoices: () => Promise.resolve(leagues) })
+    page = await renderPage(<TournamentButton />, { engine })
+    await page.press('Tournaments')
+    await appears(page, '.picker-list')
+    return page
+  }
+  const names = (shown: RenderedPage) =>
+    shown.all('.picker-name').map(element => element.firstChild?.textContent)
+
+  test('confirms the chosen ones; the button then says how many', async () => {
+    const shown = await open()
+    await shown.press('Deselect all')
+    expect(shown.control('Confirm')).toHaveProperty('disabled', true)
+    await typeInto(shown.control('Search tournaments'), 'cup')
+    expect(names(shown)).toEqual(['Cúp FA'])
+    await act(async () => shown.find('.picker-line input').click())
+    await shown.press('Confirm')
+    expect(shown.choices.get().session.leagues).toEqual([3])
+    await vanishes(shown, 'dialog')
+    expect(shown.control('1 tournament').className).toContain('is-active')
+  })
+  test('a country takes its leagues with it', async () => {
+    const shown = await open()
+    await shown.press('Deselect all')
+    await shown.press('Country')
+    await act(async () => shown.find('.is-country input').click())
+    await shown.press('Confirm')
+    expect(shown.choices.get().session.leagues).toEqual([1, 3])
+  })
+  test('all chosen is no filter', async () => {
+    const shown = await open()
+    await shown.press('Confirm')
+    expect(shown.choices.get().session.leagues).toEqual([])
+  })
+  test('closed without confirming, nothing changes and the focus is back', async () => {
+    const shown = await open()
+    await shown.press('Deselect all')
+    await shown.press('Close')
+    await vanishes(shown, 'dialog')
+    expect(shown.choices.get().session.leagues).toEqual([])
+  })
+  test('hundreds of tournaments cost the page a few lines', async () => {
+    const shown = await open(MANY)
+    expect(shown.all('.picker-line').length).toBeLessThan(40)
+    expect(shown.find('.picker-all').style.height).toBe(`${600 * 44}px`)
+    const list = shown.find('.picker-list')
+    await act(async () => {
+      list.scrollTop = 300 * 44
+      list.dispatchEvent(new Event('scroll'))
+    })
+    expect(names(shown)).toContain('League 301')
+    expect(shown.all('.picker-line').length).toBeLessThan(40)
+  })
+  test('a search without a find says so', async () => {
+    const shown = await open()
+    await typeInto(shown.control('Search tournaments'), 'zzz')
+    expect(shown.host.textContent).toContain('No tournaments found.')
+  })
+  test('an engine that cannot answer is said, not thrown', async () => {
+    const engine = createFakeEngine({ leagueChoices: () => Promise.reject(new Error('dead')) })
+    page = await renderPage(<TournamentButton />, { engine })
+    await page.press('Tournaments')
+    const shown = page
+    await appears(shown, 'dialog output')
+    await until(shown, () => shown.host.textContent.includes('could not be loaded'), 'nothing was said')
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { createHealthBook, STALE_AFTER_MS } from '../../../src/worker/state/healthBook'
+
+function setUp() {
+  let now = 1_000_000
+  const health = createHealthBook(() => now)
+  return { health, pass: (ms: number) => (now += ms), overall: () => health.current(0).overall }
+}
+
+test('[HLT1] with news live over the socket, polling without it, stale without news', () => {
+  const { health, pass, overall } = setUp()
+  expect(overall()).toBe('stale')
+  health.good('matches')
+  expect(overall()).toBe('polling')
+  health.setSocketOpen(true)
+  health.good('socket')
+  expect(overall()).toBe('live')
+  pass(STALE_AFTER_MS + 1)
+  expect(overall()).toBe('stale')
+  health.good('odds')
+  expect(overall()).toBe('live')
+  health.setSocketOpen(false)
+  expect(overall()).toBe('polling')
+})
+
+test('[HLT5] held, nothing is live and nothing newer counts as heard, until a list that was asked for since', () => {
+  const { health, pass, overall } = setUp()
+  const heardAt = () => health.current(0).heardAt
+  health.good('matches')
+  health.setSocketOpen(true)
+  const newest = heardAt()
+  pass(4_000)
+  health.hold()
+  pass(4_000)
+  health.good('changes')
+  health.good('socket')
+  expect([overall(), heardAt(), health.isHeld()]).toEqual(['polling', newest, true])
+  pass(5_000)
+  health.good('odds')
+  expect(overall()).toBe('stale')
+  health.release(1_000_000 + 3_999)
+  expect(overall()).toBe('stale')
+  health.release(1_000_000 + 4_000)
+  expect([overall(), heardAt(), health.isHeld()]).toEqual(['live', 1_013_000, false])
+})
+
+test('[HLT5] held again, a list that was asked for in between is not enough', () => {
+  const { health, pass } = setUp()
+  health.good('matches')
+  health.hold()
+  pass(1_000)
+  health.hold()
+  health.release(1_000_000)
+  expect(health.current(0)).toMatchObject({ heardAt: 1_000_000 })
+  expect(health.isHeld()).toBe(true)
+  health.release(1_001_000)
+  expect(health.isHeld()).toBe(false)
+})
+
+test("[HLT5] held before the first list, the last visit's age still shows", () => {
+  const { health } = setUp()
+  health.hold()
+  health.restore(900_000)
+  health.good('changes')
+  expect(health.current(0)).toMatchObject({ overall: 'stale', heardAt: 900_000 })
+})
+
+test('[HLT1] before the first list nothing is live or new, whatever else is heard', () => {
+  const { health } = setUp()
+  health.setSocketOpen(true)
+  health.good('socket')
+  health.good('odds')
+  expect(health.current(0)).toMatchObject({ overall: 'stale', heardAt: null })
+  health.restore(900_000)
+  expect(health.current(0).heardAt).toBe(900_000)
+  health.good('matches')
+  expect(health.current(0)).toMatchObject({ overall: 'live', heardAt: 1_000_000 })
+})
+
+test('[HLT2] offline once no source answers, polling again with the first answer', () => {
+  const { health, pass, overall } = setUp()
+  for (const source of ['matches', 'changes', 'odds'] as const) health.good(source)
+  health.bad('odds', 'network')
+  expect(overall()).not.toBe('offline')
+  pass(4_000)
+  health.bad('odds', 'network')
+  expect(overall()).toBe('offline')
+  health.good('odds')
+  expect(overall()).toBe('polling')
+})
+
+test('[HLT3] faults are counted by name, the last one named', () => {
+  const { health } = setUp()
+  health.bad('matches', 'html-instead-of-feed')
+  health.count('matches', 'bad-id', 3)
+  const matches = health.current(0).sources.find(({ source }) => source === 'matches')
+  expect(matches).toMatchObject({
+    state: 'failed',
+    lastFault: 'bad-id',
+    faults: { 'html-instead-of-feed': 1, 'bad-id': 3 },
+  })
+})
+
+test('[HLT7] too large stays until the list or its prices are good, or fail otherwise', () => {
+  const { health } = setUp()
+  expect(health.isLasting()).toBe(false)
+  health.bad('matches', 'http-503')
+  health.bad('changes', 'oversize')
+  expect(health.isLasting()).toBe(false)
+  health.bad('matches', 'oversize')
+  expect(health.isLasting()).toBe(true)
+  health.bad('matches', 'network')
+  expect(health.isLasting()).toBe(false)
+  health.bad('odds', 'oversize')
+  expect(health.isLasting()).toBe(false)
+  health.good('matches')
+  expect(health.isLasting()).toBe(true)
+  health.good('odds')
+  expect(health.isLasting()).toBe(false)
+})
+
+test('[HLT4] the same object while a page would read the same', () => {
+  const { health, pass } = setUp()
+  health.good('matches')
+  health.good('odds')
+  const first = health.current(0)
+  pass(500)
+  health.good('odds')
+  expect(health.current(0)).toBe(first)
+  pass(600)
+  health.good('odds')
+  expect(health.current(0)).not.toBe(first)
+})
