@@ -13,8 +13,8 @@ import type { OddsChange } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { createCoverage } from './coverage'
 import { createFeedReads } from '../requests/feedReads'
-import type { createFrameHearing, FrameHearing } from './frameHearing'
 import type { HealthBook } from '../state/healthBook'
+import type { LineClient } from './line'
 import { late } from '../transport/late'
 import { createListLoader, type ListLoader } from '../lists/listLoader'
 import { feedPaths } from '../requests/paths'
@@ -43,16 +43,12 @@ export interface FeedClientOptions {
   readonly onResync: () => void
 }
 
-export interface FeedClient {
+export interface FeedClient extends LineClient {
   /** The whole list with its odds. */
   readonly loadList: () => Promise<boolean>
   readonly loadChanges: () => Promise<boolean>
   /** The newest prices: a delta where one reaches back far enough, else everything. */
   readonly loadOdds: () => Promise<boolean>
-  /** For a line; a new one each time. */
-  readonly askToken: () => Promise<Answer | null>
-  /** Who hears the frames of a line, made by the code that came with it. */
-  readonly listen: (create: typeof createFrameHearing) => FrameHearing
   /** Prices held are another bookmaker's, or too old for a delta. */
   readonly forgetOdds: () => void
   /** The query asks for another list: what is under way is not wanted any more. */

@@ -150,7 +150,7 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     sync ??= setTimeout(() => {
       sync = undefined
       if (!health.isHeld()) return
-      list.kick()
+      if (!health.isLasting()) list.kick()
       startPolling()
     }, Math.random() * RESYNC_SPREAD_MS)
   }

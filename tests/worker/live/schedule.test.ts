@@ -187,13 +187,14 @@ test('[NET14] a list that is too large is given up at once, and asked for again 
   expect(health.current(0)).toMatchObject({ page: 'failed', error: 'oversize' })
 })
 
-test('[NET14] what answers meanwhile, and frames that go missing, do not ask for it; a visitor does', async () => {
+test('[NET14] what answers meanwhile, and frames that go missing and lines that come back do not ask for it; a visitor does', async () => {
   const { schedule, calls, growTooLarge } = setUp()
   growTooLarge()
   await vi.advanceTimersByTimeAsync(0)
   FakeSocket.made[0]?.open()
   for (let frame = 0; frame < 20; frame++) {
     schedule.gap()
+    schedule.resync()
     await vi.advanceTimersByTimeAsync(3_000)
   }
   expect(calls().list).toBe(1)

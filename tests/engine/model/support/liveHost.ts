@@ -12,6 +12,8 @@ import { idOf, MATCHES, ModelServer, nextQuote } from './server'
 const COMPANY = 31
 const CLOCKS_BACK_MS = [0, 50_000, 3_600_000]
 const KEEP_ALIVE_MS = 3_000
+/** What was read is on the page by then. */
+const DRAWN_MS = 200
 /** Two polls have failed by then. */
 const NOTICED_MS = 10_000
 export type FrameFate = 'read' | 'lost' | 'spoilt'
@@ -61,6 +63,7 @@ export class LiveHost {
   private lostAt = -Infinity
   private listAskedAt = -Infinity
   private mendedAt = -Infinity
+  private mendedSince = -Infinity
   private wasHeard = false
   /** The page listens to this one. */
   private line: FakeSocket | undefined
@@ -84,7 +87,8 @@ export class LiveHost {
   }
   /** Nothing that was said is missing on a page that read all that it was sent. */
   get isWhole(): boolean {
-    return this.isUp && this.isSeen && this.isListening && this.mendedAt > this.lostAt
+    const isDrawn = Date.now() - this.mendedSince >= DRAWN_MS
+    return this.isUp && this.isSeen && this.isListening && this.mendedAt > this.lostAt && isDrawn
   }
   get isListening(): boolean {
     return this.line?.readyState === FakeSocket.OPEN
@@ -168,7 +172,9 @@ export class LiveHost {
   }
   private noteMended(url: string, askedAt: number): void {
     if (url.includes('/bf_')) this.listAskedAt = askedAt
-    if (url.includes('/runOddsData')) this.mendedAt = Math.min(this.listAskedAt, askedAt)
+    if (!url.includes('/runOddsData')) return
+    this.mendedAt = Math.min(this.listAskedAt, askedAt)
+    this.mendedSince = Date.now()
   }
   private beat(): void {
     if (this.isUp && this.isListening) this.line?.hear('ok')

@@ -210,6 +210,7 @@ export class ModelServer implements World {
     this.frameChanges = []
     this.frameOdds = []
     this.seq = 0
+    this.refreshUntil = 0
   }
 
   listText(company: number): string {
