@@ -10,9 +10,9 @@ import { FakeSocket } from '../support/fakeSocket'
 beforeAll(async () => {
   vi.stubGlobal('WebSocket', FakeSocket)
   const { schedule } = setUp()
-  await vi.waitUntil(() => FakeSocket.made.length > 0)
+  await vi.waitUntil(() => FakeSocket.made.length > 0, { timeout: 60_000 })
   schedule.rest()
-})
+}, 90_000)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
