@@ -69,7 +69,7 @@ for (const { name, path, company } of PAGES) {
         await expect.poll(() => hostile.sent().bodies).toBeGreaterThan(bodies)
         await expectDrawn(page)
         hostile.honest = true
-        if (round % 2 === 0) await expect(page.locator('[data-match]').first()).toBeVisible()
+        if (round % 2 === 0) await refreshed(page, `reload ${round}`)
       }
       await page.goto(`${hostile.url}nothing`)
       await context.clearCookies()
@@ -101,13 +101,18 @@ async function flood(page: Page, hostile: HostileServer, frames: number) {
   }
 }
 
+/** What was believed last may be a day without matches: the visitor asks for it again. */
+async function refreshed(page: Page, when: string) {
+  let presses = 0
+  await refreshUntil(page, () => presses++ > 3)
+  await expect(page.locator('[data-match]').first(), when).toBeVisible()
+}
+
 /** From now on the server tells the truth, ten minutes later than it last did. */
 async function becomesHonest(page: Page, hostile: HostileServer, inner: FeedServer) {
   inner.advance(600_000)
   hostile.honest = true
-  let presses = 0
-  await refreshUntil(page, () => presses++ > 3)
-  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await refreshed(page, 'at the end')
   await expect.poll(() => sourceOf(page)).toMatch(/live|polling/)
 }
 
