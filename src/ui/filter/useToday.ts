@@ -29,7 +29,8 @@ export function useToday(zone: ZoneHours): number {
         arm()
       }
       arm()
-      const stop = store.onView(wake)
+      // The server's clock may be told only now, and midnight be elsewhere.
+      const stop = store.onView(turn)
       // A device that slept fires its timers late.
       document.addEventListener('visibilitychange', turn)
       return () => {

@@ -82,6 +82,15 @@ describe('[DTB3] at midnight of the zone', () => {
     await act(async () => vi.advanceTimersByTime(24 * HOUR))
     expect(tabs(page)[2]).toBe('07/05')
   })
+  test("by the server's clock, and without a word from it at that moment", async () => {
+    vi.setSystemTime(NOW - 12 * HOUR)
+    const page = await open()
+    await act(async () => page.engine.tell(heard(12 * HOUR)))
+    await act(async () => vi.advanceTimersByTime(toMidnight - 1))
+    expect(tabs(page)[2]).toBe('05/05')
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(tabs(page)[2]).toBe('06/05')
+  })
   test('who looked at tomorrow looks at today then; who looked at today still does', async () => {
     const page = await open()
     await act(async () => page.engine.tell(heard(0)))
