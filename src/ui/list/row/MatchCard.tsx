@@ -1,6 +1,6 @@
 /** A match on a phone: time and score, teams, star; under them its tiles, each with the market's name. */
 import { memo } from 'react'
-import { LEGS, type SixMarket } from '../../../engine/contract/markets'
+import { LEGS, TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../../engine/contract/phase'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
@@ -47,7 +47,7 @@ export const MatchCard = memo(function MatchCard({ rowKey, betType, tiles }: Mat
 interface TileProps {
   readonly rowKey: RowKey
   readonly row: MatchRowData
-  readonly market: SixMarket
+  readonly market: ListMarket
 }
 
 function Tile({ rowKey, row, market }: TileProps) {
@@ -73,21 +73,10 @@ function Tile({ rowKey, row, market }: TileProps) {
   )
 }
 
-function tileLabel(market: SixMarket, text: Text): string {
-  switch (market) {
-    case 'HDP':
-      return text('market.short.HDP')
-    case 'ou':
-      return text('market.short.ou')
-    case '1x2':
-      return text('market.short.1x2')
-    case 'HDPHalf':
-      return `${text('market.short.HDP')} · ${text('head.halfTime')}`
-    case 'OUHalf':
-      return `${text('market.short.ou')} · ${text('head.halfTime')}`
-    default:
-      return `${text('market.short.1x2')} · ${text('head.halfTime')}`
-  }
+function tileLabel(market: ListMarket, text: Text): string {
+  const { family, period } = TRAITS[market]
+  const short = text(`market.short.${family}`)
+  return period === 'half' ? `${short} · ${text('head.halfTime')}` : short
 }
 
 function Bets({ row }: { readonly row: MatchRowData }) {
