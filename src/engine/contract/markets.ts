@@ -75,11 +75,6 @@ export const LIST_MARKETS = Object.keys(IN_LIST) as readonly ListMarket[]
 export const MARKETS = Object.keys(ON_BOARD) as readonly Market[]
 
 export type PriceKey = `${ListMarket}.${Leg}`
-/** Something for each cell of the list. */
-export function byCell<Value>(valueOf: (market: ListMarket, leg: Leg) => Value): Record<PriceKey, Value> {
-  const entries = LIST_MARKETS.flatMap(market => LEGS.map(leg => [`${market}.${leg}`, valueOf(market, leg)]))
-  return Object.fromEntries(entries) as Record<PriceKey, Value>
-}
-/** Whose a cell is. */
-export const LIST_CELLS = byCell((market, leg) => ({ market, leg }))
-export const PRICE_KEYS = Object.keys(LIST_CELLS) as readonly PriceKey[]
+export const PRICE_KEYS: readonly PriceKey[] = LIST_MARKETS.flatMap(market =>
+  LEGS.map(leg => `${market}.${leg}` as const),
+)

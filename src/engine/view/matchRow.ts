@@ -6,7 +6,7 @@
 import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board/odds'
 import type { Match } from '../board/match'
 import { UNKNOWN_LEAGUE } from '../board/board'
-import { byCell, LEGS, LIST_MARKETS, type ListHandicap, type PriceKey } from '../contract/markets'
+import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
 import type { SignAddresses } from '../contract/protocol'
 import type { Query } from '../contract/query'
 import type { EpochMs, Side, TeamId } from '../contract/units'
@@ -114,4 +114,7 @@ function giver(odds: MatchOdds | undefined, market: ListHandicap, state: number)
   return giverOf(shownLine(odds.values, marketOffset(market), state))
 }
 
-const BLANK_CELLS = byCell(() => BLANK_CELL)
+const BLANK_CELLS = Object.fromEntries(PRICE_KEYS.map(key => [key, BLANK_CELL])) as Record<
+  PriceKey,
+  PriceCell
+>

@@ -1,10 +1,10 @@
 /** What is kept between two visits. */
 import type { SavedBoard } from '../../engine/board/board'
-import { MARKETS, TRAITS } from '../../engine/contract/markets'
+import { TRAITS } from '../../engine/contract/markets'
 import type { EpochMs } from '../../engine/contract/units'
 
 /** Prices are kept as numbers in places: of another table of markets they would be other markets' prices. */
-export const KEPT_VERSION = JSON.stringify([3, MARKETS.map(name => [name, TRAITS[name]])])
+export const KEPT_VERSION = `3${JSON.stringify(TRAITS)}`
 
 export interface Snapshot {
   /** Local clock. */

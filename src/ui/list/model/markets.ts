@@ -1,8 +1,9 @@
 /** Which markets a bet type shows, in the order of the columns. */
 import {
-  LIST_CELLS,
+  LEGS,
   LIST_MARKETS,
   TRAITS,
+  type Leg,
   type ListHandicap,
   type ListMarket,
   type PriceKey,
@@ -31,6 +32,14 @@ export function tileMarkets(betType: BetType, tiles: Tiles): readonly ListMarket
   if (tiles === 'other') return betType === 1 ? RESULT : three.filter(isResult)
   return three
 }
+
+/** Something for each cell of the list. */
+export function byCell<Value>(valueOf: (market: ListMarket, leg: Leg) => Value): Record<PriceKey, Value> {
+  const entries = LIST_MARKETS.flatMap(market => LEGS.map(leg => [`${market}.${leg}`, valueOf(market, leg)]))
+  return Object.fromEntries(entries) as Record<PriceKey, Value>
+}
+/** Whose a cell is. */
+export const LIST_CELLS = byCell((market, leg) => ({ market, leg }))
 
 const isHandicap = (market: ListMarket): market is ListHandicap => TRAITS[market].family === 'handicap'
 /** Which field of a row says who gives. */

@@ -1,9 +1,9 @@
 /** One cell of a market: the price, its direction against the opening, and for ten seconds that it is new. */
 import { memo } from 'react'
-import { byCell, TRAITS, type PriceKey } from '../../../engine/contract/markets'
+import { TRAITS, type PriceKey } from '../../../engine/contract/markets'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Fresh } from '../model/freshness'
-import { halfOf, lookOf } from '../model/markets'
+import { byCell, halfOf, lookOf } from '../model/markets'
 
 export interface PriceTextProps {
   readonly name: PriceKey
