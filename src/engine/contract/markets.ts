@@ -6,6 +6,8 @@
  * Source: `runOddsData_{company}.txt` and its sisters; spelling of the specification's section 3.
  */
 
+import type { OddsFormat } from './units'
+
 /** In the order of the feeds. `up`: home or over; `goal`: the line, or the draw of a 1x2; `down`: guest or under. */
 export const LEGS = ['up', 'goal', 'down'] as const
 export type Leg = (typeof LEGS)[number]
@@ -15,8 +17,8 @@ export interface Traits {
   readonly period: 'full' | 'half'
   /** Corners are counted, not goals. */
   readonly corners: boolean
-  /** How the feeds write its prices: profit per unit, or decimal, which is never converted. */
-  readonly wire: 'hongKong' | 'decimal'
+  /** How the feeds write its prices: 1 Hong Kong (profit per unit), 4 decimal, which is never converted. */
+  readonly wire: Extract<OddsFormat, 1 | 4>
   /** What stands at each leg, in the order of `LEGS`; `null` where a feed lists results instead. */
   readonly legs: Readonly<Record<Leg, Pick>> | null
 }
@@ -28,7 +30,7 @@ const HANDICAP = {
   family: 'handicap',
   period: 'full',
   corners: false,
-  wire: 'hongKong',
+  wire: 1,
   legs: { up: 'home', goal: 'line', down: 'guest' },
 } as const
 const TOTAL = {
@@ -39,7 +41,7 @@ const TOTAL = {
 const RESULT = {
   ...HANDICAP,
   family: 'result',
-  wire: 'decimal',
+  wire: 4,
   legs: { up: 'home', goal: 'draw', down: 'guest' },
 } as const
 const HALF = { period: 'half' } as const

@@ -40,7 +40,7 @@ export function priceText(
 ): string {
   if (value === 0) return zeroAs
   if (!(value > 0)) return NO_PRICE
-  const isDecimal = TRAITS[market].wire === 'decimal'
+  const isDecimal = TRAITS[market].wire === 4
   return isDecimal ? roundHalfAway(value, 2) : formatText(convertPrice(value, format), format)
 }
 

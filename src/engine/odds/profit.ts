@@ -28,7 +28,7 @@ export interface HalfEstimate {
 }
 
 export function estimate(price: number, market: Quoted, line: number | null, stake: Dong): Estimate | null {
-  const isDecimal = TRAITS[market].wire === 'decimal'
+  const isDecimal = TRAITS[market].wire === 4
   if (!isPrice(price, isDecimal) || !isStake(stake)) return null
   const product = toDong(price * stake)
   if (isDecimal) return { profit: product - stake, return: product, half: null }

@@ -94,7 +94,7 @@ interface PickProps {
 function Pick({ target, match, quote, closed }: PickProps) {
   const text = useText()
   const { prefs } = usePreferences()
-  const converted = TRAITS[target.market].wire === 'hongKong'
+  const converted = TRAITS[target.market].wire === 1
   return (
     <div className="bet-pick" data-suspended={closed !== undefined || undefined}>
       <p className="bet-side">
