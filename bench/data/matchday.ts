@@ -1,6 +1,6 @@
 /** A board full of matches with prices, and ticks of changes to it: what the worker holds while the page looks on. */
 import { createBoard, type Board } from '../../src/engine/board/board'
-import { SIX_MARKETS } from '../../src/engine/contract/markets'
+import { LIST_MARKETS, TRAITS } from '../../src/engine/contract/markets'
 import type { Query } from '../../src/engine/contract/query'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
@@ -76,9 +76,9 @@ export function createMatchday(matches: number, seed: number): Matchday {
 }
 
 function priceChange(matchId: number, random: Random): OddsChange {
-  const market = random.pick(SIX_MARKETS)
-  const group = market.startsWith('1x2') ? 'result' : market.startsWith('HDP') ? 'line' : 'total'
-  const [up, goal, down] = tripleOf(group, random)
+  const market = LIST_MARKETS[random.whole(LIST_MARKETS.length)] ?? 'HDP'
+  const { family } = TRAITS[market]
+  const [up, goal, down] = tripleOf(family === 'handicap' ? 'line' : family, random)
   const triple = { up, goal, down }
   return { company: COMPANY, matchId, market, current: triple, running: triple }
 }

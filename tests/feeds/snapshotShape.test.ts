@@ -7,7 +7,7 @@ import type { ListReading } from '../../src/engine/board/board'
 import type { EpochMs } from '../../src/engine/contract/units'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
-import type { Kept } from '../../src/worker/state/kept'
+import { KEPT_VERSION, type Kept } from '../../src/worker/state/kept'
 import { createSnapshotStore } from '../../src/worker/state/snapshot'
 import { keptIn } from '../../src/worker/state/snapshotShape'
 import { Chance } from '../../tools/fuzz/chance'
@@ -28,7 +28,7 @@ function keptNow(): Kept {
   board.applyList(reading, { now: NOW, asOf: NOW })
   board.applyOddsTable(valueOf(readOddsText(ODDS)), 'full')
   return structuredClone({
-    version: 2,
+    version: KEPT_VERSION,
     list: 'home',
     savedAt: NOW - 1_000,
     offsetMs: 500,

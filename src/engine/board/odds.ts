@@ -9,18 +9,9 @@ import type { MatchId } from '../contract/units'
 import { VALUES_PER_MARKET, type OddsChange, type OddsTable, type Triple } from '../feed/records'
 
 const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
-const MARKET_INDEX: Readonly<Record<Market, number>> = {
-  HDP: 0,
-  ou: 1,
-  '1x2': 2,
-  HDPHalf: 3,
-  OUHalf: 4,
-  '1x2Half': 5,
-  cornersOU: 6,
-}
 
 export interface MatchOdds {
-  /** Seven markets of nine values, in the order of `MARKETS`: opening, pre-match, running; `NaN` unknown. */
+  /** Nine values a market, in the order of `MARKETS`: opening, pre-match, running; `NaN` unknown. */
   readonly values: Float64Array
   /** Bit m: the feed says that market m is suspended. */
   suspended: number
@@ -29,13 +20,13 @@ export interface MatchOdds {
 }
 
 export function marketOffset(market: Market): number {
-  return MARKET_INDEX[market] * VALUES_PER_MARKET
+  return MARKETS.indexOf(market) * VALUES_PER_MARKET
 }
 
 /** Whether the market takes no bets now, in a match whose state is `state`. */
 export function isClosed({ suspended, withdrawn }: MatchOdds, market: Market, state: number): boolean {
   const closed = state > 0 ? suspended | withdrawn : suspended
-  return (closed & (1 << MARKET_INDEX[market])) !== 0
+  return (closed & (1 << MARKETS.indexOf(market))) !== 0
 }
 
 /** How many markets have any price at all. */
@@ -126,8 +117,8 @@ function applyRow(odds: MatchOdds, table: OddsTable, row: number, kind: 'full' |
 }
 
 function applyChange(odds: MatchOdds, change: OddsChange): boolean {
-  const market = MARKET_INDEX[change.market]
-  const offset = marketOffset(change.market)
+  const market = MARKETS.indexOf(change.market)
+  const offset = market * VALUES_PER_MARKET
   const ran = isRunningOffered(odds, market)
   let differs = setTriple(odds.values, offset, change.first)
   differs = setTriple(odds.values, offset + 3, change.current) || differs

@@ -1,21 +1,82 @@
 /**
- * The markets of one match and the names of their cells, as embedders and tests see them.
+ * What there is to bet on, one record each, and the names of their cells, as embedders and tests see them. Whoever asks
+ * what kind of market something is reads it here. In the catalogues a market is `market.` and its name, in short
+ * `market.short.` and its family.
  *
  * Source: `runOddsData_{company}.txt` and its sisters; spelling of the specification's section 3.
  */
 
-/** The six of 'six in one', in the order of the wide row. */
-export const SIX_MARKETS = ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'] as const
-export type SixMarket = (typeof SIX_MARKETS)[number]
+import type { OddsFormat } from './units'
 
-export const MARKETS = [...SIX_MARKETS, 'cornersOU'] as const
-export type Market = (typeof MARKETS)[number]
-
-/** `up`: home or over; `goal`: the line, or the draw of a 1x2; `down`: guest or under. */
+/** In the order of the feeds. `up`: home or over; `goal`: the line, or the draw of a 1x2; `down`: guest or under. */
 export const LEGS = ['up', 'goal', 'down'] as const
 export type Leg = (typeof LEGS)[number]
 
-export type PriceKey = `${SixMarket}.${Leg}`
-export const PRICE_KEYS: readonly PriceKey[] = SIX_MARKETS.flatMap(market =>
+export interface Traits {
+  readonly family: 'handicap' | 'total' | 'result' | 'doubleChance' | 'score'
+  readonly period: 'full' | 'half'
+  /** Corners are counted, not goals. */
+  readonly corners: boolean
+  /** How the feeds write its prices: 1 Hong Kong (profit per unit), 4 decimal, which is never converted. */
+  readonly wire: Extract<OddsFormat, 1 | 4>
+  /** What stands at each leg, in the order of `LEGS`; `null` where a feed lists results instead. */
+  readonly legs: Readonly<Record<Leg, Pick>> | null
+}
+
+/** Something to stake on, or the line between the other two. */
+type Pick = 'home' | 'draw' | 'guest' | 'over' | 'under' | 'line' | '1X' | '12' | 'X2'
+
+const HANDICAP = {
+  family: 'handicap',
+  period: 'full',
+  corners: false,
+  wire: 1,
+  legs: { up: 'home', goal: 'line', down: 'guest' },
+} as const
+const TOTAL = {
+  ...HANDICAP,
+  family: 'total',
+  legs: { up: 'over', goal: 'line', down: 'under' },
+} as const
+const RESULT = {
+  ...HANDICAP,
+  family: 'result',
+  wire: 4,
+  legs: { up: 'home', goal: 'draw', down: 'guest' },
+} as const
+const HALF = { period: 'half' } as const
+const CORNERS = { corners: true } as const
+
+/** Columns of the list, in their order: the six of 'six in one'. */
+const IN_LIST = {
+  HDP: HANDICAP,
+  ou: TOTAL,
+  '1x2': RESULT,
+  HDPHalf: { ...HANDICAP, ...HALF },
+  OUHalf: { ...TOTAL, ...HALF },
+  '1x2Half': { ...RESULT, ...HALF },
+} as const
+/** What the board holds of a match, in the order of its values. */
+const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, ...CORNERS } } as const
+/** Whatever has a price; what is not on the board is read for one panel and not held. */
+export const TRAITS = {
+  ...ON_BOARD,
+  cornersHDP: { ...HANDICAP, ...CORNERS },
+  doubleChance: { ...HANDICAP, family: 'doubleChance', legs: { up: '1X', goal: '12', down: 'X2' } },
+  'correct-score': { ...RESULT, family: 'score', legs: null },
+} as const satisfies Readonly<Record<string, Traits>>
+
+export type ListMarket = keyof typeof IN_LIST
+export type Market = keyof typeof ON_BOARD
+export type Quoted = keyof typeof TRAITS
+export type ListHandicap = {
+  [Name in ListMarket]: (typeof TRAITS)[Name]['family'] extends 'handicap' ? Name : never
+}[ListMarket]
+
+export const LIST_MARKETS = Object.keys(IN_LIST) as readonly ListMarket[]
+export const MARKETS = Object.keys(ON_BOARD) as readonly Market[]
+
+export type PriceKey = `${ListMarket}.${Leg}`
+export const PRICE_KEYS: readonly PriceKey[] = LIST_MARKETS.flatMap(market =>
   LEGS.map(leg => `${market}.${leg}` as const),
 )

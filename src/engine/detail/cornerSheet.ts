@@ -19,7 +19,7 @@ export function cornerSheet(record: CornerRecord, teams: Teams, format: OddsForm
   return {
     matchId,
     total: quoteLine(total, null, 'cornersOU', format),
-    handicap: quoteLine(handicap, null, 'HDP', format),
+    handicap: quoteLine(handicap, null, 'cornersHDP', format),
     half: countText(homeHalf, guestHalf),
     full: countText(home, guest),
     corners: events.map(event => cornerOf(event, teams)),

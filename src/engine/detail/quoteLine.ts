@@ -5,7 +5,7 @@
  * Errors: none. A cell without a price that can be taken reads `-` and has no number.
  */
 import type { QuoteCell, QuoteLine } from '../contract/details'
-import { LEGS, type Market } from '../contract/markets'
+import { LEGS, TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 import { type Triple, VALUES_PER_MARKET } from '../feed/records'
 import { giverOf } from '../odds/handicap'
@@ -19,7 +19,7 @@ const GOAL = 1
 export function quoteLine(
   shown: Triple | null,
   first: Triple | null,
-  market: Market,
+  market: Quoted,
   format: OddsFormat,
 ): QuoteLine | null {
   if (shown === null || (shown.up === null && shown.down === null)) return null
@@ -33,21 +33,22 @@ export function quoteLine(
     return { text, move, negative, raw: text === NO_PRICE ? null : (values[CURRENT + index] ?? null) }
   }
   const goal = cell(GOAL)
-  return { up: cell(0), goal, down: cell(2), giver: isHandicap(market) ? giverOf(goal.raw ?? 0) : '' }
+  const giver = TRAITS[market].family === 'handicap' ? giverOf(goal.raw ?? 0) : ''
+  return { up: cell(0), goal, down: cell(2), giver }
 }
 
 /** Three prices without a line between them. */
-export function priceTrio(shown: Triple | null, market: Market, format: OddsFormat): QuoteLine | null {
+export function priceTrio(shown: Triple | null, market: Quoted, format: OddsFormat): QuoteLine | null {
   if (shown === null) return null
   const cell = (price: number | null) => quoteCell(price, null, market, format)
   return { up: cell(shown.up), goal: cell(shown.goal), down: cell(shown.down), giver: '' }
 }
 
-/** `market` says how the price is written: `1x2` for decimal prices, which are never converted. */
+/** `market` says how the feeds write the price (`wire`). */
 export function quoteCell(
   price: number | null,
   first: number | null,
-  market: Market,
+  market: Quoted,
   format: OddsFormat,
 ): QuoteCell {
   const text = priceText(price ?? Number.NaN, market, format)
@@ -57,7 +58,3 @@ export function quoteCell(
 }
 
 const NO_QUOTE: QuoteCell = { text: NO_PRICE, move: 'level', negative: false, raw: null }
-
-function isHandicap(market: Market): boolean {
-  return market === 'HDP' || market === 'HDPHalf'
-}

@@ -41,7 +41,7 @@ function pricesOf({ matchId, quotes, doubleChance }: CompactOdds, format: OddsFo
     handicap: line('HDP'),
     result: line('1x2'),
     total: line('ou'),
-    doubleChance: priceTrio(doubleChance, 'ou', format),
+    doubleChance: priceTrio(doubleChance, 'doubleChance', format),
   }
 }
 

@@ -24,7 +24,7 @@ export function scoreSheet(
   const openings = pricesOf(first)
   const cell = (home: number, guest: number): QuoteCell => {
     const key = `${home}-${guest}`
-    return quoteCell(prices.get(key) ?? null, openings.get(key) ?? null, '1x2', format)
+    return quoteCell(prices.get(key) ?? null, openings.get(key) ?? null, 'correct-score', format)
   }
   return {
     matchId,
@@ -35,7 +35,7 @@ export function scoreSheet(
       guest: cell(low, high),
     })),
     draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
-    other: quoteCell(shown.other, first.other, '1x2', format),
+    other: quoteCell(shown.other, first.other, 'correct-score', format),
   }
 }
 

@@ -189,13 +189,13 @@ export const VALUES_PER_MARKET = 9
 /**
  * A whole odds file without an object per price.
  *
- * `values` has 7 × 9 numbers per match, markets in the order of `MARKETS` (contract/markets.ts), `NaN` where the feed is
+ * `values` has nine numbers per market and match, markets in the order of `MARKETS` (contract/markets.ts), `NaN` where the feed is
  * empty or unreadable. Bit m of `present[i]` says that the record held a non-empty group for market m.
  */
 export interface OddsTable {
   readonly count: number
   readonly ids: Float64Array
-  readonly present: Uint8Array
+  readonly present: Uint32Array
   readonly values: Float64Array
 }
 

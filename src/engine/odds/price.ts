@@ -5,7 +5,7 @@
  *         (profit per unit), 1x2 as decimal ones. Rules ODD2-ODD12 in docs/rules/odds.md.
  * Errors: none. What is no price is `null` when read, `NaN` in a table of values, `-` on screen.
  */
-import type { Market } from '../contract/markets'
+import { TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 
 /** What stands where there is no price. */
@@ -34,18 +34,14 @@ export function convertPrice(h: number, format: OddsFormat): number {
 /** `zeroAs` is what a price of exactly 0 shows. */
 export function priceText(
   value: number,
-  market: Market,
+  market: Quoted,
   format: OddsFormat,
   zeroAs: '0' | '-' = NO_PRICE,
 ): string {
   if (value === 0) return zeroAs
   if (!(value > 0)) return NO_PRICE
-  return isDecimalMarket(market) ? roundHalfAway(value, 2) : formatText(convertPrice(value, format), format)
-}
-
-/** Markets whose prices arrive decimal and are never converted. */
-export function isDecimalMarket(market: Market): boolean {
-  return market === '1x2' || market === '1x2Half'
+  const isDecimal = TRAITS[market].wire === 4
+  return isDecimal ? roundHalfAway(value, 2) : formatText(convertPrice(value, format), format)
 }
 
 function formatText(converted: number, format: OddsFormat): string {

@@ -4,9 +4,8 @@
  * Source: the price as the feed sent it, never the converted one (decision D5). Rules MNY1-MNY7 in docs/rules/odds.md.
  * Errors: none. Without a price to take or a stake there is no estimate.
  */
-import type { Market } from '../contract/markets'
+import { TRAITS, type Quoted } from '../contract/markets'
 import { isQuarterLine } from './handicap'
-import { isDecimalMarket } from './price'
 
 /** Vietnamese đồng, whole. */
 export type Dong = number
@@ -28,13 +27,8 @@ export interface HalfEstimate {
   readonly lossReturn: Dong
 }
 
-export function estimate(
-  price: number,
-  market: Market | 'correct-score',
-  line: number | null,
-  stake: Dong,
-): Estimate | null {
-  const isDecimal = market === 'correct-score' || isDecimalMarket(market)
+export function estimate(price: number, market: Quoted, line: number | null, stake: Dong): Estimate | null {
+  const isDecimal = TRAITS[market].wire === 4
   if (!isPrice(price, isDecimal) || !isStake(stake)) return null
   const product = toDong(price * stake)
   if (isDecimal) return { profit: product - stake, return: product, half: null }

@@ -5,11 +5,11 @@
  *         in the middle (wire formats 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD19 in docs/rules/odds.md.
  * Errors: none. `NaN` stands for a value the feed did not give; a price of 0 is not offered.
  */
-import type { Market } from '../contract/markets'
+import { TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 import type { Move, PriceCell } from '../contract/view'
 import { handicapLabel, totalLabel } from './handicap'
-import { isDecimalMarket, NO_PRICE, priceText } from './price'
+import { NO_PRICE, priceText } from './price'
 
 /** One object for every empty cell, so that two of them are the same cell. */
 export const BLANK_CELL: PriceCell = { text: NO_PRICE, move: 'level', negative: false }
@@ -43,7 +43,7 @@ export function priceCell(
   values: Float64Array,
   offset: number,
   legIndex: number,
-  market: Market,
+  market: Quoted,
   state: number,
   suspended: boolean,
   format: OddsFormat,
@@ -52,20 +52,19 @@ export function priceCell(
   if (shown === -1 || !isOpen(values, shown)) return BLANK_CELL
   const first = at(values, offset + legIndex)
   const value = at(values, shown + legIndex)
-  if (legIndex === GOAL && !isDecimalMarket(market)) return lineCell(first, value, market)
+  if (legIndex === GOAL && TRAITS[market].legs?.goal === 'line') return lineCell(first, value, market)
   return value > 0 ? offeredCell(first, value, market, format) : BLANK_CELL
 }
 
-function offeredCell(first: number, value: number, market: Market, format: OddsFormat): PriceCell {
+function offeredCell(first: number, value: number, market: Quoted, format: OddsFormat): PriceCell {
   const text = priceText(value, market, format)
   return { text, move: first > 0 ? moveOf(first, value) : 'level', negative: text.startsWith('-') }
 }
 
-function lineCell(first: number, line: number, market: Market): PriceCell {
+function lineCell(first: number, line: number, market: Quoted): PriceCell {
   if (!isGiven(line)) return BLANK_CELL
-  const isHandicap = market === 'HDP' || market === 'HDPHalf'
   return {
-    text: isHandicap ? handicapLabel(line) : totalLabel(line),
+    text: TRAITS[market].family === 'handicap' ? handicapLabel(line) : totalLabel(line),
     move: moveOf(first, line),
     negative: false,
   }

@@ -6,7 +6,7 @@
 import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board/odds'
 import type { Match } from '../board/match'
 import { UNKNOWN_LEAGUE } from '../board/board'
-import { LEGS, SIX_MARKETS, type PriceKey, type SixMarket } from '../contract/markets'
+import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
 import type { SignAddresses } from '../contract/protocol'
 import type { Query } from '../contract/query'
 import type { EpochMs, Side, TeamId } from '../contract/units'
@@ -99,7 +99,7 @@ type PriceCells = { readonly [Cell in PriceKey]: PriceCell }
 export function priceCells(odds: MatchOdds | undefined, state: number, { format }: Query): PriceCells {
   const cells = { ...BLANK_CELLS }
   if (odds === undefined) return cells
-  for (const market of SIX_MARKETS) {
+  for (const market of LIST_MARKETS) {
     const offset = marketOffset(market)
     const closed = isClosed(odds, market, state)
     for (const [index, leg] of LEGS.entries())
@@ -109,28 +109,12 @@ export function priceCells(odds: MatchOdds | undefined, state: number, { format 
 }
 
 /** Where the market is closed there is no line and so no giver. */
-function giver(odds: MatchOdds | undefined, market: SixMarket, state: number): Side | '' {
+function giver(odds: MatchOdds | undefined, market: ListHandicap, state: number): Side | '' {
   if (odds === undefined || isClosed(odds, market, state)) return ''
   return giverOf(shownLine(odds.values, marketOffset(market), state))
 }
 
-const BLANK_CELLS: { [Cell in PriceKey]: PriceCell } = {
-  'HDP.up': BLANK_CELL,
-  'HDP.goal': BLANK_CELL,
-  'HDP.down': BLANK_CELL,
-  'ou.up': BLANK_CELL,
-  'ou.goal': BLANK_CELL,
-  'ou.down': BLANK_CELL,
-  '1x2.up': BLANK_CELL,
-  '1x2.goal': BLANK_CELL,
-  '1x2.down': BLANK_CELL,
-  'HDPHalf.up': BLANK_CELL,
-  'HDPHalf.goal': BLANK_CELL,
-  'HDPHalf.down': BLANK_CELL,
-  'OUHalf.up': BLANK_CELL,
-  'OUHalf.goal': BLANK_CELL,
-  'OUHalf.down': BLANK_CELL,
-  '1x2Half.up': BLANK_CELL,
-  '1x2Half.goal': BLANK_CELL,
-  '1x2Half.down': BLANK_CELL,
-}
+const BLANK_CELLS = Object.fromEntries(PRICE_KEYS.map(key => [key, BLANK_CELL])) as Record<
+  PriceKey,
+  PriceCell
+>

@@ -4,6 +4,7 @@
  * Nothing is placed here and nothing leaves the page. Rules BET1-BET15 in docs/rules/betting.md.
  */
 import { useState } from 'react'
+import { TRAITS } from '../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../engine/contract/phase'
 import type { MatchRow } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
@@ -40,7 +41,7 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
   const estimate = useEstimate(betOf(target, quote ?? null, stake))
   return (
     <Sheet
-      title={marketName(target, text)}
+      title={text(`market.${target.market}`)}
       className="bet"
       anchor={anchor}
       place={placePopup}
@@ -93,7 +94,7 @@ interface PickProps {
 function Pick({ target, match, quote, closed }: PickProps) {
   const text = useText()
   const { prefs } = usePreferences()
-  const converted = target.market !== 'correct-score' && !target.market.startsWith('1x2')
+  const converted = TRAITS[target.market].wire === 1
   return (
     <div className="bet-pick" data-suspended={closed !== undefined || undefined}>
       <p className="bet-side">
@@ -110,19 +111,13 @@ function Pick({ target, match, quote, closed }: PickProps) {
   )
 }
 
-function marketName({ market }: BetTarget, text: Text): string {
-  return text(market === 'correct-score' ? 'market.correctScore' : `market.${market}`)
-}
-
 function pickName(target: BetTarget, match: MatchRow | undefined, text: Text): string {
   if (target.market === 'correct-score') {
     if (target.score === '') return text('bet.otherScores')
     const [high = '', low = ''] = target.score.split(':')
     return text('bet.score', { score: target.winner === 'guest' ? `${low} - ${high}` : `${high} - ${low}` })
   }
-  const { market, leg } = target
-  if (market === 'ou' || market === 'OUHalf' || market === 'cornersOU')
-    return text(leg === 'up' ? 'bet.over' : 'bet.under')
-  if (leg === 'goal') return text('bet.draw')
-  return (leg === 'up' ? match?.home : match?.guest) ?? ''
+  const pick = TRAITS[target.market].legs[target.leg]
+  if (pick === 'home' || pick === 'guest') return match?.[pick] ?? ''
+  return pick === 'line' ? '' : text(`bet.${pick}`)
 }

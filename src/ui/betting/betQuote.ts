@@ -1,5 +1,6 @@
 /** What the popup shows of a market: the pressed leg, its line, and who gives. Pure: the worker made every text. */
 import type { Bet, MarketSheet, QuoteCell, QuoteLine, QuoteTime } from '../../engine/contract/details'
+import { TRAITS, type Traits } from '../../engine/contract/markets'
 import type { BetTarget, MarketTarget } from '../client/betTarget'
 import { signedLine } from '../kit/signedLine'
 
@@ -20,7 +21,7 @@ export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote
   const lines = sheet?.markets.find(({ market }) => market === target.market)
   const shown = lines?.shown ? lines[lines.shown] : null
   if (shown === null) return null
-  const hasLine = target.market !== '1x2' && target.market !== '1x2Half'
+  const hasLine = TRAITS[target.market].legs.goal === 'line'
   return openOnly({
     price: shown[target.leg],
     line: hasLine ? lineText(shown, target) : '',
@@ -34,7 +35,7 @@ function openOnly(quote: BetQuote): BetQuote | null {
 }
 
 function lineText(line: QuoteLine, { market, leg }: MarketTarget): string {
-  if (market !== 'HDP' && market !== 'HDPHalf') return line.goal.text
+  if (TRAITS[market].family !== 'handicap') return line.goal.text
   return signedLine(line, leg === 'up' ? 'home' : 'guest')
 }
 
@@ -45,5 +46,6 @@ export function betOf({ market }: BetTarget, quote: BetQuote | null, stake: numb
 
 /** The AI speaks of results: of totals and corners it says nothing. */
 export function hasPrediction({ market }: BetTarget): boolean {
-  return market !== 'ou' && market !== 'OUHalf' && market !== 'cornersOU'
+  const { family, corners }: Traits = TRAITS[market]
+  return family !== 'total' && !corners
 }

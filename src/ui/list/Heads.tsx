@@ -1,8 +1,10 @@
 /** The names of the wide layout's columns, once, over all leagues. */
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
+import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
 import { COLUMN, FIRST_PRICE } from './model/columns'
 import type { Text } from './model/listContext'
+import { halfOf, lookOf, WIDE_MARKETS } from './model/markets'
 
 interface HeadsProps {
   readonly betType: BetType
@@ -28,48 +30,40 @@ export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
   )
 })
 
+/** The name of a period stands over the first of its markets. */
 function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
-  return (
-    <>
-      {betType !== 4 && <PeriodHeads text={text} half={false} at={FIRST_PRICE} />}
-      {betType !== 3 && <PeriodHeads text={text} half at={FIRST_PRICE + (betType === 4 ? 0 : 9)} />}
-    </>
-  )
+  const markets = WIDE_MARKETS[betType]
+  return markets.map((market, index) => {
+    const { period, family } = TRAITS[market]
+    const before = markets[index - 1]
+    const half = halfOf(market)
+    return (
+      <Fragment key={market}>
+        {before !== undefined && TRAITS[before].period === period ? null : (
+          <span className={`ml-head-period${half}`} aria-hidden="true">
+            {text(`head.${period}Time`)}
+          </span>
+        )}
+        <span
+          className={`ml-head-${lookOf(market)}${half}`}
+          {...headOf(text(`market.${market}`), FIRST_PRICE + index * LEGS.length)}
+        >
+          {text(`market.short.${family}`)}
+        </span>
+      </Fragment>
+    )
+  })
 }
 
-interface PeriodProps {
-  readonly text: Text
-  readonly half: boolean
-  /** Column of its first price. */
-  readonly at: number
-}
-
-function PeriodHeads({ text, half, at }: PeriodProps) {
-  const suffix = half ? ' ml-half' : ''
-  return (
-    <>
-      <span className={`ml-head-period${suffix}`} aria-hidden="true">
-        {text(half ? 'head.halfTime' : 'head.fullTime')}
-      </span>
-      <span className={`ml-head-hdp${suffix}`} {...headOf(text(half ? 'market.HDPHalf' : 'market.HDP'), at)}>
-        {text('market.short.HDP')}
-      </span>
-      <span className={`ml-head-ou${suffix}`} {...headOf(text(half ? 'market.OUHalf' : 'market.ou'), at + 3)}>
-        {text('market.short.ou')}
-      </span>
-      <span
-        className={`ml-head-x${suffix}`}
-        {...headOf(text(half ? 'market.1x2Half' : 'market.1x2'), at + 6)}
-      >
-        {text('market.short.1x2')}
-      </span>
-    </>
-  )
-}
-
-/** Its whole name is for readers and on hover; three columns stand under it. */
+/** Its whole name is for readers and on hover; the columns of its legs stand under it. */
 function headOf(name: string, at: number) {
-  return { role: 'columnheader', 'aria-label': name, 'aria-colindex': at, 'aria-colspan': 3, title: name }
+  return {
+    role: 'columnheader',
+    'aria-label': name,
+    'aria-colindex': at,
+    'aria-colspan': LEGS.length,
+    title: name,
+  }
 }
 
 function ResultHeads({ text }: { readonly text: Text }) {

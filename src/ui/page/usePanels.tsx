@@ -1,12 +1,13 @@
 /** What opens over or under the list: bet popup, rows under a match, reports, corners, standings. Nothing loads before. */
 import { useCallback, useState, type ReactNode } from 'react'
-import { LEGS, SIX_MARKETS, type PriceKey } from '../../engine/contract/markets'
+import type { PriceKey } from '../../engine/contract/markets'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
 import { useEngine } from '../client/hooks'
 import type { Engine } from '../client/startEngine'
 import type { MatchPanel } from '../detail/frame/PanelBar'
+import { LIST_CELLS } from '../list/model/markets'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
@@ -87,7 +88,8 @@ export function usePanels(home: { readonly current: HTMLElement | null }, bare: 
     [choices, bare, show, home],
   )
   return {
-    openPrice: (matchId, cell, anchor) => show({ what: 'bet', target: targetOf(matchId, cell), anchor }),
+    openPrice: (matchId, cell, anchor) =>
+      show({ what: 'bet', target: { matchId, ...LIST_CELLS[cell] }, anchor }),
     openCorners: (match, anchor) => show({ what: 'corners', match, anchor }),
     openStandings: (league, anchor) =>
       show({ what: 'standings', league, name: leagueName(engine, league), anchor }),
@@ -111,12 +113,6 @@ function dialogOf(open: Open, onClose: () => void): ReactNode {
   if (open.what === 'standings') return <StandingsPanel {...dialog} league={open.league} name={open.name} />
   const Panel = PANELS[open.what]
   return <Panel {...dialog} match={open.match} />
-}
-
-/** `HDP.up`: a market and its leg. */
-function targetOf(matchId: MatchId, cell: PriceKey): BetTarget {
-  const market = SIX_MARKETS.find(name => cell.startsWith(`${name}.`)) ?? 'HDP'
-  return { matchId, market, leg: LEGS.find(name => cell.endsWith(`.${name}`)) ?? 'up' }
 }
 
 /** Back to the button that opens a match's details, or to the list where that has scrolled away. */

@@ -1,8 +1,10 @@
 /** What is kept between two visits. */
 import type { SavedBoard } from '../../engine/board/board'
+import { TRAITS } from '../../engine/contract/markets'
 import type { EpochMs } from '../../engine/contract/units'
 
-export const KEPT_VERSION = 2
+/** Prices are kept as numbers in places: of another table of markets they would be other markets' prices. */
+export const KEPT_VERSION = `3${JSON.stringify(TRAITS)}`
 
 export interface Snapshot {
   /** Local clock. */

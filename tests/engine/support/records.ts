@@ -83,7 +83,7 @@ export type OddsRow = Partial<Record<(typeof MARKETS)[number], readonly number[]
 
 export function oddsTable(rows: ReadonlyMap<number, OddsRow>): OddsTable {
   const values = new Float64Array(rows.size * MARKETS.length * 9).fill(NaN)
-  const present = new Uint8Array(rows.size)
+  const present = new Uint32Array(rows.size)
   let row = 0
   for (const groups of rows.values()) {
     for (const [index, market] of MARKETS.entries()) {

@@ -42,14 +42,14 @@ class OddsScan {
   private pos = 0
   private unreadable = false
   private ids: Float64Array
-  private present: Uint8Array
+  private present: Uint32Array
   private values: Float64Array
 
   constructor(text: string) {
     this.text = text
     const room = Math.min(MAX_RECORDS, 8 + Math.ceil(text.length / TYPICAL_RECORD))
     this.ids = new Float64Array(room)
-    this.present = new Uint8Array(room)
+    this.present = new Uint32Array(room)
     this.values = new Float64Array(room * VALUES_PER_MATCH).fill(Number.NaN)
   }
 
@@ -171,7 +171,7 @@ class OddsScan {
     const { ids, present, values } = this
     this.ids = new Float64Array(room)
     this.ids.set(ids)
-    this.present = new Uint8Array(room)
+    this.present = new Uint32Array(room)
     this.present.set(present)
     this.values = new Float64Array(room * VALUES_PER_MATCH)
     this.values.set(values)

@@ -51,13 +51,13 @@ export function slotOf(market: string): number | undefined {
 
 export class WidgetOddsTable {
   private readonly ids: Float64Array
-  private readonly present: Uint8Array
+  private readonly present: Uint32Array
   private readonly values: Float64Array
   private match = -1
 
   constructor(matches: number) {
     this.ids = new Float64Array(matches)
-    this.present = new Uint8Array(matches)
+    this.present = new Uint32Array(matches)
     this.values = new Float64Array(matches * MARKETS.length * VALUES_PER_MARKET).fill(Number.NaN)
   }
 

@@ -4,7 +4,7 @@
  * Rules DTL1-DTL8 in docs/rules/detail.md.
  */
 import type { MarketSheet } from '../../../engine/contract/details'
-import type { Leg, Market } from '../../../engine/contract/markets'
+import { LIST_MARKETS, MARKETS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import type { BetTarget } from '../../client/betTarget'
@@ -44,8 +44,11 @@ const hasStarted = (row: MatchRow | undefined) => row !== undefined && row.phase
 
 /** The odds detail shows what the list does not, or not with its opening; the extension the history of the rest. */
 const MARKETS_OF: Readonly<Record<PanelKind, readonly Market[]>> = {
-  odds: ['cornersOU', '1x2', '1x2Half'],
-  extra: ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'],
+  odds: [
+    ...MARKETS.filter(market => TRAITS[market].corners),
+    ...LIST_MARKETS.filter(market => TRAITS[market].family === 'result'),
+  ],
+  extra: LIST_MARKETS,
 }
 const COLUMNS_OF: Readonly<Record<PanelKind, readonly Column[]>> = {
   odds: ['opening', 'now'],

@@ -1,6 +1,6 @@
 /** One market of one match: its three legs as rows, its prices at different times beside each other. */
 import type { MarketLines, QuoteLine, QuoteTime } from '../../../engine/contract/details'
-import { LEGS, type Leg, type Market } from '../../../engine/contract/markets'
+import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
 import { PriceButton } from './PriceButton'
@@ -69,7 +69,7 @@ interface CellProps {
 
 function Cell({ line, leg, market, label, onPress }: CellProps) {
   const cell = line?.[leg]
-  const isLine = leg === 'goal' && !isResult(market)
+  const isLine = TRAITS[market].legs[leg] === 'line'
   if (isLine) return <span className="dt-line">{line === null ? '-' : signedLine(line)}</span>
   return <PriceButton cell={cell} label={label} onPress={onPress} />
 }
@@ -83,14 +83,11 @@ function lineAt(lines: MarketLines | undefined, column: Column): QuoteLine | nul
 const isShown = (lines: MarketLines | undefined, column: Column): boolean =>
   lines !== undefined && lines.shown !== null && (column === 'now' || column === lines.shown)
 
-const isResult = (market: Market) => market === '1x2' || market === '1x2Half'
-const isTotal = (market: Market) => market === 'ou' || market === 'OUHalf' || market === 'cornersOU'
-
-const RESULT_LEGS = { up: '1', goal: 'X', down: '2' } as const
+const RESULT_LEGS = { home: '1', draw: 'X', guest: '2' } as const
 
 export function legName(market: Market, leg: Leg, text: Text): string {
-  if (isResult(market)) return RESULT_LEGS[leg]
-  if (leg === 'goal') return text('leg.line')
-  if (isTotal(market)) return text(leg === 'up' ? 'bet.over' : 'bet.under')
-  return text(leg === 'up' ? 'leg.home' : 'leg.guest')
+  const { family, legs } = TRAITS[market]
+  if (family === 'result') return RESULT_LEGS[legs[leg]]
+  const name = legs[leg]
+  return text(name === 'over' || name === 'under' ? `bet.${name}` : `leg.${name}`)
 }

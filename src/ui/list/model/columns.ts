@@ -1,5 +1,5 @@
 /** Where a cell stands for a reader: the list is a grid of columns, whatever cells a row happens to have. */
-import { LEGS, type PriceKey } from '../../../engine/contract/markets'
+import { LEGS } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import { WIDE_MARKETS } from './markets'
 
@@ -18,14 +18,3 @@ export const FIRST_PRICE = 9
 /** Columns of the wide layout; the last one holds the row's buttons. */
 export const columnCount = (betType: BetType): number =>
   FIRST_PRICE + WIDE_MARKETS[betType].length * LEGS.length
-
-const PRICE_COLUMNS = new Map<BetType, ReadonlyMap<PriceKey, number>>()
-
-export function priceColumns(betType: BetType): ReadonlyMap<PriceKey, number> {
-  const known = PRICE_COLUMNS.get(betType)
-  if (known !== undefined) return known
-  const names = WIDE_MARKETS[betType].flatMap(market => LEGS.map(leg => `${market}.${leg}` as const))
-  const made = new Map(names.map((name, index) => [name, FIRST_PRICE + index]))
-  PRICE_COLUMNS.set(betType, made)
-  return made
-}

@@ -1,36 +1,65 @@
 /** Which markets a bet type shows, in the order of the columns. */
-import type { PriceKey, SixMarket } from '../../../engine/contract/markets'
+import {
+  LEGS,
+  LIST_MARKETS,
+  TRAITS,
+  type Leg,
+  type ListHandicap,
+  type ListMarket,
+  type PriceKey,
+} from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { Tiles } from '../../prefs/session'
 
-const FULL = ['HDP', 'ou', '1x2'] as const
-const HALF = ['HDPHalf', 'OUHalf', '1x2Half'] as const
-const RESULT = ['1x2', '1x2Half'] as const
+const isResult = (market: ListMarket) => TRAITS[market].family === 'result'
+const FULL = LIST_MARKETS.filter(market => TRAITS[market].period === 'full')
+const HALF = LIST_MARKETS.filter(market => TRAITS[market].period === 'half')
+const RESULT = LIST_MARKETS.filter(isResult)
 
-export const WIDE_MARKETS: Readonly<Record<BetType, readonly SixMarket[]>> = {
-  1: [...FULL, ...HALF],
+export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
+  1: LIST_MARKETS,
   2: RESULT,
   3: FULL,
   4: HALF,
 }
 
 /** A card has room for three: the full time, unless the bet type is another. */
-export function tileMarkets(betType: BetType, tiles: Tiles): readonly SixMarket[] {
+export function tileMarkets(betType: BetType, tiles: Tiles): readonly ListMarket[] {
   if (betType === 2) return RESULT
   const three = betType === 4 ? HALF : FULL
-  if (tiles === 'asian') return three.slice(0, 2)
-  if (tiles === 'other') return betType === 1 ? RESULT : three.slice(2)
+  if (tiles === 'asian') return three.filter(market => !isResult(market))
+  if (tiles === 'other') return betType === 1 ? RESULT : three.filter(isResult)
   return three
 }
 
+/** Something for each cell of the list. */
+export function byCell<Value>(valueOf: (market: ListMarket, leg: Leg) => Value): Record<PriceKey, Value> {
+  const entries = LIST_MARKETS.flatMap(market => LEGS.map(leg => [`${market}.${leg}`, valueOf(market, leg)]))
+  return Object.fromEntries(entries) as Record<PriceKey, Value>
+}
+/** Whose a cell is. */
+export const LIST_CELLS = byCell((market, leg) => ({ market, leg }))
+
+const isHandicap = (market: ListMarket): market is ListHandicap => TRAITS[market].family === 'handicap'
+/** Which field of a row says who gives. */
+const GIVER = { HDP: 'giver', HDPHalf: 'halfGiver' } as const satisfies Record<ListHandicap, keyof MatchRow>
+
 /** The giver's line stands on the giver's row. */
 export function isLow(row: MatchRow, name: PriceKey): boolean {
-  if (name === 'HDP.goal') return row.giver === 'guest'
-  return name === 'HDPHalf.goal' && row.halfGiver === 'guest'
+  const { market, leg } = LIST_CELLS[name]
+  return leg === 'goal' && isHandicap(market) && row[GIVER[market]] === 'guest'
 }
 
 /** A line is no price: only what can be staked on opens. */
 export function isPrice(name: PriceKey): boolean {
-  return !name.endsWith('.goal') || name.startsWith('1x2')
+  const { market, leg } = LIST_CELLS[name]
+  return TRAITS[market].legs[leg] !== 'line'
 }
+
+/** Names in the style sheets: `ml-hdp-up`, `ml-head-x`. */
+const LOOKS = { handicap: 'hdp', total: 'ou', result: 'x' } as const satisfies Record<ListFamily, string>
+type ListFamily = (typeof TRAITS)[ListMarket]['family']
+
+export const lookOf = (market: ListMarket) => LOOKS[TRAITS[market].family]
+export const halfOf = (market: ListMarket) => (TRAITS[market].period === 'half' ? ' ml-half' : '')

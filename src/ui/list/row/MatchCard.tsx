@@ -1,6 +1,6 @@
 /** A match on a phone: time and score, teams, star; under them its tiles, each with the market's name. */
 import { memo } from 'react'
-import { LEGS, type SixMarket } from '../../../engine/contract/markets'
+import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../../engine/contract/phase'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
@@ -9,8 +9,8 @@ import type { Tiles } from '../../prefs/session'
 import { useFreshCells, useListSetting, type Text } from '../model/listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, TeamName, TimeCells } from './matchCells'
-import { isLow, isPrice, tileMarkets } from '../model/markets'
-import { PriceText } from './PriceText'
+import { tileMarkets } from '../model/markets'
+import { marketPrices } from './marketPrices'
 import { Skeleton } from './Skeleton'
 
 interface MatchCardProps {
@@ -47,7 +47,7 @@ export const MatchCard = memo(function MatchCard({ rowKey, betType, tiles }: Mat
 interface TileProps {
   readonly rowKey: RowKey
   readonly row: MatchRowData
-  readonly market: SixMarket
+  readonly market: ListMarket
 }
 
 function Tile({ rowKey, row, market }: TileProps) {
@@ -56,38 +56,15 @@ function Tile({ rowKey, row, market }: TileProps) {
   const fresh = useFreshCells(rowKey)
   return (
     <div className="ml-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
-      {LEGS.map(leg => {
-        const name = `${market}.${leg}` as const
-        return (
-          <PriceText
-            key={name}
-            name={name}
-            cell={row[name]}
-            fresh={fresh?.get(name)}
-            low={isLow(row, name)}
-            pressable={open && isPrice(name)}
-          />
-        )
-      })}
+      {marketPrices(row, market, fresh, open)}
     </div>
   )
 }
 
-function tileLabel(market: SixMarket, text: Text): string {
-  switch (market) {
-    case 'HDP':
-      return text('market.short.HDP')
-    case 'ou':
-      return text('market.short.ou')
-    case '1x2':
-      return text('market.short.1x2')
-    case 'HDPHalf':
-      return `${text('market.short.HDP')} · ${text('head.halfTime')}`
-    case 'OUHalf':
-      return `${text('market.short.ou')} · ${text('head.halfTime')}`
-    default:
-      return `${text('market.short.1x2')} · ${text('head.halfTime')}`
-  }
+function tileLabel(market: ListMarket, text: Text): string {
+  const { family, period } = TRAITS[market]
+  const short = text(`market.short.${family}`)
+  return period === 'half' ? `${short} · ${text('head.halfTime')}` : short
 }
 
 function Bets({ row }: { readonly row: MatchRowData }) {

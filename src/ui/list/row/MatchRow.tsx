@@ -5,12 +5,12 @@ import { TAKES_NO_BETS } from '../../../engine/contract/phase'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import { columnCount, priceColumns } from '../model/columns'
+import { columnCount, FIRST_PRICE } from '../model/columns'
 import { useFreshCells, useListSetting } from '../model/listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
-import { isLow, isPrice, WIDE_MARKETS } from '../model/markets'
-import { PriceText } from './PriceText'
+import { WIDE_MARKETS } from '../model/markets'
+import { marketPrices } from './marketPrices'
 import { Skeleton } from './Skeleton'
 
 interface MatchRowProps {
@@ -48,22 +48,8 @@ function Prices({ rowKey, row, betType }: PricesProps) {
   const { prices } = useListSetting()
   const open = prices && !TAKES_NO_BETS.has(row.phase)
   const fresh = useFreshCells(rowKey)
-  const columns = priceColumns(betType)
-  return WIDE_MARKETS[betType].map(market =>
-    LEGS.map(leg => {
-      const name = `${market}.${leg}` as const
-      return (
-        <PriceText
-          key={name}
-          name={name}
-          cell={row[name]}
-          fresh={fresh?.get(name)}
-          low={isLow(row, name)}
-          pressable={open && isPrice(name)}
-          column={columns.get(name)}
-        />
-      )
-    }),
+  return WIDE_MARKETS[betType].map((market, index) =>
+    marketPrices(row, market, fresh, open, FIRST_PRICE + index * LEGS.length),
   )
 }
 

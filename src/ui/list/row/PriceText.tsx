@@ -1,8 +1,9 @@
 /** One cell of a market: the price, its direction against the opening, and for ten seconds that it is new. */
 import { memo } from 'react'
-import type { PriceKey } from '../../../engine/contract/markets'
+import { TRAITS, type PriceKey } from '../../../engine/contract/markets'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Fresh } from '../model/freshness'
+import { byCell, halfOf, lookOf } from '../model/markets'
 
 export interface PriceTextProps {
   readonly name: PriceKey
@@ -67,23 +68,7 @@ function longOf(text: string): number | undefined {
   return length > 5 ? length : undefined
 }
 
-const CLASS: Readonly<Record<PriceKey, string>> = {
-  'HDP.up': 'ml-price ml-hdp-up',
-  'HDP.goal': 'ml-price ml-line ml-hdp-goal',
-  'HDP.down': 'ml-price ml-hdp-down',
-  'ou.up': 'ml-price ml-ou-up',
-  'ou.goal': 'ml-price ml-line ml-ou-goal',
-  'ou.down': 'ml-price ml-ou-down',
-  '1x2.up': 'ml-price ml-x-up',
-  '1x2.goal': 'ml-price ml-x-goal',
-  '1x2.down': 'ml-price ml-x-down',
-  'HDPHalf.up': 'ml-price ml-hdp-up ml-half',
-  'HDPHalf.goal': 'ml-price ml-line ml-hdp-goal ml-half',
-  'HDPHalf.down': 'ml-price ml-hdp-down ml-half',
-  'OUHalf.up': 'ml-price ml-ou-up ml-half',
-  'OUHalf.goal': 'ml-price ml-line ml-ou-goal ml-half',
-  'OUHalf.down': 'ml-price ml-ou-down ml-half',
-  '1x2Half.up': 'ml-price ml-x-up ml-half',
-  '1x2Half.goal': 'ml-price ml-x-goal ml-half',
-  '1x2Half.down': 'ml-price ml-x-down ml-half',
-}
+const CLASS = byCell((market, leg) => {
+  const line = TRAITS[market].legs[leg] === 'line' ? ' ml-line' : ''
+  return `ml-price${line} ml-${lookOf(market)}-${leg}${halfOf(market)}`
+})
