@@ -5,7 +5,7 @@ import { ListBanner } from '../ads/ListBanner'
 import type { SlotPlan } from '../ads/slots'
 import { useBanners } from '../ads/useBanners'
 import { useHostPage, type HostPage } from '../kit/dom/hostPage'
-import type { Layout } from '../list/model/rowKey'
+import type { Layout } from '../list/model/rowHeight'
 import { usePreferences } from '../prefs/usePreferences'
 import { HeldPlace } from './HeldPlace'
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow } from '../../../src/engine/contract/view'
 import { createViewer } from '../../../src/engine/view/viewer'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
@@ -24,7 +25,7 @@ function viewOf(first: Partial<Query>, ...then: readonly Partial<Query>[]) {
     viewer.setQuery({ ...QUERY, ...next })
     beat()
   }
-  return { view, openOf: (id: number) => (view.rows.get(`m${id}`) as MatchRow | undefined)?.open }
+  return { view, openOf: (id: number) => (view.rows.get(rowKey('match', id)) as MatchRow | undefined)?.open }
 }
 
 test('[DTL2] what is open is a row of its own under its match', () => {

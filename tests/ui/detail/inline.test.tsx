@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ScoreSheet } from '../../../src/engine/contract/details'
 import type { Language, Query } from '../../../src/engine/contract/query'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import { estimate } from '../../../src/engine/odds/profit'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
@@ -54,16 +55,18 @@ function board(details: NonNullable<Parameters<typeof createFakeEngine>[0]>['det
 /** As the worker would list them for this query. */
 function list(engine: FakeEngine, { openBets = [], openDetails = [] }: Partial<Query> = {}) {
   const keys = [10, 11].flatMap(id => [
-    `m${id}`,
-    ...(openBets.includes(id) ? [`d${id}`] : []),
-    ...(openDetails.includes(id) ? [`e${id}`] : []),
+    rowKey('match', id),
+    ...(openBets.includes(id) ? [rowKey('odds', id)] : []),
+    ...(openDetails.includes(id) ? [rowKey('extra', id)] : []),
   ])
   const open = (id: number) => (openBets.includes(id) ? 'odds' : openDetails.includes(id) ? 'extra' : '')
   engine.show(
     ['l1', ...keys],
     [
       ['l1', leagueRow(1)],
-      ...[10, 11].map(id => [`m${id}`, matchRow(id, { ...PLAYING, open: open(id), leagueId: 1 })] as const),
+      ...[10, 11].map(
+        id => [rowKey('match', id), matchRow(id, { ...PLAYING, open: open(id), leagueId: 1 })] as const,
+      ),
     ],
   )
 }

@@ -5,6 +5,7 @@
  */
 import type { MarketSheet } from '../../../engine/contract/details'
 import type { Leg, Market } from '../../../engine/contract/markets'
+import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import type { BetTarget } from '../../client/betTarget'
@@ -24,7 +25,7 @@ export interface InlinePanelProps extends PanelActions {
 }
 
 export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelProps) {
-  const found = useRow(`m${match}`)
+  const found = useRow(rowKey('match', match))
   const row = found?.kind === 'match' ? found : undefined
   const sheet = useMarketSheet(match)
   const pressPrice = (market: Market, leg: Leg, element: HTMLElement) =>
