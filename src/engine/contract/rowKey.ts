@@ -9,7 +9,7 @@ import type { RowKey, RowKind } from './view'
 const KEYS = {
   league: 'l0',
   match: 'm0',
-  odds: 'd0',
+  odds: 'o0',
   extra: 'e0',
   banner: 'b0',
   separator: 's',

@@ -67,10 +67,10 @@ function addBlock(
   }
 }
 
-function panelTest({ openBets, openDetails }: Query): PanelOf {
-  const bets = new Set(openBets)
-  const details = new Set(openDetails)
-  return id => (bets.has(id) ? 'odds' : details.has(id) ? 'extra' : '')
+function panelTest({ openOdds, openExtra }: Query): PanelOf {
+  const odds = new Set(openOdds)
+  const extra = new Set(openExtra)
+  return id => (odds.has(id) ? 'odds' : extra.has(id) ? 'extra' : '')
 }
 
 /** With everything folded, `folded` lists the leagues that were opened again. */

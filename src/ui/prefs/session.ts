@@ -21,9 +21,9 @@ export interface Session {
   /** Where the bar of well-known leagues stands. */
   readonly showNav: 'always' | 'wide' | 'never'
   readonly tiles: Tiles
-  /** Matches whose odds detail is open, and those whose extension detail is: a match is in one of them at most. */
-  readonly openBets: readonly MatchId[]
-  readonly openDetails: readonly MatchId[]
+  /** Matches whose odds panel is open, and those whose extra panel is: a match is in one of them at most. */
+  readonly openOdds: readonly MatchId[]
+  readonly openExtra: readonly MatchId[]
   /** The host page wants no detail, analysis and live buttons. */
   readonly hideActions: boolean
   /** A banner in the list after every so many leagues; 0: none. */
@@ -43,8 +43,8 @@ export const FIRST_SESSION: Session = {
   pages: 1,
   showNav: 'never',
   tiles: 'all',
-  openBets: [],
-  openDetails: [],
+  openOdds: [],
+  openExtra: [],
   hideActions: false,
   bannerEvery: 0,
 }
@@ -82,8 +82,8 @@ export function toQuery(prefs: Preferences, session: Session): Query {
     foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
     bannerEvery: session.bannerEvery,
-    openBets: session.openBets,
-    openDetails: session.openDetails,
+    openOdds: session.openOdds,
+    openExtra: session.openExtra,
   }
 }
 

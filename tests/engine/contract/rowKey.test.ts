@@ -10,7 +10,7 @@ test.each([
   ['l36', 'league', 36],
   ['l36:2804524', 'league', 36],
   ['m2804524', 'match', 2_804_524],
-  ['d2804524', 'odds', 2_804_524],
+  ['o2804524', 'odds', 2_804_524],
   ['e2804524', 'extra', 2_804_524],
   ['b2', 'banner', 2],
   ['s', 'separator', NaN],
@@ -49,7 +49,7 @@ test('[UIL2] a text without a kind or without its id is no key', () => {
   const word = /^(?:s|more|[a-z]\d+(?::\d+)?)$/
   const texts = fc.oneof(
     fc.string(),
-    fc.string({ unit: fc.constantFrom('l', 'm', 'd', 'e', 'b', 's', 'or', '0', '7', ':') }),
+    fc.string({ unit: fc.constantFrom('l', 'm', 'o', 'e', 'b', 's', 'or', '0', '7', ':') }),
   )
   fc.assert(
     fc.property(

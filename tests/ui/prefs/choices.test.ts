@@ -103,8 +103,8 @@ test('[QRY1] the query is the choices and nothing else', () => {
     foldAll: false,
     hiddenLeagues: [4],
     bannerEvery: 0,
-    openBets: [],
-    openDetails: [],
+    openOdds: [],
+    openExtra: [],
   })
 })
 

@@ -1,5 +1,5 @@
 /**
- * What is open under a match: its odds detail or its extension detail, one of the two, in a row of known height.
+ * What is open under a match: its odds panel or its extra panel, one of the two, in a row of known height.
  *
  * Rules DTL1-DTL8 in docs/rules/detail.md.
  */
@@ -43,7 +43,7 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
 
 const hasStarted = (row: MatchRow | undefined) => row !== undefined && row.phase !== 'notStarted'
 
-/** The odds detail shows what the list does not, or not with its opening; the extension the history of the rest. */
+/** The odds panel shows what the list does not, or not with its opening; the extra panel the history of the rest. */
 const MARKETS_OF: Readonly<Record<PanelKind, readonly Market[]>> = {
   odds: ['cornersOU', '1x2', '1x2Half'],
   extra: ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'],

@@ -42,11 +42,11 @@ async function open(details: NonNullable<FakeOptions['details']>) {
     corners: '5-3',
   } as const
   engine.show(
-    ['l1', 'm10', 'd10', 'm11', 'l2', 'm20'],
+    ['l1', 'm10', 'o10', 'm11', 'l2', 'm20'],
     [
       ['l1', leagueRow(1, { name: 'Premier League', page: 'SubLeague' })],
       ['m10', matchRow(10, { ...playing, open: 'odds' })],
-      ['d10', { kind: 'odds', id: 10 }],
+      ['o10', { kind: 'odds', id: 10 }],
       ['m11', matchRow(11, { ...playing, home: 'Everton' })],
       ['l2', leagueRow(2, { page: 'CupMatch' })],
       ['m20', matchRow(20)],
