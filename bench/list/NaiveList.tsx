@@ -9,7 +9,7 @@ import type { BetType } from '../../src/engine/contract/units'
 import type { MatchRow, PriceCell, Row } from '../../src/engine/contract/view'
 import type { ViewStore } from '../../src/ui/client/viewStore'
 import { tileMarkets, WIDE_MARKETS } from '../../src/ui/list/model/markets'
-import { rowHeight, type Layout } from '../../src/ui/list/model/rowKey'
+import { rowHeight, type Layout } from '../../src/ui/list/model/rowHeight'
 
 interface NaiveProps {
   readonly store: ViewStore

@@ -10,7 +10,7 @@ import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
 import type { Row, RowKey } from '../../src/engine/contract/view'
 import { matchRow, NO_SIGNS, type RowSetting } from '../../src/engine/view/matchRow'
 import { diffRow } from '../../src/engine/view/rowChange'
-import { matchKey } from '../../src/engine/view/rowList'
+import { rowKey } from '../../src/engine/contract/rowKey'
 import { createViewer } from '../../src/engine/view/viewer'
 import { createMatchday, MATCHDAY_AT, WHOLE_DAY, type Matchday } from '../data/matchday'
 import type { PatchContestant, PatchScenario } from './scenarios'
@@ -90,7 +90,7 @@ interface ChangedRow extends RowChange {
 
 function changedRows({ board }: Matchday, changes: BoardChanges, rows: RowState['rows']): ChangedRow[] {
   return [...changes.matches].flatMap(id => {
-    const key = matchKey(id)
+    const key = rowKey('match', id)
     const held = rows[key]
     const match = board.match(id)
     if (held === undefined || match === undefined) return []

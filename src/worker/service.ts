@@ -11,7 +11,7 @@ import type { EpochMs } from '../engine/contract/units'
 import { createServerClock } from '../engine/match/serverClock'
 import { leagueChoices } from '../engine/select/leagueChoices'
 import { matchScores } from '../engine/select/matchScores'
-import { matchKey } from '../engine/view/rowList'
+import { rowKey } from '../engine/contract/rowKey'
 import { createViewer, type Viewer } from '../engine/view/viewer'
 import { lateDetails } from './details/lateDetails'
 import { createFeedClient, type FeedClient } from './live/feedClient'
@@ -195,7 +195,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       beatNow()
     },
     leagueChoices: () => (query === undefined ? [] : leagueChoices(board, query)),
-    locate: id => session?.viewer.locate(matchKey(id)) ?? -1,
+    locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
     scoresOf: ids => matchScores(board, ids),
     forgetSnapshots: () => session?.keeper?.forget() ?? Promise.resolve(),
     ping: () => Date.now(),

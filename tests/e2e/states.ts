@@ -124,9 +124,9 @@ export const STATES: readonly State[] = [
     },
     leave: closeAll,
   },
-  { name: 'odds detail', show: openPanel, leave: closePanel },
+  { name: 'odds panel', show: openPanel, leave: closePanel },
   {
-    name: 'extended odds',
+    name: 'extra panel',
     show: async stage => {
       await openPanel(stage)
       await stage.page.locator('.dt-kinds button').last().click()

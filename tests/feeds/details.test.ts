@@ -1,6 +1,7 @@
 /** Every command of the panels, by the worker's service from a real feed server. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Detail } from '../../src/engine/contract/details'
+import { rowKey } from '../../src/engine/contract/rowKey'
 import { isReady, startEngine, type TestEngine } from './support/engine'
 import { startFeeds, type Feeds } from './support/feeds'
 import { watchFetch } from './support/watchFetch'
@@ -93,7 +94,7 @@ describe('of one match', () => {
 
   test('[SCR4] of a match of another day the day is asked for that it is played on', async () => {
     engine.ask({ day: 2 })
-    await engine.until(({ health, rows }) => health.page === 'ready' && !rows.has(`m${id()}`))
+    await engine.until(({ health, rows }) => health.page === 'ready' && !rows.has(rowKey('match', id())))
     const later = engine.rows()[0]?.id ?? 0
     const asked = watchFetch()
     await valueOf(engine.commands.correctScore(later))

@@ -1,6 +1,7 @@
 /** Plausible rows for component tests: seeded, so that a run can be repeated. */
 import { PRICE_KEYS, type PriceKey } from '../../src/engine/contract/markets'
 import type { Phase } from '../../src/engine/contract/phase'
+import { rowKey } from '../../src/engine/contract/rowKey'
 import type { LeagueRow, MatchFacts, MatchRow, PriceCell, Row, RowKey } from '../../src/engine/contract/view'
 
 /** A small linear congruential generator: 0 … 1. */
@@ -52,10 +53,10 @@ export interface Board {
 export function board(leagues: number, matches = 5): Board {
   const rows = new Map<RowKey, Row>()
   for (let league = 1; league <= leagues; league++) {
-    rows.set(`l${league}`, leagueRow(league, { matches }))
+    rows.set(rowKey('league', league), leagueRow(league, { matches }))
     for (let index = 0; index < matches; index++) {
       const id = league * 10 + index
-      rows.set(`m${id}`, matchRow(id, { leagueId: league }))
+      rows.set(rowKey('match', id), matchRow(id, { leagueId: league }))
     }
   }
   return { keys: [...rows.keys()], rows }

@@ -1,7 +1,7 @@
 /** The whole engine in a real worker against a real feed server whose clock stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { EngineConfig } from '../../src/engine/contract/protocol'
-import { isMatchKey } from '../../src/engine/view/rowList'
+import { kindOf } from '../../src/engine/contract/rowKey'
 import type { MatchRow } from '../../src/engine/contract/view'
 import { startEngine, type Engine } from '../../src/ui/client/startEngine'
 import { QUERY } from '../engine/support/records'
@@ -34,7 +34,7 @@ describe('an engine', () => {
     await loaded(running)
     const { counts, keys, health } = running.store.view()
     expect(counts.all).toBeGreaterThan(50)
-    expect(keys.filter(isMatchKey)).toHaveLength(counts.all)
+    expect(keys.filter(key => kindOf(key) === 'match')).toHaveLength(counts.all)
     expect(matchRows(running)).toHaveLength(counts.all)
     expect(health).toMatchObject({ page: 'ready', overall: 'polling' })
   })

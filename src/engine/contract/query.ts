@@ -45,10 +45,10 @@ export interface Query {
   /** Leagues folded by the visitor; with `foldAll` every league is folded but these. */
   readonly folded: readonly LeagueId[]
   readonly foldAll: boolean
-  /** Matches whose odds detail stands open under their row. A match is in one of the two lists at most. */
-  readonly openBets?: readonly MatchId[]
-  /** Matches whose extension detail stands open under their row. */
-  readonly openDetails?: readonly MatchId[]
+  /** Matches whose odds panel stands open under their row. A match is in one of the two lists at most. */
+  readonly openOdds?: readonly MatchId[]
+  /** Matches whose extra panel stands open under their row. */
+  readonly openExtra?: readonly MatchId[]
   /** Leagues hidden by cookie: not in the list, not in the counts. */
   readonly hiddenLeagues: readonly LeagueId[]
   /** A banner row after every so many leagues; none without it, or with 0. */

@@ -9,8 +9,8 @@ import type { Phase } from './phase'
 import type { EpochMs, LeagueId, MatchId, Side } from './units'
 
 /**
- * `l36` league header, `m2804524` match, `d2804524` its odds detail, `e2804524` its extension detail, `s` separator
- * under the favourites, `b1` banner slot, `more`.
+ * Made and read in `contract/rowKey.ts`: `l36` league header, `m2804524` match, `o2804524` its odds panel, `e2804524` its
+ * extra panel, `s` separator under the favourites, `b1` banner slot, `more`.
  */
 export type RowKey = string
 export type RowKind = 'league' | 'match' | PanelKind | 'separator' | 'banner' | 'more'

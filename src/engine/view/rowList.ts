@@ -4,6 +4,7 @@
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
 import type { Query } from '../contract/query'
+import { blockKey, rowKey } from '../contract/rowKey'
 import type { LeagueId, MatchId } from '../contract/units'
 import type { PanelKind, RowKey } from '../contract/view'
 import { hasMore } from '../select/page'
@@ -23,11 +24,6 @@ export interface RowList {
   readonly leaguesShown: number
 }
 
-export const matchKey = (id: MatchId): RowKey => `m${id}`
-/** `more` begins with the same letter. */
-export const isMatchKey = (key: RowKey): boolean => key[0] === 'm' && key !== 'more'
-export const matchIdOf = (key: RowKey): MatchId => Number(key.slice(1))
-
 export function rowList({ blocks }: Selection, query: Query): RowList {
   const shown = blocks.slice(0, query.pages * query.pageSize)
   const sources = new Map<RowKey, RowSource>()
@@ -37,17 +33,17 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   for (const [index, block] of shown.entries()) {
     if (bannerEvery > 0 && index > 0 && index % bannerEvery === 0) addBanner(sources, index / bannerEvery)
     if (index > 0 && !block.favourite && shown[index - 1]?.favourite === true)
-      sources.set('s', { kind: 'separator' })
+      sources.set(rowKey('separator'), { kind: 'separator' })
     addBlock(sources, block, isFolded(block.leagueId), query, panelOf)
   }
   if (hasMore(query.pages, blocks.length, query.pageSize))
-    sources.set('more', { kind: 'more', leagues: blocks.length, shown: shown.length })
+    sources.set(rowKey('more'), { kind: 'more', leagues: blocks.length, shown: shown.length })
   return { keys: [...sources.keys()], sources, leaguesShown: shown.length }
 }
 
 /** Only between two leagues: never first, never last. */
 function addBanner(sources: Map<RowKey, RowSource>, slot: number) {
-  sources.set(`b${slot}`, { kind: 'banner', slot })
+  sources.set(rowKey('banner', slot), { kind: 'banner', slot })
 }
 
 type PanelOf = (id: MatchId) => PanelKind | ''
@@ -59,22 +55,22 @@ function addBlock(
   { order }: Query,
   panelOf: PanelOf,
 ) {
-  const key = order === 'time' ? `l${block.leagueId}:${block.ids[0]}` : `l${block.leagueId}`
+  const { leagueId, ids } = block
+  const [first] = ids
+  const key = order === 'time' && first !== undefined ? blockKey(leagueId, first) : rowKey('league', leagueId)
   sources.set(key, { kind: 'league', block, folded })
   if (folded) return
-  for (const id of block.ids) {
+  for (const id of ids) {
     const open = panelOf(id)
-    sources.set(matchKey(id), { kind: 'match', id, open })
-    if (open !== '') sources.set(panelKey(open, id), { kind: open, id })
+    sources.set(rowKey('match', id), { kind: 'match', id, open })
+    if (open !== '') sources.set(rowKey(open, id), { kind: open, id })
   }
 }
 
-const panelKey = (kind: PanelKind, id: MatchId): RowKey => (kind === 'odds' ? `d${id}` : `e${id}`)
-
-function panelTest({ openBets, openDetails }: Query): PanelOf {
-  const bets = new Set(openBets)
-  const details = new Set(openDetails)
-  return id => (bets.has(id) ? 'odds' : details.has(id) ? 'extra' : '')
+function panelTest({ openOdds, openExtra }: Query): PanelOf {
+  const odds = new Set(openOdds)
+  const extra = new Set(openExtra)
+  return id => (odds.has(id) ? 'odds' : extra.has(id) ? 'extra' : '')
 }
 
 /** With everything folded, `folded` lists the leagues that were opened again. */

@@ -14,7 +14,7 @@ import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
 import { ENDED_STAYS_MS, selectBlocks } from '../select/selection'
 import { minuteOf, NO_SIGNS, type RowSetting } from './matchRow'
 import { diffRow } from './rowChange'
-import { isMatchKey, matchIdOf, rowList, type RowList } from './rowList'
+import { rowList, type RowList } from './rowList'
 import { makeRow } from './rows'
 import { diffKeys } from './splices'
 
@@ -117,8 +117,10 @@ export function createViewer({ board, source, signs = NO_SIGNS, ...options }: Vi
       const nextCounts = relisted ? relist(now) : counts
       const splices = diffKeys(keysHeld, list.keys)
       const alerts = alertsOf(board, query, changes)
-      const isDirty = (key: RowKey) =>
-        allDirty || (isMatchKey(key) ? changes.matches.has(matchIdOf(key)) : relisted)
+      const isDirty = (key: RowKey) => {
+        const source = list.sources.get(key)
+        return allDirty || (source?.kind === 'match' ? changes.matches.has(source.id) : relisted)
+      }
       const body = {
         ...(splices && { splices }),
         ...refreshRows({ query, source, at, followed: new Set(query.followedMatches), signs }, isDirty),

@@ -6,6 +6,7 @@
 import { useState } from 'react'
 import { TRAITS } from '../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../engine/contract/phase'
+import { rowKey } from '../../engine/contract/rowKey'
 import type { MatchRow } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
 import { useRow } from '../client/hooks'
@@ -66,7 +67,7 @@ function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | u
 
 /** A match that leaves the list meanwhile keeps its names here. */
 function useLastRow(id: number): MatchRow | undefined {
-  const row = useRow(`m${id}`)
+  const row = useRow(rowKey('match', id))
   const [last, setLast] = useState<MatchRow>()
   if (row?.kind === 'match' && row !== last) setLast(row)
   return row?.kind === 'match' ? row : last

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import type { MarketSheet } from '../../engine/contract/details'
+import { rowKey } from '../../engine/contract/rowKey'
 import type { MatchId } from '../../engine/contract/units'
 import { useEngine } from './hooks'
 
@@ -34,7 +35,7 @@ export function useMarketSheet(match: MatchId): MarketSheet | null | undefined {
       if (wanted && again) ask()
     }
     ask()
-    const stop = engine.store.onRow(`m${match}`, ask)
+    const stop = engine.store.onRow(rowKey('match', match), ask)
     const timer = setInterval(() => {
       if (document.hidden) return
       asking = false

@@ -10,16 +10,16 @@ import { parseIds } from './codecs'
 import type { Session } from './session'
 import { readSession, writeSession } from './sessionKeys'
 
-type OpenPanels = Pick<Session, 'openBets' | 'openDetails'>
+type OpenPanels = Pick<Session, 'openOdds' | 'openExtra'>
 
-const KEYS = { openBets: 'SixInOneIframeBet', openDetails: 'SixInOneIframeMatch' } as const
+const KEYS = { openOdds: 'SixInOneIframeBet', openExtra: 'SixInOneIframeMatch' } as const
 /** An evening's matches; the oldest are closed first. */
 const MOST = 60
 
 export function readOpenPanels(): OpenPanels {
-  const openBets = idsIn(readSession(KEYS.openBets))
-  const openDetails = idsIn(readSession(KEYS.openDetails)).filter(id => !openBets.includes(id))
-  return { openBets, openDetails }
+  const openOdds = idsIn(readSession(KEYS.openOdds))
+  const openExtra = idsIn(readSession(KEYS.openExtra)).filter(id => !openOdds.includes(id))
+  return { openOdds, openExtra }
 }
 
 /** Writes the two lists as they change: `[2804524,2804530]`. */
@@ -27,23 +27,23 @@ export function keepOpenPanels(choices: ChoiceStore): () => void {
   let kept: OpenPanels = choices.get().session
   return choices.onChange(() => {
     const next = choices.get().session
-    for (const field of ['openBets', 'openDetails'] as const)
+    for (const field of ['openOdds', 'openExtra'] as const)
       if (next[field] !== kept[field]) writeSession(KEYS[field], textOf(next[field]))
     kept = next
   })
 }
 
-export function panelOf({ openBets, openDetails }: OpenPanels, match: MatchId): PanelKind | undefined {
-  if (openBets.includes(match)) return 'odds'
-  return openDetails.includes(match) ? 'extra' : undefined
+export function panelOf({ openOdds, openExtra }: OpenPanels, match: MatchId): PanelKind | undefined {
+  if (openOdds.includes(match)) return 'odds'
+  return openExtra.includes(match) ? 'extra' : undefined
 }
 
 /** Opens one of the two and closes the other; `undefined` closes both. */
 export function showPanel(session: Draft<Session>, match: MatchId, kind: PanelKind | undefined) {
-  session.openBets = without(session.openBets, match)
-  session.openDetails = without(session.openDetails, match)
-  if (kind === 'odds') session.openBets = [...session.openBets, match].slice(-MOST)
-  if (kind === 'extra') session.openDetails = [...session.openDetails, match].slice(-MOST)
+  session.openOdds = without(session.openOdds, match)
+  session.openExtra = without(session.openExtra, match)
+  if (kind === 'odds') session.openOdds = [...session.openOdds, match].slice(-MOST)
+  if (kind === 'extra') session.openExtra = [...session.openExtra, match].slice(-MOST)
 }
 
 /** The same list where nothing changes, so that the query stays the same. */

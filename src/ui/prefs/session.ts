@@ -1,12 +1,13 @@
 /** What lives as long as the page: where it is shown, and the filters that a share link or the visitor set. */
 import type { Language, Query, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, StatusFilter, ZoneHours } from '../../engine/contract/units'
-import type { Preferences, Surface } from './preferences'
+import type { Preferences } from './preferences'
+import { SITE, type Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 
 export interface Session {
-  readonly surface: Surface
+  readonly profile: Profile
   readonly language: Language
   /** Where the visitor's `Time_Zone` is not known. */
   readonly defaultZone: ZoneHours
@@ -21,9 +22,9 @@ export interface Session {
   /** Where the bar of well-known leagues stands. */
   readonly showNav: 'always' | 'wide' | 'never'
   readonly tiles: Tiles
-  /** Matches whose odds detail is open, and those whose extension detail is: a match is in one of them at most. */
-  readonly openBets: readonly MatchId[]
-  readonly openDetails: readonly MatchId[]
+  /** Matches whose odds panel is open, and those whose extra panel is: a match is in one of them at most. */
+  readonly openOdds: readonly MatchId[]
+  readonly openExtra: readonly MatchId[]
   /** The host page wants no detail, analysis and live buttons. */
   readonly hideActions: boolean
   /** A banner in the list after every so many leagues; 0: none. */
@@ -31,7 +32,7 @@ export interface Session {
 }
 
 export const FIRST_SESSION: Session = {
-  surface: 'site',
+  profile: SITE,
   language: 'en',
   defaultZone: 7,
   pageSize: 15,
@@ -43,8 +44,8 @@ export const FIRST_SESSION: Session = {
   pages: 1,
   showNav: 'never',
   tiles: 'all',
-  openBets: [],
-  openDetails: [],
+  openOdds: [],
+  openExtra: [],
   hideActions: false,
   bannerEvery: 0,
 }
@@ -82,8 +83,8 @@ export function toQuery(prefs: Preferences, session: Session): Query {
     foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
     bannerEvery: session.bannerEvery,
-    openBets: session.openBets,
-    openDetails: session.openDetails,
+    openOdds: session.openOdds,
+    openExtra: session.openExtra,
   }
 }
 

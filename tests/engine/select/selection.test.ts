@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
 import type { Query } from '../../../src/engine/contract/query'
+import { kindOf } from '../../../src/engine/contract/rowKey'
 import type { MatchRecord } from '../../../src/engine/feed/records'
 import { leagueChoices } from '../../../src/engine/select/leagueChoices'
 import { selectBlocks } from '../../../src/engine/select/selection'
@@ -102,7 +103,7 @@ describe('filters and counts', () => {
       matchRecord({ id: 3, leagueId: null, countryId: null }),
     ])
     const of = (country: number) =>
-      listed({ countries: [country] }, board).keys.filter(key => key.startsWith('m'))
+      listed({ countries: [country] }, board).keys.filter(key => kindOf(key) === 'match')
     expect(of(900)).toEqual(['m1'])
     expect(of(901)).toEqual(['m2'])
     expect(listed({ hotOnly: true }, board).keys).not.toContain('m3')
@@ -126,7 +127,7 @@ describe('filters and counts', () => {
     ])
     for (const set of [{ followedOnly: true }, { screen: 'favorite' as const }]) {
       const by = (favoriteType: Query['favoriteType']) =>
-        listed({ ...set, ...followed, favoriteType }, board).keys.filter(key => key.startsWith('m'))
+        listed({ ...set, ...followed, favoriteType }, board).keys.filter(key => kindOf(key) === 'match')
       expect(by('match')).toEqual(['m14'])
       expect(by('league')).toEqual(['m10'])
       expect(by('team')).toEqual(['m13'])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow } from '../../../src/engine/contract/view'
 import { createViewer } from '../../../src/engine/view/viewer'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
@@ -24,34 +25,34 @@ function viewOf(first: Partial<Query>, ...then: readonly Partial<Query>[]) {
     viewer.setQuery({ ...QUERY, ...next })
     beat()
   }
-  return { view, openOf: (id: number) => (view.rows.get(`m${id}`) as MatchRow | undefined)?.open }
+  return { view, openOf: (id: number) => (view.rows.get(rowKey('match', id)) as MatchRow | undefined)?.open }
 }
 
 test('[DTL2] what is open is a row of its own under its match', () => {
-  const { view, openOf } = viewOf({ openBets: [2], openDetails: [3] })
-  expect(view.keys).toEqual(['l7001', 'm1', 'm2', 'd2', 'm3', 'e3'])
-  expect(view.rows.get('d2')).toEqual({ kind: 'odds', id: 2 })
+  const { view, openOf } = viewOf({ openOdds: [2], openExtra: [3] })
+  expect(view.keys).toEqual(['l7001', 'm1', 'm2', 'o2', 'm3', 'e3'])
+  expect(view.rows.get('o2')).toEqual({ kind: 'odds', id: 2 })
   expect(view.rows.get('e3')).toEqual({ kind: 'extra', id: 3 })
   expect([1, 2, 3].map(openOf)).toEqual(['', 'odds', 'extra'])
 })
 
-test('[DTL1] a match that both lists name has its odds detail open, and that alone', () => {
-  expect(viewOf({ openBets: [2], openDetails: [2] }).view.keys).toEqual(['l7001', 'm1', 'm2', 'd2', 'm3'])
+test('[DTL1] a match that both lists name has its odds panel open, and that alone', () => {
+  expect(viewOf({ openOdds: [2], openExtra: [2] }).view.keys).toEqual(['l7001', 'm1', 'm2', 'o2', 'm3'])
 })
 
 test('[DTL2] opened, changed and closed it comes and goes by splices', () => {
-  const opened = viewOf({}, { openBets: [1] })
-  expect(opened.view.keys).toEqual(['l7001', 'm1', 'd1', 'm2', 'm3'])
+  const opened = viewOf({}, { openOdds: [1] })
+  expect(opened.view.keys).toEqual(['l7001', 'm1', 'o1', 'm2', 'm3'])
   expect(opened.openOf(1)).toBe('odds')
-  const changed = viewOf({ openBets: [1] }, { openDetails: [1] })
+  const changed = viewOf({ openOdds: [1] }, { openExtra: [1] })
   expect(changed.view.keys).toEqual(['l7001', 'm1', 'e1', 'm2', 'm3'])
   expect(changed.openOf(1)).toBe('extra')
-  const closed = viewOf({ openBets: [1] }, {})
+  const closed = viewOf({ openOdds: [1] }, {})
   expect(closed.view.keys).toEqual(['l7001', 'm1', 'm2', 'm3'])
-  expect(closed.view.rows.has('d1')).toBe(false)
+  expect(closed.view.rows.has('o1')).toBe(false)
   expect(closed.openOf(1)).toBe('')
 })
 
 test('[DTL2] a folded league and a match that is not listed have nothing open', () => {
-  expect(viewOf({ openBets: [2, 99], folded: [7001] }).view.keys).toEqual(['l7001'])
+  expect(viewOf({ openOdds: [2, 99], folded: [7001] }).view.keys).toEqual(['l7001'])
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBoard, UNKNOWN_LEAGUE, type Board } from '../../../src/engine/board/board'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
 import { diffRow } from '../../../src/engine/view/rowChange'
@@ -205,7 +206,7 @@ describe('a league', () => {
   test('[VIW8] one that no list names has an id and nothing else', () => {
     const nothing = { name: '', country: '', logo: '', color: '', hot: false, page: '' }
     expect(rowOf('l77', { matches: [{ leagueId: 77 }] })).toMatchObject({ ...nothing, path: '/league/77' })
-    expect(rowOf(`l${UNKNOWN_LEAGUE}`, { matches: [{ leagueId: null }] })).toMatchObject({
+    expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), { matches: [{ leagueId: null }] })).toMatchObject({
       ...nothing,
       id: UNKNOWN_LEAGUE,
       path: '',
@@ -217,7 +218,7 @@ describe('a league', () => {
     expect(rowOf('l7001', {}, {}, signs)).toMatchObject({ logo: '/league/7001.svg' })
     expect(rowOf('l7001', { leagues: [{ logo: '/own.png' }] }, {}, signs)).toMatchObject({ logo: '/own.png' })
     const lost = { matches: [{ leagueId: null }] }
-    expect(rowOf(`l${UNKNOWN_LEAGUE}`, lost, {}, signs)).toMatchObject({ logo: '' })
+    expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), lost, {}, signs)).toMatchObject({ logo: '' })
   })
 
   test('[VIW8] a country that no list names is empty', () => {

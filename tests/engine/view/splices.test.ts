@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applySplices } from '../../../src/engine/contract/patch'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import { diffKeys } from '../../../src/engine/view/splices'
 
 const keys = fc.uniqueArray(
-  fc.integer({ min: 0, max: 30 }).map(id => `m${id}`),
+  fc.integer({ min: 0, max: 30 }).map(id => rowKey('match', id)),
   { maxLength: 25 },
 )
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { Health, MatchRow, View } from '../../../src/engine/contract/view'
 import { ENDED_STAYS_MS } from '../../../src/engine/select/selection'
 import { createViewer, viewFromScratch, type Viewer } from '../../../src/engine/view/viewer'
@@ -46,7 +47,7 @@ function setUp(board: Board, query: Query = QUERY) {
   return { viewer, page: pageOf(viewer, board) }
 }
 
-const matchRowOf = (view: View, id: number) => view.rows.get(`m${id}`) as MatchRow | undefined
+const matchRowOf = (view: View, id: number) => view.rows.get(rowKey('match', id)) as MatchRow | undefined
 
 describe('a beat', () => {
   test('[VIW2] nothing changed, nothing sent', () => {

@@ -4,6 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
+import { idOf, kindOf } from '../../../src/engine/contract/rowKey'
 import { estimate } from '../../../src/engine/odds/profit'
 import { Board } from '../../../src/ui/page/Board'
 import { createFakeEngine } from '../../support/fakeEngine'
@@ -24,10 +25,10 @@ async function open() {
   })
   const { keys, rows } = board(8)
   for (const key of keys)
-    if (key.startsWith('m'))
+    if (kindOf(key) === 'match')
       rows.set(
         key,
-        matchRow(Number(key.slice(1)), {
+        matchRow(idOf(key), {
           'HDP.up': price('0.97'),
           'HDP.down': price('-'),
           home: key,

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { MarketSheet, Prediction } from '../../../src/engine/contract/details'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import { estimate } from '../../../src/engine/odds/profit'
 import { BetPopup } from '../../../src/ui/betting/BetPopup'
 import { PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
@@ -47,7 +48,7 @@ function engineWith({ sheet = () => fullSheet(10), prediction }: Setting): FakeE
   })
   engine.show(
     ['m10', 'm11'],
-    [10, 11].map(id => [`m${id}`, matchRow(id, MATCH)]),
+    [10, 11].map(id => [rowKey('match', id), matchRow(id, MATCH)]),
   )
   return engine
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ScoreSheet } from '../../../src/engine/contract/details'
 import type { Language, Query } from '../../../src/engine/contract/query'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import { estimate } from '../../../src/engine/odds/profit'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
@@ -52,18 +53,20 @@ function board(details: NonNullable<Parameters<typeof createFakeEngine>[0]>['det
 }
 
 /** As the worker would list them for this query. */
-function list(engine: FakeEngine, { openBets = [], openDetails = [] }: Partial<Query> = {}) {
+function list(engine: FakeEngine, { openOdds = [], openExtra = [] }: Partial<Query> = {}) {
   const keys = [10, 11].flatMap(id => [
-    `m${id}`,
-    ...(openBets.includes(id) ? [`d${id}`] : []),
-    ...(openDetails.includes(id) ? [`e${id}`] : []),
+    rowKey('match', id),
+    ...(openOdds.includes(id) ? [rowKey('odds', id)] : []),
+    ...(openExtra.includes(id) ? [rowKey('extra', id)] : []),
   ])
-  const open = (id: number) => (openBets.includes(id) ? 'odds' : openDetails.includes(id) ? 'extra' : '')
+  const open = (id: number) => (openOdds.includes(id) ? 'odds' : openExtra.includes(id) ? 'extra' : '')
   engine.show(
     ['l1', ...keys],
     [
       ['l1', leagueRow(1)],
-      ...[10, 11].map(id => [`m${id}`, matchRow(id, { ...PLAYING, open: open(id), leagueId: 1 })] as const),
+      ...[10, 11].map(
+        id => [rowKey('match', id), matchRow(id, { ...PLAYING, open: open(id), leagueId: 1 })] as const,
+      ),
     ],
   )
 }
@@ -110,7 +113,7 @@ test('[DTL1] toggled per match; the two details take each other’s place', asyn
   await vanishes(page, '[data-of="10"]')
 })
 
-test('[DTL5] the odds detail: corners and 1x2 with their opening, correct scores with the others', async () => {
+test('[DTL5] the odds panel: corners and 1x2 with their opening, correct scores with the others', async () => {
   const page = await open()
   await press(detail(page))
   await until(page, () => page.all('.dt-score-list').length > 0, 'no scores')
@@ -121,7 +124,7 @@ test('[DTL5] the odds detail: corners and 1x2 with their opening, correct scores
   expect(scores).toEqual(['1:07.509.00', '2:18.00-', '1:16.50', 'Other35.00'])
 })
 
-test('[DTL6] the extension detail: real prices at three times, or -', async () => {
+test('[DTL6] the extra panel: real prices at three times, or -', async () => {
   const { markets } = fullSheet(10)
   const withoutHalf = { matchId: 10, markets: markets.filter(({ market }) => market !== '1x2Half') }
   const page = await open({ details: { marketDetail: () => Promise.resolve(withoutHalf) } })
@@ -209,7 +212,7 @@ describe('[DTL13] correct scores that fail, or do not exist', () => {
 test('[DTL14] a host that hides the actions gets no button for them', async () => {
   const page = await open({ session: { hideActions: true } })
   expect(page.all('[data-action="detail"]')).toHaveLength(0)
-  await act(async () => list(page.engine, { openBets: [10] }))
+  await act(async () => list(page.engine, { openOdds: [10] }))
   await appears(page, '.dt')
   expect(page.all('.dt-links')).toHaveLength(0)
 })
@@ -231,7 +234,7 @@ test.each(
     await browser.viewport(width, height)
     await readAt(percent)
     const page = await open({ language })
-    await act(async () => list(page.engine, { openBets: [10], openDetails: [11] }))
+    await act(async () => list(page.engine, { openOdds: [10], openExtra: [11] }))
     await until(
       page,
       () => page.all('.dt').length === 2 && page.all('.dt-score-list').length === 1,
@@ -265,7 +268,7 @@ test.each(
 test.each(['light', 'dark'])('[DTL15] %s: no fault that axe finds', async theme => {
   document.documentElement.dataset['theme'] = theme
   const page = await open()
-  await act(async () => list(page.engine, { openBets: [10], openDetails: [11] }))
+  await act(async () => list(page.engine, { openOdds: [10], openExtra: [11] }))
   await until(page, () => page.all('.dt-score-list').length === 1, 'not open')
   const { violations } = await axe.run(page.find('.page-list'), { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])).toEqual([])

@@ -3,11 +3,12 @@ import { createChoices, type ChoiceStore } from '../../../src/ui/prefs/choices'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { keepOpenPanels, panelOf, readOpenPanels, showPanel } from '../../../src/ui/prefs/openPanels'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
+import { SITE } from '../../../src/ui/prefs/profile'
 import { FIRST_SESSION } from '../../../src/ui/prefs/session'
 
 function page(): ChoiceStore {
   const store = memoryStore()
-  const first = { prefs: readPreferences(store, 'site'), session: { ...FIRST_SESSION, ...readOpenPanels() } }
+  const first = { prefs: readPreferences(store, SITE), session: { ...FIRST_SESSION, ...readOpenPanels() } }
   const choices = createChoices(first, store)
   keepOpenPanels(choices)
   return choices
@@ -25,15 +26,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('[DTL1] one detail of a match is open at most', () => {
+test('[DTL1] one panel of a match is open at most', () => {
   const choices = page()
   put(choices, 10, 'odds')
   put(choices, 11, 'extra')
   put(choices, 10, 'extra')
-  expect(choices.get().session).toMatchObject({ openBets: [], openDetails: [11, 10] })
+  expect(choices.get().session).toMatchObject({ openOdds: [], openExtra: [11, 10] })
   expect([10, 11, 12].map(id => panelOf(choices.get().session, id))).toEqual(['extra', 'extra', undefined])
   put(choices, 11, undefined)
-  expect(choices.get().session.openDetails).toEqual([10])
+  expect(choices.get().session.openExtra).toEqual([10])
 })
 
 test('[DTL3] both lists are kept for the tab and read again', () => {
@@ -42,7 +43,7 @@ test('[DTL3] both lists are kept for the tab and read again', () => {
   put(choices, 2804530, 'odds')
   put(choices, 2804531, 'extra')
   expect(kept()).toEqual(['[2804524,2804530]', '[2804531]'])
-  expect(page().get().session).toMatchObject({ openBets: [2804524, 2804530], openDetails: [2804531] })
+  expect(page().get().session).toMatchObject({ openOdds: [2804524, 2804530], openExtra: [2804531] })
   put(choices, 2804531, undefined)
   expect(kept()).toEqual(['[2804524,2804530]', null])
 })
@@ -56,12 +57,12 @@ describe('[DTL4] a storage that holds something else, or throws', () => {
     ['["5","7",7,-1,"x"]', [5, 7]],
   ])('%s reads as %j', (text, ids) => {
     sessionStorage.setItem('SixInOneIframeBet', text)
-    expect(readOpenPanels().openBets).toEqual(ids)
+    expect(readOpenPanels().openOdds).toEqual(ids)
   })
-  test('an id in both lists counts for the odds detail', () => {
+  test('an id in both lists counts for the odds panel', () => {
     sessionStorage.setItem('SixInOneIframeBet', '[5]')
     sessionStorage.setItem('SixInOneIframeMatch', '[5,6]')
-    expect(readOpenPanels()).toEqual({ openBets: [5], openDetails: [6] })
+    expect(readOpenPanels()).toEqual({ openOdds: [5], openExtra: [6] })
   })
   test('refused: what is open lives as long as the page', () => {
     const refuse = () => {
@@ -71,12 +72,12 @@ describe('[DTL4] a storage that holds something else, or throws', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     const choices = page()
     put(choices, 10, 'odds')
-    expect(choices.get().session.openBets).toEqual([10])
+    expect(choices.get().session.openOdds).toEqual([10])
   })
   test('an evening of matches is kept, the oldest closed first', () => {
     const choices = page()
     for (let id = 1; id <= 70; id++) put(choices, id, 'odds')
-    expect(choices.get().session.openBets).toHaveLength(60)
-    expect(choices.get().session.openBets.at(-1)).toBe(70)
+    expect(choices.get().session.openOdds).toHaveLength(60)
+    expect(choices.get().session.openOdds.at(-1)).toBe(70)
   })
 })

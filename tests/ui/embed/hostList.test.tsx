@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { RowKey } from '../../../src/engine/contract/view'
 import type { HostView } from '../../../src/ui/kit/dom/hostPage'
 import { HostContext, type HostPage } from '../../../src/ui/kit/dom/hostPage'
@@ -80,12 +81,12 @@ test('[EMB11] a frame that is out of sight mounts nothing and asks for no more',
 test('[EMB13] rows that come above make the host scroll on; at the top they do not', async () => {
   const { engine, shifts, show } = await openList()
   const add = async (id: number) => {
-    const insert: RowKey[] = [`l${id}`, `m${id}`]
+    const insert: RowKey[] = [rowKey('league', id), rowKey('match', id)]
     engine.patch({
       splices: [{ at: 0, remove: 0, insert }],
       rows: [
-        [`l${id}`, leagueRow(id)],
-        [`m${id}`, matchRow(id)],
+        [rowKey('league', id), leagueRow(id)],
+        [rowKey('match', id), matchRow(id)],
       ],
     })
     await frames(2)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { RowKey } from '../../../src/engine/contract/view'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, the, type MountedList } from '../../support/mountList'
@@ -59,7 +60,7 @@ test('[UIL5] where the first row on screen leaves, the others stay', async () =>
   list.engine.patch({
     splices: [
       { at: 0, remove: 0, insert: ['m9000'] },
-      { at: list.keys.indexOf(`m${first}`) + 1, remove: 1, insert: [] },
+      { at: list.keys.indexOf(rowKey('match', Number(first))) + 1, remove: 1, insert: [] },
     ],
     rows: [['m9000', matchRow(9000)]],
   })

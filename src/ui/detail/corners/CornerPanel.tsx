@@ -1,5 +1,6 @@
 /** Corners of one match: prices, counts of the half and the whole, and each corner with its minute and team. */
 import type { Corner, CornerSheet, QuoteLine } from '../../../engine/contract/details'
+import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId, Side } from '../../../engine/contract/units'
 import { useRow } from '../../client/hooks'
 import { useAnswer } from '../../client/useAnswer'
@@ -113,7 +114,7 @@ interface CornerListProps {
 
 function CornerList({ id, corners }: CornerListProps) {
   const text = useText()
-  const row = useRow(`m${id}`)
+  const row = useRow(rowKey('match', id))
   const nameOf = (side: Side | null) =>
     side === null || row?.kind !== 'match' ? text('corner.unknown') : row[side]
   return (

@@ -1,9 +1,10 @@
 /** Whose panel this is, how it stands, and what its feed remarks: a card in the list has no room for that. */
+import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRow } from '../../client/hooks'
 
 export function MatchTitle({ match }: { readonly match: MatchId }) {
-  const row = useRow(`m${match}`)
+  const row = useRow(rowKey('match', match))
   if (row?.kind !== 'match') return null
   const notes = [row.varText, row.remark].filter(note => note !== '')
   return (

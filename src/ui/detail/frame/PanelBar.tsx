@@ -1,4 +1,4 @@
-/** The head of an open row: which of the two details it shows, what else there is of the match, and its end. */
+/** The head of an open row: which of the two panels it is, what else there is of the match, and its end. */
 import { useLayoutEffect, useRef } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
@@ -22,7 +22,7 @@ interface PanelBarProps extends PanelActions {
   readonly row: MatchRow | undefined
 }
 
-/** The other detail is another row: the focus goes along with the visitor who changed it. */
+/** The other panel is another row: the focus goes along with the visitor who changed it. */
 let changing: MatchId | undefined
 
 function bringFocus(match: MatchId) {
@@ -57,7 +57,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
             aria-pressed={one === kind}
             onClick={() => change(one)}
           >
-            {text(one === 'odds' ? 'detail.odds' : 'detail.match')}
+            {text(`detail.${one}`)}
           </button>
         ))}
       </fieldset>

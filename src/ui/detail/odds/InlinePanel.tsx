@@ -1,10 +1,11 @@
 /**
- * What is open under a match: its odds detail or its extension detail, one of the two, in a row of known height.
+ * What is open under a match: its odds panel or its extra panel, one of the two, in a row of known height.
  *
  * Rules DTL1-DTL8 in docs/rules/detail.md.
  */
 import type { MarketSheet } from '../../../engine/contract/details'
 import { LIST_MARKETS, MARKETS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
+import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import type { BetTarget } from '../../client/betTarget'
@@ -24,7 +25,7 @@ export interface InlinePanelProps extends PanelActions {
 }
 
 export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelProps) {
-  const found = useRow(`m${match}`)
+  const found = useRow(rowKey('match', match))
   const row = found?.kind === 'match' ? found : undefined
   const sheet = useMarketSheet(match)
   const pressPrice = (market: Market, leg: Leg, element: HTMLElement) =>
@@ -42,7 +43,7 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
 
 const hasStarted = (row: MatchRow | undefined) => row !== undefined && row.phase !== 'notStarted'
 
-/** The odds detail shows what the list does not, or not with its opening; the extension the history of the rest. */
+/** The odds panel shows what the list does not, or not with its opening; the extra panel the history of the rest. */
 const MARKETS_OF: Readonly<Record<PanelKind, readonly Market[]>> = {
   odds: [
     ...MARKETS.filter(market => TRAITS[market].corners),

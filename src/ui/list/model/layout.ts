@@ -6,7 +6,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { HostPage } from '../../kit/dom/hostPage'
 import { textScale } from '../../kit/dom/textScale'
-import type { Layout } from './rowKey'
+import type { Layout } from './rowHeight'
 
 export interface Sizes {
   readonly windowWidth: number

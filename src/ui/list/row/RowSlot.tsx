@@ -1,5 +1,6 @@
 /** A place in the list and the row that stands there. When rows above come or go, only the place changes. */
 import { memo, type CSSProperties, type ReactNode } from 'react'
+import { idOf, kindOf } from '../../../engine/contract/rowKey'
 import type { BetType, MatchId } from '../../../engine/contract/units'
 import type { PanelKind } from '../../../engine/contract/view'
 import type { RowKey } from '../../../engine/contract/view'
@@ -10,7 +11,7 @@ import { MatchCard } from './MatchCard'
 import { MatchRow } from './MatchRow'
 import { MoreRow } from './MoreRow'
 import { RowBoundary } from './RowBoundary'
-import { idOf, kindOf, type Layout } from '../model/rowKey'
+import type { Layout } from '../model/rowHeight'
 
 export interface RowSlotProps {
   readonly rowKey: RowKey

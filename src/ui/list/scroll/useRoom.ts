@@ -1,6 +1,6 @@
 /** How much room a card has: wakes its component when that turns, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import type { Room } from '../model/rowKey'
+import type { Room } from '../model/rowHeight'
 
 /** Cards of this width have their tiles beside the teams, and names their room. */
 const ROOMY_PX = 740

@@ -15,6 +15,7 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { Board } from '../../../../src/ui/page/Board'
+import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { quoteLine } from '../../../support/marketSheets'
 import { appears, renderPage, until, vanishes, type RenderedPage } from '../../../support/renderPage'
@@ -42,17 +43,17 @@ async function open(details: NonNullable<FakeOptions['details']>) {
     corners: '5-3',
   } as const
   engine.show(
-    ['l1', 'm10', 'd10', 'm11', 'l2', 'm20'],
+    ['l1', 'm10', 'o10', 'm11', 'l2', 'm20'],
     [
       ['l1', leagueRow(1, { name: 'Premier League', page: 'SubLeague' })],
       ['m10', matchRow(10, { ...playing, open: 'odds' })],
-      ['d10', { kind: 'odds', id: 10 }],
+      ['o10', { kind: 'odds', id: 10 }],
       ['m11', matchRow(11, { ...playing, home: 'Everton' })],
       ['l2', leagueRow(2, { page: 'CupMatch' })],
       ['m20', matchRow(20)],
     ],
   )
-  const page = await renderPage(<Board />, { engine, session: { surface: 'widget' } })
+  const page = await renderPage(<Board />, { engine, session: { profile: WIDGET } })
   shown = page
   await appears(page, '.dt')
   return page

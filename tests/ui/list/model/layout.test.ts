@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { kindOf } from '../../../../src/engine/contract/rowKey'
 import { layoutFor } from '../../../../src/ui/list/model/layout'
 import { roomFor } from '../../../../src/ui/list/scroll/useRoom'
-import { idOf, kindOf, rowHeight } from '../../../../src/ui/list/model/rowKey'
+import { rowHeight } from '../../../../src/ui/list/model/rowHeight'
 
 test.each([
   [1280, 800, 1280, 'wide'],
@@ -17,18 +18,6 @@ test.each([
     expect(layoutFor({ windowWidth, windowHeight, listWidth })).toBe(layout)
   },
 )
-
-test.each([
-  ['l36', 'league', 36],
-  ['l36:2804524', 'league', 36],
-  ['m2804524', 'match', 2_804_524],
-  ['b2', 'banner', 2],
-  ['s', 'separator', NaN],
-  ['more', 'more', NaN],
-] as const)('[UIL2] the key %s says %s %i', (key, kind, id) => {
-  expect(kindOf(key)).toBe(kind)
-  expect(idOf(key)).toBe(id)
-})
 
 const wide = { layout: 'wide', betType: 1 } as const
 const card = { layout: 'card', betType: 1 } as const

@@ -1,26 +1,9 @@
-/** What a row key says by itself, before its row has come: `l36`, `l36:2804524` (by time), `m2804524`, `d2804524`, … */
+/** How high a row is drawn, known from its key before it has come. Rule UIL2. */
+import { kindOf } from '../../../engine/contract/rowKey'
 import type { BetType } from '../../../engine/contract/units'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
 
 export type Layout = 'wide' | 'card'
-
-const KINDS: Readonly<Record<string, RowKind>> = {
-  l: 'league',
-  s: 'separator',
-  b: 'banner',
-  d: 'odds',
-  e: 'extra',
-}
-
-export function kindOf(key: RowKey): RowKind {
-  if (key === 'more') return 'more'
-  return KINDS[key.charAt(0)] ?? 'match'
-}
-
-/** League, match or banner slot; `NaN` for keys that carry none. */
-export function idOf(key: RowKey): number {
-  return Number.parseInt(key.slice(1), 10)
-}
 
 /** A card has its tiles under the teams; with room beside them; in two lines where the text is large for the width. */
 export type Room = 'roomy' | 'narrow' | 'stacked'
@@ -49,7 +32,7 @@ export interface Drawing {
 
 /** Whole pixels; row.css and card.css draw to it. No row is ever measured. */
 export function rowHeight(key: RowKey, { layout, betType, room = 'narrow', scale = 1 }: Drawing): number {
-  const kind = kindOf(key)
+  const kind = kindOf(key) ?? 'match'
   const wide = layout === 'wide'
   const drawn = wide && kind === 'match' && betType === 2 ? TWO_LINES : HEIGHTS[wide ? layout : room][kind]
   return Math.ceil(drawn * scale)
