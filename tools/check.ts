@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, import direction, rules and the lock, side by side; under a minute. */
+/** `npm run check`: format, lint, types, import direction, rules, folders and the lock, side by side; under a minute. */
 import { spawn } from 'node:child_process'
 
 const CHECKS: readonly (readonly [name: string, command: string])[] = [
@@ -7,6 +7,7 @@ const CHECKS: readonly (readonly [name: string, command: string])[] = [
   ['types', 'npx --no-install tsc -b'],
   ['direction', 'npm run -s direction'],
   ['rules', 'npx --no-install tsx tools/rules.ts'],
+  ['folders', 'npx --no-install tsx tools/folders.ts'],
   ['lock', 'npx --no-install tsx tools/lock.ts'],
 ]
 
