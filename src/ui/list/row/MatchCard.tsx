@@ -85,7 +85,7 @@ function tileLabel(market: SixMarket, text: Text): string {
       return `${text('market.short.HDP')} · ${text('head.halfTime')}`
     case 'OUHalf':
       return `${text('market.short.ou')} · ${text('head.halfTime')}`
-    default:
+    case '1x2Half':
       return `${text('market.short.1x2')} · ${text('head.halfTime')}`
   }
 }
