@@ -3,9 +3,9 @@
  *
  * Fetched late: the first answers do not need it. D28, D40. Rules SRV2, SRV9-SRV11, SRV13 in docs/rules/worker.md.
  */
-import type { FeedClient } from './feedClient'
-import { createFrameHearing } from './frameHearing'
+import { createFrameHearing, type FrameHearing } from './frameHearing'
 import type { HealthBook } from '../state/healthBook'
+import type { Answer } from '../transport/fetchBody'
 import { createLiveSocket, type LiveSocket } from '../transport/liveSocket'
 
 /** A line that is open and tells nothing for so long: a file is asked, well before its last news is 12 s old. */
@@ -14,9 +14,15 @@ const QUIET_SPREAD_MS = 2_000
 /** A line that is not back after this long may have lost its source: the list will tell. */
 const RETURN_MS = 5_000
 
-export interface LineOptions {
+/** What a line needs of the feed client, which fetches this file late and so cannot be imported here. */
+interface LineClient {
+  readonly listen: (create: typeof createFrameHearing) => FrameHearing
+  readonly askToken: () => Promise<Answer | null>
+}
+
+interface LineOptions {
   readonly url: string
-  readonly client: FeedClient
+  readonly client: LineClient
   readonly health: HealthBook
   readonly startPolling: () => void
   /** One good answer of the file of changes. */
