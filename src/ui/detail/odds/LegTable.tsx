@@ -88,7 +88,7 @@ const isTotal = (market: Market) => market === 'ou' || market === 'OUHalf' || ma
 
 const RESULT_LEGS = { up: '1', goal: 'X', down: '2' } as const
 
-export function legName(market: Market, leg: Leg, text: Text): string {
+function legName(market: Market, leg: Leg, text: Text): string {
   if (isResult(market)) return RESULT_LEGS[leg]
   if (leg === 'goal') return text('leg.line')
   if (isTotal(market)) return text(leg === 'up' ? 'bet.over' : 'bet.under')
