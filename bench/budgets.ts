@@ -14,7 +14,7 @@ export interface Budget {
   readonly most: number
 }
 
-export const BUDGETS: readonly Budget[] = [
+const BUDGETS: readonly Budget[] = [
   { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listJson', most: 6 },
   { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listFunction', most: 1 },
   { scenario: 'parse.list.1000.poll5', metric: 'parseMs', of: 'listReader', to: 'listJson', most: 1.4 },

@@ -5,7 +5,7 @@
  */
 
 /** Records of one channel, not yet joined. */
-export type ChannelListener = (records: readonly string[]) => void
+type ChannelListener = (records: readonly string[]) => void
 
 export interface Bus {
   publish(channel: string, records: readonly string[]): void

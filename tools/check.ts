@@ -1,4 +1,7 @@
-/** `npm run check`: format, lint, types, import direction, rules and the lock, side by side; under a minute. */
+/**
+ * `npm run check`: format, lint, types, import direction, rules, folders, unused code, style sheets and the lock, side by
+ * side; under a minute.
+ */
 import { spawn } from 'node:child_process'
 
 const CHECKS: readonly (readonly [name: string, command: string])[] = [
@@ -7,6 +10,9 @@ const CHECKS: readonly (readonly [name: string, command: string])[] = [
   ['types', 'npx --no-install tsc -b'],
   ['direction', 'npm run -s direction'],
   ['rules', 'npx --no-install tsx tools/rules.ts'],
+  ['folders', 'npx --no-install tsx tools/folders.ts'],
+  ['unused', 'npx --no-install knip --no-progress && npx --no-install knip --no-progress --production'],
+  ['styles', 'npx --no-install stylelint "src/**/*.css"'],
   ['lock', 'npx --no-install tsx tools/lock.ts'],
 ]
 

@@ -15,7 +15,7 @@ export interface Day {
   readonly countries: readonly Cells[]
 }
 
-export const MATCHES_PER_LEAGUE = 8
+const MATCHES_PER_LEAGUE = 8
 const COUNTRIES = 40
 const DAY_START = Date.UTC(2031, 4, 3, 4)
 const FIRST_ID = 2_448_001

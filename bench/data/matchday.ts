@@ -12,7 +12,7 @@ import { seeded, type Random } from './random'
 
 /** Saturday evening, when most are in play. */
 export const MATCHDAY_AT = Date.UTC(2031, 4, 3, 12, 30)
-export const CHANGES_PER_TICK = 300
+const CHANGES_PER_TICK = 300
 const COMPANY = 31
 
 /** Every league on one page. */

@@ -3,7 +3,7 @@
 export const LIST_CONTESTANTS = ['empty', 'list', 'naive'] as const
 export type ListContestant = (typeof LIST_CONTESTANTS)[number]
 
-export interface ListScreen {
+interface ListScreen {
   readonly layout: 'card' | 'wide'
   readonly width: number
   readonly height: number

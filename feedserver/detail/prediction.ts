@@ -6,7 +6,7 @@ import type { World } from '../model'
 
 const CLEAR_LINE = 0.25
 
-export function predictionOf(world: World, matchId: number, company: number): -1 | 0 | 1 | 2 {
+function predictionOf(world: World, matchId: number, company: number): -1 | 0 | 1 | 2 {
   const line = world.quote(matchId, company, 'HDP')?.first[1]
   if (line === undefined) return -1
   if (line >= CLEAR_LINE) return 2

@@ -23,7 +23,7 @@ const carriesBody = ({ headers }: IncomingMessage): boolean =>
 export function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const length = { 'Content-Length': answer.body.length }
   const end = carriesBody(request) ? { Connection: 'close' } : {}
-  response.sendDate = answer.headers.Date === undefined
+  response.sendDate = answer.headers['Date'] === undefined
   response.writeHead(answer.status, { ...answer.headers, ...length, ...end })
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }

@@ -74,7 +74,7 @@ const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** The file's path inside the folder; `null` for anything that is not plainly inside. */
-export function siteFile(root: string, path: string): string | null {
+function siteFile(root: string, path: string): string | null {
   let plain: string
   try {
     plain = decodeURIComponent(path)
@@ -92,7 +92,7 @@ export function siteFile(root: string, path: string): string | null {
 }
 
 /** `<html lang="…">` of the page, replaced by the language that the query asks for. */
-export function withLanguage(html: string, lang: string | null): string {
+function withLanguage(html: string, lang: string | null): string {
   if (lang === null || !LANGUAGES.has(lang)) return html
   const bare = html.replace(/(<html\b[^>]*?)\s+lang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, '$1')
   return bare.replace(/<html\b/i, `<html lang="${lang}"`)

@@ -42,7 +42,7 @@ function knownTill({ match, pricedAt }: Play, now: EpochMs): EpochMs {
   return match.state < 0 && match.state !== -13 ? Math.min(now, pricedAt) : now
 }
 
-export function openingPrice(book: Book): Triple | null {
+function openingPrice(book: Book): Triple | null {
   const outlook = beforeKickOff(book.play, book.company.id, 0, true, book.seed)
   return boardPrice(book, { outlook, anchor: outlook, base: 0, lead: 0, bent: 1 })
 }

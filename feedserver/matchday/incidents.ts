@@ -63,7 +63,7 @@ function score(play: Play, stage: Stage, side: Side, kind: 1 | 7 | 8, name: stri
 }
 
 /** A kick is given; it is taken a minute later and the whistle waits for it. */
-export const penalty =
+const penalty =
   (side: Side): Step =>
   (play, stage) => {
     const wait = play.rng.between(50, 95)
@@ -102,7 +102,7 @@ const red =
     sendOff(play, stage, side, 2, play.rng.pick(lineOf(play, side).pitch))
   }
 
-export function sendOff(play: Play, stage: Stage, side: Side, kind: 2 | 9, name: string): void {
+function sendOff(play: Play, stage: Stage, side: Side, kind: 2 | 9, name: string): void {
   if (play.match.red[side] >= 3) return
   suspend(play, stage, play.rng.between(20, 40))
   const events = report(play, stage.now, side, kind, name)

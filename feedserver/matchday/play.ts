@@ -74,7 +74,7 @@ export function addTo(pair: Pair, side: Side, count: number): Pair {
 }
 
 /** Minute of play as reports write it: `23`, `45+1`, `90+4`, `112`. */
-export function minuteText(match: Match, now: number): string {
+function minuteText(match: Match, now: number): string {
   const minute = Math.max(0, Math.floor((now - match.halfStart) / 60_000)) + 1
   if (match.state === 1) return minute > 45 ? `45+${minute - 45}` : String(minute)
   if (match.state === 3) return minute > 45 ? `90+${minute - 45}` : String(minute + 45)

@@ -53,5 +53,4 @@ function tierOf(order: string): number {
   return 0
 }
 
-export const clamp = (value: number, low: number, high: number): number =>
-  Math.min(high, Math.max(low, value))
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))

@@ -82,7 +82,7 @@ const CODES: Readonly<Record<string, Region>> = {
   MAS: 'southeast',
 }
 
-export const regionOf = (country: string): Region => REGION_OF.get(country) ?? 'english'
+const regionOf = (country: string): Region => REGION_OF.get(country) ?? 'english'
 
 /** A national side has its country's names, a club abroad those of its own league. */
 function regionOfTeam({ nameEn, order }: Team, country: string): Region {
@@ -90,7 +90,7 @@ function regionOfTeam({ nameEn, order }: Team, country: string): Region {
   return nation ?? CODES[order.slice(0, 3)] ?? regionOf(country)
 }
 
-export function personName(region: Region, rng: Rng): string {
+function personName(region: Region, rng: Rng): string {
   const family = rng.pick<string>(PEOPLE[region].families)
   return named(family, region, rng)
 }

@@ -76,7 +76,12 @@ export function takeOver(play: Play, stage: Stage): void {
       return stage.after(play, Math.max(rng.between(5, 240), 62 * 60 - elapsed), secondHalf)
     case 5:
       return stage.after(play, rng.between(20, 60), rng.chance(0.3) ? finish : shootOut(0))
-    default:
+    case -1:
+    case -10:
+    case -11:
+    case -12:
+    case -13:
+    case -14:
       return undefined
   }
 }

@@ -7,8 +7,8 @@
 import type { Match, MatchState, Pair } from '../model'
 import type { Rating } from './rating'
 
-export const ADDED_FIRST = 2
-export const ADDED_SECOND = 5
+const ADDED_FIRST = 2
+const ADDED_SECOND = 5
 export const EXTRA_TIME = 30
 
 /** Share of the 90 minutes' goals that falls into one minute. */
@@ -69,4 +69,3 @@ export const cornerRate = (rating: Rating): Rating => ({
 })
 
 export const isPlaying = (state: MatchState): boolean => state === 1 || state === 3 || state === 4
-export const isRunning = (state: MatchState): boolean => state > 0

@@ -50,7 +50,7 @@ const known = (names: readonly unknown[], companies: readonly number[]): string[
 }
 
 /** The channels of a subscription frame; `null` for anything else. */
-export function subscriptionOf(text: string, companies: readonly number[]): readonly string[] | null {
+function subscriptionOf(text: string, companies: readonly number[]): readonly string[] | null {
   let message: unknown
   try {
     message = JSON.parse(text)

@@ -39,7 +39,7 @@ export function fixtureCells(match: Match, league: League, leagueIndex: number, 
 }
 
 /** The older league row of 8 columns. */
-export const fixtureLeagueCells = (league: League): Cell[] => [
+const fixtureLeagueCells = (league: League): Cell[] => [
   league.id,
   league.shortName,
   league.nameEn,

@@ -7,7 +7,7 @@ import type { Pieces } from '../work'
 import { tripleText } from './quoteText'
 
 /** The names that this one format gives to the markets. */
-export const MARKET_TYPES: Record<Market, string> = {
+const MARKET_TYPES: Record<Market, string> = {
   HDP: 'HDP',
   '1x2': '1x2',
   ou: 'OU',

@@ -22,7 +22,7 @@ export const tripleText = (market: Market, triple: Triple | null): Three =>
       ]
 
 /** A suspended running market keeps its line and offers zero for every price, which readers show as `-`. */
-export const suspendedText = (market: Market, quote: Quote): Three => [
+const suspendedText = (market: Market, quote: Quote): Three => [
   '0',
   isThreeWay(market) ? '0' : lineText(quote.current[1]),
   '0',

@@ -14,7 +14,7 @@ function countsText(match: Match, events: readonly CornerEvent[]): string {
   return [...half, ...match.corners].join(',')
 }
 
-export function cornerLine(world: World, match: Match, company: number): string {
+function cornerLine(world: World, match: Match, company: number): string {
   const quote = world.quote(match.id, company, 'cornersOU')
   const odds = tripleText('cornersOU', quote?.running ?? quote?.current ?? null)
   const events = world.cornerEvents(match.id)

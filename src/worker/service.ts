@@ -20,7 +20,7 @@ import { listKey } from './lists/listSource'
 import { createSchedule, type Schedule } from './live/schedule'
 import { createSnapshotKeeper, lateSnapshots, type SnapshotKeeper } from './state/snapshotKeeper'
 
-export const BEAT_MS = 100
+const BEAT_MS = 100
 /** Minutes, ages and followed matches that leave move with time alone. */
 const TICK_MS = 1_000
 /** Looking at another tab for a moment is no reason to hang up. */

@@ -22,9 +22,9 @@ test('the league table agrees with the positions in the lists, its sums are righ
     Data: { groups: [{ rows: Record<string, number>[] }] }
   }
   const { rows } = Data.groups[0]
-  expect(rows.map(row => row.rank)).toEqual([1, 2, 3, 4])
-  expect(rows.map(row => row.teamId)).toEqual([501, 502, 503, 504])
-  const points = rows.map(row => row.points ?? 0)
+  expect(rows.map(row => row['rank'])).toEqual([1, 2, 3, 4])
+  expect(rows.map(row => row['teamId'])).toEqual([501, 502, 503, 504])
+  const points = rows.map(row => row['points'] ?? 0)
   expect(points).toEqual([...points].sort((one, other) => other - one))
   for (const { win = 0, draw = 0, loss = 0, played, net, goals = 0, conceded = 0, points } of rows) {
     expect(win + draw + loss).toBe(played)

@@ -124,7 +124,7 @@ describe('services', () => {
   test('the date of a widget call is counted in the zone of the visitor', async () => {
     const ids = async (query: string): Promise<string[]> =>
       widgetObjects(await text(`/api/6in1/data?${query}`)).data.leagues.flatMap(({ matches }) =>
-        matches.map(({ matchData }) => `${matchData.ScheduleID as number}`),
+        matches.map(({ matchData }) => `${matchData['ScheduleID'] as number}`),
       )
     expect(await ids('date=2031-05-05&timezone=7')).toHaveLength(0)
     expect(await ids('date=2031-05-05&timezone=9.5')).toEqual([String(EARLY.id)])

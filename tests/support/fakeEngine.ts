@@ -7,7 +7,7 @@ import type { Health, Row, RowKey } from '../../src/engine/contract/view'
 import type { Engine, RemoteCommands } from '../../src/ui/client/startEngine'
 import { createViewStore } from '../../src/ui/client/viewStore'
 
-export type PatchBody = Omit<ViewPatch, 'base' | 'rev'>
+type PatchBody = Omit<ViewPatch, 'base' | 'rev'>
 
 export interface FakeEngine extends Engine {
   readonly windows: readonly RowWindow[]

@@ -9,7 +9,7 @@ export interface Asked {
   readonly company: number | null
 }
 
-export const USAGE = `usage: feed-check --kind KIND FILE [--rows] [--company ID]
+const USAGE = `usage: feed-check --kind KIND FILE [--rows] [--company ID]
 kinds: ${KINDS.join(', ')}`
 
 /** What is asked, or in words what is wrong with it. */

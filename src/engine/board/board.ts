@@ -24,7 +24,7 @@ import { firstById, sameOrder, sameTable } from './tables'
 /** Stands for matches whose list row names no league. */
 export const UNKNOWN_LEAGUE: LeagueId = 0
 
-export interface MatchAlert extends MatchNews {
+interface MatchAlert extends MatchNews {
   readonly matchId: MatchId
 }
 
@@ -72,14 +72,14 @@ export interface ListReading {
   readonly bets?: ReadonlyMap<MatchId, number>
 }
 
-export interface Instant {
+interface Instant {
   /** Local clock. */
   readonly now: EpochMs
   /** Server clock at which the feed was written. */
   readonly asOf: EpochMs
 }
 
-export interface ChangeInstant extends Instant {
+interface ChangeInstant extends Instant {
   /** Local time at which a file was asked for; what was told by itself has none. */
   readonly askedAt?: EpochMs
 }

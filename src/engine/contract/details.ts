@@ -13,7 +13,7 @@ export type Detail<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: DetailFault }
 
-export interface DetailFault {
+interface DetailFault {
   /** Names the action: `Failed to fetchReportMatch`. */
   readonly message: string
   /** `timeout`, `network`, `http-503`, or why the body was refused: `bad-json`, `html-instead-of-feed`, … */
@@ -167,7 +167,7 @@ export interface ResultPrices {
   readonly doubleChance: QuoteLine | null
 }
 
-export interface ListedLeague {
+interface ListedLeague {
   readonly id: LeagueId
   readonly name: string
   readonly shortName: string
@@ -182,7 +182,7 @@ export interface LeaguePage {
   readonly pages: number
   readonly total: number
 }
-export interface ListedCountry {
+interface ListedCountry {
   readonly id: CountryId
   readonly name: string
   readonly flag: string

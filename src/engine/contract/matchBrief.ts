@@ -42,7 +42,7 @@ export type RunningPhase = Extract<
   Phase,
   'firstHalf' | 'halfTime' | 'secondHalf' | 'extraTime' | 'penalties' | 'notInPlay'
 >
-export type OffPhase = Exclude<Phase, RunningPhase | 'notStarted' | 'finished'> | 'notInPlay'
+type OffPhase = Exclude<Phase, RunningPhase | 'notStarted' | 'finished'> | 'notInPlay'
 
 export interface Pairing {
   readonly id: MatchId
@@ -51,7 +51,7 @@ export interface Pairing {
   readonly homeImage: string
   readonly guestImage: string
 }
-export type Prices = { readonly [Cell in PriceKey]: PriceCell }
+type Prices = { readonly [Cell in PriceKey]: PriceCell }
 /** A match in a list that is no board: favourites, fixtures, results. */
 export interface MatchBrief extends Pairing {
   readonly leagueId: LeagueId

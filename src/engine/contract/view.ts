@@ -92,18 +92,18 @@ export interface MatchFacts {
 export type MatchRow = MatchFacts & { readonly [Cell in PriceKey]: PriceCell }
 
 /** The place under a match where its details are shown; what is in it is asked for by the page. */
-export interface PanelRow {
+interface PanelRow {
   readonly kind: PanelKind
   readonly id: MatchId
 }
-export interface SeparatorRow {
+interface SeparatorRow {
   readonly kind: 'separator'
 }
-export interface BannerRow {
+interface BannerRow {
   readonly kind: 'banner'
   readonly slot: number
 }
-export interface MoreRow {
+interface MoreRow {
   readonly kind: 'more'
   readonly leagues: number
   readonly shown: number

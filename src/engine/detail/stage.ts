@@ -25,7 +25,12 @@ export function stageOf(state: number, source: 'gf' | 'widget'): BareStage {
       return { stage: 'running', phase }
     case 'notInPlay':
       return { stage: isRunning(state) ? 'running' : 'off', phase }
-    default:
+    case 'cancelled':
+    case 'undecided':
+    case 'abandoned':
+    case 'interrupted':
+    case 'postponed':
+    case 'unavailable':
       return { stage: 'off', phase }
   }
 }

@@ -17,7 +17,7 @@ export function formOf(code: number): FormResult | null {
 export const BANDS = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'] as const
 
 /** Whole per cent; `guest` is `null` where the service tells one side only. */
-export interface Band {
+interface Band {
   readonly home: number
   readonly guest: number | null
 }

@@ -10,7 +10,7 @@
 import { isTime } from '../contract/times'
 import type { EpochMs } from '../contract/units'
 
-export interface ClockSample {
+interface ClockSample {
   /** Both on the phone's clock. */
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs

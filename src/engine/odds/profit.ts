@@ -18,7 +18,7 @@ export interface Estimate {
   readonly half: HalfEstimate | null
 }
 
-export interface HalfEstimate {
+interface HalfEstimate {
   /** One half won, the other handed back. */
   readonly winProfit: Dong
   readonly winReturn: Dong

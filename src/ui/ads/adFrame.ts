@@ -6,7 +6,7 @@
 import type { GlobalWatch } from './watchGlobal'
 
 const FRAME_PAGE = '/ad-frame.html'
-export const BANNERS_MESSAGE = 'sixinone-banners'
+const BANNERS_MESSAGE = 'sixinone-banners'
 
 export function openAdFrame(page: Window, script: string, watch: GlobalWatch): () => void {
   const { document } = page

@@ -7,7 +7,7 @@ import { joinBanners, NO_BANNERS, readBanners, webAddress, type Banners } from '
 import { isSlotName, type SlotName } from './slots'
 import { watchGlobal } from './watchGlobal'
 
-export const GLOBAL_NAME = 'adBanners'
+const GLOBAL_NAME = 'adBanners'
 const LIMIT_MS = 10_000
 
 export interface BannerState {

@@ -2,7 +2,7 @@
 import type { MatchScore } from '../../engine/contract/protocol'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 
-export type Goals = MatchScore['goals']
+type Goals = MatchScore['goals']
 export interface SeenScores {
   /** Local clock. */
   readonly at: EpochMs

@@ -10,7 +10,7 @@ export interface MarketTarget {
   readonly market: Market
   readonly leg: Leg
 }
-export interface ScoreTarget {
+interface ScoreTarget {
   readonly matchId: MatchId
   readonly market: 'correct-score'
   /** `2:1`, the winner's goals first; empty: every result that is not listed. */

@@ -49,6 +49,7 @@ function act(button: HTMLElement, actions: ListActions) {
       return actions.onOpenCorners?.(match, button)
     case 'more':
       return actions.onMore()
+    case undefined:
     default:
       return undefined
   }

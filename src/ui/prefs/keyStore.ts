@@ -10,7 +10,7 @@ export interface KeyStore {
   readonly write: (name: string, value: string) => void
 }
 
-export const LIFE_DAYS = 7
+const LIFE_DAYS = 7
 const LIFE_MS = LIFE_DAYS * 24 * 3600 * 1000
 const PROBE = 'sixinone_probe'
 
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly https: boolean
 }
 
-export function surroundingsOf(page: Window): Surroundings {
+function surroundingsOf(page: Window): Surroundings {
   return { framed: page.self !== page.top, https: page.location.protocol === 'https:' }
 }
 

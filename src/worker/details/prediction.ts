@@ -10,7 +10,7 @@ import type { PanelPaths } from './panelPaths'
 import { fetchBody } from '../transport/fetchBody'
 import { createShelf } from '../transport/shelf'
 
-export const PREDICTION_TIMEOUT_MS = 5_000
+const PREDICTION_TIMEOUT_MS = 5_000
 const KEEP_MS = 60_000
 const ROOM = 30
 

@@ -22,7 +22,7 @@ export interface LineClient {
   readonly askToken: () => Promise<Answer | null>
 }
 
-export interface LineOptions {
+interface LineOptions {
   readonly url: string
   readonly client: LineClient
   readonly health: HealthBook

@@ -9,7 +9,7 @@ import type { Language, Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, MatchId } from '../../engine/contract/units'
 import { isoDay } from '../../engine/contract/days'
 
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Cadences of the specification's section 9. */
 export const LIST_EVERY_MS = 100_000

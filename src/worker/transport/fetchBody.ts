@@ -9,7 +9,7 @@ import type { EpochMs } from '../../engine/contract/units'
 import { lasts } from './faults'
 import { cappedText } from './cappedText'
 
-export const REQUEST_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 export interface Answer {
   readonly ok: true

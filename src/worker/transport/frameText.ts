@@ -9,7 +9,7 @@ import { cappedText, MAX_BODY_BYTES } from './cappedText'
 
 /** A minute of a busy server's frames. */
 export const MAX_WAITING_FRAMES = 256
-export const MAX_WAITING_BYTES = MAX_BODY_BYTES
+const MAX_WAITING_BYTES = MAX_BODY_BYTES
 const GZIP_MAGIC = 0x1f
 
 export type FrameFault = 'socket-bad-frame' | 'socket-oversize' | 'socket-overrun'

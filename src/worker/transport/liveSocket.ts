@@ -11,7 +11,7 @@ import { fullJitter } from './jitter'
 
 export const OPEN_TIMEOUT_MS = 5_000
 export const SILENCE_MS = 10_000
-export const MOST_UNREADABLE = 3
+const MOST_UNREADABLE = 3
 
 /** What a frame was good for: it told something, it told nothing (a keep-alive, a greeting), or nobody can tell. */
 export type FrameWorth = 'news' | 'nothing' | 'unreadable'

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/server'
 
 /** A Saturday evening in Vietnam: matches in every state. */
-export const AT = Date.parse('2031-05-03T12:30:00Z')
+const AT = Date.parse('2031-05-03T12:30:00Z')
 
 export interface Feeds {
   readonly server: FeedServer

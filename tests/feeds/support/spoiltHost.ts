@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-export interface Asked {
+interface Asked {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders

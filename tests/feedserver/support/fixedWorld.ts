@@ -121,7 +121,7 @@ export const RUNNING_QUOTES: Quotes = {
   '1x2Half': quote([3, 2, 3.8], [2.95, 2.05, 3.85]),
 }
 
-export const EARLY_QUOTES: Quotes = { HDP: quote([0.95, 0, 0.95], [0.93, 0, 0.97]) }
+const EARLY_QUOTES: Quotes = { HDP: quote([0.95, 0, 0.95], [0.93, 0, 0.97]) }
 
 /** A world that changes only when a test says so. */
 export class FixedWorld implements World {

@@ -51,8 +51,8 @@ test('matches by league bring their countries and odds', () => {
   const { Data } = JSON.parse(textOf(byLeagueJson({ ...english, matches: [EARLY] }, new RowCache()))) as {
     Data: Record<string, unknown>
   }
-  expect(Data.country).toEqual([[900, 'Zedland', 0]])
-  expect(Data.odds).toBe('9000002!0.95,0,0.95,0.93,0,0.97,,,!!!!!!$')
+  expect(Data['country']).toEqual([[900, 'Zedland', 0]])
+  expect(Data['odds']).toBe('9000002!0.95,0,0.95,0.93,0,0.97,,,!!!!!!$')
 })
 
 test('the corner file of the format notes', () => {

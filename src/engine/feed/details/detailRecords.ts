@@ -48,7 +48,7 @@ export interface RankRow {
   /** 0 win, 1 draw, 2 loss, newest first. */
   readonly form: readonly (0 | 1 | 2)[]
 }
-export interface RankGroup {
+interface RankGroup {
   /** Empty in a league of one table. */
   readonly name: string
   readonly rows: readonly RankRow[]

@@ -5,19 +5,14 @@
  *         else that is missing or odd reads as missing.
  */
 import * as v from 'valibot'
-import { LONGEST_TEXT } from '../text/cleanText'
 import { safeLink } from '../text/links'
-import { flagOf, idOf, lowerKeys, isObject, tallyOf, textOf, timeOf, wholeOf } from './json'
+import { flagOf, idOf, lowerKeys, isObject, tallyOf, textOf, wholeOf } from './json'
 
 const anything = v.optional(v.unknown(), null)
 
 export const text = v.pipe(
   anything,
   v.transform(value => textOf(value)),
-)
-export const sentence = v.pipe(
-  anything,
-  v.transform(value => textOf(value, LONGEST_TEXT)),
 )
 export const link = v.pipe(
   anything,
@@ -26,7 +21,6 @@ export const link = v.pipe(
 export const whole = v.pipe(anything, v.transform(wholeOf))
 export const tally = v.pipe(anything, v.transform(tallyOf))
 export const optionalId = v.pipe(anything, v.transform(idOf))
-export const time = v.pipe(anything, v.transform(timeOf))
 export const flag = v.pipe(anything, v.transform(flagOf))
 /** Text as it came: HTML that whoever shows it must sanitise. */
 export const raw = v.pipe(

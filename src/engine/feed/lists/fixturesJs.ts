@@ -38,7 +38,7 @@ function withOdds(
 }
 
 /** Row arrays have the columns of the match list: where a fixture has its state, those have a time, which starts with a year. */
-export function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
+function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
   return /^\d{4}/.test(cells.string(7)) ? readMatchRow(cells) : readShortRow(cells)
 }
 

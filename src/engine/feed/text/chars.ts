@@ -1,12 +1,11 @@
 /** Character codes that the scanners of this folder look for, and the two classes of characters they share. */
 
-export const TAB = 9
+const TAB = 9
 export const LF = 10
 export const CR = 13
 export const SPACE = 32
 export const BANG = 33
 export const DOUBLE_QUOTE = 34
-export const HASH = 35
 export const DOLLAR = 36
 export const AMPERSAND = 38
 export const QUOTE = 39
@@ -29,12 +28,12 @@ export const OPEN_BRACKET = 91
 export const BACKSLASH = 92
 export const CLOSE_BRACKET = 93
 export const CARET = 94
-export const UNDERSCORE = 95
+const UNDERSCORE = 95
 export const LOWER_A = 97
 export const LOWER_Z = 122
 export const DELETE = 127
 export const NO_BREAK_SPACE = 160
-export const BYTE_ORDER_MARK = 0xfeff
+const BYTE_ORDER_MARK = 0xfeff
 
 export function isSpace(code: number): boolean {
   return code <= SPACE

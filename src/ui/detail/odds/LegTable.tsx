@@ -85,7 +85,7 @@ const isShown = (lines: MarketLines | undefined, column: Column): boolean =>
 
 const RESULT_LEGS = { home: '1', draw: 'X', guest: '2' } as const
 
-export function legName(market: Market, leg: Leg, text: Text): string {
+function legName(market: Market, leg: Leg, text: Text): string {
   const { family, legs } = TRAITS[market]
   if (family === 'result') return RESULT_LEGS[legs[leg]]
   const name = legs[leg]

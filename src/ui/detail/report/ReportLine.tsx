@@ -33,7 +33,14 @@ function Words({ event }: { readonly event: ReportEvent }) {
           </small>
         </>
       )
-    default:
+    case 'missedPenalty':
+    case 'shootOut':
+    case 'yellow':
+    case 'secondYellow':
+    case 'red':
+    case 'var':
+    case 'assist':
+    case 'other':
       return (
         <>
           <strong>{event.player}</strong>

@@ -33,7 +33,9 @@ export function keptText(text: Text, field: keyof Preferences, prefs: Preference
       return prefs.zone === null ? '-' : offsetLabel(prefs.zone)
     case 'company':
       return companyOptions(prefs.company).find(({ value }) => value === prefs.company)?.label ?? '-'
-    default:
+    case 'team':
+    case 'zoneName':
+    case 'handicapType':
       return prefs[field] || '-'
   }
 }

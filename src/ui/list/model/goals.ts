@@ -3,7 +3,7 @@ import type { MatchId, Side } from '../../../engine/contract/units'
 import type { Alert } from '../../../engine/contract/view'
 import { createKeyedListeners } from '../../kit/dom/keyedListeners'
 
-export const GOAL_MS = 1_000
+const GOAL_MS = 1_000
 
 export interface Goals {
   readonly announce: (alerts: readonly Alert[]) => void

@@ -85,7 +85,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
           </RowBoundary>
         </div>
       )
-    default:
+    case 'more':
       return (
         <div className="ml-row ml-more" role="row" aria-rowindex={rowIndex} style={style}>
           <MoreRow rowKey={rowKey} />

@@ -37,7 +37,7 @@ export const TEXT_READERS: Readonly<Record<string, Reader>> = {
   bfJc: readBfJc,
   sData: readSData,
 }
-export const JSON_READERS: Readonly<Record<string, Reader>> = {
+const JSON_READERS: Readonly<Record<string, Reader>> = {
   socketFrame: readSocketFrame,
   fixtureAnswer: readFixtureAnswer,
   widgetData: readWidgetData,

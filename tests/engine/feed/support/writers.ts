@@ -15,9 +15,9 @@ export interface Manner {
   readonly gap: string
   readonly quote: "'" | '"'
 }
-export const PLAIN: Manner = { eol: '\n', gap: '', quote: "'" }
+const PLAIN: Manner = { eol: '\n', gap: '', quote: "'" }
 
-export function writeCell(cell: Cell, { quote }: Manner): string {
+function writeCell(cell: Cell, { quote }: Manner): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const escaped = cell.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
@@ -93,7 +93,7 @@ export const matchCells = (id: number, leagues: number): fc.Arbitrary<Cell[]> =>
       )
     })
 
-export const leagueCells = (index: number): fc.Arbitrary<Cell[]> =>
+const leagueCells = (index: number): fc.Arbitrary<Cell[]> =>
   fc
     .tuple(nameText, fc.integer({ min: 7001, max: 7005 }), fc.nat({ max: 1 }))
     .map(([name, id, hot]) => [

@@ -1,0 +1,80 @@
+/** What the folders of `src` hold and import, read from its files; and what the fences say against it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+/** Every folder that imports from another one, with those it imports from; both sorted. */
+export type FolderGraph = ReadonlyMap<string, readonly string[]>
+
+export const MOST_FILES = 20
+
+const IMPORT = /^(?:import|export)\b[^'"]*?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm
+
+export function readSources(root: string): SourceFile[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => posix.join(entry.parentPath, entry.name))
+    .sort()
+    .map(path => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+function importedFolders({ path, text }: SourceFile): string[] {
+  if (!/\.tsx?$/.test(path)) return []
+  const folder = posix.dirname(path)
+  return [...text.matchAll(IMPORT)].map(([, named, late]) =>
+    posix.dirname(posix.join(folder, named ?? late ?? '')),
+  )
+}
+
+/** `roomOf` gives the folder by which a file is known; without it, the one that it stands in. */
+export function folderGraph(files: readonly SourceFile[], roomOf = (folder: string) => folder): FolderGraph {
+  const graph = new Map<string, Set<string>>()
+  const known = new Set(files.map(file => posix.dirname(file.path)))
+  for (const file of files) {
+    const from = roomOf(posix.dirname(file.path))
+    const found = graph.get(from) ?? new Set()
+    for (const folder of importedFolders(file)) if (known.has(folder)) found.add(roomOf(folder))
+    found.delete(from)
+    graph.set(from, found)
+  }
+  return new Map([...graph].map(([from, to]) => [from, [...to].sort()]))
+}
+
+/** One circle of folders, its first one also last; `undefined` when every way through the graph ends. */
+export function findCircle(graph: FolderGraph): readonly string[] | undefined {
+  const ended = new Set<string>()
+  function search(folder: string, way: readonly string[]): readonly string[] | undefined {
+    const seen = way.indexOf(folder)
+    if (seen !== -1) return [...way.slice(seen), folder]
+    if (ended.has(folder)) return undefined
+    for (const next of graph.get(folder) ?? []) {
+      const circle = search(next, [...way, folder])
+      if (circle !== undefined) return circle
+    }
+    ended.add(folder)
+    return undefined
+  }
+  for (const folder of graph.keys()) {
+    const circle = search(folder, [])
+    if (circle !== undefined) return circle
+  }
+  return undefined
+}
+
+function tooFull(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of files) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}: give it rooms`)
+}
+
+export function folderProblems(files: readonly SourceFile[]): string[] {
+  const circle = findCircle(folderGraph(files))
+  const round =
+    circle === undefined ? [] : [`these folders import each other in a circle: ${circle.join(' -> ')}`]
+  return [...tooFull(files), ...round]
+}
