@@ -60,7 +60,7 @@ const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true } } as const
 export const TRAITS = {
   ...ON_BOARD,
   cornersHDP: { ...HANDICAP, corners: true },
-  doubleChance: { ...RESULT, wire: 1, legs: { up: '1X', goal: '12', down: 'X2' } },
+  doubleChance: { ...HANDICAP, family: 'result', legs: { up: '1X', goal: '12', down: 'X2' } },
   'correct-score': { ...RESULT, legs: null },
 } as const satisfies Readonly<Record<string, Traits>>
 
