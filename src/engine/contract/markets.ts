@@ -13,7 +13,7 @@ export const LEGS = ['up', 'goal', 'down'] as const
 export type Leg = (typeof LEGS)[number]
 
 export interface Traits {
-  readonly family: 'handicap' | 'total' | 'result' | 'doubleChance' | 'score'
+  readonly family: 'handicap' | 'total' | 'result'
   readonly period: 'full' | 'half'
   /** Corners are counted, not goals. */
   readonly corners: boolean
@@ -44,26 +44,24 @@ const RESULT = {
   wire: 4,
   legs: { up: 'home', goal: 'draw', down: 'guest' },
 } as const
-const HALF = { period: 'half' } as const
-const CORNERS = { corners: true } as const
 
 /** Columns of the list, in their order: the six of 'six in one'. */
 const IN_LIST = {
   HDP: HANDICAP,
   ou: TOTAL,
   '1x2': RESULT,
-  HDPHalf: { ...HANDICAP, ...HALF },
-  OUHalf: { ...TOTAL, ...HALF },
-  '1x2Half': { ...RESULT, ...HALF },
+  HDPHalf: { ...HANDICAP, period: 'half' },
+  OUHalf: { ...TOTAL, period: 'half' },
+  '1x2Half': { ...RESULT, period: 'half' },
 } as const
 /** What the board holds of a match, in the order of its values. */
-const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, ...CORNERS } } as const
+const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true } } as const
 /** Whatever has a price; what is not on the board is read for one panel and not held. */
 export const TRAITS = {
   ...ON_BOARD,
-  cornersHDP: { ...HANDICAP, ...CORNERS },
-  doubleChance: { ...HANDICAP, family: 'doubleChance', legs: { up: '1X', goal: '12', down: 'X2' } },
-  'correct-score': { ...RESULT, family: 'score', legs: null },
+  cornersHDP: { ...HANDICAP, corners: true },
+  doubleChance: { ...HANDICAP, family: 'result', legs: { up: '1X', goal: '12', down: 'X2' } },
+  'correct-score': { ...RESULT, legs: null },
 } as const satisfies Readonly<Record<string, Traits>>
 
 export type ListMarket = keyof typeof IN_LIST

@@ -6,7 +6,7 @@
  * Errors: a body that is no such feed is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../../contract/units'
-import type { Market } from '../../contract/markets'
+import { MARKETS, type Market } from '../../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
 import { BANG, CARET, isDigit, pastSpace } from '../text/chars'
 import { readingOf } from '../text/items'
@@ -21,14 +21,8 @@ export type OddsNews =
   | { readonly kind: 'table'; readonly table: OddsTable }
 
 const MARKET_OF_TYPE: ReadonlyMap<string, Market> = new Map([
-  ['hdp', 'HDP'],
-  ['1x2', '1x2'],
-  ['ou', 'ou'],
-  ['hdphalf', 'HDPHalf'],
-  ['1x2half', '1x2Half'],
-  ['ouhalf', 'OUHalf'],
+  ...MARKETS.map((market): [string, Market] => [market.toLowerCase(), market]),
   ['cr', 'cornersOU'],
-  ['cornersou', 'cornersOU'],
 ])
 const HEAD = 3
 const TRIPLE = 3

@@ -1,0 +1,55 @@
+/** The table of markets: complete, in the order of the feeds, and named in every language. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  LEGS,
+  LIST_MARKETS,
+  MARKETS,
+  PRICE_KEYS,
+  TRAITS,
+  type Quoted,
+  type Traits,
+} from '../../../src/engine/contract/markets'
+
+const TABLE: readonly (readonly [string, Traits])[] = Object.entries<Traits>(TRAITS)
+/** What `vn` does not say otherwise it says as `vi` does. */
+const CATALOGUES = [['en'], ['id'], ['th'], ['vi'], ['vi', 'vn']] as const
+
+test.each(TABLE)('%s has every trait', (_name, traits) => {
+  expect(Object.keys(traits).toSorted()).toEqual(['corners', 'family', 'legs', 'period', 'wire'])
+  expect(Object.values(traits)).not.toContain(undefined)
+})
+
+test.each(TABLE)('the legs of %s are in the order of the feeds', (_name, { legs }) => {
+  expect(legs === null ? LEGS : Object.keys(legs)).toEqual(LEGS)
+})
+
+test('the list comes first on the board, in the order of the six', () => {
+  expect(LIST_MARKETS).toEqual(['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'])
+  expect(MARKETS).toEqual([...LIST_MARKETS, 'cornersOU'])
+  expect(PRICE_KEYS).toEqual(LIST_MARKETS.flatMap(market => LEGS.map(leg => `${market}.${leg}`)))
+})
+
+test('a number has a bit for every market of the board', () => {
+  expect(MARKETS.length).toBeLessThanOrEqual(31)
+})
+
+test('double chance has three prices and no line', () => {
+  expect(Object.values(TRAITS.doubleChance.legs)).toEqual(['1X', '12', 'X2'])
+  expect(TRAITS.doubleChance).toMatchObject({ family: 'result', wire: 1 })
+})
+
+test.each(CATALOGUES.map(folders => ({ folders })))(
+  '$folders name every market that a screen shows',
+  ({ folders }) => {
+    const texts = new Map<string, unknown>()
+    for (const file of folders.flatMap(folder => [`${folder}/first`, `${folder}/match`])) {
+      const found: unknown = JSON.parse(readFileSync(`locales/${file}.json`, 'utf8'))
+      for (const [key, text] of Object.entries(Object(found))) texts.set(key, text)
+    }
+    const named: readonly Quoted[] = [...MARKETS, 'correct-score']
+    for (const name of named) expect(texts.get(`market.${name}`), name).toMatch(/./)
+    for (const name of LIST_MARKETS)
+      expect(texts.get(`market.short.${TRAITS[name].family}`), name).toMatch(/./)
+  },
+)
