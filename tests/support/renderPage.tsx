@@ -34,7 +34,7 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { engine = createFakeEngine(), language = 'en', store = memoryStore() } = options
   const session = { ...FIRST_SESSION, language, ...options.session }
-  const choices = createChoices({ prefs: readPreferences(store, session.surface), session }, store)
+  const choices = createChoices({ prefs: readPreferences(store, session.profile), session }, store)
   const texts = await startTexts(language)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

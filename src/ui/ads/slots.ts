@@ -1,5 +1,5 @@
 /** The places for banners and their sizes (specification, section 9), and which of them a page has room for. Pure. */
-import type { Surface } from '../prefs/preferences'
+import type { Profile } from '../prefs/profile'
 
 export interface Size {
   readonly width: number
@@ -33,7 +33,7 @@ export function sizeOf(slot: SlotName, phone: boolean): Size {
   return phone ? (sizes.phone ?? sizes.box) : sizes.box
 }
 
-/** Lines of places, the most wanted first; two in a line stand side by side. */
+/** Two places in a line stand side by side. */
 type Line = readonly SlotName[]
 
 export interface SlotPlan {
@@ -41,14 +41,6 @@ export interface SlotPlan {
   readonly toolbar: readonly Line[]
 }
 
-const WIDE: Readonly<Record<Surface, readonly Line[]>> = {
-  site: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
-  widget: [['sixinone'], ['sixinone2']],
-}
-const PHONE: Readonly<Record<Surface, readonly Line[]>> = {
-  site: [['mobile-01']],
-  widget: [['sixinone'], ['sixinone2'], ['mobile-01']],
-}
 const TOOLBAR: Line = ['mobile-02']
 
 /** Above the list banners take a seventh of the window's height at most: what does not fit is left out, the last first. */
@@ -56,7 +48,8 @@ const SHARE = 1 / 7
 const GAP_PX = 8
 
 export interface Room {
-  readonly surface: Surface
+  /** Which the page has in its header. */
+  readonly places: Profile['banners']
   readonly phone: boolean
   readonly width: number
   readonly height: number
@@ -64,10 +57,9 @@ export interface Room {
 
 /** `kept`: places that have a banner, or wait for one. */
 export function planSlots(kept: ReadonlySet<SlotName>, room: Room): SlotPlan {
-  const { surface, phone } = room
-  const lines = (phone ? [...PHONE[surface], TOOLBAR] : WIDE[surface])
-    .map(line => line.filter(slot => kept.has(slot)))
-    .filter(line => line.length > 0)
+  const { places, phone } = room
+  const all: readonly Line[] = phone ? [...places.phone, TOOLBAR] : places.wide
+  const lines = all.map(line => line.filter(slot => kept.has(slot))).filter(line => line.length > 0)
   let left = room.height * SHARE
   const shown = lines.filter(line => {
     const need = lineHeight(line, room)

@@ -14,7 +14,7 @@ const LEAGUES_BETWEEN = 8
 export function BannerPlace({ part }: { readonly part: keyof SlotPlan }) {
   const { session } = usePreferences()
   const room = useRoom(useHostPage())
-  return <AdBlock part={part} surface={session.surface} {...room} />
+  return <AdBlock part={part} places={session.profile.banners} {...room} />
 }
 
 /** For the list: the same function always, so that no row renders for it. */

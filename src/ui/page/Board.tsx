@@ -66,7 +66,7 @@ export function Board({ header }: BoardProps) {
             renderPanel={panels.renderPanel}
             onOpenPrice={panels.openPrice}
             onOpenCorners={panels.openCorners}
-            onOpenStandings={session.surface === 'widget' ? panels.openStandings : undefined}
+            onOpenStandings={session.profile.standings === 'dialog' ? panels.openStandings : undefined}
             onOpenDetail={session.hideActions ? undefined : panels.toggleDetail}
             onMore={() => choices.change(draft => void draft.session.pages++)}
             onToggleFold={league => choices.toggle('foldedLeagues', league)}

@@ -29,7 +29,7 @@ export function showBroken(
   button.textContent = words['broken.reload']
   button.addEventListener('click', () => {
     button.disabled = true
-    forgetPreferences(store, first.session.surface)
+    forgetPreferences(store, first.session.profile)
     for (const key of SESSION_KEYS) writeSession(key, '')
     void forgetLists(engine).then(reload)
   })

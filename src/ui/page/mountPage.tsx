@@ -50,5 +50,5 @@ export async function mountPage(started: Started, screen: ReactNode) {
       </EngineContext>
     </StrictMode>,
   )
-  setTimeout(() => renewPreferences(store, first.session.surface), RENEW_AFTER_MS)
+  setTimeout(() => renewPreferences(store, first.session.profile), RENEW_AFTER_MS)
 }

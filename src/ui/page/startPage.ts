@@ -1,8 +1,7 @@
 /**
  * From nothing to a running engine, before any React is read: address, globals, cookies, query, worker.
  */
-import type { EngineConfig, SignAddresses } from '../../engine/contract/protocol'
-import type { Screen } from '../../engine/contract/query'
+import type { SignAddresses } from '../../engine/contract/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../embed/address'
@@ -13,8 +12,9 @@ import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
-import { keepPreferences, readPreferences, type Preferences, type Surface } from '../prefs/preferences'
+import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenPanels } from '../prefs/openPanels'
+import type { Profile } from '../prefs/profile'
 import { FIRST_SESSION, toQuery, type Session } from '../prefs/session'
 import { zoneNow } from '../prefs/zones'
 import type { Choices } from '../prefs/choices'
@@ -30,19 +30,16 @@ export interface Started {
   readonly banners: BannerStore
 }
 
-const SOURCES: Readonly<Record<Surface, EngineConfig['source']>> = { site: 'files', widget: 'services' }
-const SCREENS: Readonly<Record<Surface, Screen>> = { site: 'home', widget: 'sixInOne' }
-
-export function startPage(surface: Surface): Started {
+export function startPage(profile: Profile): Started {
   const root = document.documentElement
   const globals = readPageGlobals(window)
-  const session = firstSession(surface, root, globals)
+  const session = firstSession(profile, root, globals)
   const store = chooseStore(window)
-  const prefs = settledPreferences(store, surface)
-  applyTheme(root, readAddress(window.location.search).theme, surface === 'site' ? prefs.theme : 'system')
+  const prefs = settledPreferences(store, profile)
+  applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
   const engine = startEngine({
     config: {
-      source: SOURCES[surface],
+      source: profile.source,
       dataHost: '',
       socketUrl: socketAddress(window.location),
       snapshot: true,
@@ -74,26 +71,25 @@ function openHost(root: HTMLElement): HostWindow | null {
   return host
 }
 
-/** Where nobody says, our own site shows it where there is room. */
-function showNav(asked: boolean | null, surface: Surface): Session['showNav'] {
+function showNav(asked: boolean | null, profile: Profile): Session['showNav'] {
   if (asked !== null) return asked ? 'always' : 'never'
-  return surface === 'site' ? 'wide' : 'never'
+  return profile.showNav
 }
 
 /** As kept, with the hours that a zone chosen by name has now. */
-function settledPreferences(store: KeyStore, surface: Surface): Preferences {
-  const kept = readPreferences(store, surface)
+function settledPreferences(store: KeyStore, profile: Profile): Preferences {
+  const kept = readPreferences(store, profile)
   const prefs = { ...kept, ...zoneNow(kept, Date.now()) }
-  keepPreferences(store, surface, kept, prefs)
+  keepPreferences(store, profile, kept, prefs)
   return prefs
 }
 
-function firstSession(surface: Surface, root: HTMLElement, globals: PageGlobals): Session {
+function firstSession(profile: Profile, root: HTMLElement, globals: PageGlobals): Session {
   const address = readAddress(window.location.search, window.location.pathname)
   return {
     ...FIRST_SESSION,
-    surface,
-    screen: SCREENS[surface],
+    profile,
+    screen: profile.screen,
     language: chooseLanguage(root.lang, address.lang),
     defaultZone: globals.zone,
     pageSize: globals.pageSize,
@@ -101,7 +97,7 @@ function firstSession(surface: Surface, root: HTMLElement, globals: PageGlobals)
     ...readOpenPanels(),
     leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
     day: address.day,
-    showNav: showNav(globals.showNav ?? address.showNav, surface),
+    showNav: showNav(globals.showNav ?? address.showNav, profile),
     countries: globals.countries.length > 0 ? globals.countries : address.countries,
   }
 }

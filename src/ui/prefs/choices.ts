@@ -43,12 +43,12 @@ export interface ChoiceStore {
 export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
   let choices = first
   const listeners = new Set<() => void>()
-  const { surface } = first.session
+  const { profile } = first.session
 
   const change = (recipe: Recipe) => {
     const next = produce(choices, recipe)
     if (next === choices) return
-    keepPreferences(store, surface, choices.prefs, next.prefs)
+    keepPreferences(store, profile, choices.prefs, next.prefs)
     choices = next
     for (const listener of listeners) listener()
   }
@@ -68,18 +68,18 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
         draft.session.pages = 1
       }),
     toggle(list, id) {
-      const held = store.kind === 'memory' ? choices.prefs[list] : readField(store, surface, list)
+      const held = store.kind === 'memory' ? choices.prefs[list] : readField(store, profile, list)
       const next = held.includes(id) ? held.filter(other => other !== id) : [...held, id]
       change(draft => {
         draft.prefs[list] = next
       })
     },
-    kept: () => keptFields(store, surface),
+    kept: () => keptFields(store, profile),
     forget() {
       change(draft => {
-        Object.assign(draft.prefs, readPreferences(memoryStore(), surface))
+        Object.assign(draft.prefs, readPreferences(memoryStore(), profile))
       })
-      forgetPreferences(store, surface)
+      forgetPreferences(store, profile)
     },
     keeping: store.kind,
   }

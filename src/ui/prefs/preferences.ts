@@ -7,9 +7,7 @@ import type { FavoriteType } from '../../engine/contract/query'
 import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'
 import type { KeyStore } from './keyStore'
-
-/** Which page this is: some choices are kept apart, so that the widget does not change the site beside it. */
-export type Surface = 'site' | 'widget'
+import type { Profile } from './profile'
 
 export interface Preferences {
   readonly followedMatches: readonly number[]
@@ -40,9 +38,9 @@ export interface Preferences {
 }
 
 interface Entry<Value> {
-  readonly name: string | Readonly<Record<Surface, string>>
+  readonly name: string
   readonly codec: Codec<Value>
-  readonly initial: Value | Readonly<Record<Surface, Value & number>>
+  readonly initial: Value
 }
 type Entries = { readonly [Field in keyof Preferences]: Entry<Preferences[Field]> }
 
@@ -53,7 +51,11 @@ export type ListField =
   | 'hiddenLeagues'
   | 'foldedLeagues'
 
-/** A cookie ends at 4 KB, and the whole `Cookie` line of a request at 8 KB on common servers: the lists share that. */
+/**
+ * A page's profile may have another name or another beginning.
+ *
+ * A cookie ends at 4 KB, and the whole `Cookie` line of a request at 8 KB on common servers: the lists share that.
+ */
 const ENTRIES: Entries = {
   followedMatches: { name: 'MyGames_MatchID', codec: idsCodec(2400), initial: [] },
   followedLeagues: { name: 'MyGames_LeagueID', codec: idsCodec(1400), initial: [] },
@@ -66,12 +68,12 @@ const ENTRIES: Entries = {
   favoriteType: { name: 'favtype', codec: choiceCodec(['match', 'league', 'team']), initial: 'match' },
   hotOnly: { name: 'FilterOption', codec: hotCodec(), initial: false },
   betType: {
-    name: { site: 'OddsShowType', widget: 'six_in_one_type' },
+    name: 'OddsShowType',
     codec: choiceCodec([1, 2, 3, 4]),
     initial: 1,
   },
   status: {
-    name: { site: 'filterStatus', widget: 'six_in_one_status' },
+    name: 'filterStatus',
     codec: choiceCodec([0, 1, 2]),
     initial: 0,
   },
@@ -81,73 +83,69 @@ const ENTRIES: Entries = {
   zone: { name: 'Time_Zone', codec: zoneCodec, initial: null },
   zoneName: { name: 'sixinone_zone', codec: textCodec, initial: '' },
   company: {
-    name: { site: 'odds_company', widget: 'six_in_one_company' },
+    name: 'odds_company',
     codec: idCodec,
-    initial: { site: 8, widget: 31 },
+    initial: 8,
   },
   theme: { name: 'sixinone_theme', codec: choiceCodec(['system', 'light', 'dark']), initial: 'system' },
   sound: { name: 'sixinone_sound', codec: flagCodec, initial: false },
 }
 const FIELDS = Object.keys(ENTRIES) as readonly (keyof Preferences)[]
 
-export function cookieName(field: keyof Preferences, surface: Surface): string {
-  const { name } = ENTRIES[field]
-  return typeof name === 'string' ? name : name[surface]
+export function cookieName(field: keyof Preferences, profile: Profile): string {
+  const own: Partial<Record<keyof Preferences, string>> = profile.cookies
+  return own[field] ?? ENTRIES[field].name
 }
 
-export function readPreferences(store: KeyStore, surface: Surface): Preferences {
+export function readPreferences(store: KeyStore, profile: Profile): Preferences {
   const read = <Field extends keyof Preferences>(field: Field): Preferences[Field] =>
-    readField(store, surface, field)
+    readField(store, profile, field)
   return Object.fromEntries(FIELDS.map(field => [field, read(field)])) as unknown as Preferences
 }
 
 export function readField<Field extends keyof Preferences>(
   store: KeyStore,
-  surface: Surface,
+  profile: Profile,
   field: Field,
 ): Preferences[Field] {
-  const text = store.read(cookieName(field, surface))
-  const entry: Entry<Preferences[Field]> = ENTRIES[field]
-  return (text === undefined ? undefined : entry.codec.read(text)) ?? initialOf(entry, surface)
+  const text = store.read(cookieName(field, profile))
+  const own: Partial<Preferences> = profile.initial
+  const { codec, initial }: Entry<Preferences[Field]> = ENTRIES[field]
+  return (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
 }
 
 /** Writes what changed; of a list, as many of the newest as its cookie holds. */
-export function keepPreferences(store: KeyStore, surface: Surface, before: Preferences, after: Preferences) {
+export function keepPreferences(store: KeyStore, profile: Profile, before: Preferences, after: Preferences) {
   for (const field of FIELDS)
-    if (before[field] !== after[field]) keepField(store, surface, field, after[field])
+    if (before[field] !== after[field]) keepField(store, profile, field, after[field])
 }
 
 /** Which choices stand in the store now. */
-export function keptFields(store: KeyStore, surface: Surface): readonly (keyof Preferences)[] {
-  return FIELDS.filter(field => store.read(cookieName(field, surface)) !== undefined)
+export function keptFields(store: KeyStore, profile: Profile): readonly (keyof Preferences)[] {
+  return FIELDS.filter(field => store.read(cookieName(field, profile)) !== undefined)
 }
 
 /** Every choice of this page out of the store. */
-export function forgetPreferences(store: KeyStore, surface: Surface) {
-  for (const field of FIELDS) store.write(cookieName(field, surface), '')
+export function forgetPreferences(store: KeyStore, profile: Profile) {
+  for (const field of FIELDS) store.write(cookieName(field, profile), '')
 }
 
 /** Seven days count from the visit: whatever stands is written again. */
-export function renewPreferences(store: KeyStore, surface: Surface) {
+export function renewPreferences(store: KeyStore, profile: Profile) {
   for (const field of FIELDS) {
-    const text = store.read(cookieName(field, surface))
-    if (text !== undefined) store.write(cookieName(field, surface), text)
+    const text = store.read(cookieName(field, profile))
+    if (text !== undefined) store.write(cookieName(field, profile), text)
   }
 }
 
 function keepField<Field extends keyof Preferences>(
   store: KeyStore,
-  surface: Surface,
+  profile: Profile,
   field: Field,
   value: Preferences[Field],
 ) {
   const entry: Entry<Preferences[Field]> = ENTRIES[field]
-  store.write(cookieName(field, surface), entry.codec.write(value))
-}
-
-function initialOf<Value>({ initial }: Entry<Value>, surface: Surface): Value {
-  const perSurface = typeof initial === 'object' && initial !== null && 'widget' in initial
-  return perSurface ? initial[surface] : initial
+  store.write(cookieName(field, profile), entry.codec.write(value))
 }
 
 /** `hot` or `all`; a host that writes a flag is understood. */

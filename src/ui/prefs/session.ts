@@ -1,12 +1,13 @@
 /** What lives as long as the page: where it is shown, and the filters that a share link or the visitor set. */
 import type { Language, Query, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, StatusFilter, ZoneHours } from '../../engine/contract/units'
-import type { Preferences, Surface } from './preferences'
+import type { Preferences } from './preferences'
+import { SITE, type Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 
 export interface Session {
-  readonly surface: Surface
+  readonly profile: Profile
   readonly language: Language
   /** Where the visitor's `Time_Zone` is not known. */
   readonly defaultZone: ZoneHours
@@ -31,7 +32,7 @@ export interface Session {
 }
 
 export const FIRST_SESSION: Session = {
-  surface: 'site',
+  profile: SITE,
   language: 'en',
   defaultZone: 7,
   pageSize: 15,

@@ -3,6 +3,7 @@ import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
 import { startPage } from '../page/startPage'
+import { SITE } from '../prefs/profile'
 
-const started = startPage('site')
+const started = startPage(SITE)
 void import('./main').then(({ mount }) => mount(started))

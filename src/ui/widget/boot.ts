@@ -3,6 +3,7 @@ import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
 import { startPage } from '../page/startPage'
+import { WIDGET } from '../prefs/profile'
 
-const started = startPage('widget')
+const started = startPage(WIDGET)
 void import('./main').then(({ mount }) => mount(started))

@@ -7,7 +7,7 @@ import '../../../src/ui/kit/base.css'
 import { BannerContext } from '../../../src/ui/ads/useBanners'
 import { HostContext } from '../../../src/ui/kit/dom/hostPage'
 import { Board } from '../../../src/ui/page/Board'
-import type { Surface } from '../../../src/ui/prefs/preferences'
+import { SITE, WIDGET, type Profile } from '../../../src/ui/prefs/profile'
 import { createFakeBanners, entry } from '../../support/banners'
 import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
 import { board } from '../../support/rows'
@@ -22,7 +22,7 @@ afterEach(async () => {
   delete document.documentElement.dataset['theme']
 })
 
-async function open(kept: readonly string[], surface: Surface = 'site') {
+async function open(kept: readonly string[], profile: Profile = SITE) {
   const banners = createFakeBanners(kept)
   const page = await renderPage(
     <HostContext value={null}>
@@ -30,7 +30,7 @@ async function open(kept: readonly string[], surface: Surface = 'site') {
         <Board />
       </BannerContext>
     </HostContext>,
-    { session: { surface } },
+    { session: { profile } },
   )
   shown = page
   const { keys, rows } = board(40)
@@ -106,7 +106,7 @@ describe('[ADS3] a banner leads to its address in a new tab', () => {
 
 describe('[ADS13] pictures', () => {
   test('for tablets and phones at their widths', async () => {
-    const page = await open([], 'widget')
+    const page = await open([], WIDGET)
     await page.hear(entry('sixinone', { imgUrl_tablet: '/league.svg', imgUrl_mobile: '/favicon.svg' }))
     const picture = await appears(page, '.ad-link img')
     if (!(picture instanceof HTMLImageElement)) throw new Error('no picture')
@@ -126,7 +126,7 @@ describe('[ADS13] pictures', () => {
     expect(page.all('.ad-link img')).toHaveLength(0)
   })
   test('a picture with a text has it as a line under it', async () => {
-    const page = await open([], 'widget')
+    const page = await open([], WIDGET)
     await page.hear(entry('sixinone', { text: 'Odds by <a href="https://a.example">us</a>' }))
     const text = await appears(page, '.ad > .ad-text')
     expect(text.querySelector('a')?.rel).toBe('noopener noreferrer sponsored')

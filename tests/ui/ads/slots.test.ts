@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { planSlots, sizeOf, SLOTS, type SlotName } from '../../../src/ui/ads/slots'
+import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
 
 const ALL = new Set(Object.keys(SLOTS) as SlotName[])
-const DESK = { surface: 'site', phone: false, width: 1280, height: 2000 } as const
-const PHONE = { surface: 'widget', phone: true, width: 360, height: 2000 } as const
+const DESK = { places: SITE.banners, phone: false, width: 1280, height: 2000 } as const
+const PHONE = { places: WIDGET.banners, phone: true, width: 360, height: 2000 } as const
 
 test('[ADS6] sizes are those of the specification', () => {
   for (const slot of ['nav-01', 'nav-02', 'nav-03'] as const)
@@ -21,12 +22,12 @@ test('[ADS6] each page and each width has its own places', () => {
     header: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
     toolbar: [],
   })
-  expect(planSlots(ALL, { ...DESK, surface: 'widget' }).header).toEqual([['sixinone'], ['sixinone2']])
+  expect(planSlots(ALL, { ...DESK, places: WIDGET.banners }).header).toEqual([['sixinone'], ['sixinone2']])
   expect(planSlots(ALL, PHONE)).toEqual({
     header: [['sixinone'], ['sixinone2'], ['mobile-01']],
     toolbar: [['mobile-02']],
   })
-  expect(planSlots(ALL, { ...PHONE, surface: 'site' }).header).toEqual([['mobile-01']])
+  expect(planSlots(ALL, { ...PHONE, places: SITE.banners }).header).toEqual([['mobile-01']])
   expect(planSlots(new Set(['topright', 'catfish']), DESK).header).toEqual([['topright']])
 })
 
@@ -42,6 +43,6 @@ test.each([
 })
 
 test('[ADS7] on a phone the toolbar line is the first to go', () => {
-  const plan = planSlots(new Set(['mobile-01', 'mobile-02']), { ...PHONE, surface: 'site', height: 350 })
+  const plan = planSlots(new Set(['mobile-01', 'mobile-02']), { ...PHONE, places: SITE.banners, height: 350 })
   expect(plan).toEqual({ header: [['mobile-01']], toolbar: [] })
 })

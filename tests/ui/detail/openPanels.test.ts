@@ -3,11 +3,12 @@ import { createChoices, type ChoiceStore } from '../../../src/ui/prefs/choices'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { keepOpenPanels, panelOf, readOpenPanels, showPanel } from '../../../src/ui/prefs/openPanels'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
+import { SITE } from '../../../src/ui/prefs/profile'
 import { FIRST_SESSION } from '../../../src/ui/prefs/session'
 
 function page(): ChoiceStore {
   const store = memoryStore()
-  const first = { prefs: readPreferences(store, 'site'), session: { ...FIRST_SESSION, ...readOpenPanels() } }
+  const first = { prefs: readPreferences(store, SITE), session: { ...FIRST_SESSION, ...readOpenPanels() } }
   const choices = createChoices(first, store)
   keepOpenPanels(choices)
   return choices

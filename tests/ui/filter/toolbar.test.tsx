@@ -8,6 +8,7 @@ import { companyOptions } from '../../../src/ui/filter/settings/options'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
 import { offsetLabel } from '../../../src/ui/prefs/zoneOptions'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { WIDGET } from '../../../src/ui/prefs/profile'
 import { readAt, TEXT_SIZES } from '../../support/textSize'
 import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } from '../../support/renderPage'
 
@@ -54,7 +55,7 @@ describe('[TOL1] every control of the toolbar changes the query, and only its ow
     expect(toolbar.engine.queries).toHaveLength(1)
   })
   test('in the widget the company starts at 31', async () => {
-    const toolbar = await open({ session: { surface: 'widget' } })
+    const toolbar = await open({ session: { profile: WIDGET } })
     expect(toolbar.control('Bookmaker')).toHaveProperty('value', '31')
   })
 })

@@ -7,10 +7,11 @@ import { mountPage } from '../../../src/ui/page/mountPage'
 import type { Started } from '../../../src/ui/page/startPage'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { cookieName, readPreferences } from '../../../src/ui/prefs/preferences'
+import { SITE } from '../../../src/ui/prefs/profile'
 import { FIRST_SESSION } from '../../../src/ui/prefs/session'
 import { createFakeEngine } from '../../support/fakeEngine'
 
-const HIDDEN = cookieName('hiddenLeagues', 'site')
+const HIDDEN = cookieName('hiddenLeagues', SITE)
 let root: HTMLElement | undefined
 afterEach(() => {
   root?.remove()
@@ -23,7 +24,7 @@ function start(language: Language): Started {
   root.id = 'root'
   const store = memoryStore()
   store.write(HIDDEN, '5')
-  const prefs = readPreferences(store, 'site')
+  const prefs = readPreferences(store, SITE)
   // No text ever comes.
   const texts = Promise.reject(new Error('offline'))
   texts.catch(() => undefined)

@@ -4,10 +4,11 @@ import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { FIRST_SESSION, sameQuery, toQuery } from '../../../src/ui/prefs/session'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
 import { createFakeEngine } from '../../support/fakeEngine'
 
 function open(store: KeyStore = memoryStore()) {
-  return createChoices({ prefs: readPreferences(store, 'site'), session: FIRST_SESSION }, store)
+  return createChoices({ prefs: readPreferences(store, SITE), session: FIRST_SESSION }, store)
 }
 /** Keeps like cookies do: other tabs see it. */
 const shared = (): KeyStore => ({ ...memoryStore(), kind: 'cookie' })
@@ -76,7 +77,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
   store.write('MyGames_MatchID', '7,9')
   store.write('Time_Zone', '-3.5')
   store.write('leagueHidden6in1', '4')
-  const prefs = readPreferences(store, 'widget')
+  const prefs = readPreferences(store, WIDGET)
   const session = { ...FIRST_SESSION, language: 'th', screen: 'sixInOne', leagues: [36], pages: 2 } as const
   expect(toQuery(prefs, session)).toEqual({
     screen: 'sixInOne',
@@ -109,7 +110,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
 })
 
 test('[QRY2] without a zone of the visitor the page default stands', () => {
-  const prefs = readPreferences(memoryStore(), 'site')
+  const prefs = readPreferences(memoryStore(), SITE)
   expect(toQuery(prefs, { ...FIRST_SESSION, defaultZone: 9 }).zone).toBe(9)
   expect(toQuery({ ...prefs, zone: 0 }, { ...FIRST_SESSION, defaultZone: 9 }).zone).toBe(0)
 })

@@ -23,9 +23,9 @@ export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'faile
       const commands = engine.commands()
       const choices = await commands.leagueChoices()
       put(choices)
-      const { surface, day } = store.get().session
+      const { profile, day } = store.get().session
       const named = choices.every(({ country, countryId }) => country !== '' || countryId === 0)
-      if (surface === 'site' || named) return
+      if (!profile.asksCountries || named) return
       const answer = await commands.dayLeagues(day).catch(() => undefined)
       if (answer?.ok === true) put(nameCountries(choices, answer.value.countries))
     }

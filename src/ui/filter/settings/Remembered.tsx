@@ -32,7 +32,7 @@ export function Remembered() {
             key={field}
             label={text(`keep.${field}`)}
             value={keptText(text, field, prefs)}
-            name={cookieName(field, session.surface)}
+            name={cookieName(field, session.profile)}
           />
         ))}
         {inTab.map(key => (

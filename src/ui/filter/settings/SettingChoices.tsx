@@ -40,7 +40,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
           options={favouriteOptions(text)}
           onChoose={type => choices.change(draft => void (draft.prefs.favoriteType = type))}
         />
-        {session.surface === 'site' ? (
+        {session.profile.choosesTheme ? (
           <Select
             label={text('settings.theme')}
             labelled

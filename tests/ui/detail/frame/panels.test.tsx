@@ -15,6 +15,7 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { Board } from '../../../../src/ui/page/Board'
+import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { quoteLine } from '../../../support/marketSheets'
 import { appears, renderPage, until, vanishes, type RenderedPage } from '../../../support/renderPage'
@@ -52,7 +53,7 @@ async function open(details: NonNullable<FakeOptions['details']>) {
       ['m20', matchRow(20)],
     ],
   )
-  const page = await renderPage(<Board />, { engine, session: { surface: 'widget' } })
+  const page = await renderPage(<Board />, { engine, session: { profile: WIDGET } })
   shown = page
   await appears(page, '.dt')
   return page

@@ -4,6 +4,7 @@ import type { LeagueChoice } from '../../../../src/engine/contract/protocol'
 import { foldName } from '../../../../src/ui/filter/leagues/foldName'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
+import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import {
   appears,
@@ -81,7 +82,7 @@ describe('[PIC6] countries that the list does not name', () => {
       leagueChoices: () => Promise.resolve(nameless),
       details: dayLeagues === undefined ? {} : { dayLeagues },
     })
-    const page = await renderPage(<TournamentButton />, { engine, session: { surface: 'widget', day: 2 } })
+    const page = await renderPage(<TournamentButton />, { engine, session: { profile: WIDGET, day: 2 } })
     await page.press('Tournaments')
     await appears(page, '.picker-list')
     await page.press('Country')

@@ -6,6 +6,7 @@ import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { Toolbar } from '../../../../src/ui/filter/Toolbar'
 import { memoryStore } from '../../../../src/ui/prefs/keyStore'
+import { WIDGET } from '../../../../src/ui/prefs/profile'
 import {
   appears,
   renderPage,
@@ -84,7 +85,7 @@ describe('[SET3] the choices made once', () => {
     await typeInto(site.control('Theme'), 'dark')
     expect(site.choices.get().prefs.theme).toBe('dark')
     await site.end()
-    const widget = await open({ session: { surface: 'widget' } })
+    const widget = await open({ session: { profile: WIDGET } })
     expect(() => widget.control('Theme')).toThrow('No control')
   })
   test('sound and ranks', async () => {
