@@ -38,9 +38,9 @@ export interface Preferences {
 }
 
 interface Entry<Value> {
-  readonly name: string | ((profile: Profile) => string)
+  readonly name: string
   readonly codec: Codec<Value>
-  readonly initial: Value | ((profile: Profile) => Value)
+  readonly initial: Value
 }
 type Entries = { readonly [Field in keyof Preferences]: Entry<Preferences[Field]> }
 
@@ -51,7 +51,11 @@ export type ListField =
   | 'hiddenLeagues'
   | 'foldedLeagues'
 
-/** A cookie ends at 4 KB, and the whole `Cookie` line of a request at 8 KB on common servers: the lists share that. */
+/**
+ * A page's profile may have another name or another beginning.
+ *
+ * A cookie ends at 4 KB, and the whole `Cookie` line of a request at 8 KB on common servers: the lists share that.
+ */
 const ENTRIES: Entries = {
   followedMatches: { name: 'MyGames_MatchID', codec: idsCodec(2400), initial: [] },
   followedLeagues: { name: 'MyGames_LeagueID', codec: idsCodec(1400), initial: [] },
@@ -64,12 +68,12 @@ const ENTRIES: Entries = {
   favoriteType: { name: 'favtype', codec: choiceCodec(['match', 'league', 'team']), initial: 'match' },
   hotOnly: { name: 'FilterOption', codec: hotCodec(), initial: false },
   betType: {
-    name: ({ cookies }) => cookies.betType,
+    name: 'OddsShowType',
     codec: choiceCodec([1, 2, 3, 4]),
     initial: 1,
   },
   status: {
-    name: ({ cookies }) => cookies.status,
+    name: 'filterStatus',
     codec: choiceCodec([0, 1, 2]),
     initial: 0,
   },
@@ -79,9 +83,9 @@ const ENTRIES: Entries = {
   zone: { name: 'Time_Zone', codec: zoneCodec, initial: null },
   zoneName: { name: 'sixinone_zone', codec: textCodec, initial: '' },
   company: {
-    name: ({ cookies }) => cookies.company,
+    name: 'odds_company',
     codec: idCodec,
-    initial: ({ company }) => company,
+    initial: 8,
   },
   theme: { name: 'sixinone_theme', codec: choiceCodec(['system', 'light', 'dark']), initial: 'system' },
   sound: { name: 'sixinone_sound', codec: flagCodec, initial: false },
@@ -89,8 +93,8 @@ const ENTRIES: Entries = {
 const FIELDS = Object.keys(ENTRIES) as readonly (keyof Preferences)[]
 
 export function cookieName(field: keyof Preferences, profile: Profile): string {
-  const { name } = ENTRIES[field]
-  return typeof name === 'string' ? name : name(profile)
+  const own: Partial<Record<keyof Preferences, string>> = profile.cookies
+  return own[field] ?? ENTRIES[field].name
 }
 
 export function readPreferences(store: KeyStore, profile: Profile): Preferences {
@@ -105,8 +109,9 @@ export function readField<Field extends keyof Preferences>(
   field: Field,
 ): Preferences[Field] {
   const text = store.read(cookieName(field, profile))
-  const entry: Entry<Preferences[Field]> = ENTRIES[field]
-  return (text === undefined ? undefined : entry.codec.read(text)) ?? initialOf(entry, profile)
+  const own: Partial<Preferences> = profile.initial
+  const { codec, initial }: Entry<Preferences[Field]> = ENTRIES[field]
+  return (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
 }
 
 /** Writes what changed; of a list, as many of the newest as its cookie holds. */
@@ -141,11 +146,6 @@ function keepField<Field extends keyof Preferences>(
 ) {
   const entry: Entry<Preferences[Field]> = ENTRIES[field]
   store.write(cookieName(field, profile), entry.codec.write(value))
-}
-
-function initialOf<Value>({ initial }: Entry<Value>, profile: Profile): Value {
-  const isOwn = (given: typeof initial): given is (profile: Profile) => Value => typeof given === 'function'
-  return isOwn(initial) ? initial(profile) : initial
 }
 
 /** `hot` or `all`; a host that writes a flag is understood. */

@@ -18,10 +18,10 @@ type HeaderLines = readonly (readonly HeaderSlot[])[]
 export interface Profile {
   readonly source: EngineConfig['source']
   readonly screen: Screen
-  /** Choices that each page keeps under a name of its own, so that the widget does not change the site beside it. */
-  readonly cookies: Readonly<Record<'betType' | 'status' | 'company', string>>
-  /** The bookmaker of a first visit. */
-  readonly company: CompanyId
+  /** Choices kept under a name of the page's own, so that the widget does not change the site beside it. */
+  readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
+  /** Where a first visit begins otherwise than in `prefs/preferences.ts`. */
+  readonly initial: { readonly company?: CompanyId }
   /** Where the bar of well-known leagues stands when nobody says. */
   readonly showNav: 'wide' | 'never'
   /** The visitor chooses a theme here; else the page follows the device. */
@@ -37,8 +37,8 @@ export interface Profile {
 export const SITE: Profile = {
   source: 'files',
   screen: 'home',
-  cookies: { betType: 'OddsShowType', status: 'filterStatus', company: 'odds_company' },
-  company: 8,
+  cookies: {},
+  initial: {},
   showNav: 'wide',
   choosesTheme: true,
   standings: 'link',
@@ -53,7 +53,7 @@ export const WIDGET: Profile = {
   source: 'services',
   screen: 'sixInOne',
   cookies: { betType: 'six_in_one_type', status: 'six_in_one_status', company: 'six_in_one_company' },
-  company: 31,
+  initial: { company: 31 },
   showNav: 'never',
   choosesTheme: false,
   standings: 'dialog',

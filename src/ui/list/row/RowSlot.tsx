@@ -32,6 +32,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
   const { rowKey, rowIndex, renderBanner, renderPanel } = props
   const style = placeOf(props)
   const kind = kindOf(rowKey)
+  if (kind === undefined) return null
   switch (kind) {
     case 'match':
       return <MatchSlot {...props} />
