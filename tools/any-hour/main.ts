@@ -19,15 +19,20 @@ function findLibrary(): string | undefined {
     .find(file => existsSync(file))
 }
 
-/** The last line that the command printed; all of them are shown as they come. */
-function lastLine(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+const TOTALS = /^\d+ passed, \d+ failed(, \d+ skipped)?$/
+
+/** The last line that the command printed, if that is the totals; all of them are shown as they come. */
+function totalsOf(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   return new Promise(resolve => {
     const child = spawn('npx', ['--no-install', 'tsx', ...args], { env: { ...process.env, ...env } })
     let tail = ''
     child.stderr.pipe(process.stderr)
     child.stdout.pipe(process.stdout)
     child.stdout.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-10_000)))
-    child.on('close', () => resolve(tail.trim().split('\n').at(-1) ?? ''))
+    child.on('close', () => {
+      const last = tail.trim().split('\n').at(-1) ?? ''
+      resolve(TOTALS.test(last) ? last : 'ended without totals')
+    })
   })
 }
 
@@ -51,7 +56,7 @@ function probe(moment: Moment, env: Readonly<Record<string, string>>) {
 async function runAt(moment: Moment, library: string, parts: readonly string[]): Promise<string> {
   console.log(`\n${moment.name}: ${moment.at}, ${moment.zone}`)
   probe(moment, clockAt(moment, library, Date.now()))
-  return lastLine(['tests/support/runAll.ts', ...parts], clockAt(moment, library, Date.now()))
+  return totalsOf(['tests/support/runAll.ts', ...parts], clockAt(moment, library, Date.now()))
 }
 
 const { values } = parseArgs({
