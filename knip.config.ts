@@ -38,10 +38,6 @@ const config: KnipConfig = {
   ignoreIssues: {
     // The slow answer that the tests hold every view against.
     'src/engine/view/viewer.ts': ['exports'],
-    // Of their exports some are called by tests alone: how leagues are split, cut and paged has rules (FLT, PAG) and no
-    // caller in the worker.
-    'src/engine/select/{filter,page}.ts': ['exports'],
-    'src/engine/match/phase.ts': ['exports'],
   },
   ignoreExportsUsedInFile: process.argv.includes('--production'),
 }

@@ -17,12 +17,12 @@ const SEED = 7
 
 function createFeed(matches: number, port: MessagePort) {
   const { board, tick } = createMatchday(matches, SEED)
-  const viewer = createViewer({ board, query: WHOLE_DAY, source: 'gf' })
+  const viewer = createViewer({ board, query: WHOLE_DAY })
   const random = seeded(SEED)
   const opened = performance.now()
   const beat = (tickAt?: number) => {
     const at = MATCHDAY_AT + performance.now() - opened
-    const patch = viewer.beat(board.take(), { now: at, at }, EMPTY_VIEW.health)
+    const patch = viewer.beat(board.take(), { now: at, at }, EMPTY_VIEW)
     const message: Beat | undefined = patch && { patch, ...(tickAt !== undefined && { tickAt }) }
     if (message !== undefined) port.postMessage(message)
   }

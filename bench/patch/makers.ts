@@ -8,7 +8,7 @@ import { enablePatches, produceWithPatches } from 'immer'
 import type { BoardChanges } from '../../src/engine/board/board'
 import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
 import type { Row, RowKey } from '../../src/engine/contract/view'
-import { matchRow, NO_SIGNS, type RowSetting } from '../../src/engine/view/matchRow'
+import { matchRow, NO_CRESTS, type RowSetting } from '../../src/engine/view/matchRow'
 import { diffRow } from '../../src/engine/view/rowChange'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import { createViewer } from '../../src/engine/view/viewer'
@@ -31,10 +31,10 @@ export interface Maker {
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
 const SETTING: RowSetting = {
   query: WHOLE_DAY,
-  source: 'gf',
+  states: 'gf',
   at: MATCHDAY_AT,
   followed: new Set(),
-  signs: NO_SIGNS,
+  crests: NO_CRESTS,
 }
 const SEED = 7
 
@@ -43,14 +43,14 @@ export function createMaker(contestant: PatchContestant, { matches, windowRows }
   const from = whole ? 0 : Math.floor(matches / 2)
   const window = { from, to: whole ? Infinity : from + windowRows }
   const day = createMatchday(matches, SEED)
-  const viewer = createViewer({ board: day.board, query: WHOLE_DAY, source: 'gf' })
+  const viewer = createViewer({ board: day.board, query: WHOLE_DAY })
   viewer.setWindow(window)
-  const snapshot = viewer.beat(day.board.take(), MOMENT, EMPTY_VIEW.health)
+  const snapshot = viewer.beat(day.board.take(), MOMENT, EMPTY_VIEW)
   if (contestant === 'beat' || contestant === 'beatAll')
     return {
       day,
       first: () => snapshot,
-      make: changes => viewer.beat(changes, MOMENT, EMPTY_VIEW.health),
+      make: changes => viewer.beat(changes, MOMENT, EMPTY_VIEW),
     }
   const state: RowState = { rows: Object.fromEntries(snapshot?.rows ?? []) }
   return contestant.startsWith('immer') ? immerMaker(day, state) : cloneMaker(day, state)

@@ -1,43 +1,47 @@
 /**
  * The engine at work: owns one board and one view, and sends one patch per beat.
  *
- * Everything that waits is in `schedule.ts` and `transport/`; everything that thinks is in `engine/`.
- * Rules SRV1-SRV8 in docs/rules/worker.md.
+ * It connects the parts: `live/` says when feeds are asked, `lists/` and `requests/` ask, `engine/` reads and selects,
+ * `state/` keeps health and snapshots, `details/` answers the panels. Rules SRV1-SRV8 in docs/rules/worker.md.
  */
 import { createBoard } from '../engine/board/board'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
+import { listKey, type ListKey } from '../engine/contract/screens'
 import type { EpochMs } from '../engine/contract/units'
 import { createServerClock } from '../engine/match/serverClock'
 import { leagueChoices } from '../engine/select/leagueChoices'
 import { matchScores } from '../engine/select/matchScores'
 import { rowKey } from '../engine/contract/rowKey'
 import { createViewer, type Viewer } from '../engine/view/viewer'
-import { lateDetails } from './details/lateDetails'
-import { createFeedClient, type FeedClient } from './live/feedClient'
-import { createHealthBook } from './state/healthBook'
-import { listKey } from './lists/listSource'
+import { lazyDetails } from './details/lazyDetails'
+import { createBoardFeeds, type BoardFeeds } from './live/boardFeeds'
+import { createHealthMonitor } from './state/healthMonitor'
+import { CADENCE, type Cadence } from './requests/cadence'
 import { createSchedule, type Schedule } from './live/schedule'
-import { createSnapshotKeeper, lateSnapshots, type SnapshotKeeper } from './state/snapshotKeeper'
+import { createSnapshotKeeper, lazySnapshots, type SnapshotKeeper } from './state/snapshotKeeper'
 
 const BEAT_MS = 100
-/** Minutes, ages and followed matches that leave move with time alone. */
+/** Minutes, ages, and ended matches that leave, change with time alone. */
 const TICK_MS = 1_000
-/** Looking at another tab for a moment is no reason to hang up. */
+/** The socket stays open when the page is hidden for a moment only. */
 const HIDDEN_GRACE_MS = 15_000
 
 interface Session {
   readonly config: EngineConfig
   readonly viewer: Viewer
-  readonly client: FeedClient
+  readonly feeds: BoardFeeds
   readonly schedule: Schedule
   readonly keeper: SnapshotKeeper | undefined
 }
 
-export function createService(post: (event: EngineEvent) => void): EngineCommands {
+export function createService(
+  post: (event: EngineEvent) => void,
+  cadence: Cadence = CADENCE,
+): EngineCommands {
   const board = createBoard()
   const clock = createServerClock()
-  const health = createHealthBook()
+  const health = createHealthMonitor()
   let query: Query | undefined
   let session: Session | undefined
   let beatTimer: ReturnType<typeof setTimeout> | undefined
@@ -48,6 +52,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let lastBeat: EpochMs = 0
   /** Of the last visit: a better guess than none until this one has asked for the time. */
   let restoredOffsetMs = 0
+  let restoredList: ListKey = ''
 
   const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
   const beatNow = () => {
@@ -59,7 +64,10 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const changes = board.take()
     if (changes.membership || changes.matches.size > 0) session.keeper?.touch()
     const moment = { now, at: now + offsetMs() }
-    const patch = session.viewer.beat(changes, moment, health.current(Math.round(offsetMs())))
+    const patch = session.viewer.beat(changes, moment, {
+      list: session.feeds.listHeld() || restoredList,
+      health: health.current(Math.round(offsetMs())),
+    })
     if (patch !== undefined) post({ kind: 'patch', patch })
     session.keeper?.saveIfDue(now)
   }
@@ -69,38 +77,23 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
 
   const onUnauthorised = (status: number, url: string) => post({ kind: 'unauthorised', status, url })
   const open = (config: EngineConfig, first: Query): Session => {
-    const source = config.source === 'files' ? 'gf' : 'widget'
-    const { signs } = config
-    const viewer = createViewer({ board, query: first, source, ...(signs && { signs }) })
-    const client: FeedClient = createFeedClient({
-      config,
-      board,
-      clock,
-      health,
-      query: () => query ?? first,
-      onUnauthorised,
-      onListChanged: () => schedule.listChanged(),
-      onGap: () => schedule.gap(),
-      onResync: () => schedule.resync(),
-    })
-    const schedule = createSchedule({
-      config,
-      client: () => client,
-      health,
-      company: () => (query ?? first).company,
-      onNews: beatSoon,
-    })
-    const keeper = config.snapshot ? openKeeper(config, first, client) : undefined
-    return { config, viewer, client, schedule, keeper }
+    const { crests } = config
+    const asked = () => query ?? first
+    const viewer = createViewer({ board, query: first, ...(crests && { crests }) })
+    const feeds = createBoardFeeds({ config, cadence, board, clock, health, query: asked, onUnauthorised })
+    const company = () => asked().company
+    const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
+    const keeper = config.snapshot ? openKeeper(config, first, feeds) : undefined
+    return { config, viewer, feeds, schedule, keeper }
   }
 
-  const openKeeper = (config: EngineConfig, first: Query, client: FeedClient): SnapshotKeeper => {
-    const list = listKey(config, first)
+  const openKeeper = (config: EngineConfig, first: Query, feeds: BoardFeeds): SnapshotKeeper => {
+    const list = listKey(first)
     const name = `${list} ${first.language} ${first.company}`
     return createSnapshotKeeper({
-      store: lateSnapshots(`${config.source} ${config.dataHost}`, name),
-      isAsked: () => query?.company === first.company && listKey(config, query) === list,
-      isHeld: () => client.listHeld() === list,
+      store: lazySnapshots(`${first.screen} ${config.dataHost}`, name),
+      isAsked: () => query?.company === first.company && listKey(query) === list,
+      isHeld: () => feeds.listHeld() === list,
       take: () => ({
         savedAt: health.heardAt('matches') ?? Date.now(),
         offsetMs: offsetMs(),
@@ -110,11 +103,12 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   }
 
   /** The last visit's board is shown until the first list is read, marked with its age. */
-  const restore = async ({ keeper }: Session) => {
+  const restore = async ({ keeper }: Session, first: Query) => {
     const found = await keeper?.last()
     if (found === undefined || health.heardAt('matches') !== null) return
     board.restore(found.board)
     restoredOffsetMs = found.offsetMs
+    restoredList = listKey(first)
     health.restore(found.savedAt)
     health.setPage('resyncing')
     beatSoon()
@@ -137,36 +131,39 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     if (session === undefined || query === undefined) throw new Error('The engine was not started')
     return { ...session, query }
   }
-  const details = lateDetails({
+  const details = lazyDetails({
     board,
     clock,
     config: () => started().config,
+    cadence,
     query: () => started().query,
-    heldScore: id => started().client.correctScore(id),
+    heldScore: id => started().feeds.correctScore(id),
     onUnauthorised,
   })
 
   return {
-    ...details,
+    details,
     start(config, first) {
       query = first
       session = open(config, first)
-      void restore(session)
+      void restore(session, first)
       session.schedule.start()
       tick = setInterval(beatSoon, TICK_MS)
       beatNow()
     },
     setQuery(next) {
       const companyChanged = query?.company !== next.company
-      const isOtherList = query !== undefined && session !== undefined && otherList(session, query, next)
+      const isOtherList = query !== undefined && listKey(query) !== listKey(next)
       query = next
       session?.viewer.setQuery(next)
       if (companyChanged) {
         board.clearOdds()
+        session?.feeds.forgetOdds()
         session?.schedule.companyChanged()
       }
       if (isOtherList) {
         tellAsking()
+        session?.feeds.supersede()
         session?.schedule.sourceChanged()
       }
       beatNow()
@@ -207,8 +204,4 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       session = undefined
     },
   }
-}
-
-function otherList({ config }: Session, before: Query, after: Query): boolean {
-  return listKey(config, before) !== listKey(config, after)
 }

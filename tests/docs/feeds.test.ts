@@ -5,16 +5,17 @@ import { createBoard } from '../../src/engine/board/board'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
 import { panelPaths, type PanelPaths } from '../../src/worker/details/panelPaths'
+import { CADENCE } from '../../src/worker/requests/cadence'
 import { WIDGET_ROWS } from '../engine/feed/support/examples'
 import { QUERY } from '../engine/support/records'
 
 const page = readFileSync('docs/feeds.md', 'utf8')
 const inTicks = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
-const CONFIG = { source: 'files', dataHost: '', socketUrl: null, snapshot: false } as const
+const CONFIG = { dataHost: '', socketUrl: null, snapshot: false } as const
 
 /** Without the query; the compiler sees to it that none is left out. */
 function everyPath(): string[] {
-  const paths = panelPaths(CONFIG)
+  const paths = panelPaths(CONFIG, CADENCE)
   const [company, id, at] = [31, 9000001, 0]
   const urls: Record<keyof PanelPaths, string | readonly string[]> = {
     matchList: (['time', 'league'] as const).map(order => paths.matchList({ language: 'vi', order }, at)),
@@ -22,10 +23,9 @@ function everyPath(): string[] {
     rateList: paths.rateList(at),
     favourites: paths.favourites([id], 'en'),
     matchesByLeague: paths.matchesByLeague([id], QUERY),
-    fixtures: paths.fixtures(QUERY, 'time', false, at),
+    fixtures: paths.fixtures(QUERY, 'time', at),
     widgetData: paths.widgetData(QUERY, at),
     widgetLeagues: paths.widgetLeagues(QUERY, at),
-    dayList: paths.dayList('token', QUERY, at).replace('/token?', '/{token}?'),
     changes: paths.changes(at),
     fullOdds: paths.fullOdds(company, at),
     otherOdds: paths.otherOdds(company, at),
@@ -62,6 +62,7 @@ test('every file that the page names is there', () => {
 test('every command of the panels that asks for something stands in the page', () => {
   const commands = createDetails({
     config: () => CONFIG,
+    cadence: CADENCE,
     board: createBoard(),
     clock: createServerClock(),
     query: () => QUERY,

@@ -29,7 +29,7 @@ async function valueOf<T>(answer: Promise<Detail<T>>): Promise<T> {
 
 describe('of one match', () => {
   test('[DET7] [DET19] the report: who plays, how it stands, what happened', async () => {
-    const report = await valueOf(engine.commands.matchReport(id()))
+    const report = await valueOf(engine.commands.details.matchReport(id()))
     const match = running()
     expect(report?.match).toMatchObject({
       id: id(),
@@ -41,7 +41,7 @@ describe('of one match', () => {
   })
 
   test('[DET11] [DET19] corners, each with its side', async () => {
-    const sheet = await valueOf(engine.commands.corners(id()))
+    const sheet = await valueOf(engine.commands.details.corners(id()))
     expect(sheet?.full).toBe(running()?.corners.join('-'))
     const sides = sheet?.corners.map(({ side }) => side) ?? []
     expect([
@@ -51,43 +51,48 @@ describe('of one match', () => {
   })
 
   test('[DET32] corners have their sides in the widget too', async () => {
-    const widget = startEngine({ dataHost: feeds.host, source: 'services' }, { screen: 'sixInOne' })
+    const widget = startEngine({ dataHost: feeds.host }, { screen: 'sixInOne' })
     await widget.until(isReady)
-    const [one, other] = [engine, widget].map(({ commands }) => valueOf(commands.corners(id())))
+    const [one, other] = [engine, widget].map(({ commands }) => valueOf(commands.details.corners(id())))
     expect(await other).toEqual(await one)
   })
 
   test('[DET15] [DET19] goal bands', async () => {
-    const bands = await valueOf(engine.commands.goalBands(id()))
+    const bands = await valueOf(engine.commands.details.goalBands(id()))
     expect(bands).toHaveLength(6)
     expect(bands?.[0]).toMatchObject({ minutes: '1-15', scored: { home: expect.any(Number) as number } })
   })
 
   test('[DET28] [DET29] [DET19] the prediction, with the id of its match', async () => {
     const other = over()[0]?.id ?? 0
-    const answers = await Promise.all([engine.commands.prediction(id()), engine.commands.prediction(other)])
+    const answers = await Promise.all([
+      engine.commands.details.prediction(id()),
+      engine.commands.details.prediction(other),
+    ])
     expect(answers.map(({ matchId }) => matchId)).toEqual([id(), other])
     for (const { result } of answers) expect([-1, 0, 1, 2]).toContain(result)
   })
 
   test('[DET4] the market sheet, from what is held, and none of a match that is not', async () => {
-    const sheet = await engine.commands.marketDetail(id())
+    const sheet = await engine.commands.details.marketDetail(id())
     const row = engine.rows().find(match => match.id === id())
     const handicap = sheet?.markets.find(({ market }) => market === 'HDP')
     const shown = handicap?.shown ? handicap[handicap.shown] : null
     expect(shown?.up.text ?? '-').toBe(row?.['HDP.up'].text)
-    expect(await engine.commands.marketDetail(5)).toBeNull()
+    expect(await engine.commands.details.marketDetail(5)).toBeNull()
   })
 
   test('[SCR4] [DET19] correct scores, in the site and in the widget the same', async () => {
-    const sheet = await valueOf(engine.commands.correctScore(id()))
+    const sheet = await valueOf(engine.commands.details.correctScore(id()))
     expect(sheet?.wins.length).toBeGreaterThan(5)
     expect(sheet?.time).toBe('running')
-    const widget = startEngine({ dataHost: feeds.host, source: 'services' }, { screen: 'sixInOne' })
+    const widget = startEngine({ dataHost: feeds.host }, { screen: 'sixInOne' })
     await widget.until(isReady)
     const asked = watchFetch()
-    expect(await valueOf(widget.commands.correctScore(id()))).toEqual(sheet)
-    const sheets = await Promise.all(widget.rows().map(row => valueOf(widget.commands.correctScore(row.id))))
+    expect(await valueOf(widget.commands.details.correctScore(id()))).toEqual(sheet)
+    const sheets = await Promise.all(
+      widget.rows().map(row => valueOf(widget.commands.details.correctScore(row.id))),
+    )
     expect(sheets).toContain(null)
     expect(asked()).toEqual([])
   })
@@ -97,64 +102,22 @@ describe('of one match', () => {
     await engine.until(({ health, rows }) => health.page === 'ready' && !rows.has(rowKey('match', id())))
     const later = engine.rows()[0]?.id ?? 0
     const asked = watchFetch()
-    await valueOf(engine.commands.correctScore(later))
+    await valueOf(engine.commands.details.correctScore(later))
     expect(asked().map(({ searchParams }) => searchParams.get('date'))).toContain('2031-05-05')
   })
 
   test('[DET25] what nobody knows of is nothing, not a fault', async () => {
-    expect(await engine.commands.matchReport(5)).toEqual({ ok: true, value: null })
-    expect(await engine.commands.corners(5)).toEqual({ ok: true, value: null })
-    expect(await engine.commands.goalBands(5)).toEqual({ ok: true, value: null })
-    expect(await engine.commands.leagueRank(99_999)).toEqual({ ok: true, value: null })
-    expect(await engine.commands.correctScore(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.details.matchReport(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.details.corners(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.details.goalBands(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.details.leagueRank(99_999)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.details.correctScore(5)).toEqual({ ok: true, value: null })
   })
 })
 
-describe('lists', () => {
-  test('[DET9] [DET19] favourites: those asked for, by league', async () => {
-    const ids = [id(), over()[0]?.id ?? 0, 5]
-    const groups = await valueOf(engine.commands.favourites(ids))
-    expect(new Set(groups.flatMap(group => group.matches.map(match => match.id)))).toEqual(
-      new Set(ids.slice(0, 2)),
-    )
-  })
-
-  test('[DET34] no favourites, no request', async () => {
-    const asked = watchFetch()
-    expect(await engine.commands.favourites([])).toEqual({ ok: true, value: [] })
-    expect(await engine.commands.matchesByLeague([])).toEqual({ ok: true, value: [] })
-    expect(asked()).toEqual([])
-  })
-
-  test('[DET19] matches by league, with their prices', async () => {
-    const league = running()?.leagueId ?? 0
-    const [group, ...rest] = await valueOf(engine.commands.matchesByLeague([league]))
-    expect(rest).toEqual([])
-    expect(group?.league).toMatchObject({ id: league, country: expect.stringMatching(/./) as string })
-    const match = group?.matches.find(one => one.id === id())
-    expect(match?.prices['HDP.up'].text).toBe(engine.rows().find(row => row.id === id())?.['HDP.up'].text)
-  })
-
-  test('[DET8] [DET19] fixtures of tomorrow have not begun, and have prices', async () => {
-    const groups = await valueOf(engine.commands.fixtures(1, false))
-    const listed = groups.flatMap(group => group.matches)
-    expect(listed.length).toBeGreaterThan(20)
-    expect(new Set(listed.map(({ now }) => now.stage))).toEqual(new Set(['early', 'off']))
-    expect(new Set(listed.map(({ day }) => day))).toEqual(new Set(['04/05']))
-    expect(listed.some(({ prices }) => prices['1x2.up'].text !== '-')).toBe(true)
-    const hot = await valueOf(engine.commands.fixtures(1, true))
-    expect(hot.every(({ league }) => league.hot)).toBe(true)
-  })
-
-  test('[DET8] [DET19] finished matches have a score and no minute', async () => {
-    const groups = await valueOf(engine.commands.finished())
-    const ended = groups.flatMap(({ matches }) => matches).filter(({ now }) => now.stage === 'ended')
-    expect(ended).toHaveLength(over().length)
-    for (const { now } of ended) expect(now).not.toHaveProperty('minute')
-  })
-
+describe('prices', () => {
   test('[DET16] [DET19] result odds of the bookmaker chosen', async () => {
-    const prices = await valueOf(engine.commands.resultOdds())
+    const prices = await valueOf(engine.commands.details.resultOdds())
     expect(prices.size).toBeGreaterThan(0)
     const ended = new Set(
       matches()
@@ -164,28 +127,14 @@ describe('lists', () => {
     for (const matchId of prices.keys()) expect(ended).toContain(matchId)
     const before = [...prices.values()][0]?.handicap?.up.raw
     engine.ask({ company: 8 })
-    const after = [...(await valueOf(engine.commands.resultOdds())).values()][0]?.handicap?.up.raw
+    const after = [...(await valueOf(engine.commands.details.resultOdds())).values()][0]?.handicap?.up.raw
     expect(after).not.toBe(before)
-  })
-
-  test('[DET35] [DET19] the game-rate list has prices', async () => {
-    const groups = await valueOf(engine.commands.gameRate())
-    const listed = groups.flatMap(group => group.matches)
-    expect(listed.length).toBeGreaterThan(10)
-    expect(listed.filter(({ prices }) => prices['1x2.up'].text !== '-').length).toBeGreaterThan(
-      listed.length / 2,
-    )
-  })
-
-  test('[DET19] a list by token', async () => {
-    const groups = await valueOf(engine.commands.dayList('6in1-2031', 0))
-    expect(groups.flatMap(group => group.matches)).toHaveLength(matches().length)
   })
 })
 
 describe('leagues', () => {
   test('[DET13] [DET14] [DET19] a table', async () => {
-    const table = await valueOf(engine.commands.leagueRank(running()?.leagueId ?? 0))
+    const table = await valueOf(engine.commands.details.leagueRank(running()?.leagueId ?? 0))
     const rows = table?.groups[0]?.rows ?? []
     expect(rows.length).toBeGreaterThan(1)
     expect(rows[0]?.net).toMatch(/^(\+?\d+|-\d+)$/)
@@ -194,32 +143,32 @@ describe('leagues', () => {
 
   test('[DET30] [DET19] pages of 50 that together are all', async () => {
     const all = feeds.server.world.leagues
-    const first = await valueOf(engine.commands.leaguePage(1))
+    const first = await valueOf(engine.commands.details.leaguePage(1))
     expect(first).toMatchObject({ page: 1, pages: Math.ceil(all.length / 50), total: all.length })
     const rest = await Promise.all(
-      Array.from({ length: first.pages - 1 }, (_, at) => valueOf(engine.commands.leaguePage(at + 2))),
+      Array.from({ length: first.pages - 1 }, (_, at) => valueOf(engine.commands.details.leaguePage(at + 2))),
     )
     const ids = [first, ...rest].flatMap(page => page.leagues.map(league => league.id))
     expect(new Set(ids)).toEqual(new Set(all.map(league => league.id)))
-    expect(await valueOf(engine.commands.leaguePage(99))).toMatchObject({ leagues: [], page: 99 })
+    expect(await valueOf(engine.commands.details.leaguePage(99))).toMatchObject({ leagues: [], page: 99 })
   })
 
   test('[DET30] [DET19] found by name, and countries with their leagues', async () => {
-    const found = await valueOf(engine.commands.searchLeagues('  Premier '))
+    const found = await valueOf(engine.commands.details.searchLeagues('  Premier '))
     expect(found.leagues.map(league => league.id)).toContain(36)
     expect(found.page).toBe(1)
-    const countries = await valueOf(engine.commands.countries())
+    const countries = await valueOf(engine.commands.details.countries())
     expect(countries.find(({ leagues }) => leagues.includes(36))?.name).toBe('England')
   })
 
   test('[DET18] [DET19] of a day, with the number of its matches', async () => {
-    const { leagues, countries } = await valueOf(engine.commands.dayLeagues(0))
+    const { leagues, countries } = await valueOf(engine.commands.details.dayLeagues(0))
     expect(leagues.reduce((sum, league) => sum + (league.matches ?? 0), 0)).toBe(matches().length)
     expect(countries.length).toBeGreaterThan(5)
   })
 
   test('[DET19] links to moving pictures', async () => {
-    const links = await valueOf(engine.commands.highlights())
+    const links = await valueOf(engine.commands.details.highlights())
     const [match = 0, link] = [...links][0] ?? []
     expect(over().map(one => one.id)).toContain(match)
     expect(link).toBe(`/video/${match}`)
@@ -228,29 +177,27 @@ describe('leagues', () => {
 
 test('[MNY1] the estimate of a bet goes by the price as the feed sent it', async () => {
   const bet = { price: 0.9, market: 'HDP', line: 0.5, stake: 100_000 } as const
-  expect(await engine.commands.estimate(bet)).toEqual({ profit: 90_000, return: 190_000, half: null })
-  expect(await engine.commands.estimate({ ...bet, stake: 0 })).toBeNull()
+  expect(await engine.commands.details.estimate(bet)).toEqual({ profit: 90_000, return: 190_000, half: null })
+  expect(await engine.commands.details.estimate({ ...bet, stake: 0 })).toBeNull()
 })
 
 describe('asked again', () => {
   test('[DET22] [DET23] within its moment an answer costs no request, and two who ask share one', async () => {
     const asked = watchFetch()
-    await Promise.all([engine.commands.leagueRank(36), engine.commands.leagueRank(36)])
-    await engine.commands.leagueRank(36)
+    await Promise.all([engine.commands.details.leagueRank(36), engine.commands.details.leagueRank(36)])
+    await engine.commands.details.leagueRank(36)
     expect(asked().filter(({ pathname }) => pathname.includes('rank'))).toHaveLength(1)
   })
 
-  test('[DET27] in another format and zone an answer reads otherwise and costs no request', async () => {
-    const before = await valueOf(engine.commands.fixtures(1, false))
+  test('[DET27] in another format an answer reads otherwise and costs no request', async () => {
+    const priceOf = async () => (await valueOf(engine.commands.details.correctScore(id())))?.other.text
+    const totalOf = async () => (await valueOf(engine.commands.details.corners(id())))?.total?.up.text
+    const before = [await priceOf(), await totalOf()]
     const asked = watchFetch()
-    engine.ask({ format: 4 })
-    const after = await valueOf(engine.commands.fixtures(1, false))
-    expect(asked().filter(({ pathname }) => pathname.includes('fixture'))).toEqual([])
-    const priceOf = (groups: typeof before) =>
-      groups.flatMap(group => group.matches).find(({ prices }) => prices['HDP.up'].text !== '-')?.prices[
-        'HDP.up'
-      ].text ?? ''
-    expect(Number(priceOf(after))).toBeGreaterThan(1)
-    expect(priceOf(after)).not.toBe(priceOf(before))
+    engine.ask({ format: 3 })
+    const after = [await priceOf(), await totalOf()]
+    expect(asked().filter(({ pathname }) => /data$|sbCorner/.test(pathname))).toEqual([])
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).not.toBe(before[1])
   })
 })

@@ -4,6 +4,7 @@ import type { DetailCommands } from '../../src/engine/contract/details'
 import { createBoard } from '../../src/engine/board/board'
 import { createServerClock, type ServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
+import { CADENCE } from '../../src/worker/requests/cadence'
 import { QUERY } from '../engine/support/records'
 import { cutConnection, startSpoiltHost, type Behaviour, type SpoiltHost } from './support/spoiltHost'
 import { watchFetch } from './support/watchFetch'
@@ -22,12 +23,6 @@ const CALLS: Readonly<
   correctScore: [c => c.correctScore(1), 'Failed to fetch odds'],
   highlights: [c => c.highlights(), 'Failed to fetchHighlights'],
   resultOdds: [c => c.resultOdds(), 'Failed to fetch odds'],
-  favourites: [c => c.favourites([1]), 'Failed to fetchMatches'],
-  matchesByLeague: [c => c.matchesByLeague([36]), 'Failed to fetchMatches'],
-  fixtures: [c => c.fixtures(1, false), 'Failed to fetchMatches'],
-  finished: [c => c.finished(), 'Failed to fetchMatches'],
-  gameRate: [c => c.gameRate(), 'Failed to fetchMatches'],
-  dayList: [c => c.dayList('token', 0), 'Failed to fetchMatches'],
   dayLeagues: [c => c.dayLeagues(0), 'Failed to fetchLeagues'],
   leaguePage: [c => c.leaguePage(1), 'Failed to fetchLeagues'],
   searchLeagues: [c => c.searchLeagues('x'), 'Failed to fetchLeagues'],
@@ -36,9 +31,7 @@ const CALLS: Readonly<
 const NAMES = Object.keys(CALLS) as Failing[]
 /** Feeds in which no news is an empty body. */
 const MAY_BE_EMPTY: ReadonlySet<Failing> = new Set(['highlights'])
-const JSON_CALLS = NAMES.filter(
-  name => !['corners', 'highlights', 'resultOdds', 'finished', 'gameRate'].includes(name),
-)
+const JSON_CALLS = NAMES.filter(name => !['corners', 'highlights', 'resultOdds'].includes(name))
 
 let spoilt: SpoiltHost
 let commands: Commands
@@ -51,7 +44,8 @@ beforeEach(() => {
   spoilt.asked.length = 0
   unauthorised = []
   commands = createDetails({
-    config: () => ({ source: 'files', dataHost: spoilt.host, socketUrl: null, snapshot: false }),
+    config: () => ({ dataHost: spoilt.host, socketUrl: null, snapshot: false }),
+    cadence: CADENCE,
     board: createBoard(),
     clock: clockAt(NOON),
     query: () => QUERY,
@@ -172,27 +166,6 @@ test('[DET20] a try that succeeds ends it', async () => {
   expect(await commands.matchReport(1)).toEqual({ ok: true, value: { match: null, events: [] } })
 })
 
-test('[DET20] [DET35] a game-rate list whose prices cannot be had is a fault of the odds', async () => {
-  const list = 'var A=Array(1);\nvar B=Array(1);\nvar C=Array(0);\nShowBf();'
-  spoilt.behave = ({ path }) => (path.includes('t_runOddsData') ? 404 : list)
-  expect(await commands.gameRate()).toEqual({
-    ok: false,
-    fault: { message: 'Failed to fetch odds', reason: 'http-404' },
-  })
-  spoilt.behave = ({ path }) => (path.includes('t_runOddsData') ? '' : list)
-  expect(await commands.gameRate()).toEqual({ ok: true, value: [] })
-})
-
-test('[DET26] a list cut in half is refused whole', async () => {
-  const rows = [
-    'var A=Array(3);',
-    'var B=Array(1);',
-    "A[1]=[9000001,1,501,502,'a','b'];",
-    'A[2]=[9000002,1,5',
-  ]
-  expect(await answerOf('finished', rows.join('\n'))).toEqual(fault('finished', 'truncated'))
-})
-
 test('[DET26] an answer that does not come is a timeout', async () => {
   shorten({ [RETRY_MS]: 1, 10_000: 20 })
   // A slow machine gives a try up before the host hears of it: what was sent is counted, not what arrived.
@@ -263,7 +236,7 @@ describe('[DET33] what is asked for is brought into range', () => {
     [Number.NaN, '2031-05-03'],
   ])('day %d is %s', async (day, known) => {
     spoilt.behave = () => 404
-    await commands.fixtures(day, false)
+    await commands.dayLeagues(day)
     expect(lastQuery()?.get('date')).toBe(known)
   })
 
@@ -273,28 +246,10 @@ describe('[DET33] what is asked for is brought into range', () => {
     expect(lastQuery()?.get('page')).toBe('1')
   })
 
-  test('ids are positive integers, each once, the newest 500', async () => {
-    spoilt.behave = () => 404
-    await commands.favourites([1, 1, -5, 2.5, Number.NaN, 3])
-    expect(lastQuery()?.get('matchID')).toBe('1,3')
-    await commands.favourites(Array.from({ length: 600 }, (_, at) => at + 1))
-    expect(lastQuery()?.get('matchID')?.split(',')).toEqual(
-      Array.from({ length: 500 }, (_, at) => String(at + 101)),
-    )
-  })
-
   test('a search is trimmed and short', async () => {
     spoilt.behave = () => 404
     await commands.searchLeagues(`  ${'x'.repeat(300)} `, 2)
     expect(lastQuery()?.get('q')).toBe('x'.repeat(100))
     expect(lastQuery()?.get('page')).toBe('2')
-  })
-
-  test.each(['', '..', '../feed', 'a/b', 'a?b', 'a b', 'x'.repeat(300)])('"%s" is no token', async token => {
-    expect(await commands.dayList(token, 0)).toEqual({
-      ok: false,
-      fault: { message: 'Failed to fetchMatches', reason: 'bad-token' },
-    })
-    expect(spoilt.asked).toEqual([])
   })
 })

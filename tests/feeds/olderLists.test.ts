@@ -1,13 +1,8 @@
 /** A list of an older generation, and lists that are none, where the current one is asked for. */
 import { expect, test } from 'vitest'
-import { createBoard } from '../../src/engine/board/board'
-import { createServerClock } from '../../src/engine/match/serverClock'
-import { createDetails } from '../../src/worker/details/details'
 import { createFileReader } from '../../src/worker/lists/fileLists'
 import { LIST } from '../engine/feed/support/examples'
 import { faultOf, valueOf } from '../engine/feed/support/readings'
-import { QUERY } from '../engine/support/records'
-import { startSpoiltHost } from './support/spoiltHost'
 
 const BFDATA = `A[1]="5^#336699^泽联^澤聯^ZZZ D1^湖^湖^Lakeside^谷^谷^Vale^19:30^2031,4,4,19,31,10^1^1^0".split('^');\nShowBf();`
 const BF_JC =
@@ -39,20 +34,4 @@ test.each([
   ['an error page', '<html>', 'html-instead-of-feed'],
 ])('[OLD7] [LST21] %s is refused', async (_, text, fault) => {
   expect(faultOf(await createFileReader()(text))).toBe(fault)
-})
-
-test('[OLD7] a command reads them too', async () => {
-  const { host } = await startSpoiltHost(() => BF_JC)
-  const commands = createDetails({
-    config: () => ({ source: 'files', dataHost: host, socketUrl: null, snapshot: false }),
-    board: createBoard(),
-    clock: createServerClock(),
-    query: () => QUERY,
-    heldScore: () => undefined,
-    onUnauthorised: () => undefined,
-  })
-  expect(await commands.finished()).toMatchObject({
-    ok: true,
-    value: [{ league: { name: '泽联' }, matches: [{ id: 6, home: '湖' }] }],
-  })
 })

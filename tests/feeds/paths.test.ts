@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { panelPaths } from '../../src/worker/details/panelPaths'
-import { LIST_EVERY_MS, ODDS_EVERY_MS } from '../../src/worker/requests/paths'
+import { CADENCE } from '../../src/worker/requests/cadence'
 import { QUERY } from '../engine/support/records'
 
 const CONFIG = {
-  source: 'files',
   dataHost: 'https://data.example',
   socketUrl: null,
   snapshot: false,
 } as const
 const AT = Date.parse('2031-05-03T18:30:00.123Z')
-const paths = panelPaths(CONFIG)
+const paths = panelPaths(CONFIG, CADENCE)
 const HOST = 'https://data.example'
 
 /** Path and query, without the host and the timestamp. */
@@ -33,14 +32,14 @@ test.each([
   [paths.favourites([1, 2], 'vi'), '/ajax/match-favorite matchID=1,2 lang=vi'],
   [
     paths.matchesByLeague([36, 8], QUERY),
-    '/ajax/get-match-by-league leagues=36,8 companyid=31 timezone=7 lang=en',
+    '/ajax/get-match-by-league leagues=36,8 timezone=7 companyid=31 lang=en',
   ],
   [
-    paths.fixtures({ ...QUERY, day: 2 }, 'league', true, AT),
-    '/ajax/get-odds-fixture date=2031-05-06 order=league timezone=7 companyid=31 lang=en ishot=1',
+    paths.fixtures({ ...QUERY, day: 2 }, 'league', AT),
+    '/ajax/get-odds-fixture date=2031-05-06 order=league timezone=7 companyid=31 lang=en ishot=0',
   ],
   [
-    paths.fixtures({ ...QUERY, day: -1, zone: -3.5 }, 'time', false, AT),
+    paths.fixtures({ ...QUERY, day: -1, zone: -3.5 }, 'time', AT),
     '/ajax/get-odds-fixture date=2031-05-02 order=time timezone=-3.5 companyid=31 lang=en ishot=0',
   ],
   [paths.changes(AT), '/gf/data/change_en.xml'],
@@ -60,33 +59,24 @@ test.each([
   [paths.prediction(5), '/ai/5'],
   [paths.widgetData(QUERY, AT), '/api/6in1/data date=2031-05-04 timezone=7 companyid=31 lang=en'],
   [paths.widgetLeagues(QUERY, AT), '/api/6in1/leagues date=2031-05-04 timezone=7 lang=en'],
-  [paths.dayList('a.b', QUERY, AT), '/api/6in1/token/a.b date=2031-05-04 timezone=7 companyid=31 lang=en'],
   [paths.socketToken(), '/ajax/getwebsockettoken'],
-])('[DET19] %s', (url, path) => {
+])('[DET19] [PAG3] %s', (url, path) => {
   expect(asked(url)).toBe(path)
-})
-
-test('[DET19] services live where the configuration says, under the data host or elsewhere', () => {
-  const services = { prediction: 'https://ai.example/v1', widgetData: '/elsewhere/data' }
-  const moved = panelPaths({ ...CONFIG, services })
-  expect(moved.prediction(5)).toBe('https://ai.example/v1/5')
-  expect(moved.widgetData(QUERY, AT)).toContain(`${HOST}/elsewhere/data?`)
-  expect(moved.widgetLeagues(QUERY, AT)).toContain(`${HOST}/api/6in1/leagues?`)
 })
 
 describe('[NET7] the timestamp of a file', () => {
   const stamp = (url: string) =>
     Number(new URL(url).searchParams.get('t') ?? new URL(url).searchParams.get('r'))
   const FILES = [
-    ['the list', LIST_EVERY_MS, (at: number) => paths.matchList(QUERY, at)],
-    ['the finished', LIST_EVERY_MS, (at: number) => paths.finishedList('time', at)],
-    ['the live list', LIST_EVERY_MS, paths.rateList],
-    ['changes', ODDS_EVERY_MS, paths.changes],
-    ['odds', ODDS_EVERY_MS, (at: number) => paths.fullOdds(8, at)],
-    ['odds changes', ODDS_EVERY_MS, (at: number) => paths.oddsDelta(8, at)],
-    ['result odds', LIST_EVERY_MS, (at: number) => paths.resultOdds(8, at)],
-    ['corners', ODDS_EVERY_MS, paths.corners],
-    ['highlights', LIST_EVERY_MS, paths.highlights],
+    ['the list', CADENCE.listMs, (at: number) => paths.matchList(QUERY, at)],
+    ['the finished', CADENCE.listMs, (at: number) => paths.finishedList('time', at)],
+    ['the live list', CADENCE.listMs, paths.rateList],
+    ['changes', CADENCE.oddsMs, paths.changes],
+    ['odds', CADENCE.oddsMs, (at: number) => paths.fullOdds(8, at)],
+    ['odds changes', CADENCE.oddsMs, (at: number) => paths.oddsDelta(8, at)],
+    ['result odds', CADENCE.listMs, (at: number) => paths.resultOdds(8, at)],
+    ['corners', CADENCE.oddsMs, paths.corners],
+    ['highlights', CADENCE.listMs, paths.highlights],
   ] as const
 
   test.each(FILES)('of %s is one for everybody within %d ms', (_, windowMs, url) => {

@@ -1,15 +1,12 @@
 /** Which call each screen's list comes from, and what a visitor sees in between. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Query } from '../../src/engine/contract/query'
-import { listKey, listKind } from '../../src/worker/lists/listSource'
+import { isListOf, listKey, listOf, type ListName } from '../../src/engine/contract/screens'
 import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
 import { startFeeds, type Feeds } from './support/feeds'
 import { startSpoiltHost } from './support/spoiltHost'
 import { watchFetch } from './support/watchFetch'
-
-const FILES = { source: 'files', dataHost: '', socketUrl: null, snapshot: false } as const
-const WIDGET = { ...FILES, source: 'services' } as const
 
 let feeds: Feeds
 beforeAll(async () => {
@@ -32,19 +29,31 @@ function watchPaths() {
 }
 
 describe('a screen', () => {
-  test.each<[Query['screen'], number, string, string]>([
-    ['home', 0, 'today', 'service'],
-    ['sixInOne', 0, 'today', 'service'],
-    ['gameRate', 0, 'rates', 'service'],
-    ['result', 0, 'results', 'service'],
-    ['favorite', 0, 'followed', 'service'],
-    ['fixture', 0, 'day', 'service'],
-    ['home', 1, 'day', 'service'],
-    ['result', -2, 'day', 'service'],
-    ['favorite', 3, 'followed', 'service'],
-  ])('[SCN1] [SCN2] %s, day %d: %s on the site, %s in the widget', (screen, day, site, widget) => {
-    expect(listKind(FILES, { ...QUERY, screen, day })).toBe(site)
-    expect(listKind(WIDGET, { ...QUERY, screen, day })).toBe(widget)
+  test.each<[Query['screen'], number, ListName]>([
+    ['home', 0, 'matches'],
+    ['home', 1, 'otherDay'],
+    ['gameRate', 0, 'rates'],
+    ['gameRate', 1, 'rates'],
+    ['result', 0, 'results'],
+    ['result', -2, 'otherDay'],
+    ['result', 2, 'results'],
+    ['fixture', 0, 'fixtures'],
+    ['fixture', 3, 'otherDay'],
+    ['fixture', -3, 'fixtures'],
+    ['favorite', 0, 'followedMatches'],
+    ['favorite', 3, 'followedMatches'],
+    ['sixInOne', 0, 'widget'],
+    ['sixInOne', 1, 'widget'],
+  ])('[SCN1] [SCN2] %s, day %d: %s', (screen, day, list) => {
+    expect(listOf({ ...QUERY, screen, day })).toBe(list)
+  })
+
+  test.each([
+    ['match', 'followedMatches'],
+    ['league', 'followedLeagues'],
+    ['team', 'matches'],
+  ] as const)('[SCN1] favorite by %s: %s', (favoriteType, list) => {
+    expect(listOf({ ...QUERY, screen: 'favorite', favoriteType })).toBe(list)
   })
 
   test('[SCN1] result: what is over, with the last prices', async () => {
@@ -91,15 +100,27 @@ describe('a screen', () => {
     expect(idsOf(engine)).toEqual(new Set(followedMatches))
   })
 
+  test('[SCN1] favorite: the matches of the leagues followed, with their prices', async () => {
+    const [league = 0] = matches().map(({ leagueId }) => leagueId)
+    const engine = await home({ favoriteType: 'league', followedLeagues: [league] })
+    const paths = watchPaths()
+    engine.ask({ screen: 'favorite' })
+    await engine.until(({ list, health }) => isListOf(list, 'favorite') && health.page === 'ready')
+    await engine.until(() => engine.rows().length > 0)
+    expect(paths()).toEqual(['/ajax/get-match-by-league'])
+    expect(new Set(engine.rows().map(({ leagueId }) => leagueId))).toEqual(new Set([league]))
+    expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
+  })
+
   test('[SCN2] another day: its fixtures with their prices, in the widget from its service', async () => {
-    for (const source of ['files', 'services'] as const) {
-      const engine = startEngine({ dataHost: feeds.host, source }, { screen: 'sixInOne' })
+    for (const screen of ['home', 'sixInOne'] as const) {
+      const engine = startEngine({ dataHost: feeds.host }, { screen })
       await engine.until(isReady)
       const paths = watchPaths()
       engine.ask({ day: 1 })
       await engine.until(isReady)
       await engine.until(() => engine.rows().every(({ day }) => day === '04/05'))
-      expect(paths()).toEqual([source === 'files' ? '/ajax/get-odds-fixture' : '/api/6in1/data'])
+      expect(paths()).toEqual([screen === 'home' ? '/ajax/get-odds-fixture' : '/api/6in1/data'])
       expect(engine.rows().length).toBeGreaterThan(20)
       expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
       engine.ask({ day: 0 })
@@ -127,12 +148,26 @@ describe('between two lists', () => {
       { format: 1 },
       { betType: 2 },
     ]
-    for (const config of [FILES, WIDGET])
-      for (const set of changes) expect(listKey(config, { ...base, ...set })).toBe(listKey(config, base))
-    expect(listKey(FILES, { ...base, company: 8 })).toBe(listKey(FILES, base))
-    expect(listKey(FILES, { ...base, language: 'th' })).toBe(listKey(FILES, base))
-    expect(listKey(FILES, { ...base, language: 'vi' })).not.toBe(listKey(FILES, base))
-    expect(listKey(WIDGET, { ...base, company: 8 })).not.toBe(listKey(WIDGET, base))
+    for (const screen of ['home', 'sixInOne'] as const)
+      for (const set of changes)
+        expect(listKey({ ...base, screen, ...set })).toBe(listKey({ ...base, screen }))
+    expect(listKey({ ...base, company: 8 })).toBe(listKey(base))
+    expect(listKey({ ...base, language: 'vi' })).not.toBe(listKey(base))
+    const widget: Query = { ...base, screen: 'sixInOne' }
+    expect(listKey({ ...widget, company: 8 })).not.toBe(listKey(widget))
+  })
+
+  test('[SCN13] the page is told which list the rows are of: it changes with the rows, not with the wish', async () => {
+    const engine = await home()
+    expect(isListOf(engine.view().list, 'home')).toBe(true)
+    let counts: number[] = []
+    engine.ask({ screen: 'result' })
+    expect(isListOf(engine.view().list, 'home')).toBe(true)
+    await engine.until(({ list, counts: { all } }) => {
+      if (isListOf(list, 'result')) counts = [...counts, all]
+      return counts.length > 0
+    })
+    expect(counts).toEqual([over().length])
   })
 
   test('[SCN4] the list held stays until the next one is read, also when that fails', async () => {

@@ -36,7 +36,7 @@ const someone = () => running()[0]?.id ?? 0
 async function bodyOf(path: string): Promise<string> {
   const answer = await fetchBody(feeds.host + path)
   if (!answer.ok) throw new Error(`${path}: ${answer.fault}`)
-  return answer.text
+  return answer.value.text
 }
 
 /** Read whole: nothing refused, nothing skipped. */

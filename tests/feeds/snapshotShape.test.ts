@@ -7,9 +7,9 @@ import type { ListReading } from '../../src/engine/board/board'
 import type { EpochMs } from '../../src/engine/contract/units'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
-import { KEPT_VERSION, type Kept } from '../../src/worker/state/kept'
+import { SNAPSHOT_VERSION, type SavedSnapshot } from '../../src/worker/state/savedSnapshot'
 import { createSnapshotStore } from '../../src/worker/state/snapshot'
-import { keptIn } from '../../src/worker/state/snapshotShape'
+import { savedIn } from '../../src/worker/state/snapshotShape'
 import { Chance } from '../../tools/fuzz/chance'
 import { LIST, ODDS } from '../engine/feed/support/examples'
 import { valueOf } from '../engine/feed/support/readings'
@@ -22,13 +22,13 @@ const HOUR = 3_600_000
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterAll(() => void vi.unstubAllGlobals())
 
-function keptNow(): Kept {
+function keptNow(): SavedSnapshot {
   const board = createBoard()
   const reading: ListReading = { list: valueOf(readMatchList(LIST)), bets: new Map([[9000001, 14]]) }
   board.applyList(reading, { now: NOW, asOf: NOW })
   board.applyOddsTable(valueOf(readOddsText(ODDS)), 'full')
   return structuredClone({
-    version: KEPT_VERSION,
+    version: SNAPSHOT_VERSION,
     list: 'home',
     savedAt: NOW - 1_000,
     offsetMs: 500,
@@ -46,7 +46,7 @@ function changed(path: readonly (string | number)[], value: unknown): unknown {
 }
 
 test('[SRV18] what this code keeps it shows again', () => {
-  expect(keptIn(keptNow(), NOW)).toEqual(keptNow())
+  expect(savedIn(keptNow(), NOW)).toEqual(keptNow())
 })
 
 describe('[SRV18] is not shown:', () => {
@@ -84,10 +84,10 @@ describe('[SRV18] is not shown:', () => {
     ['odds of no match', ['board', 'odds', 0, 0], 'x'],
     ['bets that are no pairs', ['board', 'bets', 0], [9000001]],
   ])('%s', (_what, path, value) => {
-    expect(keptIn(changed(path, value), NOW)).toBeUndefined()
+    expect(savedIn(changed(path, value), NOW)).toBeUndefined()
   })
   test.each([undefined, null, 5, 'x', [], {}, new Map()])('%o', found => {
-    expect(keptIn(found, NOW)).toBeUndefined()
+    expect(savedIn(found, NOW)).toBeUndefined()
   })
 })
 
@@ -135,7 +135,7 @@ test('[SRV18] whatever became of it, what is shown is a board', () => {
   for (let round = 0; round < 2_000; round++) {
     const kept = structuredClone(keptNow())
     spoil(kept as unknown as Node, chance)
-    const found = keptIn(kept, NOW)
+    const found = savedIn(kept, NOW)
     if (found === undefined) continue
     shown++
     const board = createBoard()
@@ -173,7 +173,7 @@ test('[SRV18] a visit after a bad one begins as a first visit does, with the rig
   const store = createStore('sixinone', 'snapshots')
   await vi.waitFor(async () => expect(await entries(store)).toHaveLength(1))
   first.commands.stop()
-  const [place, found] = (await entries<string, Kept>(store))[0] ?? ['', undefined]
+  const [place, found] = (await entries<string, SavedSnapshot>(store))[0] ?? ['', undefined]
   await set(place, { ...found, offsetMs: 1e300 }, store)
 
   const next = startEngine(config)

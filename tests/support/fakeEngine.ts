@@ -31,10 +31,8 @@ export interface FakeOptions {
   readonly leagueChoices?: () => Promise<readonly LeagueChoice[]>
   readonly scoresOf?: RemoteCommands['scoresOf']
   /** Answers of the panels' commands; one that is not given fails. */
-  readonly details?: Partial<Details>
+  readonly details?: Partial<DetailCommands>
 }
-
-type Details = Pick<RemoteCommands, keyof DetailCommands>
 
 export function createFakeEngine({
   leagueChoices = () => Promise.resolve([]),
@@ -64,13 +62,14 @@ export function createFakeEngine({
       store.receive({
         base: 0,
         rev,
+        list: 'home matches',
         splices: [{ at: 0, remove: 0, insert: keys }],
         rows: [...rows],
         counts: { all: keys.length, filtered: keys.length, leagues: leaguesShown, leaguesShown },
       })
     },
     tell: health => patch({ health: { ...store.view().health, ...health } }),
-    commands: () => ({ ...commandsOf({ leagueChoices, scoresOf }), ...details }),
+    commands: () => commandsOf({ leagueChoices, scoresOf, details }),
     setQuery: query => void queries.push(query),
     setWindow: window => void windows.push(window),
     setHidden: silent,
@@ -81,10 +80,10 @@ export function createFakeEngine({
   }
 }
 
-function commandsOf({ leagueChoices, scoresOf }: Required<Omit<FakeOptions, 'details'>>): RemoteCommands {
+function commandsOf({ leagueChoices, scoresOf, details }: Required<FakeOptions>): RemoteCommands {
   const nothing = () => Promise.resolve()
   return {
-    ...NO_DETAILS,
+    details: { ...NO_DETAILS, ...details },
     start: nothing,
     setQuery: nothing,
     setWindow: nothing,
@@ -103,7 +102,7 @@ function commandsOf({ leagueChoices, scoresOf }: Required<Omit<FakeOptions, 'det
 const failing = () =>
   Promise.resolve({ ok: false as const, fault: { message: 'Failed to fetch', reason: 'network' } })
 
-const NO_DETAILS: Details = {
+const NO_DETAILS: DetailCommands = {
   matchReport: failing,
   corners: failing,
   goalBands: failing,
@@ -113,12 +112,6 @@ const NO_DETAILS: Details = {
   highlights: failing,
   marketDetail: () => Promise.resolve(null),
   resultOdds: failing,
-  favourites: failing,
-  matchesByLeague: failing,
-  fixtures: failing,
-  finished: failing,
-  gameRate: failing,
-  dayList: failing,
   dayLeagues: failing,
   leaguePage: failing,
   searchLeagues: failing,

@@ -8,14 +8,21 @@ import { TextProvider } from '../../src/ui/i18n/TextProvider'
 import { createChoices, type ChoiceStore } from '../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../src/ui/prefs/preferences'
-import { FIRST_SESSION, type Session } from '../../src/ui/prefs/session'
+import {
+  FIRST_STATE,
+  type OpenPanels,
+  type PageSettings,
+  type ScreenState,
+} from '../../src/ui/prefs/pageState'
 import { ChoicesContext } from '../../src/ui/prefs/usePreferences'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
 
 export interface PageOptions {
   readonly engine?: FakeEngine
   readonly language?: Language
-  readonly session?: Partial<Session>
+  readonly page?: Partial<PageSettings>
+  readonly screen?: Partial<ScreenState>
+  readonly open?: Partial<OpenPanels>
   readonly store?: KeyStore
 }
 export interface RenderedPage {
@@ -33,8 +40,11 @@ export interface RenderedPage {
 export async function renderPage(screen: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { engine = createFakeEngine(), language = 'en', store = memoryStore() } = options
-  const session = { ...FIRST_SESSION, language, ...options.session }
-  const choices = createChoices({ prefs: readPreferences(store, session.profile), session }, store)
+  const page = { ...FIRST_STATE.page, language, ...options.page }
+  const screenState = { ...FIRST_STATE.screen, ...options.screen }
+  const open = { ...FIRST_STATE.open, ...options.open }
+  const prefs = readPreferences(store, page.profile)
+  const choices = createChoices({ prefs, page, screen: screenState, open }, store)
   const texts = await startTexts(language)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

@@ -1,18 +1,22 @@
 /** The whole engine in a real worker against a real feed server whose clock stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { EngineConfig } from '../../src/engine/contract/protocol'
+import type { Query } from '../../src/engine/contract/query'
 import { kindOf } from '../../src/engine/contract/rowKey'
 import type { MatchRow } from '../../src/engine/contract/view'
 import { startEngine, type Engine } from '../../src/ui/client/startEngine'
 import { QUERY } from '../engine/support/records'
 
 const SOCKET = `ws://${location.host}/stream`
-const FILES: EngineConfig = { source: 'files', dataHost: '', socketUrl: null, snapshot: false }
+const FILES: EngineConfig = { dataHost: '', socketUrl: null, snapshot: false }
 
 let engine: Engine | undefined
 afterEach(() => engine?.stop())
 
-function start(config: Partial<EngineConfig> = {}, query = { ...QUERY, pages: 40 }): Engine {
+function start(
+  config: Partial<EngineConfig> = {},
+  query: Query = { ...QUERY, screen: 'home', pages: 40 },
+): Engine {
   engine = startEngine({ config: { ...FILES, ...config }, query, onUnauthorised: () => undefined })
   engine.setWindow({ from: 0, to: 200 })
   return engine
@@ -29,8 +33,8 @@ async function loaded(running: Engine) {
 }
 
 describe('an engine', () => {
-  test.each(['files', 'services'] as const)('[SRV1] holds the list and its prices, from %s', async source => {
-    const running = start({ source })
+  test.each(['home', 'sixInOne'] as const)('[SRV1] holds the list and its prices, for %s', async screen => {
+    const running = start({}, { ...QUERY, screen, pages: 40 })
     await loaded(running)
     const { counts, keys, health } = running.store.view()
     expect(counts.all).toBeGreaterThan(50)
@@ -44,7 +48,7 @@ describe('an engine', () => {
     await loaded(files)
     const fromFiles = new Map(matchRows(files).map(row => [row.id, row]))
     files.stop()
-    const services = start({ source: 'services' })
+    const services = start({}, { ...QUERY, pages: 40 })
     await loaded(services)
     for (const row of matchRows(services)) {
       const { home, guest, score, minute } = fromFiles.get(row.id) ?? {}
@@ -85,7 +89,7 @@ describe('an engine', () => {
     const running = start()
     await loaded(running)
     const before = new Map(priced(running).map(row => [row.id, row]))
-    running.setQuery({ ...QUERY, pages: 40, company: 8 })
+    running.setQuery({ ...QUERY, screen: 'home', pages: 40, company: 8 })
     await vi.waitFor(
       () => {
         const differing = priced(running).filter(

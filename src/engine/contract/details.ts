@@ -5,16 +5,15 @@
  * Errors: an answer that could not be had is a `DetailFault`; `null` in place of a value says that the service has none.
  */
 import type { Market } from './markets'
-import type { EarlyStage, MatchGroup, OffStage, Pairing, RunningPhase } from './matchBrief'
+import type { Phase } from './phase'
+import type { Result } from './result'
 import type { CountryId, LeagueId, MatchId, Side, TeamId } from './units'
 import type { LeagueRow, PriceCell } from './view'
 
-export type Detail<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: DetailFault }
+export type Detail<Value> = Result<Value, DetailFault>
 
 interface DetailFault {
-  /** Names the action: `Failed to fetchReportMatch`. */
+  /** What the visitor may be told; it names the action: `Failed to fetchReportMatch`. */
   readonly message: string
   /** `timeout`, `network`, `http-503`, or why the body was refused: `bad-json`, `html-instead-of-feed`, … */
   readonly reason: string
@@ -26,12 +25,25 @@ export interface MatchReport {
   readonly match: ReportMatch | null
   readonly events: readonly ReportEvent[]
 }
+export interface ReportMatch {
+  readonly id: MatchId
+  readonly home: string
+  readonly guest: string
+  readonly homeImage: string
+  readonly guestImage: string
+  readonly now: ReportStage
+}
+/** What is known of a match at each stage; no other combination can be written. */
 export type ReportStage =
-  | EarlyStage
-  | OffStage
+  | { readonly stage: 'early' }
+  | { readonly stage: 'off'; readonly phase: OffPhase }
   | { readonly stage: 'running'; readonly phase: RunningPhase; readonly score: string }
   | { readonly stage: 'ended'; readonly score: string }
-export type ReportMatch = Pairing & { readonly now: ReportStage }
+export type RunningPhase = Extract<
+  Phase,
+  'firstHalf' | 'halfTime' | 'secondHalf' | 'extraTime' | 'penalties' | 'notInPlay'
+>
+export type OffPhase = Exclude<Phase, RunningPhase | 'notStarted' | 'finished'> | 'notInPlay'
 
 interface EventBase {
   readonly side: Side
@@ -223,7 +235,7 @@ export interface BetEstimate {
   } | null
 }
 
-/** Everything of one match, one league or one day that is asked for when it is opened. */
+/** Everything of one match, one league or one day that is asked for when it is opened. What a day lists is the board's. */
 export interface DetailCommands {
   /** `null`: the service knows no such match. */
   matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
@@ -238,15 +250,6 @@ export interface DetailCommands {
   /** From what is held: without a request. `null` when the match is not on the board. */
   marketDetail(id: MatchId): Promise<MarketSheet | null>
   resultOdds(): Promise<Detail<ReadonlyMap<MatchId, ResultPrices>>>
-  /** Unknown ids are left out. */
-  favourites(ids: readonly MatchId[]): Promise<Detail<readonly MatchGroup[]>>
-  matchesByLeague(leagues: readonly LeagueId[]): Promise<Detail<readonly MatchGroup[]>>
-  /** Days from today in the visitor's zone. */
-  fixtures(day: number, hotOnly: boolean): Promise<Detail<readonly MatchGroup[]>>
-  finished(): Promise<Detail<readonly MatchGroup[]>>
-  gameRate(): Promise<Detail<readonly MatchGroup[]>>
-  /** A list that a host page names by its token. */
-  dayList(token: string, day: number): Promise<Detail<readonly MatchGroup[]>>
   dayLeagues(day: number): Promise<Detail<DayLeagues>>
   leaguePage(page: number): Promise<Detail<LeaguePage>>
   /** Accents and blanks do not count. Pages count from 1; the first when none is named. */

@@ -4,6 +4,7 @@
  * Law (tests/engine/contract/patch.test.ts): applyPatch(before, diff) equals after, and keeps the identity of
  * every row that the patch does not name. Rules PAT1-PAT3 in docs/rules/board.md.
  */
+import type { ListKey } from './screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from './view'
 
 /** At `at`, take `remove` keys out and put `insert` in. Splices of one patch apply in order. */
@@ -28,6 +29,7 @@ export interface ViewPatch {
   readonly changes?: readonly RowChange[]
   /** Rows that the main thread may forget. */
   readonly forget?: readonly RowKey[]
+  readonly list?: ListKey
   readonly counts?: Counts
   readonly health?: Health
   readonly alerts?: readonly Alert[]
@@ -42,6 +44,7 @@ export type Applied =
 
 export const EMPTY_VIEW: View = {
   rev: 0,
+  list: '',
   keys: [],
   rows: new Map(),
   counts: { all: 0, filtered: 0, leagues: 0, leaguesShown: 0 },
@@ -68,6 +71,7 @@ export function applyPatch(view: View, patch: ViewPatch): Applied {
     touched,
     view: {
       rev: patch.rev,
+      list: patch.list ?? from.list,
       keys: applySplices(from.keys, patch.splices),
       rows: applyRows(from.rows, patch, touched),
       counts: patch.counts ?? from.counts,

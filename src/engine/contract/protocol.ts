@@ -10,8 +10,6 @@ import type { Query } from './query'
 import type { EpochMs, LeagueId, MatchId } from './units'
 
 export interface EngineConfig {
-  /** `services`: the widget's own JSON services; `files`: the site's match list and odds files. */
-  readonly source: 'services' | 'files'
   /** Where the feeds live; paths below are relative to it. Empty: same origin. */
   readonly dataHost: string
   /** `null` turns the websocket off. */
@@ -19,25 +17,13 @@ export interface EngineConfig {
   /** Keep a snapshot for the next visit. */
   readonly snapshot: boolean
   /** Pictures of teams and leagues where the feed names none; without them there are none. */
-  readonly signs?: SignAddresses
-  /** Services that live elsewhere than where the feed server has them. */
-  readonly services?: Partial<ServiceAddresses>
+  readonly crests?: CrestAddresses
 }
 
 /** Addresses with `{id}` for the id of the team or league; empty: none. */
-export interface SignAddresses {
+export interface CrestAddresses {
   readonly team: string
   readonly league: string
-}
-
-/** Paths under `dataHost`, or whole addresses. */
-export interface ServiceAddresses {
-  readonly widgetData: string
-  readonly widgetLeagues: string
-  /** `/{token}` is added. */
-  readonly dayList: string
-  /** `/{match id}` is added. */
-  readonly prediction: string
 }
 
 /** Rows near the screen, as indexes into the key list; `to` is exclusive. */
@@ -63,7 +49,8 @@ export interface MatchScore {
   readonly goals: readonly [number, number]
 }
 
-export interface EngineCommands extends DetailCommands {
+export interface EngineCommands {
+  readonly details: DetailCommands
   start(config: EngineConfig, query: Query): void
   setQuery(query: Query): void
   setWindow(window: RowWindow): void

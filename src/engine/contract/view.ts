@@ -5,6 +5,7 @@
  * placed; what depends on the language is a key that the UI translates.
  */
 import type { PriceKey } from './markets'
+import type { ListKey } from './screens'
 import type { Phase } from './phase'
 import type { EpochMs, LeagueId, MatchId, Side } from './units'
 
@@ -151,6 +152,8 @@ export interface Health {
 
 export interface View {
   readonly rev: number
+  /** Which list the rows are of; empty before the first. A page that asked for another screen does not show them. */
+  readonly list: ListKey
   readonly keys: readonly RowKey[]
   /** The rows near the screen only. */
   readonly rows: ReadonlyMap<RowKey, Row>

@@ -1,17 +1,17 @@
 /** The stage of a match, from a state code of the feeds. Rule DET8 in docs/rules/details.md. */
-import type { EarlyStage, EndedStage, OffStage, RunningStage } from '../contract/matchBrief'
+import type { OffPhase, RunningPhase } from '../contract/details'
 import { isRunning, phaseOf } from '../match/phase'
 
 /** Without what only a match that plays or played has. */
 export type BareStage =
-  | EarlyStage
-  | OffStage
-  | Pick<RunningStage, 'stage' | 'phase'>
-  | Pick<EndedStage, 'stage'>
+  | { readonly stage: 'early' }
+  | { readonly stage: 'ended' }
+  | { readonly stage: 'off'; readonly phase: OffPhase }
+  | { readonly stage: 'running'; readonly phase: RunningPhase }
 
 /** A code that no table knows is running above zero, as everywhere, and off below. */
-export function stageOf(state: number, source: 'gf' | 'widget'): BareStage {
-  const phase = phaseOf(state, source)
+export function stageOf(state: number, states: 'gf' | 'widget'): BareStage {
+  const phase = phaseOf(state, states)
   switch (phase) {
     case 'notStarted':
       return { stage: 'early' }

@@ -5,6 +5,7 @@
  * once, control and bidi characters removed (`cleanText.ts`).
  */
 import type { Market } from '../contract/markets'
+import type { Result } from '../contract/result'
 import type { CompanyId, CountryId, EpochMs, LeagueId, MatchId, TeamId } from '../contract/units'
 
 /** One thing a scanner could not read; it cost nothing else. */
@@ -35,9 +36,8 @@ export type FeedFault =
   | 'bad-json'
   | 'bad-shape'
 
-export type Reading<T> =
-  | { readonly ok: true; readonly value: T; readonly skipped: readonly Skip[] }
-  | { readonly ok: false; readonly fault: FeedFault; readonly skipped: readonly Skip[] }
+/** What was skipped is said either way. */
+export type Reading<T> = Result<T, FeedFault> & { readonly skipped: readonly Skip[] }
 
 export interface MatchRecord {
   readonly id: MatchId

@@ -24,19 +24,14 @@ const PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([
 /** Where the widget's own feed means something else by the same code. */
 const WIDGET_PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([[-1, 'unavailable']])
 
-/** `gf`: match lists, changes and socket; `widget`: the widget's own services. */
-export function phaseOf(state: number, source: 'gf' | 'widget'): Phase {
-  const own = source === 'widget' ? WIDGET_PHASES.get(state) : undefined
+/** `states`: by which table; `gf` for match lists, changes and socket, `widget` for the widget's own services. */
+export function phaseOf(state: number, states: 'gf' | 'widget'): Phase {
+  const own = states === 'widget' ? WIDGET_PHASES.get(state) : undefined
   return own ?? PHASES.get(state) ?? 'notInPlay'
 }
 
 export function isRunning(state: number): boolean {
   return state > 0
-}
-
-/** The live icon stands beside everything but a match to come and a finished one. */
-export function isLive(state: number): boolean {
-  return state !== -1 && state !== 0
 }
 
 /** The same rule holds for corners: pass the home side's count. */

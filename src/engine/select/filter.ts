@@ -1,7 +1,7 @@
 /**
  * What a match is to the visitor: running or to come, followed or not.
  *
- * Source: the query's own values (`contract/query.ts`) and the cookies it was read from. Rules FLT1-FLT5 and FAV1-FAV4
+ * Source: the query's own values (`contract/query.ts`) and the cookies it was read from. Rules FLT1-FLT3 and FAV1-FAV4
  *         in docs/rules/select.md.
  * Errors: none.
  */
@@ -11,23 +11,6 @@ import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
 export function statusPasses(status: StatusFilter, state: number): boolean {
   if (status === 1) return state < 1 && state !== -1
   return status === 0 || state > 0
-}
-
-/** 3 not started, 1 live, 2 finished, 0 everything else. */
-export function leagueTabType(state: number): 0 | 1 | 2 | 3 {
-  if (state === 0) return 3
-  if (state >= 1) return 1
-  return state === -1 ? 2 : 0
-}
-
-/** Running matches and matches to come, each in its own order; one that is neither is in neither list. */
-export function splitLive<M extends { readonly state: number }>(
-  matches: readonly M[],
-): { readonly live: readonly M[]; readonly early: readonly M[] } {
-  return {
-    live: matches.filter(match => match.state > 0),
-    early: matches.filter(match => match.state === 0),
-  }
 }
 
 export interface Followed {

@@ -2,9 +2,9 @@
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/protocol'
 import type { Language, Query } from '../contract/query'
+import { SCREENS } from '../contract/screens'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRecord } from '../feed/records'
-import { keepsEnded } from './selection'
 
 /** The chosen language's name where the feed has one. */
 export function leagueName({ localName, name, shortName }: LeagueRecord, language: Language): string {
@@ -18,7 +18,7 @@ export function leagueChoices(
 ): readonly LeagueChoice[] {
   const counts = new Map<LeagueId, number>()
   for (const { leagueId, leftAt } of board.matches())
-    if (leftAt === null || keepsEnded(screen))
+    if (leftAt === null || SCREENS[screen].keepsEnded)
       counts.set(leagueId ?? UNKNOWN_LEAGUE, (counts.get(leagueId ?? UNKNOWN_LEAGUE) ?? 0) + 1)
   const choices: LeagueChoice[] = []
   for (const league of board.leagues()) {

@@ -5,7 +5,8 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
-import type { Query, Screen } from '../contract/query'
+import type { Query } from '../contract/query'
+import { SCREENS, type Filter } from '../contract/screens'
 import type { EpochMs, LeagueId, MatchId } from '../contract/units'
 import { isFollowed, statusPasses, type Followed } from './filter'
 import { foldText } from './fold'
@@ -52,23 +53,18 @@ export function selectBlocks(board: Board, query: Query, now: EpochMs): Selectio
   return { blocks: favouritesFirst(blocks), all, filtered: chosen.length }
 }
 
-/** Lists of what is being played; a match that ended is in place on every other. */
-const LIVE_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['home', 'gameRate', 'sixInOne'])
-
-/** What the list holds at all: hidden leagues are not there, and where matches play those that ended have left. */
+/** What the list holds at all: no hidden leagues, and no ended matches where those leave. */
 function listedTest(query: Query, now: EpochMs): Test {
   const followed = followedOf(query)
   const hidden = new Set(query.hiddenLeagues)
+  const { onlyFollowed, keepsEnded } = SCREENS[query.screen]
   return match => {
     if (hidden.has(match.leagueId ?? UNKNOWN_LEAGUE)) return false
-    if (query.screen === 'favorite' && !isFollowed(match, followed, query.favoriteType)) return false
-    if (match.leftAt === null || keepsEnded(query.screen)) return true
+    if (onlyFollowed && !isFollowed(match, followed, query.favoriteType)) return false
+    if (match.leftAt === null || keepsEnded) return true
     return followed.matches.has(match.id) && now - match.leftAt < ENDED_STAYS_MS
   }
 }
-
-/** Whether matches that ended are in place on a screen. */
-export const keepsEnded = (screen: Screen) => !LIVE_SCREENS.has(screen)
 
 function followedOf({ followedMatches, followedLeagues, followedTeams }: Query): Followed {
   return {
@@ -78,19 +74,29 @@ function followedOf({ followedMatches, followedLeagues, followedTeams }: Query):
   }
 }
 
-function favouriteTest(query: Query): Test {
+type TestMaker = (board: Board, query: Query) => Test | null
+
+/** What each filter lets through; `null` while the visitor does not use it. */
+const TESTS: Readonly<Record<Filter, TestMaker>> = {
+  status: (_, { status }) => (status === 0 ? null : ({ state }) => statusPasses(status, state)),
+  hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
+  followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
+  leagues: (_, { leagues }) =>
+    leagues.length === 0 ? null : oneOf(leagues, match => match.leagueId ?? UNKNOWN_LEAGUE),
+  countries: (board, { countries }) =>
+    countries.length === 0 ? null : oneOf(countries, match => countryOf(board, match)),
+  team: (_, query) => (foldText(query.team) === '' ? null : teamTest(query)),
+}
+
+function followedTest(query: Query): Test {
   const followed = followedOf(query)
   return match => isFollowed(match, followed, query.favoriteType)
 }
 
 function filterTest(board: Board, query: Query): Test {
-  const tests: Test[] = []
-  if (query.status !== 0) tests.push(({ state }) => statusPasses(query.status, state))
-  if (query.hotOnly) tests.push(({ leagueId }) => board.league(leagueId ?? UNKNOWN_LEAGUE)?.hot === true)
-  if (query.followedOnly) tests.push(favouriteTest(query))
-  if (query.leagues.length > 0) tests.push(oneOf(query.leagues, match => match.leagueId ?? UNKNOWN_LEAGUE))
-  if (query.countries.length > 0) tests.push(oneOf(query.countries, match => countryOf(board, match)))
-  if (foldText(query.team) !== '') tests.push(teamTest(query))
+  const tests = SCREENS[query.screen].filters
+    .map(filter => TESTS[filter](board, query))
+    .filter(test => test !== null)
   return match => tests.every(test => test(match))
 }
 
@@ -99,13 +105,16 @@ function oneOf(ids: readonly number[], idOf: (match: Match) => number): Test {
   return match => wanted.has(idOf(match))
 }
 
-function countryOf(board: Board, { leagueId, countryId }: Match): number {
-  return countryId ?? board.league(leagueId ?? UNKNOWN_LEAGUE)?.countryId ?? 0
+function leagueOf(board: Board, { leagueId }: Match) {
+  return board.league(leagueId ?? UNKNOWN_LEAGUE)
 }
 
-/** Every word on the site, either team's whole name in the widget. */
+function countryOf(board: Board, match: Match): number {
+  return match.countryId ?? leagueOf(board, match)?.countryId ?? 0
+}
+
 function teamTest({ screen, team }: Query): Test {
-  if (screen === 'sixInOne') {
+  if (SCREENS[screen].teamSearch === 'name') {
     const wanted = foldText(team)
     return ({ home, guest }) => teamMatchesEither(wanted, foldText(home), foldText(guest))
   }

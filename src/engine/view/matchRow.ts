@@ -7,7 +7,7 @@ import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board
 import type { Match } from '../board/match'
 import { UNKNOWN_LEAGUE } from '../board/board'
 import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
-import type { SignAddresses } from '../contract/protocol'
+import type { CrestAddresses } from '../contract/protocol'
 import type { Query } from '../contract/query'
 import type { EpochMs, Side, TeamId } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
@@ -16,15 +16,16 @@ import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 
-export const NO_SIGNS: SignAddresses = { team: '', league: '' }
+export const NO_CRESTS: CrestAddresses = { team: '', league: '' }
 
 export interface RowSetting {
   readonly query: Query
-  readonly source: 'gf' | 'widget'
+  /** Which meaning the state codes have: see `match/phase.ts`. */
+  readonly states: 'gf' | 'widget'
   /** Server clock. */
   readonly at: EpochMs
   readonly followed: ReadonlySet<number>
-  readonly signs: SignAddresses
+  readonly crests: CrestAddresses
 }
 
 export function matchRow(
@@ -51,7 +52,7 @@ export function minuteOf({ state, kickoff, halfStart }: Match, { at, query }: Ro
 type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets'>
 
 function matchFacts(match: Match, setting: RowSetting): PlainFacts {
-  const { query, source, followed } = setting
+  const { query, states, followed } = setting
   const scored = showsScore(match.state, match.homeScore)
   return {
     kind: 'match',
@@ -64,7 +65,7 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
     homeImage: match.homeImage || crestOf(match.homeTeamId, setting),
     guestImage: match.guestImage || crestOf(match.guestTeamId, setting),
     neutral: match.neutral,
-    phase: phaseOf(match.state, source),
+    phase: phaseOf(match.state, states),
     kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),
     day: match.kickoff === null ? '' : dayText(match.kickoff, query.zone),
     minute: minuteOf(match, setting),
@@ -82,11 +83,11 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
   }
 }
 
-function crestOf(teamId: TeamId | null, { signs }: RowSetting): string {
-  return teamId === null ? '' : signOf(signs.team, teamId)
+function crestOf(teamId: TeamId | null, { crests }: RowSetting): string {
+  return teamId === null ? '' : crestAddress(crests.team, teamId)
 }
 
-export function signOf(address: string, id: number): string {
+export function crestAddress(address: string, id: number): string {
   return address.replaceAll('{id}', String(id))
 }
 

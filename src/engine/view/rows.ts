@@ -1,11 +1,9 @@
 /** Any row of the list, made from what its key stands for. Rules VIW4, VIW8-VIW9. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import { leaguePath } from '../contract/leaguePath'
-import type { LeagueBrief } from '../contract/matchBrief'
-import type { LeagueId } from '../contract/units'
 import type { LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueChoices'
-import { matchRow, signOf, type RowSetting } from './matchRow'
+import { crestAddress, matchRow, type RowSetting } from './matchRow'
 import type { RowSource } from './rowList'
 
 /** `undefined` only for a match that the board no longer holds. */
@@ -22,28 +20,22 @@ export function makeRow(board: Board, source: RowSource, setting: RowSetting): R
 
 type LeagueSource = Extract<RowSource, { kind: 'league' }>
 
-function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSetting): LeagueRow {
+function leagueRow(board: Board, { block, folded }: LeagueSource, { query, crests }: RowSetting): LeagueRow {
   const id = block.leagueId
-  return {
-    kind: 'league',
-    ...leagueBrief(board, id, setting),
-    followed: block.favourite,
-    folded,
-    path: id === UNKNOWN_LEAGUE ? '' : leaguePath(id),
-    matches: block.ids.length,
-  }
-}
-
-/** What any list says of a league. */
-export function leagueBrief(board: Board, id: LeagueId, { query, signs }: RowSetting): LeagueBrief {
+  const isKnown = id !== UNKNOWN_LEAGUE
   const league = board.league(id)
   return {
+    kind: 'league',
     id,
     name: league === undefined ? '' : leagueName(league, query.language),
     country: board.country(league?.countryId ?? 0)?.name ?? '',
-    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : signOf(signs.league, id)),
+    logo: league?.logo || (isKnown ? crestAddress(crests.league, id) : ''),
     color: league?.color ?? '',
     hot: league?.hot ?? false,
     page: league?.page ?? '',
+    followed: block.favourite,
+    folded,
+    path: isKnown ? leaguePath(id) : '',
+    matches: block.ids.length,
   }
 }

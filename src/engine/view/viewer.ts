@@ -7,12 +7,13 @@
  */
 import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, type RowChange, type ViewPatch } from '../contract/patch'
-import type { RowWindow, SignAddresses } from '../contract/protocol'
+import type { CrestAddresses, RowWindow } from '../contract/protocol'
 import type { Query } from '../contract/query'
+import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
 import { ENDED_STAYS_MS, selectBlocks } from '../select/selection'
-import { minuteOf, NO_SIGNS, type RowSetting } from './matchRow'
+import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
 import { diffRow } from './rowChange'
 import { rowList, type RowList } from './rowList'
 import { makeRow } from './rows'
@@ -25,35 +26,41 @@ export interface Moment {
   readonly at: EpochMs
 }
 
+/** What is told beside the rows. */
+export interface Told {
+  /** Which list the board holds. */
+  readonly list: ListKey
+  readonly health: Health
+}
+
 export interface Viewer {
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
   /** The next beat tells everything, as a snapshot. */
   readonly forgetPage: () => void
   /** `undefined` when the page already reads right. */
-  readonly beat: (changes: BoardChanges, moment: Moment, health: Health) => ViewPatch | undefined
+  readonly beat: (changes: BoardChanges, moment: Moment, told: Told) => ViewPatch | undefined
   readonly locate: (key: RowKey) => number
 }
 
 export interface ViewerOptions {
   readonly board: Board
   readonly query: Query
-  readonly source: 'gf' | 'widget'
-  readonly signs?: SignAddresses
+  readonly crests?: CrestAddresses
 }
 
 const NO_COUNTS: Counts = { all: 0, filtered: 0, leagues: 0, leaguesShown: 0 }
 const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
-export function createViewer({ board, source, signs = NO_SIGNS, ...options }: ViewerOptions): Viewer {
+export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
   let query = options.query
   let window: RowWindow = { from: 0, to: 40 }
   /** Revision of the page's copy; 0: the page holds nothing, the next patch is a snapshot. */
   let rev = 0
   let lastRev = 0
-  let list = NO_LIST
+  let listed = NO_LIST
   let counts = NO_COUNTS
-  let health: Health | undefined
+  let told: Told | undefined
   let queryChanged = true
   /** When the next followed match that ended leaves for good. */
   let nextExpiry = Infinity
@@ -62,19 +69,19 @@ export function createViewer({ board, source, signs = NO_SIGNS, ...options }: Vi
 
   const relist = (now: EpochMs): Counts => {
     const { blocks, all, filtered } = selectBlocks(board, query, now)
-    list = rowList({ blocks, all, filtered }, query)
+    listed = rowList({ blocks, all, filtered }, query)
     nextExpiry = firstExpiry(board, now)
-    return { all, filtered, leagues: blocks.length, leaguesShown: list.leaguesShown }
+    return { all, filtered, leagues: blocks.length, leaguesShown: listed.leaguesShown }
   }
 
   const makeRowOf = (key: RowKey, setting: RowSetting) => {
-    const source = list.sources.get(key)
+    const source = listed.sources.get(key)
     return source && makeRow(board, source, setting)
   }
 
   /** Brings `held` up to date and says what the page must do to follow. */
   const refreshRows = (setting: RowSetting, isDirty: (key: RowKey) => boolean) => {
-    const near = list.keys.slice(Math.max(0, window.from), window.to)
+    const near = listed.keys.slice(Math.max(0, window.from), window.to)
     const rows: [RowKey, Row][] = []
     const changes: RowChange[] = []
     const next = new Map<RowKey, Row>()
@@ -108,29 +115,31 @@ export function createViewer({ board, source, signs = NO_SIGNS, ...options }: Vi
       rev = 0
       held = new Map()
     },
-    locate: key => list.keys.indexOf(key),
-    beat(changes, { now, at }, nextHealth) {
+    locate: key => listed.keys.indexOf(key),
+    beat(changes, { now, at }, next) {
       const snapshot = rev === 0
       const allDirty = queryChanged
       const relisted = queryChanged || changes.membership || now >= nextExpiry
-      const keysHeld = snapshot ? NO_LIST.keys : list.keys
+      const keysHeld = snapshot ? NO_LIST.keys : listed.keys
       const nextCounts = relisted ? relist(now) : counts
-      const splices = diffKeys(keysHeld, list.keys)
+      const splices = diffKeys(keysHeld, listed.keys)
       const alerts = alertsOf(board, query, changes)
       const isDirty = (key: RowKey) => {
-        const source = list.sources.get(key)
+        const source = listed.sources.get(key)
         return allDirty || (source?.kind === 'match' ? changes.matches.has(source.id) : relisted)
       }
+      const { states } = LISTS[listOf(query)]
       const body = {
         ...(splices && { splices }),
-        ...refreshRows({ query, source, at, followed: new Set(query.followedMatches), signs }, isDirty),
+        ...refreshRows({ query, states, at, followed: new Set(query.followedMatches), crests }, isDirty),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
-        ...((snapshot || nextHealth !== health) && { health: nextHealth }),
+        ...((snapshot || next.list !== told?.list) && { list: next.list }),
+        ...((snapshot || next.health !== told?.health) && { health: next.health }),
         ...(alerts.length > 0 && { alerts }),
       }
       queryChanged = false
       counts = nextCounts
-      health = nextHealth
+      told = next
       if (!snapshot && Object.keys(body).length === 0) return undefined
       const patch = { base: rev, rev: ++lastRev, ...body }
       rev = lastRev
@@ -140,15 +149,10 @@ export function createViewer({ board, source, signs = NO_SIGNS, ...options }: Vi
 }
 
 /** The view that a page would hold had it been told everything just now: the reference for the patches. */
-export function viewFromScratch(
-  options: ViewerOptions,
-  window: RowWindow,
-  moment: Moment,
-  health: Health,
-): View {
+export function viewFromScratch(options: ViewerOptions, window: RowWindow, moment: Moment, told: Told): View {
   const viewer = createViewer(options)
   viewer.setWindow(window)
-  const patch = viewer.beat(NO_CHANGES, moment, health)
+  const patch = viewer.beat(NO_CHANGES, moment, told)
   const applied = patch && applyPatch(EMPTY_VIEW, patch)
   return applied?.kind === 'applied' ? applied.view : EMPTY_VIEW
 }

@@ -15,7 +15,7 @@ export function useEstimate(bet: Bet | null): BetEstimate | null {
     if (stake > 0)
       engine
         .commands()
-        .estimate({ price, market, line, stake })
+        .details.estimate({ price, market, line, stake })
         .then(put, () => put(null))
     return () => {
       wanted = false

@@ -19,7 +19,7 @@ export function usePrediction(match: MatchId): Prediction['result'] | 'loading' 
     }
     const none = () => put({ matchId: match, result: -1 })
     const timer = setTimeout(none, PATIENCE_MS)
-    engine.commands().prediction(match).then(put, none)
+    engine.commands().details.prediction(match).then(put, none)
     return () => {
       wanted = false
       clearTimeout(timer)

@@ -9,6 +9,7 @@ import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
+import type { DetailCommands } from '../../engine/contract/details'
 import type {
   Connect,
   EngineCommands,
@@ -22,11 +23,15 @@ import { createViewStore, type ViewStore } from './viewStore'
 
 const RESTART_DELAY_MS = 1_000
 
+type OwnCommands = Omit<EngineCommands, 'details'>
+/** The commands as they are called from this thread: every answer is a promise. */
 export type RemoteCommands = {
-  readonly [Name in keyof EngineCommands]: (
-    ...args: Parameters<EngineCommands[Name]>
-  ) => Promise<Awaited<ReturnType<EngineCommands[Name]>>>
-}
+  readonly [Name in keyof OwnCommands]: (
+    ...args: Parameters<OwnCommands[Name]>
+  ) => Promise<Awaited<ReturnType<OwnCommands[Name]>>>
+} & Pick<EngineCommands, 'details'>
+/** Comlink calls what is marked as a proxy where it is, and would copy it otherwise. */
+type Exposed = OwnCommands & { readonly details: DetailCommands & Comlink.ProxyMarked }
 
 export interface Engine {
   readonly store: ViewStore
@@ -55,6 +60,7 @@ interface Running {
 export function startEngine({ config, query, onUnauthorised }: EngineOptions): Engine {
   const store = createViewStore()
   let lastQuery = query
+  store.setScreen(query.screen)
   let lastWindow: RowWindow = { from: 0, to: 40 }
   let hidden = document.hidden
   let stopped = false
@@ -68,7 +74,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     if (stopped || restart !== undefined) return
     restart = setTimeout(() => {
       restart = undefined
-      // Ended only now: a released remote throws at who calls it, a dead one stays silent.
+      // Release late: calls on a released Comlink proxy throw, calls on a dead worker stay silent.
       running.end()
       running = launch()
       heartbeat.renew()
@@ -93,6 +99,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     commands: () => running.commands,
     setQuery(next) {
       lastQuery = next
+      store.setScreen(next.screen)
       const answer = running.commands.setQuery(next)
       tell(answer)
       store.letThrough(answer)
@@ -129,7 +136,7 @@ function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void):
   events.port1.addEventListener('message', ({ data }: MessageEvent<EngineEvent>) => onEvent(data))
   events.port1.start()
   const thread = openThread(hello, onDeath)
-  const remote = Comlink.wrap<EngineCommands>(commands.port1)
+  const remote = Comlink.wrap<Exposed>(commands.port1)
   return {
     commands: remote,
     end() {

@@ -6,10 +6,10 @@
  * more: past the patience that is a failure too, with its way to try again. A page that nobody looks at asks nothing.
  */
 import { useCallback, useEffect, useState } from 'react'
-import type { Detail } from '../../engine/contract/details'
+import type { Detail, DetailCommands } from '../../engine/contract/details'
 import { whenSeen } from '../kit/dom/whenSeen'
 import { useEngine } from './hooks'
-import type { Engine, RemoteCommands } from './startEngine'
+import type { Engine } from './startEngine'
 
 export type Answer<Value> =
   | { readonly state: 'loading' }
@@ -29,7 +29,7 @@ const keptBy = new WeakMap<Engine, Map<string, Kept>>()
 export interface Question<Value> {
   /** Names the question: `report 2804524`. */
   readonly key: string
-  readonly ask: (commands: RemoteCommands) => Promise<Detail<Value>>
+  readonly ask: (commands: DetailCommands) => Promise<Detail<Value>>
   /** An answer older than this is asked for again. */
   readonly freshMs: number
 }
@@ -60,7 +60,7 @@ export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer
     const question = () => {
       callOff = whenSeen(() => {
         timer = setTimeout(put, PATIENCE_MS, undefined)
-        ask(engine.commands()).then(put, () => put(undefined))
+        ask(engine.commands().details).then(put, () => put(undefined))
       })
     }
     const age = performance.now() - (kept(engine, key)?.at ?? -Infinity)

@@ -24,7 +24,7 @@ export function useMarketSheet(match: MatchId): MarketSheet | null | undefined {
       }
       asking = true
       again = false
-      engine.commands().marketDetail(match).then(put, done)
+      engine.commands().details.marketDetail(match).then(put, done)
     }
     const put = (sheet: MarketSheet | null) => {
       if (wanted) setKnown({ match, sheet })

@@ -1,13 +1,16 @@
 /**
  * The page's copy of what is on screen: one immutable view, changed only by patches from the worker.
  *
- * A row's listeners hear of their own row and nothing else, so a patch that names 30 rows renders those of the 30
- * that are mounted. While paused the rows on screen stay as they are and the patches gather behind them; health goes
- * on, rows that come near the screen are shown, and so is the answer to what the visitor asked for. A new engine that
- * has no list yet replaces nothing but the health. Rules STO1-STO6, SRV4 in docs/rules/worker.md.
+ * A row's listeners are called for their own row and no other, so a patch that names 30 rows renders those of the 30
+ * that are mounted. While paused the rows on screen stay as they are and patches are only counted; health goes on, rows
+ * that scroll near the screen are shown, and so is the answer to what the visitor asked for. A restarted engine that has
+ * no list yet replaces nothing but the health. Rows of another screen than the page's are not shown.
+ * Rules STO1-STO7, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { RowWindow } from '../../engine/contract/protocol'
+import type { Screen } from '../../engine/contract/query'
+import { isListOf } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/dom/keyedListeners'
 import { createHold, type Hold } from './hold'
@@ -22,9 +25,11 @@ export interface PauseState {
 }
 
 export interface ViewStore {
+  /** Without rows, and of no list, until the list of the page's screen is there. */
   readonly view: () => View
+  readonly setScreen: (screen: Screen) => void
   readonly row: (key: RowKey) => Row | undefined
-  /** `gap` asks the caller for a snapshot. */
+  /** `gap`: the caller must ask the engine for a snapshot. */
   readonly receive: (patch: ViewPatch) => 'applied' | 'old' | 'gap'
   readonly onView: (listener: Listener) => () => void
   readonly onRow: (key: RowKey, listener: Listener) => () => void
@@ -35,22 +40,26 @@ export interface ViewStore {
   readonly pauseState: () => PauseState
   readonly pause: () => void
   readonly resume: () => void
-  /** Where the rows that are shown here stand in the engine's list, which goes on while the page is paused. */
+  /** A window of the rows shown here as a window of the engine's list, which goes on while the page is paused. */
   readonly placeOf: (shown: RowWindow) => RowWindow
-  /** What arrives until this settles is the answer to a visitor's own doing: a pause does not hold it back. */
+  /** Patches that arrive until this settles answer the visitor's own action: a pause does not hold them back. */
   readonly letThrough: (answer: Promise<unknown>) => void
 }
 
 const RUNNING: PauseState = { paused: false, waiting: 0 }
-/** Patches and answers come on two ports: the patch may be a moment behind. */
+/** Patches and answers arrive on two ports: a patch may be this much later than the answer. */
 const PATCH_BEHIND_MS = 300
 
 export function createViewStore(): ViewStore {
-  /** What the worker has told; the same as `view` but for a pause. */
+  /** What the worker has sent. */
   let latest = EMPTY_VIEW
+  /** The same, but for a pause and a restart. */
+  let settled = EMPTY_VIEW
+  /** The same, but for rows of another screen. */
   let view = EMPTY_VIEW
+  let screen: Screen | undefined
   let hold: Hold | undefined
-  /** The engine was replaced, and the new one has not read its list: what the last one told stays. */
+  /** The engine was restarted, and has not read its list: what the last one sent stays. */
   let bridging = false
   let state = RUNNING
   const viewListeners = new Set<Listener>()
@@ -58,32 +67,40 @@ export function createViewStore(): ViewStore {
   const missedListeners = new Set<AlertListener>()
   const rowListeners = createKeyedListeners<RowKey>()
 
+  const isShown = ({ list }: View) => screen === undefined || isListOf(list, screen)
   const show = (next: View, touched: Iterable<RowKey>) => {
-    view = next
+    const before = view
+    settled = next
+    view = isShown(next) ? next : { ...EMPTY_VIEW, rev: next.rev, health: next.health }
     const waiting = hold?.waiting() ?? 0
     if (state.paused !== (hold !== undefined) || state.waiting !== waiting)
       state = hold === undefined ? RUNNING : { paused: true, waiting }
-    for (const key of touched) rowListeners.wake(key)
+    const isOtherList = before.list !== view.list
+    for (const key of isOtherList ? differingRows(before.rows, view.rows) : touched) rowListeners.wake(key)
     for (const listener of viewListeners) listener()
   }
   const tell = (listeners: Iterable<AlertListener>, alerts: readonly Alert[] | undefined) => {
     if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
   }
   const catchUp = () => {
-    if (bridging) show({ ...view, rev: latest.rev, health: latest.health }, [])
-    else show(latest, differingRows(view.rows, latest.rows))
+    if (bridging) show({ ...settled, rev: latest.rev, health: latest.health }, [])
+    else show(latest, differingRows(settled.rows, latest.rows))
   }
 
   return {
     view: () => view,
     row: key => view.rows.get(key),
+    setScreen(next) {
+      screen = next
+      show(settled, [])
+    },
     receive(patch) {
       const before = latest
       const result = applyPatch(before, patch)
       if (result.kind !== 'applied') return result.kind
       latest = result.view
       const bridged = bridging
-      bridging = hasNoList(latest) && (patch.base === 0 ? view.keys.length > 0 : bridging)
+      bridging = hasNoList(latest) && (patch.base === 0 ? settled.keys.length > 0 : bridging)
       if (hold === undefined) {
         if (bridging || bridged) catchUp()
         else show(latest, result.touched)
@@ -95,7 +112,7 @@ export function createViewStore(): ViewStore {
         hold.forget()
         catchUp()
       } else {
-        const { next, came } = hold.besides(view, latest, patch)
+        const { next, came } = hold.besides(settled, latest, patch)
         show(next, came)
       }
       return 'applied'
@@ -107,7 +124,7 @@ export function createViewStore(): ViewStore {
     pauseState: () => state,
     pause() {
       hold ??= createHold()
-      show(view, [])
+      show(settled, [])
     },
     resume() {
       const missed = hold?.missed()

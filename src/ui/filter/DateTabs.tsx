@@ -3,7 +3,7 @@ import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { useRoving } from '../kit/dom/useRoving'
-import { zoneOf } from '../prefs/session'
+import { zoneOf } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
 import { DAY_MS, useDayShift, useToday } from './useToday'
 
@@ -12,20 +12,20 @@ export const DAYS = { wide: 7, phone: 4 } as const
 export function DateTabs({ count }: { count: number }) {
   const text = useText()
   const language = useLanguage()
-  const { prefs, session, choices } = usePreferences()
-  const zone = zoneOf(prefs, session)
+  const { prefs, page, screen, choices } = usePreferences()
+  const zone = zoneOf(prefs, page)
   const today = useToday(zone)
   useDayShift(today, zone)
-  const { group, tabIndexOf } = useRoving(Math.max(0, session.day))
-  const choose = (day: number) => choices.filter(draft => void (draft.session.day = day))
+  const { group, tabIndexOf } = useRoving(Math.max(0, screen.day))
+  const choose = (day: number) => choices.filter(draft => void (draft.screen.day = day))
   return (
     <fieldset className="segments days" aria-label={text('day.label')} {...group}>
-      {dateTabs(today * DAY_MS, 0, Math.max(count, session.day + 1)).map(tab => (
+      {dateTabs(today * DAY_MS, 0, Math.max(count, screen.day + 1)).map(tab => (
         <button
           key={tab.iso}
           type="button"
           data-day-tab={tab.day}
-          aria-pressed={session.day === tab.day}
+          aria-pressed={screen.day === tab.day}
           title={formatDay(language, tab.iso)}
           tabIndex={tabIndexOf(tab.day)}
           onClick={() => choose(tab.day)}

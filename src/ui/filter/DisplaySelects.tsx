@@ -2,7 +2,7 @@
 import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { usePreferences } from '../prefs/usePreferences'
-import { statusOn } from '../prefs/session'
+import { statusOn } from '../prefs/query'
 import {
   betTypeOptions,
   companyOptions,
@@ -13,7 +13,7 @@ import {
 
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
-  const { prefs, session, choices } = usePreferences()
+  const { prefs, screen, choices } = usePreferences()
   return (
     <>
       <Select
@@ -40,7 +40,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
       <Select
         label={text('filter.status')}
         labelled={labelled}
-        value={statusOn(prefs, session)}
+        value={statusOn(prefs, screen)}
         options={statusOptions(text)}
         onChoose={status => choices.filter(draft => void (draft.prefs.status = status))}
       />

@@ -13,15 +13,15 @@ export function MatchCounts() {
   const text = useText()
   const language = useLanguage()
   const { all, filtered } = useCounts()
-  const { prefs, session, choices } = usePreferences()
-  const isFiltered = countFilters({ prefs, session }) > 0
+  const { prefs, screen, choices } = usePreferences()
+  const isFiltered = countFilters({ prefs, screen }) > 0
   const write = (count: number) => formatCount(language, count)
   const known = useView(isKnown)
   const words = isFiltered
     ? text('filter.count', { shown: write(filtered), all: write(all) })
     : text('list.matches', { count: all })
   const hidden = prefs.hiddenLeagues.length
-  const onlyHidden = hidden > 0 && countFilters({ prefs, session }) === 1
+  const onlyHidden = hidden > 0 && countFilters({ prefs, screen }) === 1
   return (
     <p className="counts" data-filtered={isFiltered || undefined}>
       {known ? words : null}

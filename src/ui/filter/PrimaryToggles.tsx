@@ -1,13 +1,13 @@
 import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
-import { statusOn } from '../prefs/session'
+import { statusOn } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
 
 /** The three filters of every visit: in progress, hot, followed. */
 export function PrimaryToggles({ compact }: { compact: boolean }) {
   const text = useText()
-  const { prefs, session, choices } = usePreferences()
-  const isToday = session.day === 0
+  const { prefs, screen, choices } = usePreferences()
+  const isToday = screen.day === 0
   return (
     <>
       <Toggle
@@ -15,11 +15,11 @@ export function PrimaryToggles({ compact }: { compact: boolean }) {
         hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
         quiet={!isToday}
         {...(compact ? {} : { icon: 'pulse' as const })}
-        pressed={statusOn(prefs, session) === 2}
+        pressed={statusOn(prefs, screen) === 2}
         onToggle={on =>
-          choices.filter(({ prefs, session }) => {
+          choices.filter(({ prefs, screen }) => {
             prefs.status = on ? 2 : 0
-            session.day = 0
+            screen.day = 0
           })
         }
       />
@@ -35,8 +35,8 @@ export function PrimaryToggles({ compact }: { compact: boolean }) {
         hint={text('filter.followedHint')}
         icon="star"
         iconOnly={compact}
-        pressed={session.followedOnly}
-        onToggle={on => choices.filter(draft => void (draft.session.followedOnly = on))}
+        pressed={screen.followedOnly}
+        onToggle={on => choices.filter(draft => void (draft.screen.followedOnly = on))}
       />
     </>
   )

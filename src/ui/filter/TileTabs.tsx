@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText'
-import type { Tiles } from '../prefs/session'
+import type { Tiles } from '../prefs/pageState'
 import { usePreferences } from '../prefs/usePreferences'
 
 const TILES: readonly Tiles[] = ['all', 'asian', 'other']
@@ -7,15 +7,15 @@ const TILES: readonly Tiles[] = ['all', 'asian', 'other']
 /** Which price tiles the cards show. */
 export function TileTabs() {
   const text = useText()
-  const { session, choices } = usePreferences()
+  const { screen, choices } = usePreferences()
   return (
     <fieldset className="segments" aria-label={text('tiles.label')}>
       {TILES.map(tiles => (
         <button
           key={tiles}
           type="button"
-          aria-pressed={session.tiles === tiles}
-          onClick={() => choices.change(draft => void (draft.session.tiles = tiles))}
+          aria-pressed={screen.tiles === tiles}
+          onClick={() => choices.change(draft => void (draft.screen.tiles = tiles))}
         >
           {text(`tiles.${tiles}`)}
         </button>

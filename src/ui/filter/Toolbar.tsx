@@ -38,13 +38,13 @@ export interface ToolbarProps {
 export function Toolbar({ cards, tools, status }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
-  const { prefs, session } = usePreferences()
+  const { prefs, page, screen } = usePreferences()
   // Two, so that what is open stays what it is when the page turns.
   const filters = useDialog(FilterSheet)
   const settings = useDialog(SettingsSheet)
   // Filters that a narrow page keeps in its sheet: the button says that some of them are on.
-  const holdsBack = prefs.team.trim() !== '' || session.leagues.length + session.countries.length > 0
-  const hasNav = session.showNav === 'always' || (session.showNav === 'wide' && !compact)
+  const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
+  const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
   return (
     <section className="toolbar" aria-label={text('filter.label')}>
       <div className="toolbar-line">

@@ -55,9 +55,9 @@ export function useDayShift(today: number, zone: ZoneHours) {
     const before = shown.current
     shown.current = { today, zone }
     if (before === undefined || before.zone !== zone || today <= before.today) return
-    if (choices.get().session.day <= 0) return
-    choices.filter(({ session }) => {
-      session.day = Math.max(0, session.day - (today - before.today))
+    if (choices.get().screen.day <= 0) return
+    choices.filter(({ screen }) => {
+      screen.day = Math.max(0, screen.day - (today - before.today))
     })
   }, [heard, today, zone, choices])
 }

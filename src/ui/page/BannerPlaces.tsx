@@ -12,9 +12,9 @@ import { HeldPlace } from './HeldPlace'
 const LEAGUES_BETWEEN = 8
 
 export function BannerPlace({ part }: { readonly part: keyof SlotPlan }) {
-  const { session } = usePreferences()
+  const { page } = usePreferences()
   const room = useRoom(useHostPage())
-  return <AdBlock part={part} places={session.profile.banners} {...room} />
+  return <AdBlock part={part} places={page.profile.banners} {...room} />
 }
 
 /** For the list: the same function always, so that no row renders for it. */
@@ -31,7 +31,7 @@ export function BannerKeeper({ layout, main }: BannerKeeperProps) {
   const banners = useBanners()
   const host = useHostPage()
   const every = layout === 'wide' && banners.kept.has('match-list') ? LEAGUES_BETWEEN : 0
-  useEffect(() => choices.change(({ session }) => void (session.bannerEvery = every)), [choices, every])
+  useEffect(() => choices.change(({ page }) => void (page.bannerEvery = every)), [choices, every])
   return <HeldPlace on={banners} main={main} host={host} />
 }
 

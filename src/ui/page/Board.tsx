@@ -32,9 +32,9 @@ export function Board({ header }: BoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const layout = useLayout(main, useHostPage())
-  const { prefs, session, choices } = usePreferences()
+  const { prefs, page, screen, choices } = usePreferences()
   const hasMore = useView(leavesMore)
-  const panels = usePanels(main, session.hideActions)
+  const panels = usePanels(main, page.hideActions)
   const status = (
     <span className="status">
       <PauseButton />
@@ -58,7 +58,7 @@ export function Board({ header }: BoardProps) {
           <MatchList
             layout={layout}
             betType={prefs.betType}
-            tiles={session.tiles}
+            tiles={screen.tiles}
             priceBasis={`${prefs.company} ${prefs.format}`}
             hasMore={hasMore}
             empty={<NoRows />}
@@ -66,9 +66,9 @@ export function Board({ header }: BoardProps) {
             renderPanel={panels.renderPanel}
             onOpenPrice={panels.openPrice}
             onOpenCorners={panels.openCorners}
-            onOpenStandings={session.profile.standings === 'dialog' ? panels.openStandings : undefined}
-            onOpenDetail={session.hideActions ? undefined : panels.toggleDetail}
-            onMore={() => choices.change(draft => void draft.session.pages++)}
+            onOpenStandings={page.profile.standings === 'dialog' ? panels.openStandings : undefined}
+            onOpenDetail={page.hideActions ? undefined : panels.toggleDetail}
+            onMore={() => choices.change(draft => void draft.screen.pages++)}
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
             onHideLeague={league => choices.toggle('hiddenLeagues', league)}
             onToggleFollow={(kind, id) =>

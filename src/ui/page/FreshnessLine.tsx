@@ -8,7 +8,7 @@ import { useEngine } from '../client/hooks'
 import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
 import { useDialog } from '../kit/dialog/LazyDialog'
-import { zoneOf } from '../prefs/session'
+import { zoneOf } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
 import { freshnessText, readFreshness } from './freshness'
 
@@ -19,8 +19,8 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
   const { store } = useEngine()
   const text = useText()
   const language = useLanguage()
-  const { prefs, session } = usePreferences()
-  const zone = zoneOf(prefs, session)
+  const { prefs, page } = usePreferences()
+  const zone = zoneOf(prefs, page)
   const id = useId()
   const line = useRef<HTMLSpanElement>(null)
   const { open, node } = useDialog(HealthPanel)

@@ -11,8 +11,9 @@ import { usePreferences } from '../prefs/usePreferences'
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge))
 
 const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
-/** Nothing was ever read: whether there are matches is not known yet. */
-const isWaiting = ({ health }: View) => health.page === 'loading' || health.heardAt === null
+/** The list of this screen was not read yet: whether there are matches is not known. */
+const isWaiting = ({ list, health }: View) =>
+  list === '' || health.page === 'loading' || health.heardAt === null
 
 const isTooLarge = ({ health }: View) => health.error === 'oversize'
 const isOtherList = ({ health }: View) => health.otherList
@@ -44,7 +45,7 @@ export function Failure() {
 /** In place of rows when there are none. */
 export function NoRows() {
   const text = useText()
-  const { prefs, session, choices } = usePreferences()
+  const { prefs, screen, choices } = usePreferences()
   const failed = useView(hasFailed)
   const waiting = useView(isWaiting)
   if (failed && waiting) return null
@@ -58,7 +59,7 @@ export function NoRows() {
   return (
     <div className="empty">
       <p>{text('list.empty')}</p>
-      {countFilters({ prefs, session }) === 0 ? null : (
+      {countFilters({ prefs, screen }) === 0 ? null : (
         <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
       )}
     </div>

@@ -22,14 +22,14 @@ export function showBroken(
   root: Element,
   reload = () => window.location.reload(),
 ): void {
-  const words = wordsOf(first.session.language)
+  const words = wordsOf(first.page.language)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button is-primary'
   button.textContent = words['broken.reload']
   button.addEventListener('click', () => {
     button.disabled = true
-    forgetPreferences(store, first.session.profile)
+    forgetPreferences(store, first.page.profile)
     for (const key of SESSION_KEYS) writeSession(key, '')
     void forgetLists(engine).then(reload)
   })

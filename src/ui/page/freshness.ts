@@ -5,12 +5,11 @@
  * live here, whatever it says. Rules AGE1-AGE4 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/query'
+import { STALE_AFTER_MS } from '../../engine/contract/freshness'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import type { Health } from '../../engine/contract/view'
 import { formatClock } from '../i18n/format'
 import type { Text } from '../i18n/texts'
-
-export const STALE_AFTER_S = 12
 
 export interface Freshness {
   readonly source: Health['overall']
@@ -22,7 +21,7 @@ export function readFreshness({ overall, heardAt }: Health, now: EpochMs): Fresh
   if (heardAt === null) return { source: overall === 'offline' ? 'offline' : 'stale', age: null }
   const age = Math.max(0, Math.floor((now - heardAt) / 1000))
   const claimsNew = overall === 'live' || overall === 'polling'
-  return { source: claimsNew && age > STALE_AFTER_S ? 'stale' : overall, age }
+  return { source: claimsNew && age * 1000 > STALE_AFTER_MS ? 'stale' : overall, age }
 }
 
 export interface Place {

@@ -25,7 +25,7 @@ export async function mountPage(started: Started, screen: ReactNode) {
   sendQueries(choices, engine)
   keepOpenPanels(choices)
   keepZone(choices)
-  const source = await startTexts(first.session.language, texts)
+  const source = await startTexts(first.page.language, texts)
   document.title = source.text('app.title')
   /** What stands in the place of a page that cannot be drawn is fetched then. */
   const giveUp = async () => {
@@ -50,5 +50,5 @@ export async function mountPage(started: Started, screen: ReactNode) {
       </EngineContext>
     </StrictMode>,
   )
-  setTimeout(() => renewPreferences(store, first.session.profile), RENEW_AFTER_MS)
+  setTimeout(() => renewPreferences(store, first.page.profile), RENEW_AFTER_MS)
 }

@@ -1,19 +1,14 @@
 /** The choices, told to the engine: each change of the query once. */
 import type { Engine } from '../client/startEngine'
 import type { ChoiceStore } from '../prefs/choices'
-import { sameQuery, toQuery } from '../prefs/session'
+import { sameQuery, toQuery } from '../prefs/query'
 
 export function sendQueries(choices: ChoiceStore, engine: Pick<Engine, 'setQuery'>): () => void {
-  let sent = queryOf(choices)
+  let sent = toQuery(choices.get())
   return choices.onChange(() => {
-    const next = queryOf(choices)
+    const next = toQuery(choices.get())
     if (sameQuery(sent, next)) return
     sent = next
     engine.setQuery(next)
   })
-}
-
-function queryOf(choices: ChoiceStore) {
-  const { prefs, session } = choices.get()
-  return toQuery(prefs, session)
 }

@@ -1,7 +1,7 @@
 /**
  * From nothing to a running engine, before any React is read: address, globals, cookies, query, worker.
  */
-import type { SignAddresses } from '../../engine/contract/protocol'
+import type { CrestAddresses } from '../../engine/contract/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../embed/address'
@@ -15,7 +15,8 @@ import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenPanels } from '../prefs/openPanels'
 import type { Profile } from '../prefs/profile'
-import { FIRST_SESSION, toQuery, type Session } from '../prefs/session'
+import { FIRST_STATE, type PageSettings, type PageState } from '../prefs/pageState'
+import { toQuery } from '../prefs/query'
 import { zoneNow } from '../prefs/zones'
 import type { Choices } from '../prefs/choices'
 
@@ -33,33 +34,33 @@ export interface Started {
 export function startPage(profile: Profile): Started {
   const root = document.documentElement
   const globals = readPageGlobals(window)
-  const session = firstSession(profile, root, globals)
   const store = chooseStore(window)
   const prefs = settledPreferences(store, profile)
+  const first = { prefs, ...firstState(profile, root, globals) }
+  const { language } = first.page
   applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
   const engine = startEngine({
     config: {
-      source: profile.source,
       dataHost: '',
       socketUrl: socketAddress(window.location),
       snapshot: true,
-      signs: signsOf(root, globals),
+      crests: crestsOf(root, globals),
     },
-    query: toQuery(prefs, session),
-    onUnauthorised: createLoginRedirect(window.location, session.language),
+    query: toQuery(first),
+    onUnauthorised: createLoginRedirect(window.location, language),
   })
   document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
-  root.lang = LANGUAGES[session.language].attribute
-  const texts = loadCatalogue(session.language, 'first')
+  root.lang = LANGUAGES[language].attribute
+  const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
-  return { engine, first: { prefs, session }, store, texts, host: openHost(root), banners }
+  return { engine, first, store, texts, host: openHost(root), banners }
 }
 
 /** The page's globals win over what our own pages say of themselves. */
-function signsOf({ dataset }: HTMLElement, { signs }: PageGlobals): SignAddresses {
+function crestsOf({ dataset }: HTMLElement, { crests }: PageGlobals): CrestAddresses {
   return {
-    team: signs.team || (dataset['teamImages'] ?? ''),
-    league: signs.league || (dataset['leagueImages'] ?? ''),
+    team: crests.team || (dataset['teamImages'] ?? ''),
+    league: crests.league || (dataset['leagueImages'] ?? ''),
   }
 }
 
@@ -71,7 +72,7 @@ function openHost(root: HTMLElement): HostWindow | null {
   return host
 }
 
-function showNav(asked: boolean | null, profile: Profile): Session['showNav'] {
+function showNav(asked: boolean | null, profile: Profile): PageSettings['showNav'] {
   if (asked !== null) return asked ? 'always' : 'never'
   return profile.showNav
 }
@@ -84,20 +85,26 @@ function settledPreferences(store: KeyStore, profile: Profile): Preferences {
   return prefs
 }
 
-function firstSession(profile: Profile, root: HTMLElement, globals: PageGlobals): Session {
+function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): PageState {
   const address = readAddress(window.location.search, window.location.pathname)
+  const { zone, pageSize, hideActions } = globals
   return {
-    ...FIRST_SESSION,
-    profile,
-    screen: profile.screen,
-    language: chooseLanguage(root.lang, address.lang),
-    defaultZone: globals.zone,
-    pageSize: globals.pageSize,
-    hideActions: globals.hideActions,
-    ...readOpenPanels(),
-    leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
-    day: address.day,
-    showNav: showNav(globals.showNav ?? address.showNav, profile),
-    countries: globals.countries.length > 0 ? globals.countries : address.countries,
+    page: {
+      ...FIRST_STATE.page,
+      profile,
+      language: chooseLanguage(root.lang, address.lang),
+      defaultZone: zone,
+      pageSize,
+      hideActions,
+      showNav: showNav(globals.showNav ?? address.showNav, profile),
+    },
+    screen: {
+      ...FIRST_STATE.screen,
+      name: profile.screen,
+      day: address.day,
+      leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
+      countries: globals.countries.length > 0 ? globals.countries : address.countries,
+    },
+    open: readOpenPanels(),
   }
 }

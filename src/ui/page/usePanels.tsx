@@ -66,8 +66,7 @@ export function usePanels(home: { readonly current: HTMLElement | null }, bare: 
   }
   const renderPanel = useCallback(
     (kind: PanelKind, match: MatchId) => {
-      const put = (next: PanelKind | undefined) =>
-        choices.change(({ session }) => showPanel(session, match, next))
+      const put = (next: PanelKind | undefined) => choices.change(({ open }) => showPanel(open, match, next))
       return (
         <LazyPart texts="match">
           <InlinePanel
@@ -94,8 +93,8 @@ export function usePanels(home: { readonly current: HTMLElement | null }, bare: 
     openStandings: (league, anchor) =>
       show({ what: 'standings', league, name: leagueName(engine, league), anchor }),
     toggleDetail: match =>
-      choices.change(({ session }) =>
-        showPanel(session, match, panelOf(session, match) === undefined ? 'odds' : undefined),
+      choices.change(({ open }) =>
+        showPanel(open, match, panelOf(open, match) === undefined ? 'odds' : undefined),
       ),
     renderPanel,
     node:

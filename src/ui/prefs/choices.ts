@@ -15,11 +15,11 @@ import {
   type ListField,
   type Preferences,
 } from './preferences'
-import { statusOn, type Session } from './session'
+import type { PageState, ScreenState } from './pageState'
+import { statusOn } from './query'
 
-export interface Choices {
+export interface Choices extends PageState {
   readonly prefs: Preferences
-  readonly session: Session
 }
 type Recipe = (draft: Draft<Choices>) => void
 
@@ -43,7 +43,7 @@ export interface ChoiceStore {
 export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
   let choices = first
   const listeners = new Set<() => void>()
-  const { profile } = first.session
+  const { profile } = first.page
 
   const change = (recipe: Recipe) => {
     const next = produce(choices, recipe)
@@ -65,7 +65,7 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
     filter: recipe =>
       change(draft => {
         recipe(draft)
-        draft.session.pages = 1
+        draft.screen.pages = 1
       }),
     toggle(list, id) {
       const held = store.kind === 'memory' ? choices.prefs[list] : readField(store, profile, list)
@@ -86,18 +86,22 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
 }
 
 /** 'Show all matches': every filter off, display choices as they were. */
-export function clearFilters({ prefs, session }: Draft<Choices>) {
+export function clearFilters({ prefs, screen }: Draft<Choices>) {
   prefs.status = 0
   prefs.hotOnly = false
   prefs.team = ''
   if (prefs.hiddenLeagues.length > 0) prefs.hiddenLeagues = []
-  session.followedOnly = false
-  chooseTournaments(session, [])
+  screen.followedOnly = false
+  chooseTournaments(screen, [])
 }
 
-export function chooseTournaments(session: Draft<Session>, leagues: LeagueId[], countries: CountryId[] = []) {
-  session.leagues = leagues
-  session.countries = countries
+export function chooseTournaments(
+  screen: Draft<ScreenState>,
+  leagues: LeagueId[],
+  countries: CountryId[] = [],
+) {
+  screen.leagues = leagues
+  screen.countries = countries
 }
 
 /** Every league folded, or every league open, whatever was folded one by one. */
@@ -107,13 +111,13 @@ export function foldEvery({ prefs }: Draft<Choices>, folded: boolean) {
 }
 
 /** How many filters hold matches back. */
-export function countFilters({ prefs, session }: Choices): number {
+export function countFilters({ prefs, screen }: Pick<Choices, 'prefs' | 'screen'>): number {
   const on = [
-    statusOn(prefs, session) !== 0,
+    statusOn(prefs, screen) !== 0,
     prefs.hotOnly,
-    session.followedOnly,
+    screen.followedOnly,
     prefs.team.trim() !== '',
-    session.leagues.length + session.countries.length > 0,
+    screen.leagues.length + screen.countries.length > 0,
     prefs.hiddenLeagues.length > 0,
   ]
   return on.filter(Boolean).length

@@ -7,10 +7,8 @@ import type { MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
 import type { ChoiceStore } from './choices'
 import { parseIds } from './codecs'
-import type { Session } from './session'
+import type { OpenPanels } from './pageState'
 import { readSession, writeSession } from './sessionKeys'
-
-type OpenPanels = Pick<Session, 'openOdds' | 'openExtra'>
 
 const KEYS = { openOdds: 'SixInOneIframeBet', openExtra: 'SixInOneIframeMatch' } as const
 /** An evening's matches; the oldest are closed first. */
@@ -24,9 +22,9 @@ export function readOpenPanels(): OpenPanels {
 
 /** Writes the two lists as they change: `[2804524,2804530]`. */
 export function keepOpenPanels(choices: ChoiceStore): () => void {
-  let kept: OpenPanels = choices.get().session
+  let kept: OpenPanels = choices.get().open
   return choices.onChange(() => {
-    const next = choices.get().session
+    const next = choices.get().open
     for (const field of ['openOdds', 'openExtra'] as const)
       if (next[field] !== kept[field]) writeSession(KEYS[field], textOf(next[field]))
     kept = next
@@ -39,11 +37,11 @@ export function panelOf({ openOdds, openExtra }: OpenPanels, match: MatchId): Pa
 }
 
 /** Opens one of the two and closes the other; `undefined` closes both. */
-export function showPanel(session: Draft<Session>, match: MatchId, kind: PanelKind | undefined) {
-  session.openOdds = without(session.openOdds, match)
-  session.openExtra = without(session.openExtra, match)
-  if (kind === 'odds') session.openOdds = [...session.openOdds, match].slice(-MOST)
-  if (kind === 'extra') session.openExtra = [...session.openExtra, match].slice(-MOST)
+export function showPanel(open: Draft<OpenPanels>, match: MatchId, kind: PanelKind | undefined) {
+  open.openOdds = without(open.openOdds, match)
+  open.openExtra = without(open.openExtra, match)
+  if (kind === 'odds') open.openOdds = [...open.openOdds, match].slice(-MOST)
+  if (kind === 'extra') open.openExtra = [...open.openExtra, match].slice(-MOST)
 }
 
 /** The same list where nothing changes, so that the query stays the same. */

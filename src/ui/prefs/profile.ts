@@ -1,5 +1,4 @@
 /** In what our two pages differ, each as one record. A page's `boot.ts` hands its own in; all others ask it. */
-import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Screen } from '../../engine/contract/query'
 import type { CompanyId } from '../../engine/contract/units'
 
@@ -16,7 +15,6 @@ type HeaderSlot =
 type HeaderLines = readonly (readonly HeaderSlot[])[]
 
 export interface Profile {
-  readonly source: EngineConfig['source']
   readonly screen: Screen
   /** Choices kept under a name of the page's own, so that the widget does not change the site beside it. */
   readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
@@ -35,7 +33,6 @@ export interface Profile {
 }
 
 export const SITE: Profile = {
-  source: 'files',
   screen: 'home',
   cookies: {},
   initial: {},
@@ -50,7 +47,6 @@ export const SITE: Profile = {
 }
 
 export const WIDGET: Profile = {
-  source: 'services',
   screen: 'sixInOne',
   cookies: { betType: 'six_in_one_type', status: 'six_in_one_status', company: 'six_in_one_company' },
   initial: { company: 31 },

@@ -12,6 +12,5 @@ export function useChoiceStore(): ChoiceStore {
 /** Renders with every choice: they change at a person's pace. */
 export function usePreferences(): Choices & { readonly choices: ChoiceStore } {
   const choices = useChoiceStore()
-  const { prefs, session } = useSyncExternalStore(choices.onChange, choices.get, choices.get)
-  return { prefs, session, choices }
+  return { ...useSyncExternalStore(choices.onChange, choices.get, choices.get), choices }
 }

@@ -1,33 +1,37 @@
 /**
  * One call of a service that a visitor waits for: three tries, a reading, and what to say when there is none.
  *
- * Rules DET20, DET21, DET25-DET27 in docs/rules/details.md. Errors: a fault that names the action, never a throw.
+ * Rules DET20, DET21, DET25-DET27 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
  */
 import type { Detail } from '../../engine/contract/details'
+import { failed, succeeded, type Result } from '../../engine/contract/result'
 import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/grammar/saysNothing'
 import type { ServerClock } from '../../engine/match/serverClock'
-import { lasts } from '../transport/faults'
-import { sampleClock } from '../requests/feedReads'
-import { fetchBody, type Failure } from '../transport/fetchBody'
-import { threeTries, type Failed } from '../transport/threeTries'
+import { sampleClock } from '../requests/fetchAndRead'
+import { unauthorisedStatus } from '../transport/faults'
+import { fetchBody } from '../transport/fetchBody'
+import { threeTries } from '../transport/threeTries'
 
-export type Action =
-  | 'fetchMatches'
-  | 'fetchReportMatch'
-  | 'fetchCorners'
-  | 'fetchGoalBands'
-  | 'fetchLeagueRank'
-  | 'fetchLeagues'
-  | 'fetchHighlights'
-  | 'odds'
+/** What the visitor is told when a call of this action fails: specification 8. */
+const MESSAGES = {
+  fetchMatches: 'Failed to fetchMatches',
+  fetchReportMatch: 'Failed to fetchReportMatch',
+  fetchCorners: 'Failed to fetchCorners',
+  fetchGoalBands: 'Failed to fetchGoalBands',
+  fetchLeagueRank: 'Failed to fetchLeagueRank',
+  fetchLeagues: 'Failed to fetchLeagues',
+  fetchHighlights: 'Failed to fetchHighlights',
+  fetchOdds: 'Failed to fetch odds',
+} as const
+export type Action = keyof typeof MESSAGES
 
 export interface AskOptions {
   readonly clock: ServerClock
   readonly onUnauthorised: (status: number, url: string) => void
 }
 
-/** Later, when the code that reads it is still to be fetched. */
+/** A promise where the code that reads it is still to be fetched. */
 export type Read<T> = (text: string) => Reading<T> | Promise<Reading<T>>
 
 /** `null`: the service says that it has nothing. */
@@ -35,32 +39,20 @@ export type Ask = <T>(action: Action, url: string, read: Read<T>) => Promise<Det
 
 export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
   return async (action, url, read) => {
-    const outcome = await threeTries(() => attempt(url, read))
-    return outcome.ok ? { ok: true, value: outcome.value } : failed(action, outcome.fault)
+    const result = await threeTries(() => attempt(url, read))
+    return result.ok ? result : failed({ message: MESSAGES[action], reason: result.fault })
   }
 
-  async function attempt<T>(url: string, read: Read<T>) {
-    const answer = await fetchBody(url)
-    if (!answer.ok) return refusedBy(answer, url)
-    sampleClock(clock, answer)
-    const reading = await read(answer.text)
-    if (reading.ok) return { ok: true as const, value: reading.value }
-    if (saysNothing(answer.text)) return { ok: true as const, value: null }
-    return { ok: false as const, fault: reading.fault, final: isFinal(reading.fault) }
+  async function attempt<T>(url: string, read: Read<T>): Promise<Result<T | null>> {
+    const body = await fetchBody(url)
+    if (!body.ok) {
+      const status = unauthorisedStatus(body.fault)
+      if (status !== null) onUnauthorised(status, url)
+      return body
+    }
+    sampleClock(clock, body.value)
+    const { text } = body.value
+    const reading = await read(text)
+    return !reading.ok && saysNothing(text) ? succeeded(null) : reading
   }
-
-  function refusedBy({ fault, unauthorised }: Failure, url: string): Failed {
-    if (unauthorised !== null) onUnauthorised(unauthorised, url)
-    return { ok: false, fault, final: isFinal(fault) }
-  }
-}
-
-/** The server would say the same again. */
-function isFinal(fault: string): boolean {
-  return lasts(fault) !== 'moment'
-}
-
-export function failed(action: Action, reason: string): Detail<never> {
-  const message = action === 'odds' ? 'Failed to fetch odds' : `Failed to ${action}`
-  return { ok: false, fault: { message, reason } }
 }

@@ -10,7 +10,7 @@ import type { MatchId } from '../../engine/contract/units'
 import { cornerSheet, type Teams } from '../../engine/detail/cornerSheet'
 import { readCorners } from '../../engine/feed/details/cornerJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
-import type { DetailTools } from './tools'
+import type { DetailContext } from './context'
 
 const KEEP_MS = 4_000
 const TEAMS_KEEP_MS = 600_000
@@ -20,10 +20,10 @@ export function cornerCommand({
   query,
   serverNow,
   paths,
-  shelf,
-}: DetailTools): DetailCommands['corners'] {
-  const files = shelf('fetchCorners', readCorners, KEEP_MS)
-  const rows = shelf('fetchMatches', readMatchAnswer, TEAMS_KEEP_MS)
+  cached,
+}: DetailContext): DetailCommands['corners'] {
+  const files = cached('fetchCorners', readCorners, KEEP_MS)
+  const rows = cached('fetchMatches', readMatchAnswer, TEAMS_KEEP_MS)
 
   const teamsOf = async (id: MatchId): Promise<Teams> => {
     const held = board.match(id)

@@ -1,8 +1,8 @@
 /**
- * The commands that panels give: one call each, read by the engine, written as the visitor reads it.
+ * The commands of the panels: each asks one call, reads the answer and puts it into the words of the visitor's query.
  *
- * Answers are kept as they were read, not as they were written: another price format or zone costs no request.
- * Paths in `detailPaths.ts`, cadences in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md.
+ * Answers are cached as they were read, before they are put into words: another price format or zone costs no request.
+ * Paths in `panelPaths.ts`, how long answers are kept in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md.
  * Errors: a `DetailFault` in place of a value; the prediction is -1 instead.
  */
 import type { Board } from '../../engine/board/board'
@@ -24,20 +24,20 @@ import type { ListLoader } from '../lists/listLoader'
 import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
-import { NO_SIGNS } from '../../engine/view/matchRow'
 import { createAsk } from './ask'
 import { cornerCommand } from './corners'
-import { knownDay } from './inputs'
 import { leagueCommands } from './leagues'
-import { matchListCommands } from './matchLists'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './prediction'
 import { scoreCommand } from './scores'
-import { createShelves, orNothing, mapDetail } from './shelves'
-import type { DetailTools } from './tools'
+import type { Cadence } from '../requests/cadence'
+import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
+import { knownDay } from '../requests/clampInputs'
+import type { DetailContext } from './context'
 
 export interface DetailOptions {
   readonly config: () => EngineConfig
+  readonly cadence: Cadence
   readonly board: Board
   readonly clock: ServerClock
   readonly query: () => Query
@@ -50,41 +50,39 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 export function createDetails(options: DetailOptions): DetailCommands {
-  const { config, board, clock, query } = options
-  const paths = () => panelPaths(config())
+  const { config, cadence, board, clock, query } = options
+  const paths = () => panelPaths(config(), cadence)
   const serverNow = () => Date.now() + clock.offsetMs
-  const shelf = createShelves(createAsk(options))
-  const signs = () => config().signs ?? NO_SIGNS
-  const tools: DetailTools = { board, query, serverNow, signs, paths, shelf }
+  const cached = createCachedCalls(createAsk(options))
+  const context: DetailContext = { board, query, serverNow, paths, cached }
 
-  const reports = shelf('fetchReportMatch', readMatchReport, 5 * SECOND)
-  const bands = shelf('fetchGoalBands', readGoalBands, 5 * MINUTE)
-  const ranks = shelf('fetchLeagueRank', readLeagueRank, MINUTE)
-  const highlights = shelf('fetchHighlights', readHighlights, MINUTE)
-  const endPrices = shelf('odds', readGoalOdds, MINUTE)
-  const daysLeagues = shelf('fetchLeagues', readWidgetLeagues, MINUTE)
+  const reports = cached('fetchReportMatch', readMatchReport, 5 * SECOND)
+  const bands = cached('fetchGoalBands', readGoalBands, 5 * MINUTE)
+  const ranks = cached('fetchLeagueRank', readLeagueRank, MINUTE)
+  const highlights = cached('fetchHighlights', readHighlights, MINUTE)
+  const endPrices = cached('fetchOdds', readGoalOdds, MINUTE)
+  const daysLeagues = cached('fetchLeagues', readWidgetLeagues, MINUTE)
 
   return {
-    ...matchListCommands(tools),
-    ...leagueCommands(tools),
-    corners: cornerCommand(tools),
-    correctScore: scoreCommand(tools, options.heldScore),
+    ...leagueCommands(context),
+    corners: cornerCommand(context),
+    correctScore: scoreCommand(context, options.heldScore),
     prediction: predictionCommand(paths),
-    matchReport: async id => mapDetail(await reports(paths().matchReport(id, query().language)), matchReport),
-    goalBands: async id => mapDetail(await bands(paths().goalBands(id)), goalBandRows),
-    leagueRank: async id => mapDetail(await ranks(paths().leagueRank(id, query().language)), rankTable),
-    highlights: async () => orNothing(await highlights(paths().highlights(serverNow())), new Map()),
+    matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
+    goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
+    leagueRank: async id => mapFound(await ranks(paths().leagueRank(id, query().language)), rankTable),
+    highlights: async () => orEmpty(await highlights(paths().highlights(serverNow())), new Map()),
     async resultOdds() {
       const answer = await endPrices(paths().resultOdds(query().company, serverNow()))
-      return orNothing(
-        mapDetail(answer, file => resultPrices(file, query().format)),
+      return orEmpty(
+        mapFound(answer, file => resultPrices(file, query().format)),
         new Map(),
       )
     },
     async dayLeagues(day) {
       const url = paths().widgetLeagues({ ...query(), day: knownDay(day) }, serverNow())
-      const answer = mapDetail(await daysLeagues(url), leagues => dayLeagues(leagues, query().language))
-      return orNothing(answer, { leagues: [], countries: [] })
+      const answer = mapFound(await daysLeagues(url), leagues => dayLeagues(leagues, query().language))
+      return orEmpty(answer, { leagues: [], countries: [] })
     },
     async marketDetail(id) {
       const match = board.match(id)

@@ -7,32 +7,32 @@ import type { Detail, DetailCommands, LeaguePage } from '../../engine/contract/d
 import type { LeaguePage as PageRecord } from '../../engine/feed/details/detailRecords'
 import { readCountryList, readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
-import { knownPage, searchText } from './inputs'
-import { mapDetail, orNothing } from './shelves'
-import type { DetailTools } from './tools'
+import { knownPage, searchText } from '../requests/clampInputs'
+import { mapFound, orEmpty } from './cachedCalls'
+import type { DetailContext } from './context'
 
 const KEEP_MS = 300_000
 
 type LeagueCommands = Pick<DetailCommands, 'leaguePage' | 'searchLeagues' | 'countries'>
 
-export function leagueCommands({ paths, shelf }: DetailTools): LeagueCommands {
-  const pages = shelf('fetchLeagues', readLeaguePage, KEEP_MS)
-  const countries = shelf('fetchLeagues', readCountryList, KEEP_MS)
+export function leagueCommands({ paths, cached }: DetailContext): LeagueCommands {
+  const pages = cached('fetchLeagues', readLeaguePage, KEEP_MS)
+  const countries = cached('fetchLeagues', readCountryList, KEEP_MS)
   const pageOf = async (url: string, page: number) => onPage(await pages(url), page)
   return {
     leaguePage: page => pageOf(paths().leagues(knownPage(page)), knownPage(page)),
     searchLeagues: (text, page = 1) =>
       pageOf(paths().leagueSearch(searchText(text), knownPage(page)), knownPage(page)),
-    countries: async () => orNothing(await countries(paths().countries()), []),
+    countries: async () => orEmpty(await countries(paths().countries()), []),
   }
 }
 
 function onPage(answer: Detail<PageRecord | null>, page: number): Detail<LeaguePage> {
-  const told = mapDetail(answer, ({ leagues, total }) => ({
+  const told = mapFound(answer, ({ leagues, total }) => ({
     leagues,
     page,
     pages: Math.ceil(total / LEAGUE_LIST_PAGE),
     total,
   }))
-  return orNothing(told, { leagues: [], page, pages: 0, total: 0 })
+  return orEmpty(told, { leagues: [], page, pages: 0, total: 0 })
 }

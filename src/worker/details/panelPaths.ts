@@ -8,47 +8,28 @@ import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
-import {
-  addressing,
-  dateOf,
-  dayParameters,
-  feedPaths,
-  LIST_EVERY_MS,
-  ODDS_EVERY_MS,
-  type DayQuery,
-} from '../requests/paths'
+import type { Cadence } from '../requests/cadence'
+import { addressing, dateOf, feedPaths, SERVICES, type DayQuery } from '../requests/paths'
 
 export type PanelPaths = ReturnType<typeof panelPaths>
 
-export function panelPaths(config: EngineConfig) {
-  const { service, hosted, asked, file } = addressing(config)
+export function panelPaths(config: EngineConfig, cadence: Cadence) {
+  const { asked, file } = addressing(config)
+  const { listMs, oddsMs } = cadence
   return {
-    ...feedPaths(config),
-    matchesByLeague: (leagues: readonly LeagueId[], { zone, company, language }: DayQuery) =>
-      asked('/ajax/get-match-by-league', {
-        leagues: leagues.join(','),
-        companyid: String(company),
-        timezone: String(zone),
-        lang: language,
-      }),
+    ...feedPaths(config, cadence),
     widgetLeagues: (query: DayQuery, at: EpochMs) =>
-      asked(service.widgetLeagues, {
+      asked(SERVICES.widgetLeagues, {
         date: dateOf(query, at),
         timezone: String(query.zone),
         lang: query.language,
       }),
-    dayList: (token: string, query: DayQuery, at: EpochMs) =>
-      asked(`${service.dayList}/${encodeURIComponent(token)}`, {
-        date: dateOf(query, at),
-        ...dayParameters(query),
-      }),
-
     matchReport: (id: MatchId, lang: Language) => asked('/ajax/match/live-event', { id: String(id), lang }),
     goalBands: (id: MatchId) => asked('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) => asked('/api/get-league-rank', { sid: String(id), lang }),
-    corners: (at: EpochMs) => file('sbCorner.js', ODDS_EVERY_MS, at),
+    corners: (at: EpochMs) => file('sbCorner.js', oddsMs, at),
     highlights: (at: EpochMs) =>
-      asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / LIST_EVERY_MS) * LIST_EVERY_MS) }),
+      asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / listMs) * listMs) }),
     leagues: (page: number) =>
       asked('/ajax/league-ajax', { type: 'league', page: String(page), size: String(LEAGUE_LIST_PAGE) }),
     leagueSearch: (text: string, page: number) =>
@@ -59,6 +40,6 @@ export function panelPaths(config: EngineConfig) {
         size: String(LEAGUE_LIST_PAGE),
       }),
     countries: () => asked('/ajax/league-ajax', { type: 'country' }),
-    prediction: (id: MatchId) => `${hosted(service.prediction)}/${id}`,
+    prediction: (id: MatchId) => `${config.dataHost}${SERVICES.prediction}/${id}`,
   }
 }

@@ -8,14 +8,14 @@ import type { DetailCommands, Prediction } from '../../engine/contract/details'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import type { PanelPaths } from './panelPaths'
 import { fetchBody } from '../transport/fetchBody'
-import { createShelf } from '../transport/shelf'
+import { createAnswerCache } from '../transport/answerCache'
 
 const PREDICTION_TIMEOUT_MS = 5_000
 const KEEP_MS = 60_000
 const ROOM = 30
 
 export function predictionCommand(paths: () => PanelPaths): DetailCommands['prediction'] {
-  const results = createShelf({
+  const results = createAnswerCache({
     keepMs: KEEP_MS,
     room: ROOM,
     load: predict,
@@ -26,6 +26,6 @@ export function predictionCommand(paths: () => PanelPaths): DetailCommands['pred
 
 /** `null` when the service did not answer. */
 async function predict(url: string): Promise<Prediction['result'] | null> {
-  const answer = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
-  return answer.ok ? readPrediction(answer.text) : null
+  const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
+  return body.ok ? readPrediction(body.value.text) : null
 }

@@ -5,31 +5,31 @@
  * Source: wire-formats 8.2. Rule SCR4 in docs/rules/details.md. Errors: as every command.
  */
 import type { DetailCommands } from '../../engine/contract/details'
+import { mapResult, succeeded } from '../../engine/contract/result'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { dayNumber } from '../../engine/contract/days'
 import type { ListLoader } from '../lists/listLoader'
-import type { DetailTools } from './tools'
+import type { DetailContext } from './context'
 
 const KEEP_MS = 60_000
 
 export function scoreCommand(
-  { board, query, serverNow, paths, shelf }: DetailTools,
+  { board, query, serverNow, paths, cached }: DetailContext,
   heldScore: ListLoader['correctScore'],
 ): DetailCommands['correctScore'] {
-  const days = shelf('odds', readWidgetData, KEEP_MS)
+  const days = cached('fetchOdds', readWidgetData, KEEP_MS)
 
   return async id => {
     const { format, zone } = query()
     const sheetOf = (told: CorrectScore | null) => (told === null ? null : scoreSheet(id, told, format))
     const held = heldScore(id)
-    if (held !== undefined) return { ok: true, value: sheetOf(held) }
+    if (held !== undefined) return succeeded(sheetOf(held))
     const day = dayOf(board.match(id)?.kickoff ?? null, serverNow(), zone)
     const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))
-    if (!answer.ok) return answer
-    return { ok: true, value: sheetOf(answer.value?.correctScores.get(id) ?? null) }
+    return mapResult(answer, told => sheetOf(told?.correctScores.get(id) ?? null))
   }
 }
 

@@ -1,12 +1,13 @@
 /**
  * Readers of the site's lists, and of the files that hold their prices.
  *
- * Errors: those of the readers. A list cut short would make matches vanish: it is refused whole. A list of an older generation is read by code that is fetched then.
+ * Errors: those of the readers. A list that is cut short is refused whole, because matches would vanish. The code for
+ * lists of an older generation is fetched when one comes.
  */
 import { createMatchListReader } from '../../engine/feed/lists/matchListJs'
 import type { MatchList, Reading } from '../../engine/feed/records'
-import { late } from '../transport/late'
-import type { ListAnswer } from './listAnswer'
+import { lazyImport } from '../transport/lazyImport'
+import type { ListContent } from './listContent'
 
 export { resultChanges } from '../../engine/detail/resultPrices'
 export { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
@@ -14,20 +15,24 @@ export { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 export { readOddsText } from '../../engine/feed/odds/oddsText'
 export { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 
-const olderLists = late(() => import('./olderLists'))
+const olderLists = lazyImport(() => import('./olderLists'))
 
 /** Remembers the last file: what did not change is not read again. */
-export function createFileReader(): (text: string) => Promise<Reading<ListAnswer>> {
+export function createFileReader(): (text: string) => Promise<Reading<ListContent>> {
   const reader = createMatchListReader()
   return async text => {
     const reading = reader.read(text)
-    if (reading.ok) return wholeList(reading)
-    const older = (await olderLists())?.readOlderList(text)
-    return wholeList(older?.ok ? older : reading)
+    return wholeList(reading.ok ? reading : ((await readOlder(text)) ?? reading))
   }
 }
 
-function wholeList(reading: Reading<MatchList>): Reading<ListAnswer> {
+async function readOlder(text: string): Promise<Reading<MatchList> | undefined> {
+  const code = await olderLists()
+  const reading = code.ok ? code.value.readOlderList(text) : undefined
+  return reading?.ok === true ? reading : undefined
+}
+
+function wholeList(reading: Reading<MatchList>): Reading<ListContent> {
   if (!reading.ok) return reading
   const { value: list, skipped } = reading
   return list.complete

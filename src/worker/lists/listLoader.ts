@@ -1,38 +1,30 @@
 /**
- * Loads the list that the query asks for, with its odds, onto the board. The list held stays until the next one is read.
+ * Loads the list that the query asks for, with its prices, onto the board. The list held stays until the next one is read.
  *
- * A query that asks for another list makes the answers under way unwanted; the same call goes on with the new one.
- * A list that would take away more than half of what is shown is asked for again first.
- * Rules SCN4-SCN7, SCN12 in docs/rules/details.md.
- * Errors: false, counted in the health book by the reads.
+ * When the query changes to another list, answers under way are dropped and the same call goes on with the new list.
+ * A list that would take away more than half of what is shown is asked for a second time before it is believed.
+ * Rules SCN4-SCN7, SCN12 in docs/rules/details.md. Errors: the fault of the list or of its prices, counted already.
  */
 import type { Board } from '../../engine/board/board'
 import { createListDoubt } from '../../engine/board/listDoubt'
 import { dayNumber } from '../../engine/contract/days'
-import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
-import type { CompanyId, EpochMs, MatchId } from '../../engine/contract/units'
-import type { CorrectScore } from '../../engine/feed/records'
+import { failed, mapResult, succeeded, type Result } from '../../engine/contract/result'
+import { listKey, listOf, LISTS, type ListKey } from '../../engine/contract/screens'
+import type { EpochMs, MatchId } from '../../engine/contract/units'
+import type { CorrectScore, MatchList } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
-import type { FeedReads } from '../requests/feedReads'
-import {
-  EMPTY_LIST,
-  fileLists,
-  listKey,
-  listKind,
-  listSources,
-  type FileLists,
-  type ListKind,
-} from './listSource'
-import type { ListAnswer } from './listAnswer'
+import type { FetchAndRead } from '../requests/fetchAndRead'
 import type { FeedPaths } from '../requests/paths'
-import type { Answer } from '../transport/fetchBody'
+import type { Fault } from '../transport/faults'
+import type { Body } from '../transport/fetchBody'
+import { createListCalls, fileLists } from './listCalls'
+import type { ListContent } from './listContent'
 
 export interface ListLoaderOptions {
-  readonly config: EngineConfig
   readonly board: Board
   readonly clock: ServerClock
-  readonly reads: FeedReads
+  readonly reads: FetchAndRead
   readonly paths: FeedPaths
   readonly query: () => Query
   /** The board holds every price of the list, as of when it was asked for. */
@@ -42,56 +34,56 @@ export interface ListLoaderOptions {
 }
 
 export interface ListLoader {
-  readonly load: () => Promise<boolean>
-  /** Every price of the list held, from a file of its own where there is one. */
-  readonly loadOdds: () => Promise<boolean>
-  /** The answers under way are for another list than the query asks for now. */
+  readonly load: () => Promise<Result<void>>
+  /** Every price of the list held, from a file of its own where there is one, else with the list. */
+  readonly loadOdds: () => Promise<Result<void>>
+  /** The query asks for another list: answers under way are not wanted any more. */
   readonly supersede: () => void
-  /** Whether the odds change files speak of the list that is asked for. */
-  readonly hasDeltas: () => boolean
   /** Whether the list that is asked for is the one on the board. */
   readonly isHeld: () => boolean
-  /** What the board holds, as a `listKey`; empty before the first. */
-  readonly held: () => string
-  /** Of the list held: `null` where its service tells none of this match, `undefined` where it does not tell of it. */
+  /** Which list the board holds. */
+  readonly held: () => ListKey
+  /** Of the list held: `null` where it has none for this match, `undefined` where it is not known. */
   readonly correctScore: (id: MatchId) => CorrectScore | null | undefined
 }
 
+const DONE = succeeded(undefined)
+const SUPERSEDED = failed('superseded')
+
 export function createListLoader(options: ListLoaderOptions): ListLoader {
-  const { config, board, clock, reads, paths, query, onAllOdds, onLoaded } = options
-  const sources = listSources(paths)
+  const { board, clock, reads, paths, query, onAllOdds, onLoaded } = options
+  const calls = createListCalls(paths)
   let stopper = new AbortController()
-  let loading: Promise<boolean> | undefined
-  let held = ''
+  let loading: Promise<Result<void>> | undefined
+  let held: ListKey = ''
   /** On the visitor's calendar, by the server's clock: the list of another day is another list. */
   let heldDay: number | undefined
   let correctScores: ReadonlyMap<MatchId, CorrectScore> | undefined
 
   const serverNow = () => Date.now() + clock.offsetMs
-  const sourceOf = (asked: Query) => sources[listKind(config, asked)]
-  const isAsked = (key: string) => listKey(config, query()) === key
+  const isAsked = (key: ListKey) => listKey(query()) === key
 
   const believes = createListDoubt()
   const today = () => dayNumber(serverNow(), query().zone)
-  /** What a kept list showed is the list that is asked for, and of no known day. */
-  const isShown = (key: string) => held === '' || (held === key && heldDay === today())
+  /** A snapshot of the last visit is of the list that is asked for, and of no known day. */
+  const isShown = (key: ListKey) => held === '' || (held === key && heldDay === today())
   let unconfirmed = false
-  const doubt = (key: string, { list }: ListAnswer) => {
+  const doubt = (key: ListKey, { list }: ListContent): Fault | undefined => {
     unconfirmed = !believes(isShown(key) ? board.matches() : [], list.matches)
-    return unconfirmed ? 'unconfirmed' : ''
+    return unconfirmed ? 'unconfirmed' : undefined
   }
 
   /** A phone whose clock is a day off asks for the wrong day once: the answer tells it the time. */
-  const getDated = async (url: () => string, unwanted: AbortSignal) => {
+  const fetchDated = async (url: () => string, unwanted: AbortSignal) => {
     const first = url()
-    // A cache would say again what is doubted.
-    const answer = await reads.get('matches', first, unwanted, unconfirmed)
+    // A cache would only repeat a list that is doubted.
+    const body = await reads.fetch('matches', first, { unwanted, fresh: unconfirmed })
     const right = url()
     const isRight = first === right || !first.includes('date=')
-    return answer === null || isRight ? answer : reads.get('matches', right, unwanted)
+    return !body.ok || isRight ? body : reads.fetch('matches', right, { unwanted })
   }
 
-  const apply = (key: string, { list, bets, correctScores: scores }: ListAnswer, asOf: EpochMs) => {
+  const apply = (key: ListKey, { list, bets, correctScores: scores }: ListContent, asOf: EpochMs) => {
     const at = { now: Date.now(), asOf: list.createdAt ?? asOf }
     board.applyList(bets === undefined ? { list } : { list, bets }, at)
     correctScores = scores
@@ -99,60 +91,68 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     heldDay = today()
   }
 
-  const loadOnce = async (unwanted: AbortSignal): Promise<boolean> => {
+  const loadOnce = async (unwanted: AbortSignal): Promise<Result<void>> => {
     const asked = query()
-    const key = listKey(config, asked)
-    const source = sourceOf(asked)
-    const url = () => source.url(asked, serverNow()) ?? ''
+    const key = listKey(asked)
+    const call = calls[listOf(asked)]
+    const url = () => call.url(asked, serverNow()) ?? ''
     if (url() === '') {
       apply(key, { list: EMPTY_LIST, odds: null }, serverNow())
-      return true
+      return DONE
     }
-    const [answer, read] = await Promise.all([getDated(url, unwanted), source.reader()])
-    if (answer === null) return false
-    if (read === null) return reads.withoutReader('matches')
-    const told = reads.accept('matches', await read(answer.text), value => doubt(key, value))
-    if (told === null || unwanted.aborted) return false
-    apply(key, told, answer.sentAt + clock.offsetMs)
-    if (told.odds === null) return (await loadOdds(unwanted)) || asked.company !== query().company
-    board.applyOddsTable(told.odds, 'full', answer.sentAt)
-    onAllOdds(answer.sentAt)
-    return true
+    const [body, read] = await Promise.all([fetchDated(url, unwanted), call.reader()])
+    if (!body.ok) return body
+    if (!read.ok) return reads.fail('matches', read.fault)
+    const content = reads.accept('matches', await read.value(body.value.text), value => doubt(key, value))
+    if (!content.ok) return content
+    if (unwanted.aborted) return SUPERSEDED
+    apply(key, content.value, body.value.sentAt + clock.offsetMs)
+    const { odds } = content.value
+    if (odds === null) return loadOddsOfList(asked, unwanted)
+    board.applyOddsTable(odds, 'full', body.value.sentAt)
+    onAllOdds(body.value.sentAt)
+    return DONE
+  }
+  /** Of another bookmaker meanwhile, prices come by the next request for them: the list itself is loaded. */
+  const loadOddsOfList = async ({ company }: Query, unwanted: AbortSignal) => {
+    const odds = await loadOdds(unwanted)
+    return company === query().company ? odds : DONE
   }
 
-  /** Of another bookmaker or list than is asked for by then, prices are nobody's any more. */
-  const loadOdds = async (unwanted: AbortSignal): Promise<boolean> => {
+  /** Discards the prices if the bookmaker or the list changed meanwhile. */
+  const loadOdds = async (unwanted: AbortSignal): Promise<Result<void>> => {
     const { company } = query()
-    const kind = listKind(config, query())
-    const url = paths[ODDS_FILES[kind]](company, serverNow())
-    const [answer, readers] = await Promise.all([reads.get('odds', url, unwanted), fileLists()])
-    if (answer === null) return false
-    if (readers === null) return reads.withoutReader('odds')
-    const isWanted = company === query().company && isAsked(held)
-    if (!isWanted || !applyOdds(readers, kind, answer, company)) return false
-    onAllOdds(answer.sentAt)
-    return true
-  }
-  const applyOdds = (readers: FileLists, kind: ListKind, { text, sentAt }: Answer, company: CompanyId) => {
-    const { readGoalOdds, readOddsText, resultChanges } = readers
-    if (kind === 'results') {
-      const file = reads.accept('odds', readGoalOdds(text))
-      if (file !== null) board.applyOddsChanges(resultChanges(file, company), sentAt)
-      return file !== null
-    }
-    const table = reads.accept('odds', readOddsText(text))
-    if (table !== null) board.applyOddsTable(table, 'full', sentAt)
-    return table !== null
+    const { odds: file } = LISTS[listOf(query())]
+    if (file === null) return DONE
+    const [body, readers] = await Promise.all([
+      reads.fetch('odds', paths[file](company, serverNow()), { unwanted }),
+      fileLists(),
+    ])
+    if (!body.ok) return body
+    if (!readers.ok) return reads.fail('odds', readers.fault)
+    if (company !== query().company || !isAsked(held)) return SUPERSEDED
+    const { readGoalOdds, readOddsText, resultChanges } = readers.value
+    const { text, sentAt }: Body = body.value
+    const applied =
+      file === 'resultOdds'
+        ? mapResult(reads.accept('odds', readGoalOdds(text)), prices =>
+            board.applyOddsChanges(resultChanges(prices, company), sentAt),
+          )
+        : mapResult(reads.accept('odds', readOddsText(text)), table =>
+            board.applyOddsTable(table, 'full', sentAt),
+          )
+    if (applied.ok) onAllOdds(sentAt)
+    return applied
   }
 
   /** Goes on until an answer is for the list that is asked for by then. */
-  const load = async (): Promise<boolean> => {
+  const load = async (): Promise<Result<void>> => {
     for (;;) {
       const { signal } = (stopper = new AbortController())
       const askedAt = Date.now()
       const loaded = await loadOnce(signal)
       if (signal.aborted) continue
-      if (loaded) onLoaded(askedAt)
+      if (loaded.ok) onLoaded(askedAt)
       return loaded
     }
   }
@@ -163,9 +163,8 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
 
   return {
     load: loadShared,
-    loadOdds: () => (config.source === 'services' ? loadShared() : loadOdds(stopper.signal)),
+    loadOdds: () => (LISTS[listOf(query())].odds === null ? loadShared() : loadOdds(stopper.signal)),
     supersede: () => stopper.abort(),
-    hasDeltas: () => sourceOf(query()).hasDeltas(query()),
     isHeld: () => isAsked(held),
     held: () => held,
     correctScore(id) {
@@ -175,12 +174,10 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   }
 }
 
-/** Which file has every price of a list whose own answer has none. */
-const ODDS_FILES = {
-  today: 'fullOdds',
-  followed: 'fullOdds',
-  rates: 'otherOdds',
-  day: 'otherOdds',
-  service: 'otherOdds',
-  results: 'resultOdds',
-} as const satisfies Record<ListKind, keyof FeedPaths>
+const EMPTY_LIST: MatchList = {
+  matches: [],
+  leagues: [],
+  countries: [],
+  createdAt: null,
+  complete: true,
+}

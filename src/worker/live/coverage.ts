@@ -1,6 +1,6 @@
 /**
- * Until when everything that a source said has been heard: by files that reach back for a while, and by a line that
- * lost nothing since.
+ * Up to which moment everything that a source said is known: by files, which reach back for a while, and by a socket
+ * that has lost nothing since.
  *
  * Local clock. Rules SRV11, SRV12 in docs/rules/worker.md.
  */
@@ -9,10 +9,10 @@ import type { EpochMs } from '../../engine/contract/units'
 export interface Coverage {
   /** A file that was asked for then has been read: a whole one, or changes that reach back to where this ended. */
   readonly read: (askedAt: EpochMs) => void
-  /** The line is open anew, or lost a frame: from here on it tells everything. */
-  readonly lineSince: () => void
-  readonly lineEnded: () => void
-  /** Something came over the line. Whether nothing is missing up to now. */
+  /** The socket opened, or lost a frame: from here on it tells everything. */
+  readonly socketSince: () => void
+  readonly socketEnded: () => void
+  /** A frame arrived. True when nothing is missing up to now. */
   readonly heard: () => boolean
   /** Whether a file of changes that is asked for now reaches back far enough. */
   readonly inReach: () => boolean
@@ -23,19 +23,19 @@ export interface Coverage {
 
 export function createCoverage(reachMs: number, clock: () => EpochMs = Date.now): Coverage {
   let until = -Infinity
-  let lineFrom = Infinity
+  let socketFrom = Infinity
   return {
     read(askedAt) {
       until = Math.max(until, askedAt)
     },
-    lineSince() {
-      lineFrom = clock()
+    socketSince() {
+      socketFrom = clock()
     },
-    lineEnded() {
-      lineFrom = Infinity
+    socketEnded() {
+      socketFrom = Infinity
     },
     heard() {
-      const unbroken = until >= lineFrom
+      const unbroken = until >= socketFrom
       if (unbroken) until = clock()
       return unbroken
     },

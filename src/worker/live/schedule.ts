@@ -1,35 +1,39 @@
 /**
- * When each feed is asked: the websocket first, polling where there is none, everything at rest while hidden.
+ * When each feed is asked: the socket first, polling where there is none, nothing while the page is hidden.
  *
- * Cadences: specification section 9 (matches 60 s, odds 4 s, full refresh 100 s). D25, D28, D40.
+ * The schedule calls the feeds; what follows from their answers for other feeds it decides itself, so that nothing here
+ * is called back from there. Cadences: `requests/cadence.ts`. D25, D28, D40.
  * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SCN9.
  */
 import type { EngineConfig } from '../../engine/contract/protocol'
+import type { Result } from '../../engine/contract/result'
 import type { CompanyId } from '../../engine/contract/units'
 import type { Health, SourceName } from '../../engine/contract/view'
-import type { FeedClient } from './feedClient'
-import type { HealthBook } from '../state/healthBook'
-import { CHANGES_EVERY_MS, LIST_EVERY_MS, ODDS_EVERY_MS } from '../requests/paths'
-import { late } from '../transport/late'
-import type * as code from './live'
-import type { Line } from './line'
+import type { Cadence } from '../requests/cadence'
+import type { HealthMonitor } from '../state/healthMonitor'
+import { lasts } from '../transport/faults'
+import { lazyImport } from '../transport/lazyImport'
 import { createPoller, type Poller } from '../transport/poller'
+import type { Applied, BoardFeeds } from './boardFeeds'
+import type * as code from './lazyLive'
+import type { SocketFeed } from './socketFeed'
 
 /** A list that changed is asked for within this time, at random, so that not every visitor asks at once. */
 const LIST_CHANGED_SPREAD_MS = 20_000
 const GAP_EVERY_MS = 10_000
-/** After a restart every page asks for the list. */
+/** After a restart of the server every page asks for the list: within this time, at random. */
 const RESYNC_SPREAD_MS = 3_000
-/** So many failures in a row without a good answer in between: the source was away, and may be another when it is back. */
+/** After so many failures in a row the source was away, and may be another when it is back. */
 const MISSES_OF_OUTAGE = 2
-const lines = late(() => import('./live'))
+const liveCode = lazyImport(() => import('./lazyLive'))
 
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
 
 export interface ScheduleOptions {
   readonly config: EngineConfig
-  readonly client: () => FeedClient
-  readonly health: HealthBook
+  readonly cadence: Cadence
+  readonly feeds: BoardFeeds
+  readonly health: HealthMonitor
   readonly company: () => CompanyId
   /** Something on the board or in the health may differ. */
   readonly onNews: () => void
@@ -38,11 +42,11 @@ export interface ScheduleOptions {
 export interface Schedule {
   readonly start: () => void
   readonly rest: () => void
-  /** Everything now: after a rest, a lost frame, or at the visitor's wish. */
+  /** Everything now, because the visitor asks. */
   readonly refresh: () => void
   /**
-   * A frame is missing: the list is read again, but a line that loses many does not turn into a storm of lists. A list
-   * may come from a cache, so what the last seconds brought is read from the files of changes too.
+   * A frame is missing: the list is read again, but at most every 10 s, however many are missing. A list may come from
+   * a cache, so what the last seconds brought is read from the files of changes too.
    */
   readonly gap: () => void
   /** Nothing is called live until the list has been read anew: within some seconds, at random. */
@@ -50,21 +54,20 @@ export interface Schedule {
   readonly companyChanged: () => void
   /** The visitor asks for another list: now. */
   readonly sourceChanged: () => void
-  /** The server says that the list is another one: soon. */
-  readonly listChanged: () => void
 }
 
-export function createSchedule({ config, client, health, company, onNews }: ScheduleOptions): Schedule {
+export function createSchedule(options: ScheduleOptions): Schedule {
+  const { config, cadence, feeds, health, company, onNews } = options
   let running = false
   let outage = false
   let listChange: ReturnType<typeof setTimeout> | undefined
   let pendingGap: ReturnType<typeof setTimeout> | undefined
   let lastGap = 0
-  let sync: ReturnType<typeof setTimeout> | undefined
+  let pendingResync: ReturnType<typeof setTimeout> | undefined
   let misses = 0
   let hasRested = false
-  let line: Line | undefined
-  const isOpen = () => line?.isOpen() === true
+  let socket: SocketFeed | undefined
+  const isOpen = () => socket?.isOpen() === true
 
   /** A source that answers again after an outage wakes the others, so that nobody waits out a long retry. */
   const settle = (succeeded: boolean) => {
@@ -75,56 +78,59 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     }
     if (!succeeded) outage = true
     onNews()
-    return succeeded
   }
   const giveUp = (why: Health['error']) => {
-    health.giveUp(why, client().holdsOtherList())
+    health.giveUp(why, feeds.holdsOtherList())
     onNews()
   }
-  /** A mistake of ours is a failure of the source that met it. */
+  /** A mistake of ours counts as a failure of the source that was asked. */
   const broken = (source: SourceName) => () => {
     health.bad(source, 'internal-error')
     settle(false)
   }
   const list = createPoller({
-    everyMs: LIST_EVERY_MS,
+    everyMs: cadence.listMs,
     onThrow: broken('matches'),
-    work: async () => {
-      const loaded = await client().loadList()
-      const lasts = !loaded && health.isLasting()
-      if (loaded) health.setPage('ready')
-      if (lasts) giveUp('oversize')
-      if (loaded && line === undefined) void connect()
-      return settle(loaded || lasts)
-    },
     onGivenUp: () => giveUp(RETRY_FAILED),
+    async work() {
+      const loaded = await feeds.loadList()
+      const tooLarge = !loaded.ok && lasts(loaded.fault) === 'size'
+      if (loaded.ok) health.setPage('ready')
+      if (tooLarge) giveUp('oversize')
+      if (loaded.ok && socket === undefined) void connect()
+      settle(loaded.ok || tooLarge)
+      return loaded
+    },
   })
   const changes = createPoller({
-    everyMs: CHANGES_EVERY_MS,
+    everyMs: cadence.changesMs,
     onThrow: broken('changes'),
-    work: () => pollUntilLive(changes, () => client().loadChanges()),
+    work: () => pollUntilLive(changes, feeds.loadChanges),
   })
   const odds = createPoller({
-    everyMs: ODDS_EVERY_MS,
+    everyMs: cadence.oddsMs,
     onThrow: broken('odds'),
-    work: () => pollUntilLive(odds, () => client().loadOdds()),
+    work: () => pollUntilLive(odds, feeds.loadOdds),
   })
   /**
-   * What was said between the last poll and the first frame is in the files: one more good answer, asked for after the
-   * socket opened, and the poll may end.
+   * What was said between the last poll and the first frame is in the files: after one more good answer, asked for while
+   * the socket is open, the poll ends.
    */
-  const pollUntilLive = async (poller: Poller, load: () => Promise<boolean>) => {
+  const pollUntilLive = async (poller: Poller, load: () => Promise<Result<Applied>>) => {
+    if (feeds.isBehind()) resync()
     const askedWhileLive = isOpen()
-    const loaded = settle(await load())
-    if (!isOpen()) noteMiss(loaded)
-    if (loaded && askedWhileLive && isOpen()) poller.stop()
+    const loaded = await load()
+    settle(loaded.ok)
+    if (!isOpen()) noteMiss(loaded.ok)
+    if (loaded.ok && loaded.value.listChanged) listChanged()
+    if (loaded.ok && askedWhileLive && isOpen()) poller.stop()
     return loaded
   }
-  /** Without a line, only failures tell that the source was away. */
-  const noteMiss = (loaded: boolean) => {
-    if (loaded && misses >= MISSES_OF_OUTAGE) resync()
-    misses = loaded ? 0 : misses + 1
-    if (misses === MISSES_OF_OUTAGE) health.hold()
+  /** Without a socket only failures tell that the source was away. */
+  const noteMiss = (succeeded: boolean) => {
+    if (succeeded && misses >= MISSES_OF_OUTAGE) resync()
+    misses = succeeded ? 0 : misses + 1
+    if (misses === MISSES_OF_OUTAGE) health.suspend()
   }
   const pollers = () => [list, changes, odds]
 
@@ -134,30 +140,38 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     odds.start()
   }
   const channels = () => ['change_xml', `ch_odds_new_${company()}`]
+  /** A list that is too large is asked for at its own cadence only. */
+  const readAnew = () => {
+    if (!health.isLasting()) list.kick()
+    startPolling()
+  }
   const gap = () => {
     pendingGap ??= setTimeout(
       () => {
         pendingGap = undefined
         lastGap = Date.now()
-        if (!health.isLasting()) list.kick()
-        startPolling()
+        readAnew()
       },
       Math.max(0, lastGap + GAP_EVERY_MS - Date.now()),
     )
   }
   const resync = () => {
-    health.hold()
-    sync ??= setTimeout(() => {
-      sync = undefined
-      if (!health.isHeld()) return
-      if (!health.isLasting()) list.kick()
-      startPolling()
+    health.suspend()
+    pendingResync ??= setTimeout(() => {
+      pendingResync = undefined
+      if (health.isSuspended()) readAnew()
     }, Math.random() * RESYNC_SPREAD_MS)
   }
-  const openLine = (url: string, { createLine }: typeof code) =>
-    createLine({
+  const listChanged = () => {
+    listChange ??= setTimeout(() => {
+      listChange = undefined
+      list.kick()
+    }, Math.random() * LIST_CHANGED_SPREAD_MS)
+  }
+  const openSocket = (url: string, { createSocketFeed }: typeof code) =>
+    createSocketFeed({
       url,
-      client: client(),
+      feeds,
       health,
       startPolling,
       pollChanges: changes.start,
@@ -173,15 +187,15 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
   const connect = async () => {
     const { socketUrl } = config
     if (socketUrl === null) return
-    const come = await lines()
-    if (come === null) health.bad('socket', 'code-missing')
-    else if (running) (line ??= openLine(socketUrl, come)).start(channels())
+    const loaded = await liveCode()
+    if (!loaded.ok) health.bad('socket', loaded.fault)
+    else if (running) (socket ??= openSocket(socketUrl, loaded.value)).start(channels())
   }
 
   return {
     start() {
       running = true
-      if (hasRested) health.hold()
+      if (hasRested) health.suspend()
       list.start()
       startPolling()
       void connect()
@@ -189,9 +203,9 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     rest() {
       running = false
       hasRested = true
-      line?.stop()
-      for (const timer of [listChange, pendingGap, sync]) clearTimeout(timer)
-      listChange = pendingGap = sync = undefined
+      socket?.stop()
+      for (const timer of [listChange, pendingGap, pendingResync]) clearTimeout(timer)
+      listChange = pendingGap = pendingResync = undefined
       for (const poller of pollers()) poller.stop()
     },
     refresh() {
@@ -202,21 +216,11 @@ export function createSchedule({ config, client, health, company, onNews }: Sche
     gap,
     resync,
     companyChanged() {
-      client().forgetOdds()
-      line?.subscribe(channels())
+      socket?.subscribe(channels())
       odds.start()
       // Of the other bookmaker nothing is known yet to be too large.
       if (health.isLasting()) list.renew()
     },
-    sourceChanged() {
-      client().supersede()
-      list.renew()
-    },
-    listChanged() {
-      listChange ??= setTimeout(() => {
-        listChange = undefined
-        list.kick()
-      }, Math.random() * LIST_CHANGED_SPREAD_MS)
-    },
+    sourceChanged: list.renew,
   }
 }

@@ -5,13 +5,13 @@
  * kept and cannot be shown any more is taken away.
  */
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
-import { KEPT_VERSION, type Kept, type SnapshotStore } from './kept'
-import { late } from '../transport/late'
+import { SNAPSHOT_VERSION, type SavedSnapshot, type SnapshotStore } from './savedSnapshot'
+import { lazyImport } from '../transport/lazyImport'
 
-/** What judges a kept board is fetched where there is one. */
-const shape = late(() => import('./snapshotShape'))
+/** The checks of a kept board are fetched where there is one. */
+const shape = lazyImport(() => import('./snapshotShape'))
 
-/** One board for each `place`, a source and its host; `list` names which list of it, in which language and at which bookmaker. */
+/** One board for each `place`, a screen and its host; `list` says which list it is, in which language and at which bookmaker. */
 export function createSnapshotStore(place: string, list: string): SnapshotStore {
   let store: UseStore | undefined
   const open = () => (store ??= createStore('sixinone', 'snapshots'))
@@ -26,14 +26,16 @@ export function createSnapshotStore(place: string, list: string): SnapshotStore 
   return {
     async load(now) {
       const found = await quietly(() => get<unknown>(place, open()))
-      const judge = found === undefined ? null : await shape()
-      const kept = judge?.keptIn(found, now)
-      if (judge !== null && kept === undefined) await quietly(() => del(place, open()))
-      return kept?.list === list ? kept : undefined
+      if (found === undefined) return undefined
+      const checks = await shape()
+      if (!checks.ok) return undefined
+      const saved = checks.value.savedIn(found, now)
+      if (saved === undefined) await quietly(() => del(place, open()))
+      return saved?.list === list ? saved : undefined
     },
     save: snapshot => {
-      const kept: Kept = { version: KEPT_VERSION, list, ...snapshot }
-      return quietly(() => set(place, kept, open()))
+      const saved: SavedSnapshot = { version: SNAPSHOT_VERSION, list, ...snapshot }
+      return quietly(() => set(place, saved, open()))
     },
     clear: () => quietly(() => clear(open())),
   }

@@ -3,8 +3,8 @@
  * began with, at its bookmaker's prices. Rules SRV5, SCN10, SET2 in docs/rules.
  */
 import type { EpochMs } from '../../engine/contract/units'
-import type { Snapshot, SnapshotStore } from './kept'
-import { late } from '../transport/late'
+import type { Snapshot, SnapshotStore } from './savedSnapshot'
+import { lazyImport } from '../transport/lazyImport'
 
 const SAVE_EVERY_MS = 15_000
 
@@ -30,8 +30,12 @@ export interface SnapshotKeeper {
 }
 
 /** The store before its code is there: that is fetched beside the first request. */
-export function lateSnapshots(place: string, list: string): SnapshotStore {
-  const store = late(async () => (await import('./snapshot')).createSnapshotStore(place, list))
+export function lazySnapshots(place: string, list: string): SnapshotStore {
+  const load = lazyImport(async () => (await import('./snapshot')).createSnapshotStore(place, list))
+  const store = async () => {
+    const loaded = await load()
+    return loaded.ok ? loaded.value : undefined
+  }
   return {
     load: async now => (await store())?.load(now),
     save: async snapshot => (await store())?.save(snapshot),

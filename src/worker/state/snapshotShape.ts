@@ -12,7 +12,7 @@ import { isTime } from '../../engine/contract/times'
 import type { EpochMs } from '../../engine/contract/units'
 import { type CountryRecord, type LeagueRecord, VALUES_PER_MARKET } from '../../engine/feed/records'
 import { isBelievable } from '../../engine/match/serverClock'
-import { KEPT_VERSION, type Kept } from './kept'
+import { SNAPSHOT_VERSION, type SavedSnapshot } from './savedSnapshot'
 
 /** Older boards are of another day: they would show more wrong than right. */
 const LIFE_MS = 6 * 3_600_000
@@ -118,12 +118,12 @@ const league = recordOf<LeagueRecord>({
 })
 const country = recordOf<CountryRecord>({ id, name: text, flag: text })
 const odds = recordOf<MatchOdds>({ values: prices, suspended: count, withdrawn: count })
-const kept = recordOf<Kept>({
-  version: value => value === KEPT_VERSION,
+const kept = recordOf<SavedSnapshot>({
+  version: value => value === SNAPSHOT_VERSION,
   list: value => typeof value === 'string',
   savedAt: number,
   offsetMs: number,
-  board: recordOf<Kept['board']>({
+  board: recordOf<SavedSnapshot['board']>({
     matches: listOf(match),
     leagues: listOf(league),
     countries: listOf(country),
@@ -131,10 +131,10 @@ const kept = recordOf<Kept>({
     bets: listOf(pairOf(count)),
   }),
 })
-const isKept = (found: unknown): found is Kept => kept(found)
+const isKept = (found: unknown): found is SavedSnapshot => kept(found)
 
 /** `now` is the phone's: what was kept in its future would look new for ever. */
-export function keptIn(found: unknown, now: EpochMs): Kept | undefined {
+export function savedIn(found: unknown, now: EpochMs): SavedSnapshot | undefined {
   if (!isKept(found)) return undefined
   const age = now - found.savedAt
   return age >= 0 && age < LIFE_MS && isBelievable(now + found.offsetMs, now) ? found : undefined

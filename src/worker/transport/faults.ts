@@ -1,4 +1,7 @@
-/** What each fault is: how long it lasts, and so what another try can change. Rules NET14, DET21 in docs/rules. */
+/**
+ * Every fault that a feed can have, how long it lasts, and so what another try can change. Rules NET14, DET21 in
+ * docs/rules.
+ */
 import type { FeedFault } from '../../engine/feed/records'
 
 /**
@@ -10,7 +13,19 @@ import type { FeedFault } from '../../engine/feed/records'
  */
 type Lasts = 'moment' | 'answer' | 'visitor' | 'size'
 
-type Fault = FeedFault | 'network' | 'timeout' | 'code-missing' | `http-${number}`
+export type Fault =
+  | FeedFault
+  | `http-${number}`
+  | 'network'
+  | 'timeout'
+  /** The code that reads the answer did not arrive. */
+  | 'code-missing'
+  /** The list would take most of what is shown away: a second answer decides. */
+  | 'unconfirmed'
+  /** Nobody wants the answer any more: no fault of the source, and not counted. */
+  | 'superseded'
+  /** A mistake of ours. */
+  | 'internal-error'
 
 /** What is not named here is of the moment. */
 const LASTS: Readonly<Partial<Record<Fault, Lasts>>> = {
@@ -25,4 +40,9 @@ const LASTS: Readonly<Partial<Record<Fault, Lasts>>> = {
 
 export function lasts(fault: string): Lasts {
   return LASTS[fault as Fault] ?? 'moment'
+}
+
+/** The status of a fault that only the page can do something about, else `null`. */
+export function unauthorisedStatus(fault: string): number | null {
+  return lasts(fault) === 'visitor' ? Number(fault.slice('http-'.length)) : null
 }

@@ -1,43 +1,37 @@
 /**
- * One GET of one feed: its text and when the server wrote it, or a named fault. Never throws.
+ * One GET of one feed: its text and when the server wrote it, or a fault. Never throws.
  *
  * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24); a page in a strict sandbox has no origin,
  * so no cookies either, and a server would have to trust every sandbox with them. Faults: `timeout`, `network`,
- * `oversize`, `http-503` and its like. Rules NET1-NET6 in docs/rules/worker.md.
+ * `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET6 in docs/rules/worker.md.
  */
+import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
 import type { EpochMs } from '../../engine/contract/units'
-import { lasts } from './faults'
 import { cappedText } from './cappedText'
+import type { Fault } from './faults'
 
 const REQUEST_TIMEOUT_MS = 10_000
 
-export interface Answer {
-  readonly ok: true
+export interface Body {
   readonly text: string
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
   /** The `Date` header, whole seconds, and how long the answer has lain in caches; `null` where it cannot be read. */
   readonly serverAt: EpochMs | null
 }
-export interface Failure {
-  readonly ok: false
-  readonly fault: string
-  /** The status, where only the page can do something about it. */
-  readonly unauthorised: number | null
-}
 
 export interface FetchOptions {
   readonly timeoutMs?: number
   /** Aborted when nobody wants the answer any more. */
-  readonly unwanted?: AbortSignal
+  readonly unwanted?: AbortSignal | undefined
   /** Asks for JSON in so many words. */
   readonly json?: boolean
   /** Not out of a cache without asking the server. */
-  readonly fresh?: boolean
+  readonly fresh?: boolean | undefined
 }
 
 /** A controller of our own: `AbortSignal.timeout` and `.any` are missing in Chrome before 103 and 116, Safari 16 and 17.4. */
-export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Answer | Failure> {
+export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Result<Body, Fault>> {
   const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, fresh } = options
   const stopper = new AbortController()
   const stop = () => stopper.abort()
@@ -57,26 +51,22 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json && { Accept: 'application/json' }) },
     })
     const receivedAt = Date.now()
-    if (!response.ok) return httpFailure(response)
+    if (!response.ok) return refusal(response)
     const text = response.body === null ? '' : await cappedText(response.body)
-    if (text === undefined) return failure('oversize')
-    return { ok: true, text, sentAt, receivedAt, serverAt: dateOf(response) }
+    if (text === undefined) return failed('oversize')
+    return succeeded({ text, sentAt, receivedAt, serverAt: dateOf(response) })
   } catch {
-    return failure(late ? 'timeout' : 'network')
+    if (unwanted?.aborted === true) return failed('superseded')
+    return failed(late ? 'timeout' : 'network')
   } finally {
     clearTimeout(timer)
     unwanted?.removeEventListener('abort', stop)
   }
 }
 
-function httpFailure({ status, body }: Response): Failure {
+function refusal({ status, body }: Response): Failure<Fault> {
   body?.cancel().catch(() => undefined)
-  const fault = `http-${status}`
-  return { ok: false, fault, unauthorised: lasts(fault) === 'visitor' ? status : null }
-}
-
-function failure(fault: string): Failure {
-  return { ok: false, fault, unauthorised: null }
+  return failed<Fault>(`http-${status}`)
 }
 
 /** All visitors share an address for its window (D24), so that caches answer: what those add in seconds is `Age`. */

@@ -1,10 +1,12 @@
 /**
- * Repeats one piece of work: at its cadence while it succeeds, three quick tries when it fails, then patiently.
+ * Repeats one piece of work: at its cadence while it succeeds, three quick tries when it fails, then with growing waits.
  *
- * D25: three tries 1000 ms apart, then the error is said and the work goes on in the background, full jitter, 1 s
- * doubling to 30 s. Work never overlaps itself, and work that throws has failed. Rules NET5, NET6, NET16, SCN11 in
- * docs/rules.
+ * D25: three tries 1000 ms apart, then the failure is said and the work goes on in the background, full jitter, 1 s
+ * doubling to 30 s. Work never overlaps itself, and work that throws has failed. Rules NET5, NET6, NET14, NET16, SCN11
+ * in docs/rules.
  */
+import { failed, type Result } from '../../engine/contract/result'
+import { lasts } from './faults'
 import { fullJitter } from './jitter'
 
 export const QUICK_TRIES = 3
@@ -13,7 +15,7 @@ export const QUICK_DELAY_MS = 1_000
 export interface Poller {
   /** Begins, or begins again at once. */
   readonly start: () => void
-  /** Rests; an answer under way is not awaited but still used. */
+  /** Stops asking; an answer under way is not awaited but still used. */
   readonly stop: () => void
   /** Does the work now, whatever the cadence says; if it is under way, once more as soon as it is done. */
   readonly kick: () => void
@@ -25,8 +27,8 @@ export interface Poller {
 
 export interface PollerOptions {
   readonly everyMs: number
-  /** Whether nothing is to be won by another try before the next turn. */
-  readonly work: () => Promise<boolean>
+  /** A fault of size waits for the next turn of the cadence: another try before that changes nothing. */
+  readonly work: () => Promise<Result<unknown>>
   /** It threw, which is a mistake of ours; counts as a failure besides. */
   readonly onThrow?: () => void
   /** Called once per outage, after the quick tries. */
@@ -50,7 +52,7 @@ export function createPoller(options: PollerOptions): Poller {
   const attempt = () =>
     work().catch(() => {
       onThrow?.()
-      return false
+      return failed('internal-error')
     })
   const run = () => {
     if (busy) {
@@ -59,12 +61,13 @@ export function createPoller(options: PollerOptions): Poller {
     }
     busy = true
     again = false
-    void attempt().then(succeeded => {
+    void attempt().then(result => {
       busy = false
-      failures = succeeded ? 0 : failures + 1
+      const waits = !result.ok && lasts(result.fault) !== 'size'
+      failures = waits ? failures + 1 : 0
       if (failures === QUICK_TRIES) onGivenUp?.()
       if (again) schedule(0)
-      else schedule(succeeded ? everyMs : retryDelay(failures, random))
+      else schedule(waits ? retryDelay(failures, random) : everyMs)
     })
   }
 

@@ -1,23 +1,16 @@
 /**
  * One answer that a visitor waits for: up to three tries, 1000 ms apart, unless another try can change nothing.
  *
- * Source: specification 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last failure.
+ * Source: specification 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last fault.
  */
+import type { Result } from '../../engine/contract/result'
+import { lasts } from './faults'
 import { QUICK_DELAY_MS, QUICK_TRIES } from './poller'
 
-export interface Failed {
-  readonly ok: false
-  readonly fault: string
-  /** The answer is what the server means to say: it is not asked again. */
-  readonly final: boolean
-}
-
-export async function threeTries<Good extends { readonly ok: true }>(
-  attempt: () => Promise<Good | Failed>,
-): Promise<Good | Failed> {
+export async function threeTries<Value>(attempt: () => Promise<Result<Value>>): Promise<Result<Value>> {
   for (let tries = 1; ; tries++) {
-    const outcome = await attempt()
-    if (outcome.ok || outcome.final || tries === QUICK_TRIES) return outcome
+    const result = await attempt()
+    if (result.ok || lasts(result.fault) !== 'moment' || tries === QUICK_TRIES) return result
     await new Promise(resolve => setTimeout(resolve, QUICK_DELAY_MS))
   }
 }

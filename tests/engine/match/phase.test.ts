@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLive, isRunning, phaseOf, showsScore } from '../../../src/engine/match/phase'
+import { isRunning, phaseOf, showsScore } from '../../../src/engine/match/phase'
 
 const KNOWN = [
   [0, 'notStarted'],
@@ -36,10 +36,6 @@ test('[ST2] in the widget -1 alone means something else', () => {
 test('[ST3] a match runs from its first half to its shoot-out, half-time included', () => {
   expect(STATES.filter(isRunning).slice(0, 5)).toEqual([1, 2, 3, 4, 5])
   expect(isRunning(0)).toBe(false)
-})
-
-test('[ST4] the live icon is missing before the start and after the end only', () => {
-  expect(STATES.filter(state => !isLive(state))).toEqual([-1, 0])
 })
 
 test('[ST5] the score shows while a match runs, and after its end where there is one', () => {

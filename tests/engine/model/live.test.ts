@@ -6,7 +6,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchState } from '../../../feedserver/model'
-import { readFreshness, STALE_AFTER_S } from '../../../src/ui/page/freshness'
+import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
+import { readFreshness } from '../../../src/ui/page/freshness'
 import { START } from '../../feedserver/support/fixedWorld'
 import { startEngine, type TestEngine } from '../../feeds/support/engine'
 import { FakeSocket } from '../../worker/support/fakeSocket'
@@ -147,7 +148,7 @@ function checkClaim(host: LiveHost, page: TestEngine): void {
   const ended = runOfRows(host, page)?.endedAt ?? Infinity
   expect(heardAt, 'rows of a source that is gone are not new').toBeLessThanOrEqual(ended)
   if (source === 'live' || source === 'polling')
-    expect(Date.now() - heardAt).toBeLessThan((STALE_AFTER_S + 1) * 1_000)
+    expect(Date.now() - heardAt).toBeLessThan(STALE_AFTER_MS + 1_000)
   if (source === 'live' && host.isWhole) checkRows(host, page)
 }
 

@@ -28,8 +28,9 @@ function isListed(match: Match, query: Query, now: number): boolean {
 
 function passes(match: Match, query: Query, board: Board): boolean {
   const league = match.leagueId === null ? undefined : board.league(match.leagueId)
-  if (query.status === 1 && (match.state >= 1 || match.state === -1)) return false
-  if (query.status === 2 && match.state <= 0) return false
+  const byStatus = query.screen !== 'result'
+  if (byStatus && query.status === 1 && (match.state >= 1 || match.state === -1)) return false
+  if (byStatus && query.status === 2 && match.state <= 0) return false
   if (query.hotOnly && league?.hot !== true) return false
   if (query.followedOnly && !isFavourite(match, query)) return false
   if (query.leagues.length > 0 && !query.leagues.includes(match.leagueId ?? UNKNOWN_LEAGUE)) return false

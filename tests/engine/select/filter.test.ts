@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFollowed, leagueTabType, splitLive, statusPasses } from '../../../src/engine/select/filter'
+import { isFollowed, statusPasses } from '../../../src/engine/select/filter'
 
 const STATES = [-14, -13, -12, -11, -10, -2, -1, 0, 1, 2, 3, 4, 5] as const
 
@@ -13,17 +13,6 @@ test('[FLT2] status 1 passes what is below 1, but not a finished match', () => {
 
 test('[FLT3] status 2 passes what is above 0', () => {
   expect(STATES.filter(state => statusPasses(2, state))).toEqual([1, 2, 3, 4, 5])
-})
-
-test('[FLT4] a league tab is 3, 1, 2 or 0', () => {
-  expect(STATES.map(leagueTabType)).toEqual([0, 0, 0, 0, 0, 0, 2, 3, 1, 1, 1, 1, 1])
-})
-
-test('[FLT5] running matches and matches to come keep their order, the rest is in neither', () => {
-  const matches = [3, 0, -1, 1, 0, -14, 2].map((state, id) => ({ id, state }))
-  const { live, early } = splitLive(matches)
-  expect(live.map(match => match.id)).toEqual([0, 3, 6])
-  expect(early.map(match => match.id)).toEqual([1, 4])
 })
 
 describe('followed matches', () => {

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import {
-  chunksOf,
-  COUNTRY_LIST_CHUNK,
-  FILTER_LIST_STEP,
-  hasMore,
-  LEAGUE_LIST_PAGE,
-  limitMatches,
-} from '../../../src/engine/select/page'
+import { expect, test } from 'vitest'
+import { hasMore } from '../../../src/engine/select/page'
 
 test.each([
   [1, 0, 15, false],
@@ -29,41 +22,4 @@ test('[PAG1] there is more exactly while a league is not shown', () => {
     }),
     { seed: 96 },
   )
-})
-
-test('[PAG3] the four sizes', () => {
-  expect([LEAGUE_LIST_PAGE, COUNTRY_LIST_CHUNK, FILTER_LIST_STEP]).toEqual([50, 20, 5])
-})
-
-test('[PAG4] chunks hold every item once, in order, none empty', () => {
-  const items = fc.array(fc.integer(), { maxLength: 120 })
-  fc.assert(
-    fc.property(items, fc.integer({ min: 1, max: 50 }), (items, size) => {
-      const chunks = chunksOf(items, size)
-      expect(chunks.flat()).toEqual(items)
-      expect(chunks.every(chunk => chunk.length > 0 && chunk.length <= size)).toBe(true)
-      expect(chunks.slice(0, -1).every(chunk => chunk.length === size)).toBe(true)
-    }),
-    { seed: 97 },
-  )
-})
-
-describe('[PAG5] the item limit', () => {
-  const leagues = [['a', 'b'], [], ['c', 'd', 'e'], ['f']]
-  test.each([
-    [0, []],
-    [-1, []],
-    [1, [['a']]],
-    [2, [['a', 'b']]],
-    [
-      4,
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    [99, [['a', 'b'], ['c', 'd', 'e'], ['f']]],
-  ])('%i', (limit, kept) => {
-    expect(limitMatches(leagues, limit)).toEqual(kept)
-  })
 })

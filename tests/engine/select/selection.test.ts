@@ -84,6 +84,12 @@ describe('filters and counts', () => {
     expect(listed({ status: 1 })).toMatchObject({ all: 5, filtered: 1 })
   })
 
+  test('[FLT10] a filter that the screen does not have is ignored', () => {
+    expect(keys({ screen: 'home', status: 2 })).not.toBe(keys({ screen: 'home' }))
+    expect(keys({ screen: 'result', status: 2 })).toBe(keys({ screen: 'result' }))
+    expect(keys({ screen: 'result', hotOnly: true })).not.toBe(keys({ screen: 'result' }))
+  })
+
   test('[FLT7] hot leagues only', () => {
     expect(keys({ hotOnly: true })).toBe('l3 m11 m14 l2 m13')
   })

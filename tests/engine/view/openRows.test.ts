@@ -12,10 +12,10 @@ function viewOf(first: Partial<Query>, ...then: readonly Partial<Query>[]) {
   const records = [1, 2, 3].map(id => matchRecord({ id, leagueId: 7001, state: 1 }))
   const at = { now: KICKOFF, asOf: KICKOFF }
   board.applyList({ list: matchList(records, [leagueRecord({ id: 7001 })]) }, at)
-  const viewer = createViewer({ board, query: { ...QUERY, ...first }, source: 'gf' })
+  const viewer = createViewer({ board, query: { ...QUERY, ...first } })
   let view = EMPTY_VIEW
   const beat = () => {
-    const patch = viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, EMPTY_VIEW.health)
+    const patch = viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, EMPTY_VIEW)
     const applied = patch && applyPatch(view, structuredClone(patch))
     if (applied?.kind === 'applied') view = applied.view
     return patch

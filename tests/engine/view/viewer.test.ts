@@ -4,12 +4,12 @@ import { createBoard, type Board } from '../../../src/engine/board/board'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
-import type { Health, MatchRow, View } from '../../../src/engine/contract/view'
+import type { MatchRow, View } from '../../../src/engine/contract/view'
 import { ENDED_STAYS_MS } from '../../../src/engine/select/selection'
-import { createViewer, viewFromScratch, type Viewer } from '../../../src/engine/view/viewer'
+import { createViewer, viewFromScratch, type Told, type Viewer } from '../../../src/engine/view/viewer'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
-const HEALTH: Health = EMPTY_VIEW.health
+const TOLD: Told = { list: 'sixInOne widget', health: EMPTY_VIEW.health }
 /** Mutation testing asks for fewer; whole lives of a page are in tests/engine/model. */
 const SEQUENCES = Math.min(150, Number(process.env['SEQUENCES'] ?? 150))
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
@@ -32,7 +32,7 @@ function pageOf(viewer: Viewer, board: Board) {
   return {
     view: () => view,
     beat(now: number) {
-      const patch = viewer.beat(board.take(), { now, at: now }, HEALTH)
+      const patch = viewer.beat(board.take(), { now, at: now }, TOLD)
       if (patch === undefined) return undefined
       const applied = applyPatch(view, structuredClone(patch))
       if (applied.kind !== 'applied') throw new Error(`patch ${applied.kind}`)
@@ -43,7 +43,7 @@ function pageOf(viewer: Viewer, board: Board) {
 }
 
 function setUp(board: Board, query: Query = QUERY) {
-  const viewer = createViewer({ board, query, source: 'gf' })
+  const viewer = createViewer({ board, query })
   return { viewer, page: pageOf(viewer, board) }
 }
 
@@ -108,7 +108,7 @@ describe('what a patch says', () => {
       base: 0,
       rev: 1,
       counts: COUNTS,
-      health: HEALTH,
+      ...TOLD,
       splices: [{ at: 0, remove: 0 }],
     })
     viewer.setQuery({ ...QUERY, status: 2 })
@@ -122,7 +122,7 @@ describe('what a patch says', () => {
     board.applyChanges([{ id: 2, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
     expect(Object.keys(page.beat(KICKOFF) ?? {})).toEqual(['base', 'rev', 'changes'])
     viewer.forgetPage()
-    expect(page.beat(KICKOFF)).toMatchObject({ base: 0, rev: 4, health: HEALTH, counts: { filtered: 6 } })
+    expect(page.beat(KICKOFF)).toMatchObject({ base: 0, rev: 4, health: TOLD, counts: { filtered: 6 } })
   })
 
   test.each([
@@ -144,14 +144,19 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF)).toBeUndefined()
   })
 
-  test('[VIW10] health is told when it is another', () => {
+  test('[VIW10] health, and which list the rows are of, are told when they are others', () => {
     const board = boardOf(8)
     const { viewer } = setUp(board)
-    const beat = (health: Health) => viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, health)
-    beat(HEALTH)
-    expect(beat(HEALTH)).toBeUndefined()
-    const offline = { ...HEALTH, overall: 'offline' as const }
-    expect(beat(offline)).toEqual({ base: 1, rev: 2, health: offline })
+    const beat = (told: Told) => viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, told)
+    expect(beat(TOLD)).toMatchObject(TOLD)
+    expect(beat(TOLD)).toBeUndefined()
+    const offline = { ...TOLD.health, overall: 'offline' as const }
+    expect(beat({ ...TOLD, health: offline })).toEqual({ base: 1, rev: 2, health: offline })
+    expect(beat({ list: 'result results', health: offline })).toEqual({
+      base: 2,
+      rev: 3,
+      list: 'result results',
+    })
   })
 
   test('[VIW11] an alert carries the score, the names and whether the match is followed', () => {
@@ -175,7 +180,7 @@ describe('what a patch says', () => {
       viewer.beat(
         { matches: new Set(), membership: false, alerts: [{ matchId, kind: 'goal', side: 'guest' }] },
         { now: KICKOFF, at: KICKOFF },
-        HEALTH,
+        TOLD,
       )?.alerts
     expect(alertsOf(1)).toMatchObject([{ score: '1 - 0' }])
     expect(alertsOf(99)).toBeUndefined()
@@ -353,7 +358,7 @@ describe('over random feeds', () => {
     for (const step of steps) {
       take[step.kind]?.(step as never)
       page.beat(now)
-      const scratch = viewFromScratch({ board, query, source: 'gf' }, window, { now, at: now }, HEALTH)
+      const scratch = viewFromScratch({ board, query }, window, { now, at: now }, TOLD)
       expect({ ...page.view(), rev: 0 }).toEqual({ ...scratch, rev: 0 })
     }
   }

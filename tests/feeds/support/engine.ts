@@ -32,7 +32,7 @@ export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> =
     }
   })
   running.push(commands)
-  commands.start({ source: 'files', dataHost: '', socketUrl: null, snapshot: false, ...config }, query)
+  commands.start({ dataHost: '', socketUrl: null, snapshot: false, ...config }, query)
   commands.setWindow({ from: 0, to: 500 })
   return {
     commands,

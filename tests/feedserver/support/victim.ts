@@ -61,7 +61,7 @@ export function hold(port: number, bytes: string | Buffer): Socket {
 }
 
 /** Sends bytes and answers with all that comes back until the connection ends; gives up after a long silence. */
-export function exchange(port: number, bytes: string | Buffer, patienceMs = 30_000): Promise<string> {
+export function exchange(port: number, bytes: string | Buffer, patienceMs = 55_000): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
     let heard = ''

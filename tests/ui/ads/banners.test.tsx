@@ -30,7 +30,7 @@ async function open(kept: readonly string[], profile: Profile = SITE) {
         <Board />
       </BannerContext>
     </HostContext>,
-    { session: { profile } },
+    { page: { profile } },
   )
   shown = page
   const { keys, rows } = board(40)
@@ -76,7 +76,7 @@ describe('[ADS6] a place has its size before and after', () => {
 
 test('[ADS9] banner rows are asked for in the wide list only, and only where there are banners for it', async () => {
   const page = await open([])
-  const every = () => page.choices.get().session.bannerEvery
+  const every = () => page.choices.get().page.bannerEvery
   expect(every()).toBe(0)
   await page.hear(entry('match-list'))
   expect(every()).toBe(8)

@@ -254,3 +254,54 @@ test("[STO6] the answer to a visitor's own choice is shown through a pause, and 
   expect(scoreOf(store, 'm20')).not.toBe('4 - 4')
   expect(store.pauseState()).toEqual({ paused: true, waiting: 1 })
 })
+
+describe('[STO7] rows of another screen', () => {
+  const ofScreen = (list: ViewPatch['list']) => {
+    const set = opened()
+    if (list !== undefined) set.patch({ list })
+    return set
+  }
+
+  test('leave when the page asks for another screen, at once, and come with its list', () => {
+    const { store, patch, keys } = ofScreen('home matches vi')
+    store.setScreen('home')
+    expect(store.view().keys).toEqual(keys)
+    store.setScreen('result')
+    expect(store.view()).toMatchObject({ list: '', keys: [], counts: EMPTY_VIEW.counts })
+    expect(store.row('m10')).toBeUndefined()
+    patch(scored('m10', '1 - 0'))
+    expect(store.view().keys).toEqual([])
+    patch({ list: 'result results' })
+    expect(store.view()).toMatchObject({ list: 'result results', keys })
+    expect(scoreOf(store, 'm10')).toBe('1 - 0')
+  })
+  test('are back at once when the page goes back before the other list was there', () => {
+    const { store, keys } = ofScreen('home matches vi')
+    store.setScreen('result')
+    store.setScreen('home')
+    expect(store.view().keys).toEqual(keys)
+  })
+  test("a row's listeners hear that it left and that it came", () => {
+    const { store, patch } = ofScreen('home matches vi')
+    store.setScreen('home')
+    const heard = vi.fn<() => void>()
+    store.onRow('m10', heard)
+    store.setScreen('result')
+    expect(heard).toHaveBeenCalledTimes(1)
+    patch({ list: 'result results' })
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+  test('health is told meanwhile', () => {
+    const { store, patch } = ofScreen('home matches vi')
+    store.setScreen('result')
+    const health = { ...EMPTY_VIEW.health, page: 'failed' as const, otherList: true }
+    patch({ health })
+    expect(store.view().health).toEqual(health)
+  })
+  test('another list of the same screen changes nothing: its rows stay until the next come', () => {
+    const { store, patch, keys } = ofScreen('home matches vi')
+    store.setScreen('home')
+    patch({ list: 'home otherDay vi 7 31 1' })
+    expect(store.view().keys).toEqual(keys)
+  })
+})

@@ -210,7 +210,7 @@ describe('[DTL13] correct scores that fail, or do not exist', () => {
 })
 
 test('[DTL14] a host that hides the actions gets no button for them', async () => {
-  const page = await open({ session: { hideActions: true } })
+  const page = await open({ page: { hideActions: true } })
   expect(page.all('[data-action="detail"]')).toHaveLength(0)
   await act(async () => list(page.engine, { openOdds: [10] }))
   await appears(page, '.dt')

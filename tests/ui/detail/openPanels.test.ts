@@ -4,17 +4,17 @@ import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { keepOpenPanels, panelOf, readOpenPanels, showPanel } from '../../../src/ui/prefs/openPanels'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { FIRST_SESSION } from '../../../src/ui/prefs/session'
+import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
 
 function page(): ChoiceStore {
   const store = memoryStore()
-  const first = { prefs: readPreferences(store, SITE), session: { ...FIRST_SESSION, ...readOpenPanels() } }
+  const first = { prefs: readPreferences(store, SITE), ...FIRST_STATE, open: readOpenPanels() }
   const choices = createChoices(first, store)
   keepOpenPanels(choices)
   return choices
 }
 const put = (choices: ChoiceStore, id: number, kind: 'odds' | 'extra' | undefined) =>
-  choices.change(({ session }) => showPanel(session, id, kind))
+  choices.change(({ open }) => showPanel(open, id, kind))
 const kept = () => [
   sessionStorage.getItem('SixInOneIframeBet'),
   sessionStorage.getItem('SixInOneIframeMatch'),
@@ -31,10 +31,10 @@ test('[DTL1] one panel of a match is open at most', () => {
   put(choices, 10, 'odds')
   put(choices, 11, 'extra')
   put(choices, 10, 'extra')
-  expect(choices.get().session).toMatchObject({ openOdds: [], openExtra: [11, 10] })
-  expect([10, 11, 12].map(id => panelOf(choices.get().session, id))).toEqual(['extra', 'extra', undefined])
+  expect(choices.get().open).toMatchObject({ openOdds: [], openExtra: [11, 10] })
+  expect([10, 11, 12].map(id => panelOf(choices.get().open, id))).toEqual(['extra', 'extra', undefined])
   put(choices, 11, undefined)
-  expect(choices.get().session.openExtra).toEqual([10])
+  expect(choices.get().open.openExtra).toEqual([10])
 })
 
 test('[DTL3] both lists are kept for the tab and read again', () => {
@@ -43,7 +43,7 @@ test('[DTL3] both lists are kept for the tab and read again', () => {
   put(choices, 2804530, 'odds')
   put(choices, 2804531, 'extra')
   expect(kept()).toEqual(['[2804524,2804530]', '[2804531]'])
-  expect(page().get().session).toMatchObject({ openOdds: [2804524, 2804530], openExtra: [2804531] })
+  expect(page().get().open).toMatchObject({ openOdds: [2804524, 2804530], openExtra: [2804531] })
   put(choices, 2804531, undefined)
   expect(kept()).toEqual(['[2804524,2804530]', null])
 })
@@ -72,12 +72,12 @@ describe('[DTL4] a storage that holds something else, or throws', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     const choices = page()
     put(choices, 10, 'odds')
-    expect(choices.get().session.openOdds).toEqual([10])
+    expect(choices.get().open.openOdds).toEqual([10])
   })
   test('an evening of matches is kept, the oldest closed first', () => {
     const choices = page()
     for (let id = 1; id <= 70; id++) put(choices, id, 'odds')
-    expect(choices.get().session.openOdds).toHaveLength(60)
-    expect(choices.get().session.openOdds.at(-1)).toBe(70)
+    expect(choices.get().open.openOdds).toHaveLength(60)
+    expect(choices.get().open.openOdds.at(-1)).toBe(70)
   })
 })

@@ -67,7 +67,7 @@ describe('[DTB2] which day it is', () => {
     expect(tabs(page)[2]).toBe('04/05')
   })
   test("is the visitor's zone's", async () => {
-    expect(tabs(await open({ session: { defaultZone: 10 } }))[2]).toBe('06/05')
+    expect(tabs(await open({ page: { defaultZone: 10 } }))[2]).toBe('06/05')
   })
 })
 
@@ -105,7 +105,7 @@ describe('[DTB3] at midnight of the zone', () => {
     await act(async () => page.engine.tell(heard(0)))
     await page.press('Tomorrow')
     await act(async () => page.choices.change(draft => void (draft.prefs.zone = 14)))
-    expect(page.choices.get().session.day).toBe(1)
+    expect(page.choices.get().screen.day).toBe(1)
   })
 })
 

@@ -21,7 +21,7 @@ beforeEach(() => browser.viewport(1280, 800))
 afterEach(() => shown?.end())
 
 test('[NAV1] twelve leagues, each with its own sign and a name', async () => {
-  const page = await open({ language: 'vi', session: { showNav: 'always' } })
+  const page = await open({ language: 'vi', page: { showNav: 'always' } })
   const buttons = page.all('[data-shortcut]')
   expect(buttons.map(({ dataset }) => Number(dataset['shortcut']))).toEqual(SHORTCUTS)
   const signs = buttons.map(button => [button.dataset['initials'], button.style.getPropertyValue('--sign')])
@@ -31,7 +31,7 @@ test('[NAV1] twelve leagues, each with its own sign and a name', async () => {
 })
 
 test('[NAV2] a press takes a league in, another takes it out', async () => {
-  const page = await open({ session: { showNav: 'always' } })
+  const page = await open({ page: { showNav: 'always' } })
   await page.press('Premier League')
   await page.press('La Liga')
   expect(page.engine.queries.at(-1)).toMatchObject({ leagues: [36, 31], pages: 1 })
@@ -51,11 +51,11 @@ describe('[NAV3] where it stands', () => {
     ['never', 1280, 0],
   ] as const)('%s at %i px: %i', async (showNav, width, count) => {
     await browser.viewport(width, 800)
-    expect((await open({ session: { showNav } })).all('[data-shortcut]')).toHaveLength(count)
+    expect((await open({ page: { showNav } })).all('[data-shortcut]')).toHaveLength(count)
   })
   test('on a phone it scrolls sideways and nothing else does', async () => {
     await browser.viewport(360, 740)
-    const page = await open({ session: { showNav: 'always' } })
+    const page = await open({ page: { showNav: 'always' } })
     const bar = page.find('.league-bar')
     expect(bar.scrollWidth).toBeGreaterThan(bar.clientWidth)
     expect(document.documentElement.scrollWidth).toBe(360)

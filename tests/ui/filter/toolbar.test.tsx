@@ -55,7 +55,7 @@ describe('[TOL1] every control of the toolbar changes the query, and only its ow
     expect(toolbar.engine.queries).toHaveLength(1)
   })
   test('in the widget the company starts at 31', async () => {
-    const toolbar = await open({ session: { profile: WIDGET } })
+    const toolbar = await open({ page: { profile: WIDGET } })
     expect(toolbar.control('Bookmaker')).toHaveProperty('value', '31')
   })
 })

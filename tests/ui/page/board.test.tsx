@@ -26,6 +26,8 @@ describe('[STT1] each state has its own sentence and a way out', () => {
   test('empty: the sentence, and all matches again when a filter is to blame', async () => {
     const { host, engine, press, choices, all } = await open()
     await act(async () => engine.tell(ready))
+    expect(host.textContent).toContain('Loading')
+    await act(async () => engine.show([], []))
     expect(host.textContent).toContain('No data please select another filter')
     expect(all('.empty button')).toHaveLength(0)
     await press('Hot')

@@ -8,7 +8,7 @@ import type { Started } from '../../../src/ui/page/startPage'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { cookieName, readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { FIRST_SESSION } from '../../../src/ui/prefs/session'
+import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
 import { createFakeEngine } from '../../support/fakeEngine'
 
 const HIDDEN = cookieName('hiddenLeagues', SITE)
@@ -30,7 +30,7 @@ function start(language: Language): Started {
   texts.catch(() => undefined)
   return {
     engine: createFakeEngine(),
-    first: { prefs, session: { ...FIRST_SESSION, language } },
+    first: { prefs, ...FIRST_STATE, page: { ...FIRST_STATE.page, language } },
     store,
     texts,
     host: null,

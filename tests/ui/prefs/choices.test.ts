@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { chooseTournaments, clearFilters, countFilters, createChoices } from '../../../src/ui/prefs/choices'
+import {
+  chooseTournaments,
+  clearFilters,
+  countFilters,
+  createChoices,
+  type Choices,
+} from '../../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { FIRST_SESSION, sameQuery, toQuery } from '../../../src/ui/prefs/session'
+import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
+import { sameQuery, toQuery } from '../../../src/ui/prefs/query'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
 import { createFakeEngine } from '../../support/fakeEngine'
 
 function open(store: KeyStore = memoryStore()) {
-  return createChoices({ prefs: readPreferences(store, SITE), session: FIRST_SESSION }, store)
+  return createChoices({ prefs: readPreferences(store, SITE), ...FIRST_STATE }, store)
 }
 /** Keeps like cookies do: other tabs see it. */
 const shared = (): KeyStore => ({ ...memoryStore(), kind: 'cookie' })
@@ -45,8 +52,8 @@ test('[PRF14] a match followed in another tab meanwhile is not lost', () => {
 
 test('[PRF15] a filter starts the list at its first page; following, folding and display keep the pages', () => {
   const choices = open()
-  const pages = () => choices.get().session.pages
-  choices.change(draft => void (draft.session.pages = 4))
+  const pages = () => choices.get().screen.pages
+  choices.change(draft => void (draft.screen.pages = 4))
   choices.toggle('followedLeagues', 36)
   choices.toggle('foldedLeagues', 36)
   choices.change(draft => void (draft.prefs.company = 3))
@@ -57,14 +64,14 @@ test('[PRF15] a filter starts the list at its first page; following, folding and
 
 test("[PRF16] 'show all matches' takes every filter off and leaves display choices", () => {
   const choices = open()
-  choices.filter(({ prefs, session }) => {
+  choices.filter(({ prefs, screen }) => {
     prefs.status = 2
     prefs.hotOnly = true
     prefs.team = 'x'
     prefs.hiddenLeagues = [3]
     prefs.format = 4
-    session.followedOnly = true
-    chooseTournaments(session, [1], [2])
+    screen.followedOnly = true
+    chooseTournaments(screen, [1], [2])
   })
   expect(countFilters(choices.get())).toBe(6)
   choices.filter(clearFilters)
@@ -78,8 +85,14 @@ test('[QRY1] the query is the choices and nothing else', () => {
   store.write('Time_Zone', '-3.5')
   store.write('leagueHidden6in1', '4')
   const prefs = readPreferences(store, WIDGET)
-  const session = { ...FIRST_SESSION, language: 'th', screen: 'sixInOne', leagues: [36], pages: 2 } as const
-  expect(toQuery(prefs, session)).toEqual({
+  const { page, screen, open: panels } = FIRST_STATE
+  const choices: Choices = {
+    prefs,
+    page: { ...page, language: 'th' },
+    screen: { ...screen, name: 'sixInOne', leagues: [36], pages: 2 },
+    open: panels,
+  }
+  expect(toQuery(choices)).toEqual({
     screen: 'sixInOne',
     language: 'th',
     zone: -3.5,
@@ -111,15 +124,16 @@ test('[QRY1] the query is the choices and nothing else', () => {
 
 test('[QRY2] without a zone of the visitor the page default stands', () => {
   const prefs = readPreferences(memoryStore(), SITE)
-  expect(toQuery(prefs, { ...FIRST_SESSION, defaultZone: 9 }).zone).toBe(9)
-  expect(toQuery({ ...prefs, zone: 0 }, { ...FIRST_SESSION, defaultZone: 9 }).zone).toBe(0)
+  const state = { ...FIRST_STATE, page: { ...FIRST_STATE.page, defaultZone: 9 } }
+  expect(toQuery({ prefs, ...state }).zone).toBe(9)
+  expect(toQuery({ prefs: { ...prefs, zone: 0 }, ...state }).zone).toBe(0)
 })
 
 test('[QRY3] the engine hears of a change of the query once, and of nothing else', () => {
   const engine = createFakeEngine()
   const choices = open()
   const stop = sendQueries(choices, engine)
-  choices.change(draft => void (draft.session.tiles = 'asian'))
+  choices.change(draft => void (draft.screen.tiles = 'asian'))
   choices.change(draft => void (draft.prefs.theme = 'dark'))
   expect(engine.queries).toHaveLength(0)
   choices.filter(draft => void (draft.prefs.status = 2))
@@ -132,7 +146,7 @@ test('[QRY3] the engine hears of a change of the query once, and of nothing else
 
 test('[QRY4] two queries of the same choices are the same', () => {
   const choices = open()
-  const query = () => toQuery(choices.get().prefs, choices.get().session)
+  const query = () => toQuery(choices.get())
   const before = query()
   expect(sameQuery(before, query())).toBe(true)
   choices.toggle('followedMatches', 1)

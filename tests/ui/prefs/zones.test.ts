@@ -5,7 +5,7 @@ import { keepZone } from '../../../src/ui/prefs/keepZone'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { FIRST_SESSION } from '../../../src/ui/prefs/session'
+import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
 import { hoursOf, zoneOptions } from '../../../src/ui/prefs/zoneOptions'
 import { zoneNow } from '../../../src/ui/prefs/zones'
 
@@ -45,7 +45,7 @@ describe('[ZON1] a zone chosen by name', () => {
     const store = memoryStore()
     store.write('Time_Zone', '0')
     store.write('sixinone_zone', 'Europe/London')
-    const choices = createChoices({ prefs: readPreferences(store, SITE), session: FIRST_SESSION }, store)
+    const choices = createChoices({ prefs: readPreferences(store, SITE), ...FIRST_STATE }, store)
     const stop = keepZone(choices)
     vi.advanceTimersByTime(90 * 60_000 - 1)
     expect(choices.get().prefs.zone).toBe(0)

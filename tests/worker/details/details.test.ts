@@ -8,7 +8,7 @@ import { QUERY } from '../../engine/support/records'
 let engine: Engine
 beforeEach(async () => {
   engine = startEngine({
-    config: { source: 'files', dataHost: '', socketUrl: null, snapshot: false },
+    config: { dataHost: '', socketUrl: null, snapshot: false },
     query: { ...QUERY, screen: 'home', pages: 40 },
     onUnauthorised: () => undefined,
   })
@@ -30,37 +30,28 @@ test('[DET19] all of one match', async () => {
   const commands = engine.commands()
   const [row] = running()
   const id = row?.id ?? 0
-  const report = await valueOf(commands.matchReport(id))
+  const report = await valueOf(commands.details.matchReport(id))
   expect(report?.match).toMatchObject({ home: row?.home, now: { stage: 'running', score: row?.score } })
-  expect(await valueOf(commands.goalBands(id))).toHaveLength(6)
-  expect((await valueOf(commands.corners(id)))?.full ?? row?.corners).toBe(row?.corners)
-  expect((await valueOf(commands.leagueRank(row?.leagueId ?? 0)))?.groups).toHaveLength(1)
-  expect((await valueOf(commands.correctScore(id)))?.matchId).toBe(id)
-  expect((await commands.prediction(id)).matchId).toBe(id)
-  const sheet = await commands.marketDetail(id)
+  expect(await valueOf(commands.details.goalBands(id))).toHaveLength(6)
+  expect((await valueOf(commands.details.corners(id)))?.full ?? row?.corners).toBe(row?.corners)
+  expect((await valueOf(commands.details.leagueRank(row?.leagueId ?? 0)))?.groups).toHaveLength(1)
+  expect((await valueOf(commands.details.correctScore(id)))?.matchId).toBe(id)
+  expect((await commands.details.prediction(id)).matchId).toBe(id)
+  const sheet = await commands.details.marketDetail(id)
   const handicap = sheet?.markets.find(({ market }) => market === 'HDP')
   expect(handicap?.[handicap.shown ?? 'opening']?.up.text).toBe(row?.['HDP.up'].text)
 })
 
-test('[DET19] lists, leagues and prices', async () => {
+test('[DET19] leagues and prices', async () => {
   const commands = engine.commands()
-  const ids = rows().map(({ id }) => id)
-  const followed = await valueOf(commands.favourites(ids.slice(0, 3)))
-  expect(followed.flatMap(({ matches }) => matches)).toHaveLength(3)
-  const league = rows()[0]?.leagueId ?? 0
-  expect((await valueOf(commands.matchesByLeague([league]))).map(group => group.league.id)).toEqual([league])
-  expect((await valueOf(commands.fixtures(1, false))).length).toBeGreaterThan(3)
-  expect((await valueOf(commands.finished())).length).toBeGreaterThan(0)
-  expect((await valueOf(commands.gameRate())).length).toBeGreaterThan(3)
-  expect((await valueOf(commands.dayList('page', 0))).length).toBeGreaterThan(3)
-  expect((await valueOf(commands.resultOdds())).size).toBeGreaterThan(0)
-  expect(await valueOf(commands.highlights())).toBeInstanceOf(Map)
-  expect((await valueOf(commands.leaguePage(1))).leagues).toHaveLength(50)
-  expect((await valueOf(commands.searchLeagues('premier'))).total).toBeGreaterThan(0)
-  expect((await valueOf(commands.countries())).length).toBeGreaterThan(5)
-  expect((await valueOf(commands.dayLeagues(0))).leagues.length).toBeGreaterThan(3)
+  expect((await valueOf(commands.details.resultOdds())).size).toBeGreaterThan(0)
+  expect(await valueOf(commands.details.highlights())).toBeInstanceOf(Map)
+  expect((await valueOf(commands.details.leaguePage(1))).leagues).toHaveLength(50)
+  expect((await valueOf(commands.details.searchLeagues('premier'))).total).toBeGreaterThan(0)
+  expect((await valueOf(commands.details.countries())).length).toBeGreaterThan(5)
+  expect((await valueOf(commands.details.dayLeagues(0))).leagues.length).toBeGreaterThan(3)
   const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000 } as const
-  expect(await commands.estimate(bet)).toMatchObject({ profit: 90_000, half: { winProfit: 45_000 } })
+  expect(await commands.details.estimate(bet)).toMatchObject({ profit: 90_000, half: { winProfit: 45_000 } })
 })
 
 test('[SCN1] the list of another screen, and back', async () => {

@@ -1,7 +1,9 @@
-/** When each feed is asked, with a client and a socket that the test answers for. */
+/** When each feed is asked, with a feeds and a socket that the test answers for. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { FeedClient } from '../../../src/worker/live/feedClient'
-import { createHealthBook } from '../../../src/worker/state/healthBook'
+import type { Applied, BoardFeeds } from '../../../src/worker/live/boardFeeds'
+import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
+import { CADENCE } from '../../../src/worker/requests/cadence'
+import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
 import { createSchedule, RETRY_FAILED } from '../../../src/worker/live/schedule'
 import type { FrameWorth } from '../../../src/worker/transport/liveSocket'
 import { FakeSocket } from '../support/fakeSocket'
@@ -25,18 +27,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const CONFIG = { source: 'files', dataHost: '', socketUrl: 'ws://host/stream', snapshot: false } as const
+const CONFIG = { dataHost: '', socketUrl: 'ws://host/stream', snapshot: false } as const
 
 const worths: Partial<Record<string, FrameWorth>> = { news: 'news', spoilt: 'unreadable' }
 
 function setUp(socketUrl: string | null = CONFIG.socketUrl) {
   const answers = { list: true, changes: true, odds: true }
-  const health = createHealthBook()
+  const says = { behind: false, listChanged: false }
+  const result = (ok: boolean): Result<Applied> =>
+    ok ? { ok, value: { listChanged: says.listChanged } } : { ok, fault: 'network' }
+  const health = createHealthMonitor()
   const answer = (source: 'changes' | 'odds') => {
     if (answers[source]) health.good(source)
-    return Promise.resolve(answers[source])
+    return Promise.resolve(result(answers[source]))
   }
-  const hearing = {
+  const frames = {
     opened: vi.fn(),
     broken: vi.fn(),
     closed: vi.fn(),
@@ -45,41 +50,42 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
       return worths[text ?? ''] ?? 'nothing'
     },
   }
-  const client = {
+  const feeds = {
     loadList: vi.fn(() => {
       if (answers.list) {
         health.good('matches')
-        health.release(Date.now())
+        health.resume(Date.now())
       }
-      return Promise.resolve(answers.list)
+      return Promise.resolve(result(answers.list))
     }),
     loadChanges: vi.fn(() => answer('changes')),
     loadOdds: vi.fn(() => answer('odds')),
-    askToken: vi.fn(() => Promise.resolve({ text: 'token' })),
-    listen: () => hearing,
-    forgetOdds: vi.fn(),
+    askToken: vi.fn(() => Promise.resolve({ ok: true, value: { text: 'token' } })),
+    handleFrames: () => frames,
+    isBehind: () => says.behind,
     holdsOtherList: () => false,
   }
   /** From now on the list is larger than can be read. */
   const growTooLarge = () =>
-    client.loadList.mockImplementation(() => {
+    feeds.loadList.mockImplementation(() => {
       health.bad('matches', 'oversize')
-      return Promise.resolve(false)
+      return Promise.resolve(failed('oversize'))
     })
   const schedule = createSchedule({
     config: { ...CONFIG, socketUrl },
-    client: () => client as unknown as FeedClient,
+    cadence: CADENCE,
+    feeds: feeds as unknown as BoardFeeds,
     health,
     company: () => 31,
     onNews: () => undefined,
   })
   schedule.start()
   const calls = () => ({
-    list: client.loadList.mock.calls.length,
-    changes: client.loadChanges.mock.calls.length,
-    odds: client.loadOdds.mock.calls.length,
+    list: feeds.loadList.mock.calls.length,
+    changes: feeds.loadChanges.mock.calls.length,
+    odds: feeds.loadOdds.mock.calls.length,
   })
-  return { schedule, client, hearing, answers, health, calls, growTooLarge }
+  return { schedule, feeds, frames, answers, says, health, calls, growTooLarge }
 }
 
 test('[NET6] without a socket: matches each 60 s, odds each 4 s, everything each 100 s', async () => {
@@ -204,15 +210,15 @@ test('[NET14] what answers meanwhile, and frames that go missing and lines that 
 })
 
 test('[NET14] one that can be read again is shown, and another bookmaker is asked for at once', async () => {
-  const { schedule, calls, client, health, growTooLarge } = setUp(null)
+  const { schedule, calls, feeds, health, growTooLarge } = setUp(null)
   growTooLarge()
   await vi.advanceTimersByTimeAsync(0)
   schedule.companyChanged()
   await vi.advanceTimersByTimeAsync(0)
   expect(calls().list).toBe(2)
-  client.loadList.mockImplementation(() => {
+  feeds.loadList.mockImplementation(() => {
     health.good('matches')
-    return Promise.resolve(true)
+    return Promise.resolve(succeeded({ listChanged: false }))
   })
   await vi.advanceTimersByTimeAsync(100_000)
   expect(health.current(0)).toMatchObject({ page: 'ready', error: '' })
@@ -222,13 +228,13 @@ test('[NET14] one that can be read again is shown, and another bookmaker is aske
 })
 
 test('[NET14] a list that is lost after it was too large is tried quickly again', async () => {
-  const { calls, client, health, growTooLarge, answers } = setUp(null)
+  const { calls, feeds, health, growTooLarge, answers } = setUp(null)
   growTooLarge()
   await vi.advanceTimersByTimeAsync(0)
   Object.assign(answers, { changes: false, odds: false })
-  client.loadList.mockImplementation(() => {
+  feeds.loadList.mockImplementation(() => {
     health.bad('matches', 'network')
-    return Promise.resolve(false)
+    return Promise.resolve(failed('network'))
   })
   await vi.advanceTimersByTimeAsync(102_000)
   expect(calls().list).toBe(4)
@@ -236,12 +242,24 @@ test('[NET14] a list that is lost after it was too large is tried quickly again'
 })
 
 test('[SRV7] a changed list is asked for once, within 20 s', async () => {
-  const { schedule, calls } = setUp(null)
+  const { says, calls } = setUp(null)
+  says.listChanged = true
   await vi.advanceTimersByTimeAsync(0)
-  schedule.listChanged()
-  schedule.listChanged()
+  says.listChanged = false
   await vi.advanceTimersByTimeAsync(20_000)
   expect(calls().list).toBe(2)
+})
+
+test('[SRV12] what the files do not reach back to is read from the list, and nothing is live before', async () => {
+  const { says, health, calls } = setUp(null)
+  await vi.advanceTimersByTimeAsync(0)
+  says.behind = true
+  await vi.advanceTimersByTimeAsync(4_000)
+  says.behind = false
+  expect(health.isSuspended()).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(calls().list).toBe(2)
+  expect(health.isSuspended()).toBe(false)
 })
 
 test('[NET6] at rest nothing is asked; on return everything at once', async () => {
@@ -256,8 +274,8 @@ test('[NET6] at rest nothing is asked; on return everything at once', async () =
 })
 
 test('[NET16] a poll that throws is a failure of its source, counted, and the others go on', async () => {
-  const { client, health, calls } = setUp(null)
-  client.loadChanges.mockRejectedValue(new RangeError('Invalid time value'))
+  const { feeds, health, calls } = setUp(null)
+  feeds.loadChanges.mockRejectedValue(new RangeError('Invalid time value'))
   await vi.advanceTimersByTimeAsync(2_000)
   const { list, changes, odds } = calls()
   expect([list, odds]).toEqual([1, 1])
@@ -302,12 +320,12 @@ test('[SRV9] keep-alives alone are no news: where the file fails too, nothing is
 })
 
 test('[SRV10] a frame that cannot be read asks for the list; after three in a row polling takes over', async () => {
-  const { line, calls, hearing, overall } = await openLine()
+  const { line, calls, frames, overall } = await openLine()
   const before = calls()
   line?.hear('spoilt')
   await vi.advanceTimersByTimeAsync(1)
   expect(calls().list).toBe(before.list + 1)
-  expect(hearing.broken).toHaveBeenCalledTimes(1)
+  expect(frames.broken).toHaveBeenCalledTimes(1)
   line?.hear('ok')
   line?.hear('spoilt')
   line?.hear('spoilt')
@@ -341,7 +359,7 @@ test('[SRV11] what must be read anew is asked for within 3 s by chance, and noth
 test('[SRV11] a list is not asked for again where the line turned out to be the same meanwhile', async () => {
   const { schedule, health, calls } = await openLine()
   schedule.resync()
-  health.release()
+  health.resume()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(calls().list).toBe(1)
 })
@@ -377,7 +395,7 @@ test('[SRV13] without a line a source that failed twice is asked for its list wh
   expect(health.current(0).heardAt).toBe(heardAt)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(calls().list).toBe(2)
-  expect(health.isHeld()).toBe(false)
+  expect(health.isSuspended()).toBe(false)
 })
 
 test('[SRV12] after a rest nothing counts as heard until the list has been read', async () => {

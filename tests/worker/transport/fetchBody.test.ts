@@ -19,8 +19,7 @@ test('[NET1] carries the header and cookies, and gives the text and the server d
   const fetched = answering(() => new Response('Lưu ý', { headers: { date } }))
   expect(await fetchBody('/gf/data/x.js')).toMatchObject({
     ok: true,
-    text: 'Lưu ý',
-    serverAt: Date.parse(date),
+    value: { text: 'Lưu ý', serverAt: Date.parse(date) },
   })
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     credentials: 'include',
@@ -37,7 +36,7 @@ test.each([
 ])('[CLK18] an answer of age %j was sent by the server, but the server has gone on', async (age, more) => {
   const date = 'Sun, 04 May 2031 11:30:00 GMT'
   answering(() => new Response('', { headers: { date, age } }))
-  expect(await fetchBody('/x')).toMatchObject({ serverAt: Date.parse(date) + more })
+  expect(await fetchBody('/x')).toMatchObject({ value: { serverAt: Date.parse(date) + more } })
 })
 
 test('[NET2] reads no further than 8 MB, however much comes', async () => {
@@ -50,22 +49,22 @@ test('[NET2] reads no further than 8 MB, however much comes', async () => {
     },
   })
   answering(() => new Response(endless))
-  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'oversize', unauthorised: null })
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'oversize' })
   expect(pulled).toBeLessThan(MAX_BODY_BYTES / chunk.length + 4)
 })
 
-test.each([401, 403, 419])('[NET3] %d is told as well as counted', async status => {
+test.each([401, 403, 419])('[NET3] %d is a fault that the page is told of', async status => {
   answering(() => new Response('', { status }))
-  expect(await fetchBody('/x')).toEqual({ ok: false, fault: `http-${status}`, unauthorised: status })
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: `http-${status}` })
 })
 
 test('[NET4] another status is counted by its number, a lost connection as network', async () => {
   answering(() => new Response('', { status: 503 }))
-  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'http-503', unauthorised: null })
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'http-503' })
   answering(() => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'network', unauthorised: null })
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'network' })
 })
 
 /** Never answers; ends with an error when it is no longer wanted. */
@@ -86,7 +85,7 @@ test('[NET4] [DET28] an answer that takes too long is a timeout: ten seconds, or
   await vi.advanceTimersByTimeAsync(9_999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(settled).toHaveBeenLastCalledWith({ ok: false, fault: 'timeout', unauthorised: null })
+  expect(settled).toHaveBeenLastCalledWith({ ok: false, fault: 'timeout' })
   void fetchBody('/ai/1', { timeoutMs: 5_000 }).then(settled)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(settled).toHaveBeenCalledTimes(2)
@@ -98,7 +97,7 @@ test('[SCN5] an answer that nobody wants any more ends at once', async () => {
   const stopper = new AbortController()
   const answer = fetchBody('/x', { unwanted: stopper.signal })
   stopper.abort()
-  expect(await answer).toEqual({ ok: false, fault: 'network', unauthorised: null })
+  expect(await answer).toEqual({ ok: false, fault: 'superseded' })
   const never = fetchBody('/x', { unwanted: stopper.signal })
   expect(fetched.mock.lastCall?.[1].signal?.aborted).toBe(true)
   void never

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
 import { createPoller, retryDelay } from '../../../src/worker/transport/poller'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+const resultOf = (succeeds: boolean): Result<null> => (succeeds ? succeeded(null) : failed('network'))
 
 function setUp(answers: boolean[], last = true) {
   const asked: number[] = []
@@ -14,7 +17,7 @@ function setUp(answers: boolean[], last = true) {
     onGivenUp,
     work: () => {
       asked.push(Date.now() - begun)
-      return Promise.resolve(answers.shift() ?? last)
+      return Promise.resolve(resultOf(answers.shift() ?? last))
     },
   })
   return { poller, asked, onGivenUp }
@@ -57,7 +60,9 @@ describe('a feed', () => {
     const begun = Date.now()
     const work = () => {
       asked.push(Date.now() - begun)
-      return asked.length < 3 ? Promise.reject(new RangeError('Invalid time value')) : Promise.resolve(true)
+      return asked.length < 3
+        ? Promise.reject(new RangeError('Invalid time value'))
+        : Promise.resolve(succeeded(null))
     }
     createPoller({ everyMs: 4_000, work, onThrow }).start()
     await vi.advanceTimersByTimeAsync(6_000)
@@ -65,9 +70,25 @@ describe('a feed', () => {
     expect(onThrow).toHaveBeenCalledTimes(2)
   })
 
+  test('[NET14] that is too large waits for its next turn: another try changes nothing', async () => {
+    const asked: number[] = []
+    const onGivenUp = vi.fn()
+    const begun = Date.now()
+    const work = () => {
+      asked.push(Date.now() - begun)
+      return Promise.resolve(failed('oversize'))
+    }
+    createPoller({ everyMs: 4_000, work, onGivenUp }).start()
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(asked).toEqual([0, 4_000, 8_000, 12_000])
+    expect(onGivenUp).not.toHaveBeenCalled()
+  })
+
   const setUpSlow = async () => {
     let answer: (succeeded: boolean) => void = () => undefined
-    const work = vi.fn(() => new Promise<boolean>(resolve => (answer = resolve)))
+    const work = vi.fn(
+      () => new Promise<Result<null>>(resolve => (answer = succeeds => resolve(resultOf(succeeds)))),
+    )
     const poller = createPoller({ everyMs: 4_000, work })
     poller.start()
     await vi.advanceTimersByTimeAsync(0)

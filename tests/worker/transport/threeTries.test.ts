@@ -1,41 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { threeTries, type Failed } from '../../../src/worker/transport/threeTries'
+import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
+import { threeTries } from '../../../src/worker/transport/threeTries'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-interface Good {
-  readonly ok: true
-}
-const failure = (fault: string, final = false): Failed => ({ ok: false, fault, final })
-
-function setUp(outcomes: (Good | Failed)[]) {
+function setUp(outcomes: Result<string>[]) {
   const asked: number[] = []
   const begun = Date.now()
-  const outcome = threeTries<Good>(() => {
+  const outcome = threeTries<string>(() => {
     asked.push(Date.now() - begun)
-    return Promise.resolve(outcomes.shift() ?? { ok: true })
+    return Promise.resolve(outcomes.shift() ?? succeeded('good'))
   })
   return { asked, outcome }
 }
 
 test('[DET20] three tries, 1000 ms apart, then the last failure', async () => {
-  const { asked, outcome } = setUp([failure('a'), failure('b'), failure('c')])
+  const { asked, outcome } = setUp([failed('a'), failed('b'), failed('c')])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toEqual([0, 1_000, 2_000])
-  expect(await outcome).toEqual(failure('c'))
+  expect(await outcome).toEqual(failed('c'))
 })
 
 test('[DET20] the first that succeeds ends it', async () => {
-  const { asked, outcome } = setUp([failure('a')])
+  const { asked, outcome } = setUp([failed('a')])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toEqual([0, 1_000])
-  expect(await outcome).toEqual({ ok: true })
+  expect(await outcome).toEqual(succeeded('good'))
 })
 
 test('[DET21] what another try cannot change is not tried again', async () => {
-  const { asked, outcome } = setUp([failure('http-401', true)])
+  const { asked, outcome } = setUp([failed('http-401')])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toEqual([0])
-  expect(await outcome).toEqual(failure('http-401', true))
+  expect(await outcome).toEqual(failed('http-401'))
 })

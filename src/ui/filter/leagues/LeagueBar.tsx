@@ -24,12 +24,12 @@ const SHORTCUTS = [
 
 export function LeagueBar() {
   const text = useText()
-  const { session, choices } = usePreferences()
+  const { screen, choices } = usePreferences()
   const { group, tabIndexOf } = useRoving(0)
   const toggle = (id: LeagueId) =>
-    choices.filter(({ session }) => {
-      const chosen = session.leagues.includes(id)
-      session.leagues = chosen ? session.leagues.filter(other => other !== id) : [...session.leagues, id]
+    choices.filter(({ screen }) => {
+      const chosen = screen.leagues.includes(id)
+      screen.leagues = chosen ? screen.leagues.filter(other => other !== id) : [...screen.leagues, id]
     })
   return (
     <fieldset className="league-bar" aria-label={text('nav.label')} {...group}>
@@ -40,7 +40,7 @@ export function LeagueBar() {
           data-shortcut={id}
           data-initials={initials}
           style={signOf(color)}
-          aria-pressed={session.leagues.includes(id)}
+          aria-pressed={screen.leagues.includes(id)}
           tabIndex={tabIndexOf(index)}
           onClick={() => toggle(id)}
         >

@@ -31,10 +31,10 @@ export function LeaguePicker(props: DialogProps) {
 function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly LeagueChoice[] }) {
   const text = useText()
   const language = useLanguage()
-  const { session, choices } = usePreferences()
+  const { screen, choices } = usePreferences()
   const [typed, setTyped] = useState('')
   const [view, setView] = useState<PickerView>('tournament')
-  const [chosen, setChosen] = useState(() => firstChosen(leagues, session.leagues, session.countries))
+  const [chosen, setChosen] = useState(() => firstChosen(leagues, screen.leagues, screen.countries))
 
   const found = useMemo(() => searchLeagues(leagues, typed), [leagues, typed])
   const rows = useMemo(() => pickerRows(found, view, text('picker.otherCountry')), [found, view, text])
@@ -43,7 +43,7 @@ function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly 
     setChosen(before => toggleLeagues(before, ids, on))
   const confirm = () => {
     const all = leagues.every(({ id }) => chosen.has(id))
-    choices.filter(draft => chooseTournaments(draft.session, all ? [] : [...chosen]))
+    choices.filter(draft => chooseTournaments(draft.screen, all ? [] : [...chosen]))
   }
   const write = (count: number) => formatCount(language, count)
   return (

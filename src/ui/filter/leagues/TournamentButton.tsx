@@ -9,9 +9,9 @@ const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicke
 /** Opens the tournament picker; says how many are chosen once some are. */
 export function TournamentButton() {
   const text = useText()
-  const { session } = usePreferences()
+  const { screen } = usePreferences()
   const { open, node } = useDialog(LeaguePicker)
-  const chosen = session.leagues.length + session.countries.length
+  const chosen = screen.leagues.length + screen.countries.length
   const label =
     chosen === 0 ? text('filter.tournaments') : text('filter.tournamentsChosen', { count: chosen })
   return (

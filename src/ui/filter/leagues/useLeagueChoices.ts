@@ -23,10 +23,10 @@ export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'faile
       const commands = engine.commands()
       const choices = await commands.leagueChoices()
       put(choices)
-      const { profile, day } = store.get().session
+      const { page, screen } = store.get()
       const named = choices.every(({ country, countryId }) => country !== '' || countryId === 0)
-      if (!profile.asksCountries || named) return
-      const answer = await commands.dayLeagues(day).catch(() => undefined)
+      if (!page.profile.asksCountries || named) return
+      const answer = await commands.details.dayLeagues(screen.day).catch(() => undefined)
       if (answer?.ok === true) put(nameCountries(choices, answer.value.countries))
     }
     load().catch(() => put('failed'))

@@ -11,7 +11,7 @@ import { keptText } from './keptText'
 export function Remembered() {
   const text = useText()
   const engine = useEngine()
-  const { prefs, session, choices } = usePreferences()
+  const { prefs, page, choices } = usePreferences()
   const [forgotten, setForgotten] = useState(false)
   const kept = choices.kept()
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
@@ -32,7 +32,7 @@ export function Remembered() {
             key={field}
             label={text(`keep.${field}`)}
             value={keptText(text, field, prefs)}
-            name={cookieName(field, session.profile)}
+            name={cookieName(field, page.profile)}
           />
         ))}
         {inTab.map(key => (

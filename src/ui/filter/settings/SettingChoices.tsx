@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/contract/query'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
-import { zoneOf } from '../../prefs/session'
+import { zoneOf } from '../../prefs/query'
 import { usePreferences } from '../../prefs/usePreferences'
 import { cityOf, offsetLabel } from '../../prefs/zoneOptions'
 import { favouriteOptions, languageOptions, themeOptions } from './options'
@@ -9,8 +9,8 @@ import { favouriteOptions, languageOptions, themeOptions } from './options'
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const text = useText()
   const language = useLanguage()
-  const { prefs, session, choices } = usePreferences()
-  const zone = offsetLabel(zoneOf(prefs, session))
+  const { prefs, page, choices } = usePreferences()
+  const zone = offsetLabel(zoneOf(prefs, page))
   return (
     <>
       <div className="pairs">
@@ -40,7 +40,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
           options={favouriteOptions(text)}
           onChoose={type => choices.change(draft => void (draft.prefs.favoriteType = type))}
         />
-        {session.profile.choosesTheme ? (
+        {page.profile.choosesTheme ? (
           <Select
             label={text('settings.theme')}
             labelled

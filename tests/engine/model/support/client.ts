@@ -1,7 +1,7 @@
 /**
  * What stands between the server's text and a page: the engine as the worker runs it, and a page's copy of its view.
  *
- * It does what `src/worker/live/feedClient.ts` does with each body, without its waiting: late and repeated frames are
+ * It does what `src/worker/live/boardFeeds.ts` does with each body, without its waiting: late and repeated frames are
  * dropped, a missing one asks for the list again, prices of another bookmaker are not taken.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -10,7 +10,7 @@ import { createBoard, type Board, type BoardChanges } from '../../../../src/engi
 import { applyPatch, EMPTY_VIEW } from '../../../../src/engine/contract/patch'
 import type { RowWindow } from '../../../../src/engine/contract/protocol'
 import type { Query } from '../../../../src/engine/contract/query'
-import type { Health, View } from '../../../../src/engine/contract/view'
+import type { View } from '../../../../src/engine/contract/view'
 import { readChanges } from '../../../../src/engine/feed/live/changeXml'
 import { createMatchListReader } from '../../../../src/engine/feed/lists/matchListJs'
 import { readOddsNews } from '../../../../src/engine/feed/odds/oddsChanges'
@@ -18,11 +18,11 @@ import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readSocketFrame } from '../../../../src/engine/feed/live/socketFrame'
 import { readWidgetData } from '../../../../src/engine/feed/widget/widgetData'
-import { createViewer, viewFromScratch, type Viewer } from '../../../../src/engine/view/viewer'
+import { createViewer, viewFromScratch, type Viewer, type Told } from '../../../../src/engine/view/viewer'
 import { QUERY } from '../../support/records'
 
 export type Source = 'gf' | 'widget'
-const HEALTH: Health = EMPTY_VIEW.health
+const TOLD: Told = { list: '', health: EMPTY_VIEW.health }
 
 /** The value of a text that the server wrote: nothing in it may be unreadable but other bookmakers' prices. */
 function valueOf<T>(reading: Reading<T>): T {
@@ -50,21 +50,20 @@ export class ModelClient {
   losesNextPatch = false
   /** The page lost a patch and has not noticed yet: it does at the next one. */
   behind = false
-  private readonly source: Source
   private viewer: Viewer
   private listReader = createMatchListReader()
   private sequence: number | null = null
   private hadChanges = false
 
   constructor(source: Source, now: number) {
-    this.source = source
+    this.query = { ...this.query, screen: source === 'gf' ? 'home' : 'sixInOne' }
     this.now = now
     this.viewer = this.openViewer()
   }
 
   private openViewer(): Viewer {
-    const { board, query, source } = this
-    const viewer = createViewer({ board, query, source })
+    const { board, query } = this
+    const viewer = createViewer({ board, query })
     viewer.setWindow(this.window)
     return viewer
   }
@@ -143,7 +142,7 @@ export class ModelClient {
   beat(): void {
     const changes = this.board.take()
     this.noteGoals(changes)
-    const patch = this.viewer.beat(changes, this.moment(), HEALTH)
+    const patch = this.viewer.beat(changes, this.moment(), TOLD)
     if (patch === undefined) return
     if (this.losesNextPatch) {
       this.losesNextPatch = false
@@ -163,8 +162,8 @@ export class ModelClient {
   /** A page that has heard every patch up to now, or asks again when it has not, reads as if told everything anew. */
   checkPage(): void {
     if (this.behind) return
-    const { board, query, source, window, view } = this
-    const scratch = viewFromScratch({ board, query, source }, window, this.moment(), HEALTH)
+    const { board, query, window, view } = this
+    const scratch = viewFromScratch({ board, query }, window, this.moment(), TOLD)
     const [held, fresh] = [
       { ...view, rev: 0 },
       { ...scratch, rev: 0 },

@@ -53,7 +53,7 @@ async function open(details: NonNullable<FakeOptions['details']>) {
       ['m20', matchRow(20)],
     ],
   )
-  const page = await renderPage(<Board />, { engine, session: { profile: WIDGET } })
+  const page = await renderPage(<Board />, { engine, page: { profile: WIDGET } })
   shown = page
   await appears(page, '.dt')
   return page

@@ -82,7 +82,11 @@ describe('[PIC6] countries that the list does not name', () => {
       leagueChoices: () => Promise.resolve(nameless),
       details: dayLeagues === undefined ? {} : { dayLeagues },
     })
-    const page = await renderPage(<TournamentButton />, { engine, session: { profile: WIDGET, day: 2 } })
+    const page = await renderPage(<TournamentButton />, {
+      engine,
+      page: { profile: WIDGET },
+      screen: { day: 2 },
+    })
     await page.press('Tournaments')
     await appears(page, '.picker-list')
     await page.press('Country')
@@ -131,7 +135,7 @@ describe('[PIC5] the dialog', () => {
     expect(names(shown)).toEqual(['Cúp FA'])
     await act(async () => shown.find('.picker-line input').click())
     await shown.press('Confirm')
-    expect(shown.choices.get().session.leagues).toEqual([3])
+    expect(shown.choices.get().screen.leagues).toEqual([3])
     await vanishes(shown, 'dialog')
     expect(shown.control('1 tournament').className).toContain('is-active')
   })
@@ -141,19 +145,19 @@ describe('[PIC5] the dialog', () => {
     await shown.press('Country')
     await act(async () => shown.find('.is-country input').click())
     await shown.press('Confirm')
-    expect(shown.choices.get().session.leagues).toEqual([1, 3])
+    expect(shown.choices.get().screen.leagues).toEqual([1, 3])
   })
   test('all chosen is no filter', async () => {
     const shown = await open()
     await shown.press('Confirm')
-    expect(shown.choices.get().session.leagues).toEqual([])
+    expect(shown.choices.get().screen.leagues).toEqual([])
   })
   test('closed without confirming, nothing changes and the focus is back', async () => {
     const shown = await open()
     await shown.press('Deselect all')
     await shown.press('Close')
     await vanishes(shown, 'dialog')
-    expect(shown.choices.get().session.leagues).toEqual([])
+    expect(shown.choices.get().screen.leagues).toEqual([])
   })
   test('hundreds of tournaments cost the page a few lines', async () => {
     const shown = await open(MANY)

@@ -85,7 +85,7 @@ describe('[SET3] the choices made once', () => {
     await typeInto(site.control('Theme'), 'dark')
     expect(site.choices.get().prefs.theme).toBe('dark')
     await site.end()
-    const widget = await open({ session: { profile: WIDGET } })
+    const widget = await open({ page: { profile: WIDGET } })
     expect(() => widget.control('Theme')).toThrow('No control')
   })
   test('sound and ranks', async () => {

@@ -1,9 +1,9 @@
 /**
- * What the line tells, heard: frames in order applied to the board, a missing one noticed, and whether the one who
- * speaks is the one who spoke before.
+ * Applies the frames of the socket to the board in their order, notices a missing one, and notices when a socket that is
+ * back speaks for another source than before.
  *
- * Our server says which run of a source it is in its first frame (docs/feeds.md); a line without that word is one of
- * which nobody knows. Rules NET12, SRV9, SRV11, SRV13 in docs/rules/worker.md.
+ * Our server names the run of its source in the first frame (docs/feeds.md); without that name a socket that is back may
+ * be of any source. Rules NET12, SRV9, SRV11, SRV13 in docs/rules/worker.md.
  */
 import type { Board } from '../../engine/board/board'
 import type { CompanyId } from '../../engine/contract/units'
@@ -12,45 +12,51 @@ import type { SocketFrame } from '../../engine/feed/records'
 import { readSocketFrame } from '../../engine/feed/live/socketFrame'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Coverage } from './coverage'
-import type { FeedReads } from '../requests/feedReads'
-import type { HealthBook } from '../state/healthBook'
+import type { FetchAndRead } from '../requests/fetchAndRead'
+import type { HealthMonitor } from '../state/healthMonitor'
 import type { FrameWorth } from '../transport/liveSocket'
 
-export interface FrameHearingOptions {
-  readonly board: Board
-  readonly clock: ServerClock
-  readonly health: HealthBook
-  readonly reads: FeedReads
-  readonly company: () => CompanyId
-  readonly scores: Coverage
-  readonly odds: Coverage
+/** What frames can say that the board cannot take. */
+export interface FrameNews {
+  /** A frame is missing. */
   readonly onGap: () => void
-  /** Another source speaks now: nothing of the last one is wanted any more. */
-  readonly forgetSource: () => void
-  /** Only a list can help. */
+  /** What is held may be of another source, or lack what no file of changes tells any more: only a list can help. */
   readonly onResync: () => void
 }
 
+export interface FrameHandlerOptions extends FrameNews {
+  readonly board: Board
+  readonly clock: ServerClock
+  readonly health: HealthMonitor
+  readonly reads: FetchAndRead
+  readonly company: () => CompanyId
+  readonly scores: Coverage
+  readonly odds: Coverage
+  /** Another source speaks now: answers of the last one are not wanted any more. */
+  readonly forgetSource: () => void
+}
+
+/** The first list and the first opening of the socket lie at most this far apart. */
 const BESIDE_MS = 10_000
 
-export interface FrameHearing {
+export interface FrameHandler {
   readonly opened: () => void
-  /** From here on the line tells everything, what was before is lost. */
+  /** A frame could not be read: what it said is lost, from here on the socket tells everything again. */
   readonly broken: () => void
   readonly closed: () => void
   readonly heard: (text: string | null) => FrameWorth
 }
 
-export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
+export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
   const { board, clock, health, reads, company, scores, odds } = options
   let sequence: number | null = null
   let greeted = false
-  let hadLine = false
+  let hadSocket = false
   let source: string | null = null
 
   const broken = () => {
-    scores.lineSince()
-    odds.lineSince()
+    scores.socketSince()
+    odds.socketSince()
   }
   const keepUp = () => {
     odds.heard()
@@ -59,16 +65,16 @@ export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
   const greet = (said: string | null) => {
     if (greeted) return
     greeted = true
-    if (hadLine || isListOld()) compare(source, said)
-    hadLine = true
+    if (hadSocket || isListOld()) compare(source, said)
+    hadSocket = true
     source = said
   }
-  /** The first line of a page opens beside its first list; whose list an older one is, no line can tell. */
+  /** The first socket opens beside the first list. A list that is older may be of another source. */
   const isListOld = () => Date.now() - (health.heardAt('matches') ?? Infinity) > BESIDE_MS
-  /** Where it is the same, the files that are asked for on opening tell what was missed, if they reach back so far. */
+  /** From the same source the files that are asked for on opening tell what was missed, if they reach back so far. */
   const compare = (before: string | null, now: string | null) => {
     const isKnown = before !== null && now !== null
-    if (isKnown && before === now && scores.inReach()) return health.release()
+    if (isKnown && before === now && scores.inReach()) return health.resume()
     scores.forget()
     if (isKnown && before !== now) options.forgetSource()
     options.onResync()
@@ -97,8 +103,9 @@ export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
   }
   const hearFrame = (text: string): FrameWorth => {
     const reading = readSocketFrame(text)
-    const frame = reads.take('socket', reading)
-    if (frame === null) return 'unreadable'
+    const counted = reads.count('socket', reading)
+    if (!counted.ok) return 'unreadable'
+    const frame = counted.value
     greet(frame.source)
     if (!frame.keepAlive) {
       noteSequence(frame)
@@ -119,8 +126,8 @@ export function createFrameHearing(options: FrameHearingOptions): FrameHearing {
     },
     broken,
     closed() {
-      scores.lineEnded()
-      odds.lineEnded()
+      scores.socketEnded()
+      odds.socketEnded()
     },
     heard(text) {
       if (text !== null) return hearFrame(text)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { createHealthBook, STALE_AFTER_MS } from '../../../src/worker/state/healthBook'
+import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
+import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
 
 function setUp() {
   let now = 1_000_000
-  const health = createHealthBook(() => now)
+  const health = createHealthMonitor(() => now)
   return { health, pass: (ms: number) => (now += ms), overall: () => health.current(0).overall }
 }
 
@@ -30,36 +31,36 @@ test('[HLT5] held, nothing is live and nothing newer counts as heard, until a li
   health.setSocketOpen(true)
   const newest = heardAt()
   pass(4_000)
-  health.hold()
+  health.suspend()
   pass(4_000)
   health.good('changes')
   health.good('socket')
-  expect([overall(), heardAt(), health.isHeld()]).toEqual(['polling', newest, true])
+  expect([overall(), heardAt(), health.isSuspended()]).toEqual(['polling', newest, true])
   pass(5_000)
   health.good('odds')
   expect(overall()).toBe('stale')
-  health.release(1_000_000 + 3_999)
+  health.resume(1_000_000 + 3_999)
   expect(overall()).toBe('stale')
-  health.release(1_000_000 + 4_000)
-  expect([overall(), heardAt(), health.isHeld()]).toEqual(['live', 1_013_000, false])
+  health.resume(1_000_000 + 4_000)
+  expect([overall(), heardAt(), health.isSuspended()]).toEqual(['live', 1_013_000, false])
 })
 
 test('[HLT5] held again, a list that was asked for in between is not enough', () => {
   const { health, pass } = setUp()
   health.good('matches')
-  health.hold()
+  health.suspend()
   pass(1_000)
-  health.hold()
-  health.release(1_000_000)
+  health.suspend()
+  health.resume(1_000_000)
   expect(health.current(0)).toMatchObject({ heardAt: 1_000_000 })
-  expect(health.isHeld()).toBe(true)
-  health.release(1_001_000)
-  expect(health.isHeld()).toBe(false)
+  expect(health.isSuspended()).toBe(true)
+  health.resume(1_001_000)
+  expect(health.isSuspended()).toBe(false)
 })
 
 test("[HLT5] held before the first list, the last visit's age still shows", () => {
   const { health } = setUp()
-  health.hold()
+  health.suspend()
   health.restore(900_000)
   health.good('changes')
   expect(health.current(0)).toMatchObject({ overall: 'stale', heardAt: 900_000 })

@@ -1,18 +1,15 @@
-/** What every command of the panels needs. */
+/** What every command of the panels is given. */
 import type { Board } from '../../engine/board/board'
-import type { SignAddresses } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
+import type { CachedCalls } from './cachedCalls'
 import type { PanelPaths } from './panelPaths'
-import type { Shelves } from './shelves'
 
-export interface DetailTools {
+export interface DetailContext {
   readonly board: Board
   readonly query: () => Query
   readonly serverNow: () => EpochMs
-  /** See `EngineConfig`. */
-  readonly signs: () => SignAddresses
   /** Known once the engine is started. */
   readonly paths: () => PanelPaths
-  readonly shelf: Shelves
+  readonly cached: CachedCalls
 }

@@ -1,37 +1,41 @@
 /** Code that comes late, and code that does not come. */
 import { afterEach, expect, test, vi } from 'vitest'
+import { succeeded } from '../../../src/engine/contract/result'
+import { CADENCE } from '../../../src/worker/requests/cadence'
 import { createBoard } from '../../../src/engine/board/board'
 import { createServerClock } from '../../../src/engine/match/serverClock'
-import { lateDetails } from '../../../src/worker/details/lateDetails'
-import { createFeedClient } from '../../../src/worker/live/feedClient'
-import { createHealthBook } from '../../../src/worker/state/healthBook'
-import type * as lateModule from '../../../src/worker/transport/late'
-import { late } from '../../../src/worker/transport/late'
+import { lazyDetails } from '../../../src/worker/details/lazyDetails'
+import { createBoardFeeds } from '../../../src/worker/live/boardFeeds'
+import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
+import type * as lazyModule from '../../../src/worker/transport/lazyImport'
+import { lazyImport } from '../../../src/worker/transport/lazyImport'
 import { createSchedule } from '../../../src/worker/live/schedule'
 import { FakeSocket } from '../support/fakeSocket'
 import { QUERY } from '../../engine/support/records'
 
 /** Whether the network brings the code. */
 const network = vi.hoisted(() => ({ down: false }))
-vi.mock('../../../src/worker/transport/late', async original => {
-  const { late: real } = await original<typeof lateModule>()
+vi.mock('../../../src/worker/transport/lazyImport', async original => {
+  const { lazyImport: real } = await original<typeof lazyModule>()
   const offline = () => Promise.reject(new Error('offline'))
-  return { late: <T>(load: () => Promise<T>) => real(() => (network.down ? offline() : load())) }
+  return { lazyImport: <T>(load: () => Promise<T>) => real(() => (network.down ? offline() : load())) }
 })
 afterEach(() => {
   network.down = false
   vi.unstubAllGlobals()
 })
 
+const MISSING = { ok: false, fault: 'code-missing' }
+
 test('[NET13] code is fetched once for all who want it, and again after a failure', async () => {
   let fetched = 0
-  const code = late(() => Promise.resolve(++fetched))
+  const code = lazyImport(() => Promise.resolve(++fetched))
   network.down = true
-  expect(await Promise.all([code(), code()])).toEqual([null, null])
+  expect(await Promise.all([code(), code()])).toEqual([MISSING, MISSING])
   expect(fetched).toBe(0)
   network.down = false
-  expect(await Promise.all([code(), code()])).toEqual([1, 1])
-  expect(await code()).toBe(1)
+  expect(await Promise.all([code(), code()])).toEqual([succeeded(1), succeeded(1)])
+  expect(await code()).toEqual(succeeded(1))
 })
 
 const OPTIONS = {
@@ -39,27 +43,25 @@ const OPTIONS = {
   clock: createServerClock(),
   query: () => QUERY,
   onUnauthorised: () => undefined,
+  cadence: CADENCE,
 }
 
 test('[NET13] an answer whose reader did not come is counted, and read when both are there', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<c refresh="0"></c>')))
-  const health = createHealthBook()
-  const client = createFeedClient({
+  const health = createHealthMonitor()
+  const feeds = createBoardFeeds({
     ...OPTIONS,
-    config: { source: 'services', dataHost: '', socketUrl: null, snapshot: false },
+    config: { dataHost: '', socketUrl: null, snapshot: false },
     health,
-    onListChanged: () => undefined,
-    onGap: () => undefined,
-    onResync: () => undefined,
   })
   const faults = (source: string) =>
     health.current(0).sources.find(told => told.source === source)?.faults['code-missing']
   network.down = true
-  expect(await client.loadChanges()).toBe(false)
-  expect(await client.loadList()).toBe(false)
-  expect([faults('changes'), faults('matches')]).toEqual([1, 1])
+  expect(await feeds.loadChanges()).toMatchObject({ ok: false })
+  expect(await feeds.loadList()).toMatchObject({ ok: false })
+  expect([faults('changes'), faults('matches')]).toEqual([succeeded(1), succeeded(1)])
   network.down = false
-  expect(await client.loadChanges()).toBe(true)
+  expect(await feeds.loadChanges()).toMatchObject({ ok: true })
 })
 
 test('[NET13] a line whose code did not come is opened when it does, and files go on meanwhile', async () => {
@@ -67,19 +69,17 @@ test('[NET13] a line whose code did not come is opened when it does, and files g
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.made = []
   network.down = true
-  const health = createHealthBook()
-  const config = { source: 'files', dataHost: '', socketUrl: 'ws://host/stream', snapshot: false } as const
-  const client = createFeedClient({
+  const health = createHealthMonitor()
+  const config = { dataHost: '', socketUrl: 'ws://host/stream', snapshot: false } as const
+  const feeds = createBoardFeeds({
     ...OPTIONS,
     config,
     health,
-    onListChanged: () => undefined,
-    onGap: () => undefined,
-    onResync: () => undefined,
   })
   const schedule = createSchedule({
     config,
-    client: () => client,
+    cadence: CADENCE,
+    feeds,
     health,
     company: () => 31,
     onNews: () => undefined,
@@ -95,9 +95,9 @@ test('[NET13] a line whose code did not come is opened when it does, and files g
 })
 
 test("[NET13] a panel's command rejects without its code, and is answered once it is there", async () => {
-  const commands = lateDetails({
+  const commands = lazyDetails({
     ...OPTIONS,
-    config: () => ({ source: 'files', dataHost: '', socketUrl: null, snapshot: false }),
+    config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
     heldScore: () => undefined,
   })
   network.down = true

@@ -3,12 +3,11 @@
  *
  * Local clock throughout. The page shows the one word `overall`; a panel shows the rest.
  */
+import { STALE_AFTER_MS } from '../../engine/contract/freshness'
 import type { EpochMs } from '../../engine/contract/units'
 import type { Health, PageState, SourceHealth, SourceName, SourceState } from '../../engine/contract/view'
 import { lasts } from '../transport/faults'
 
-/** Without a record that could be read or a good poll for this long nothing may be called live or polling (D40). */
-export const STALE_AFTER_MS = 12_000
 const TELL_EVERY_MS = 1_000
 
 interface SourceNotes {
@@ -18,7 +17,7 @@ interface SourceNotes {
   lastFault: string
 }
 
-export interface HealthBook {
+export interface HealthMonitor {
   /** A record or a file was read. What only shows that a line is there is no news. */
   readonly good: (source: SourceName) => void
   /** The source failed: counted, and until it is good again it is not called live. */
@@ -34,20 +33,20 @@ export interface HealthBook {
   readonly heardAt: (source: SourceName) => EpochMs | null
   readonly restore: (heardAt: EpochMs) => void
   /**
-   * What is shown may be of another source than the one that speaks now, or lack something: until `release` nothing is
+   * What is shown may be of another source than the one that speaks now, or lack something: until `resume` nothing is
    * live, and nothing newer than now counts as heard.
    */
-  readonly hold: () => void
-  /** All is well again; `askedAt`: by a list that was asked for then, which must be since the last `hold`. */
-  readonly release: (askedAt?: EpochMs) => void
-  readonly isHeld: () => boolean
+  readonly suspend: () => void
+  /** All is well again; `askedAt`: by a list that was asked for then, which must be since the last `suspend`. */
+  readonly resume: (askedAt?: EpochMs) => void
+  readonly isSuspended: () => boolean
   /** The same object while a page that shows it would read the same. */
   readonly current: (offsetMs: number) => Health
 }
 
 const SOURCES: readonly SourceName[] = ['matches', 'changes', 'odds', 'socket']
 
-export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
+export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMonitor {
   const notes = new Map(SOURCES.map(source => [source, emptyNotes()]))
   const notesOf = (source: SourceName) => notes.get(source) ?? emptyNotes()
   let socketOpen = false
@@ -55,19 +54,20 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
   let error: Health['error'] = ''
   let otherList = false
   let restoredAt: EpochMs | null = null
-  let held: { readonly since: EpochMs; readonly newest: EpochMs | null } | undefined
+  let suspension: { readonly since: EpochMs; readonly newest: EpochMs | null } | undefined
   let told: Health | undefined
 
   const heardAt = (source: SourceName) => notesOf(source).heardAt
   /** Of a page that never had a list nothing is new, whatever the other sources say. */
   const newest = () => {
-    if (held !== undefined) return held.newest ?? restoredAt
+    if (suspension !== undefined) return suspension.newest ?? restoredAt
     if (heardAt('matches') === null) return restoredAt
     const heard = SOURCES.map(heardAt).filter(at => at !== null)
     return Math.max(...heard)
   }
   const isFresh = (at: EpochMs | null) => at !== null && clock() - at <= STALE_AFTER_MS
-  const isLive = () => socketOpen && held === undefined && heardAt('matches') !== null && isFresh(newest())
+  const isLive = () =>
+    socketOpen && suspension === undefined && heardAt('matches') !== null && isFresh(newest())
 
   const overall = (): Health['overall'] => {
     if (isLive()) return 'live'
@@ -131,13 +131,13 @@ export function createHealthBook(clock: () => EpochMs = Date.now): HealthBook {
     restore(at) {
       restoredAt = at
     },
-    hold() {
-      held = { since: clock(), newest: newest() }
+    suspend() {
+      suspension = { since: clock(), newest: newest() }
     },
-    release(askedAt = Infinity) {
-      if (held !== undefined && askedAt >= held.since) held = undefined
+    resume(askedAt = Infinity) {
+      if (suspension !== undefined && askedAt >= suspension.since) suspension = undefined
     },
-    isHeld: () => held !== undefined,
+    isSuspended: () => suspension !== undefined,
     current(offsetMs) {
       const next: Health = {
         page,

@@ -6,7 +6,7 @@
  */
 import type { EpochMs } from '../../engine/contract/units'
 
-export interface ShelfOptions<Value> {
+export interface AnswerCacheOptions<Value> {
   readonly keepMs: number
   /** How many answers are held; the one that was not used for longest goes first. */
   readonly room: number
@@ -20,7 +20,9 @@ interface Kept<Value> {
   readonly at: EpochMs
 }
 
-export function createShelf<Value>(options: ShelfOptions<Value>): (key: string) => Promise<Value> {
+export function createAnswerCache<Value>(
+  options: AnswerCacheOptions<Value>,
+): (key: string) => Promise<Value> {
   const { keepMs, room, load, isGood, clock = Date.now } = options
   const kept = new Map<string, Kept<Value>>()
   const coming = new Map<string, Promise<Value>>()

@@ -1,10 +1,10 @@
-/** What is kept between two visits. */
+/** What is kept in the browser between two visits. */
 import type { SavedBoard } from '../../engine/board/board'
 import { TRAITS } from '../../engine/contract/markets'
 import type { EpochMs } from '../../engine/contract/units'
 
-/** Prices are kept as numbers in places: of another table of markets they would be other markets' prices. */
-export const KEPT_VERSION = `3${JSON.stringify(TRAITS)}`
+/** Prices are kept by their place in the table of markets: with another table they would be other markets' prices. */
+export const SNAPSHOT_VERSION = `3${JSON.stringify(TRAITS)}`
 
 export interface Snapshot {
   /** Local clock. */
@@ -13,8 +13,8 @@ export interface Snapshot {
   readonly board: SavedBoard
 }
 
-export interface Kept extends Snapshot {
-  readonly version: typeof KEPT_VERSION
+export interface SavedSnapshot extends Snapshot {
+  readonly version: typeof SNAPSHOT_VERSION
   readonly list: string
 }
 

@@ -1,12 +1,13 @@
-/** The feed client against a host that answers as the test says. */
+/** The feeds behind the board, from a host that answers as the test says. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { Query } from '../../src/engine/contract/query'
 import { createServerClock } from '../../src/engine/match/serverClock'
-import { CHANGES_REACH_MS, createFeedClient } from '../../src/worker/live/feedClient'
-import { createFrameHearing } from '../../src/worker/live/frameHearing'
+import { CHANGES_REACH_MS, createBoardFeeds } from '../../src/worker/live/boardFeeds'
+import { createFrameHandler } from '../../src/worker/live/frameHandler'
 import { MAX_BODY_BYTES } from '../../src/worker/transport/cappedText'
-import { createHealthBook } from '../../src/worker/state/healthBook'
+import { createHealthMonitor } from '../../src/worker/state/healthMonitor'
+import { CADENCE } from '../../src/worker/requests/cadence'
 import { QUERY } from '../engine/support/records'
 
 const AT = Date.parse('2031-05-03T12:30:00Z')
@@ -44,37 +45,35 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     return Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer)
   })
   const board = createBoard()
-  const onListChanged = vi.fn()
   const onResync = vi.fn()
   const onGap = vi.fn()
-  const health = createHealthBook()
-  const client = createFeedClient({
-    config: { source: 'files', dataHost: '', socketUrl: null, snapshot: false },
+  const health = createHealthMonitor()
+  const feeds = createBoardFeeds({
+    cadence: CADENCE,
+    config: { dataHost: '', socketUrl: null, snapshot: false },
     board,
     clock: createServerClock(),
     health,
     query: () => query,
     onUnauthorised: () => undefined,
-    onListChanged,
-    onGap,
-    onResync,
   })
+  const openSocket = () => feeds.handleFrames(createFrameHandler, { onGap, onResync })
   const ask = (changed: Partial<Query>) => {
     query = { ...query, ...changed }
-    client.supersede()
+    feeds.supersede()
   }
   const files = () => asked.splice(0).map(url => url.split(/[/?]/).at(-2))
-  return { client, board, health, caches, bodies, onListChanged, onResync, onGap, asked, files, ask }
+  return { feeds, board, health, caches, bodies, openSocket, onResync, onGap, asked, files, ask }
 }
 const HOME: Bodies = { bf_: LIST, runOddsData_: ODDS, change_en: '<c refresh="0"></c>' }
 
 test('[NET7] the address of a file is the same within its window, and another in the next', async () => {
-  const { client, asked } = setUp(HOME)
-  await client.loadChanges()
+  const { feeds, asked } = setUp(HOME)
+  await feeds.loadChanges()
   vi.setSystemTime(AT + 3_999)
-  await client.loadChanges()
+  await feeds.loadChanges()
   vi.setSystemTime(AT + 4_000)
-  await client.loadChanges()
+  await feeds.loadChanges()
   expect(asked[0]).toBe(`/gf/data/change_en.xml?t=${AT}`)
   expect(asked[1]).toBe(asked[0])
   expect(asked[2]).toBe(`/gf/data/change_en.xml?t=${AT + 4_000}`)
@@ -83,120 +82,118 @@ test('[NET7] the address of a file is the same within its window, and another in
 test.each(['Sun, 13 Sep 275760 00:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
   '[CLK19] an answer dated %s is read, its date is refused and counted',
   async date => {
-    const { client, board, asked, health, bodies } = setUp({ ...HOME })
+    const { feeds, board, asked, health, bodies } = setUp({ ...HOME })
     bodies['bf_'] = () => new Response(LIST, { headers: { Date: date } })
-    await client.loadList()
+    await feeds.loadList()
     expect(board.match(9000001)).toBeDefined()
     expect(health.current(0).sources[0]?.faults).toEqual({ 'bad-time': 1 })
-    await client.loadChanges()
+    await feeds.loadChanges()
     expect(asked.at(-1)).toBe(`/gf/data/change_en.xml?t=${AT}`)
   },
 )
 
 test('[SRV7] refresh asks for the list again and ignores the records beside it', async () => {
-  const { client, board, bodies, onListChanged } = setUp({ ...HOME })
-  await client.loadList()
+  const { feeds, board, bodies } = setUp({ ...HOME })
+  await feeds.loadList()
   bodies['change_en'] = `<c refresh="1"><h><![CDATA[${RECORD}]]></h></c>`
-  expect(await client.loadChanges()).toBe(true)
-  expect(onListChanged).toHaveBeenCalledTimes(1)
+  expect(await feeds.loadChanges()).toEqual({ ok: true, value: { listChanged: true } })
   expect(board.match(9000001)?.homeScore).toBe(1)
   bodies['change_en'] = `<c refresh="0"><h><![CDATA[${RECORD}]]></h></c>`
-  await client.loadChanges()
-  expect(onListChanged).toHaveBeenCalledTimes(1)
+  expect(await feeds.loadChanges()).toEqual({ ok: true, value: { listChanged: false } })
   expect(board.match(9000001)?.homeScore).toBe(2)
 })
 
 test('[SRV1] prices come with the list, then as changes, and whole again after too long a pause', async () => {
-  const { client, files } = setUp(HOME)
-  await client.loadOdds()
+  const { feeds, files } = setUp(HOME)
+  await feeds.loadOdds()
   expect(files()).toEqual(['bf_en1_nt.js', 'runOddsData_31.txt'])
   vi.setSystemTime(AT + 4_000)
-  await client.loadOdds()
+  await feeds.loadOdds()
   expect(files()).toEqual(['ch_runOddsData_31.txt'])
   vi.setSystemTime(AT + 60_000)
-  await client.loadOdds()
+  await feeds.loadOdds()
   expect(files()).toEqual(['runOddsData_31.txt'])
 })
 
 test('[SRV1] a list that is asked for twice at once is asked for once', async () => {
-  const { client, files } = setUp(HOME)
-  await Promise.all([client.loadList(), client.loadOdds()])
+  const { feeds, files } = setUp(HOME)
+  await Promise.all([feeds.loadList(), feeds.loadOdds()])
   expect(files()).toEqual(['bf_en1_nt.js', 'runOddsData_31.txt'])
 })
 
 test('[SRV6] prices of a bookmaker that is not chosen any more are not taken', async () => {
-  const { client, board, bodies, ask } = setUp({ ...HOME })
-  await client.loadList()
+  const { feeds, board, bodies, ask } = setUp({ ...HOME })
+  await feeds.loadList()
   board.clearOdds()
-  client.forgetOdds()
+  feeds.forgetOdds()
   bodies['runOddsData_'] = () => {
     ask({ company: 8 })
     return ODDS
   }
-  expect(await client.loadOdds()).toBe(false)
+  expect(await feeds.loadOdds()).toMatchObject({ ok: false })
   expect(board.odds(9000001)).toBeUndefined()
 })
 
 test('[SCN5] prices under way for the list before are not taken', async () => {
-  const { client, board, bodies, ask } = setUp({ ...HOME })
-  await client.loadList()
+  const { feeds, board, bodies, ask } = setUp({ ...HOME })
+  await feeds.loadList()
   board.clearOdds()
-  client.forgetOdds()
+  feeds.forgetOdds()
   bodies['runOddsData_'] = () => {
     ask({ screen: 'result' })
     return ODDS
   }
-  expect(await client.loadOdds()).toBe(false)
+  expect(await feeds.loadOdds()).toMatchObject({ ok: false })
   expect(board.odds(9000001)).toBeUndefined()
 })
 
 test('[SCN9] results ask for changes where others ask for odds', async () => {
   const goal =
     "<?xml version='1.0'?><c><match><m>9000001,1701,0.5,0.92,0.98,,,,,,,,,0,1,0,0,2,0,0,,,,</m></match></c>"
-  const { client, board, files, ask } = setUp({ ...HOME, 'goal31.xml': goal })
-  await client.loadList()
+  const { feeds, board, files, ask } = setUp({ ...HOME, 'goal31.xml': goal })
+  await feeds.loadList()
   files()
   ask({ screen: 'result' })
-  await client.loadOdds()
+  await feeds.loadOdds()
   expect(files()).toEqual(['bf_th1.js', 'goal31.xml'])
   expect(board.odds(9000001)?.values.slice(3, 6)).toEqual(Float64Array.of(0.92, 0.5, 0.98))
   vi.setSystemTime(AT + 4_000)
-  await client.loadOdds()
+  await feeds.loadOdds()
   expect(files()).toEqual(['change_en.xml'])
 })
 
 test('[SCN1] a fixture answer without odds has them from t_runOddsData', async () => {
   const answer = JSON.stringify({ ErrCode: 0, Data: { match: LIST } })
-  const { client, files } = setUp({ 'get-odds-fixture': answer, t_runOddsData_: ODDS }, { screen: 'fixture' })
-  expect(await client.loadList()).toBe(true)
+  const { feeds, files } = setUp({ 'get-odds-fixture': answer, t_runOddsData_: ODDS }, { screen: 'fixture' })
+  expect(await feeds.loadList()).toMatchObject({ ok: true })
   expect(files()).toEqual(['get-odds-fixture', 't_runOddsData_31.txt'])
 })
 
 test('[SRV3] half a list is refused whole', async () => {
-  const { client, board, bodies } = setUp({ ...HOME })
-  await client.loadList()
+  const { feeds, board, bodies } = setUp({ ...HOME })
+  await feeds.loadList()
   bodies['bf_'] = LIST.slice(0, LIST.indexOf('B[1]'))
-  expect(await client.loadList()).toBe(false)
+  expect(await feeds.loadList()).toMatchObject({ ok: false })
   expect(board.match(9000001)).toBeDefined()
 })
 
 test('[NET14] a list, or its prices, that are too large are not asked for at the cadence of prices', async () => {
   const large = ' '.repeat(MAX_BODY_BYTES + 1)
-  const { client, bodies, files } = setUp({ ...HOME, bf_: large })
-  expect(await client.loadList()).toBe(false)
+  const { feeds, bodies, files } = setUp({ ...HOME, bf_: large })
+  expect(await feeds.loadList()).toMatchObject({ ok: false })
   files()
-  expect(await client.loadOdds()).toBe(false)
+  expect(await feeds.loadOdds()).toMatchObject({ ok: false })
   expect(files()).toEqual([])
   bodies['bf_'] = LIST
   bodies['runOddsData_'] = large
-  expect(await client.loadList()).toBe(false)
+  expect(await feeds.loadList()).toMatchObject({ ok: false })
   expect(files()).toHaveLength(2)
-  expect(await client.loadOdds()).toBe(false)
+  expect(await feeds.loadOdds()).toMatchObject({ ok: false })
   expect(files()).toEqual([])
   bodies['runOddsData_'] = ODDS
-  expect(await client.loadList()).toBe(true)
+  expect(await feeds.loadList()).toMatchObject({ ok: true })
   files()
-  expect(await client.loadOdds()).toBe(true)
+  expect(await feeds.loadOdds()).toMatchObject({ ok: true })
   expect(files()).toEqual(['ch_runOddsData_31.txt'])
 })
 
@@ -208,7 +205,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
   const held = ({ board }: ReturnType<typeof setUp>) => [...board.matches()].map(({ id }) => id)
   const setUpFour = async () => {
     const page = setUp({ ...HOME, bf_: FOUR })
-    expect(await page.client.loadList()).toBe(true)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: true })
     page.caches.length = 0
     return page
   }
@@ -216,36 +213,36 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
   test('stays out, is counted and asked for again past the cache; the second answer decides', async () => {
     const page = await setUpFour()
     page.bodies['bf_'] = listOf(rowOf(1))
-    expect(await page.client.loadList()).toBe(false)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: false })
     expect(held(page)).toEqual([1, 2, 3, 4])
     expect(page.health.current(0).sources[0]).toMatchObject({ faults: { unconfirmed: 1 }, state: 'stale' })
-    expect(await page.client.loadList()).toBe(true)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: true })
     expect(held(page)).toEqual([1])
     expect(page.caches.slice(0, 2)).toEqual(['default', 'no-cache'])
-    await page.client.loadList()
+    await page.feeds.loadList()
     expect(page.caches.at(-2)).toBe('default')
   })
 
   test('was a mistake when the second answer has them all', async () => {
     const page = await setUpFour()
     page.bodies['bf_'] = 'var A=Array(1);\nShowBf();'
-    expect(await page.client.loadList()).toBe(false)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: false })
     page.bodies['bf_'] = FOUR
-    expect(await page.client.loadList()).toBe(true)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: true })
     expect(held(page)).toEqual([1, 2, 3, 4])
   })
 
   test('does not, when they merely ended', async () => {
     const page = await setUpFour()
     page.bodies['bf_'] = listOf(rowOf(1, -1), rowOf(2, -1), rowOf(3, -1), rowOf(4))
-    expect(await page.client.loadList()).toBe(true)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: true })
   })
 
   test('is another list where the visitor asks for one', async () => {
     const page = await setUpFour()
     page.bodies['bf_'] = listOf(rowOf(9))
     page.ask({ screen: 'gameRate' })
-    expect(await page.client.loadList()).toBe(true)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: true })
     expect(held(page)).toEqual([9])
   })
 
@@ -253,7 +250,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     const page = await setUpFour()
     page.bodies['bf_'] = listOf(rowOf(9))
     vi.setSystemTime(Date.parse('2031-05-03T17:00:00Z'))
-    expect(await page.client.loadList()).toBe(true)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: true })
     expect(held(page)).toEqual([9])
   })
 
@@ -261,7 +258,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     const last = await setUpFour()
     const page = setUp({ ...HOME, bf_: listOf(rowOf(9)) })
     page.board.restore(last.board.save())
-    expect(await page.client.loadList()).toBe(false)
+    expect(await page.feeds.loadList()).toMatchObject({ ok: false })
     expect(held(page)).toEqual([1, 2, 3, 4])
   })
 })
@@ -272,15 +269,15 @@ const goal = (seq: number) => JSON.stringify({ seq, at: AT, change_xml: `${RECOR
 /** A page with its list and a line to a source. */
 async function withLine(source: string | null) {
   const set = setUp({ ...HOME })
-  const line = set.client.listen(createFrameHearing)
-  await set.client.loadList()
+  const line = set.openSocket()
+  await set.feeds.loadList()
   line.opened()
   line.heard(source === null ? null : hello(source))
-  await set.client.loadChanges()
+  await set.feeds.loadChanges()
   /** The line goes, and comes back so much later. */
   const comeBack = async (next: string | null, afterMs: number) => {
     line.closed()
-    set.health.hold()
+    set.health.suspend()
     await vi.advanceTimersByTimeAsync(afterMs)
     line.opened()
     line.heard(next === null ? null : hello(next))
@@ -315,7 +312,7 @@ test('[SRV11] the same source that is back in time needs no list', async () => {
   const { comeBack, health, onResync } = await withLine('one')
   await comeBack('one', CHANGES_REACH_MS - 1)
   expect(onResync).not.toHaveBeenCalled()
-  expect(health.isHeld()).toBe(false)
+  expect(health.isSuspended()).toBe(false)
 })
 
 test.each([
@@ -325,20 +322,20 @@ test.each([
   ['a source that did not say before', null, 'one', 1_000],
   ['one that never says', null, null, 1_000],
 ] as const)('[SRV11] %s needs the list', async (_, before, after, ms) => {
-  const { comeBack, client, health, onResync } = await withLine(before)
+  const { comeBack, feeds, health, onResync } = await withLine(before)
   await comeBack(after, ms)
   expect(onResync).toHaveBeenCalledTimes(1)
-  expect(health.isHeld()).toBe(true)
-  await client.loadChanges()
-  expect(health.isHeld()).toBe(true)
-  await client.loadList()
-  expect(health.isHeld()).toBe(false)
+  expect(health.isSuspended()).toBe(true)
+  await feeds.loadChanges()
+  expect(health.isSuspended()).toBe(true)
+  await feeds.loadList()
+  expect(health.isSuspended()).toBe(false)
 })
 
 test('[SRV11] a line that opens long after the list may be of another source', async () => {
-  const { client, onResync } = setUp(HOME)
-  const line = client.listen(createFrameHearing)
-  await client.loadList()
+  const { feeds, openSocket, onResync } = setUp(HOME)
+  const line = openSocket()
+  await feeds.loadList()
   vi.setSystemTime(AT + 10_001)
   line.opened()
   line.heard(hello('one'))
@@ -346,7 +343,7 @@ test('[SRV11] a line that opens long after the list may be of another source', a
 })
 
 test('[SRV14] answers of the source before that are under way are not taken', async () => {
-  const { comeBack, client, board } = await withLine('one')
+  const { comeBack, feeds, board } = await withLine('one')
   const score = () => board.match(9000001)?.homeScore
   let answer: (text: string) => void = () => undefined
   const late = new Promise<string>(resolve => {
@@ -356,52 +353,49 @@ test('[SRV14] answers of the source before that are under way are not taken', as
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('change_en') ? new Response(await late) : fetchNow(url),
   )
-  const changes = client.loadChanges()
+  const changes = feeds.loadChanges()
   await comeBack('two', 1_000)
-  await client.loadList()
+  await feeds.loadList()
   answer(`<c refresh="0"><h><![CDATA[${RECORD}]]></h></c>`)
-  expect(await changes).toBe(false)
+  expect(await changes).toEqual({ ok: false, fault: 'superseded' })
   expect(score()).toBe(1)
 })
 
-test('[SRV12] a file of changes that does not reach back asks for the list, and fills nothing', async () => {
-  const { client, onResync } = setUp(HOME)
-  await client.loadChanges()
-  expect(onResync).not.toHaveBeenCalled()
-  await client.loadList()
+test('[SRV12] a file of changes that does not reach back is not enough, and fills nothing', async () => {
+  const { feeds } = setUp(HOME)
+  await feeds.loadChanges()
+  expect(feeds.isBehind()).toBe(false)
+  await feeds.loadList()
   vi.setSystemTime(AT + CHANGES_REACH_MS - 1)
-  await client.loadChanges()
-  expect(onResync).not.toHaveBeenCalled()
+  expect(feeds.isBehind()).toBe(false)
+  await feeds.loadChanges()
   vi.setSystemTime(AT + 2 * CHANGES_REACH_MS)
-  await client.loadChanges()
-  await client.loadChanges()
-  expect(onResync).toHaveBeenCalledTimes(2)
-  await client.loadList()
-  await client.loadChanges()
-  expect(onResync).toHaveBeenCalledTimes(2)
+  expect(feeds.isBehind()).toBe(true)
+  await feeds.loadChanges()
+  expect(feeds.isBehind()).toBe(true)
+  await feeds.loadList()
+  expect(feeds.isBehind()).toBe(false)
 })
 
 test('[SRV12] a line that lost nothing carries the reach on, one that lost a frame does not', async () => {
-  const { line, client, onResync } = await withLine('one')
+  const { line, feeds } = await withLine('one')
   for (let ms = 3_000; ms <= 300_000; ms += 3_000) {
     vi.setSystemTime(AT + ms)
     line.heard(null)
   }
-  await client.loadChanges()
-  expect(onResync).not.toHaveBeenCalled()
+  expect(feeds.isBehind()).toBe(false)
   vi.setSystemTime(AT + 301_000)
   line.broken()
   for (let ms = 303_000; ms <= 400_000; ms += 3_000) {
     vi.setSystemTime(AT + ms)
     line.heard(null)
   }
-  await client.loadChanges()
-  expect(onResync).toHaveBeenCalledTimes(1)
+  expect(feeds.isBehind()).toBe(true)
 })
 
 test('[SRV3] a file of changes with records of which none can be read is no news', async () => {
-  const { client, health } = setUp({ ...HOME, change_en: '<c refresh="0"><h><![CDATA[x^1]]></h></c>' })
-  expect(await client.loadChanges()).toBe(false)
+  const { feeds, health } = setUp({ ...HOME, change_en: '<c refresh="0"><h><![CDATA[x^1]]></h></c>' })
+  expect(await feeds.loadChanges()).toMatchObject({ ok: false })
   expect(health.heardAt('changes')).toBeNull()
   const changes = health.current(0).sources.find(({ source }) => source === 'changes')
   expect(changes?.lastFault).toBe('bad-shape')

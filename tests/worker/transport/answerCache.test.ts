@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createShelf } from '../../../src/worker/transport/shelf'
+import { createAnswerCache } from '../../../src/worker/transport/answerCache'
 
 let now = 0
 beforeEach(() => {
@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 function setUp(load = vi.fn((key: string) => Promise.resolve(`${key} at ${now}`))) {
-  const ask = createShelf({
+  const ask = createAnswerCache({
     keepMs: 5_000,
     room: 2,
     load,

@@ -1,0 +1,163 @@
+/**
+ * What each screen shows, and where the matches on it come from: one record for each screen, one for each list.
+ *
+ * A new screen is a record here; a new list is one here and one in `worker/lists/listCalls.ts`, which says how it is
+ * asked for and read. Sources: specification 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
+ */
+import { MOST_AHEAD, MOST_BACK } from './days'
+import type { FavoriteType, Query, Screen } from './query'
+
+/** What the visitor can narrow a list by. */
+export type Filter = 'status' | 'hot' | 'followed' | 'leagues' | 'countries' | 'team'
+
+interface ScreenTraits {
+  /** The list of today; where what is followed decides, one for each thing that can be followed. */
+  readonly today: ListName | Readonly<Record<FavoriteType, ListName>>
+  /** The list of any other day. */
+  readonly otherDay: ListName
+  /** How many days back and ahead there are; a day beyond is taken for the last one. */
+  readonly days: { readonly back: number; readonly ahead: number }
+  /** Matches that ended stay in place. Otherwise they leave. */
+  readonly keepsEnded: boolean
+  /** The list holds only what the visitor follows. */
+  readonly onlyFollowed: boolean
+  /** Filters that are applied; others are ignored, whatever the query says. */
+  readonly filters: readonly Filter[]
+  /** `words`: every typed word is in a team's name. `name`: either team's whole name is typed. */
+  readonly teamSearch: 'words' | 'name'
+}
+
+const EVERY_FILTER: readonly Filter[] = ['status', 'hot', 'followed', 'leagues', 'countries', 'team']
+const ONLY_TODAY = { back: 0, ahead: 0 }
+
+export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
+  home: {
+    today: 'matches',
+    otherDay: 'otherDay',
+    days: { back: MOST_BACK, ahead: MOST_AHEAD },
+    keepsEnded: false,
+    onlyFollowed: false,
+    filters: EVERY_FILTER,
+    teamSearch: 'words',
+  },
+  gameRate: {
+    today: 'rates',
+    otherDay: 'rates',
+    days: ONLY_TODAY,
+    keepsEnded: false,
+    onlyFollowed: false,
+    filters: EVERY_FILTER,
+    teamSearch: 'words',
+  },
+  result: {
+    today: 'results',
+    otherDay: 'otherDay',
+    days: { back: MOST_BACK, ahead: 0 },
+    keepsEnded: true,
+    onlyFollowed: false,
+    filters: EVERY_FILTER.filter(filter => filter !== 'status'),
+    teamSearch: 'words',
+  },
+  favorite: {
+    today: { match: 'followedMatches', league: 'followedLeagues', team: 'matches' },
+    otherDay: 'followedMatches',
+    days: ONLY_TODAY,
+    keepsEnded: true,
+    onlyFollowed: true,
+    filters: EVERY_FILTER,
+    teamSearch: 'words',
+  },
+  fixture: {
+    today: 'fixtures',
+    otherDay: 'otherDay',
+    days: { back: 0, ahead: MOST_AHEAD },
+    keepsEnded: true,
+    onlyFollowed: false,
+    filters: EVERY_FILTER,
+    teamSearch: 'words',
+  },
+  sixInOne: {
+    today: 'widget',
+    otherDay: 'widget',
+    days: { back: MOST_BACK, ahead: MOST_AHEAD },
+    keepsEnded: false,
+    onlyFollowed: false,
+    filters: EVERY_FILTER,
+    teamSearch: 'name',
+  },
+}
+
+export type ListName =
+  | 'matches'
+  | 'rates'
+  | 'results'
+  | 'followedMatches'
+  | 'followedLeagues'
+  | 'fixtures'
+  | 'otherDay'
+  | 'widget'
+
+interface ListTraits {
+  /** The file that has every price of the list where its own answer has none; `null`: its answer always has them. */
+  readonly odds: 'fullOdds' | 'otherOdds' | 'resultOdds' | null
+  /**
+   * The file of prices that moved; `null`: none speaks of these matches. Then the file of changes is asked for at the
+   * cadence of prices, so that the page is never older than that.
+   */
+  readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
+  /** Which meaning its state codes have: see `match/phase.ts`. */
+  readonly states: 'gf' | 'widget'
+  /** Two queries of one screen that agree in these list the same matches: between them nothing is asked for. */
+  readonly dependsOn: readonly (keyof Query)[]
+}
+
+const DAY: readonly (keyof Query)[] = ['language', 'zone', 'company', 'day']
+
+export const LISTS: Readonly<Record<ListName, ListTraits>> = {
+  matches: { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf', dependsOn: ['language'] },
+  rates: { odds: 'otherOdds', deltas: 'oddsDelta', states: 'gf', dependsOn: [] },
+  results: { odds: 'resultOdds', deltas: null, states: 'gf', dependsOn: [] },
+  followedMatches: {
+    odds: 'fullOdds',
+    deltas: 'oddsDelta',
+    states: 'gf',
+    dependsOn: ['language', 'followedMatches'],
+  },
+  followedLeagues: {
+    odds: 'fullOdds',
+    deltas: 'oddsDelta',
+    states: 'gf',
+    dependsOn: ['language', 'zone', 'company', 'followedLeagues'],
+  },
+  fixtures: { odds: 'otherOdds', deltas: 'oddsDelta', states: 'gf', dependsOn: DAY },
+  otherDay: { odds: 'otherOdds', deltas: null, states: 'gf', dependsOn: DAY },
+  widget: { odds: null, deltas: 'widgetOddsDelta', states: 'widget', dependsOn: DAY },
+}
+
+type Place = Pick<Query, 'screen' | 'day' | 'favoriteType'>
+
+/** Days from today: the query's, as far as its screen goes. */
+export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
+  const { back, ahead } = SCREENS[screen].days
+  return Number.isFinite(day) ? Math.max(-back, Math.min(ahead, Math.trunc(day))) : 0
+}
+
+export function listOf(query: Place): ListName {
+  const { today, otherDay } = SCREENS[query.screen]
+  if (dayOf(query) !== 0) return otherDay
+  return typeof today === 'string' ? today : today[query.favoriteType]
+}
+
+/** Names a list: a screen, which list it is, and what of the query it depends on. The empty text is no list. */
+export type ListKey = `${Screen} ${string}` | ''
+
+export function listKey(query: Query): ListKey {
+  const list = listOf(query)
+  const fields = LISTS[list].dependsOn.map(field => String(field === 'day' ? dayOf(query) : query[field]))
+  return `${query.screen} ${[list, ...fields].join(' ')}`
+}
+
+/** Whether a list was asked for by that screen. */
+export function isListOf(key: ListKey, screen: Screen): boolean {
+  return key.startsWith(`${screen} `)
+}

@@ -1,0 +1,58 @@
+/**
+ * How each list is asked for and read. Which screen shows which list, and which price files belong to it, stands in
+ * `engine/contract/screens.ts`.
+ *
+ * Rules SCN1, SCN2, SCN6 in docs/rules/details.md.
+ */
+import { dayOf, type ListName } from '../../engine/contract/screens'
+import type { Query } from '../../engine/contract/query'
+import type { EpochMs } from '../../engine/contract/units'
+import { knownIds } from '../requests/clampInputs'
+import type { FeedPaths } from '../requests/paths'
+import { lazyImport, type Lazy } from '../transport/lazyImport'
+import type { ListReader } from './listContent'
+
+export interface ListCall {
+  /** `null` when the list is known to be empty without asking. */
+  readonly url: (query: Query, at: EpochMs) => string | null
+  /** Its code is fetched with the first request; the widget never fetches what reads the site's files. */
+  readonly reader: Lazy<ListReader>
+}
+
+const loadFileLists = () => import('./fileLists')
+export const fileLists = lazyImport(loadFileLists)
+
+/** One set for the life of the engine: the readers of files remember the last file. */
+export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
+  const fileReader = () => lazyImport(async () => (await loadFileLists()).createFileReader())
+  const rowReader = lazyImport(async () => (await loadFileLists()).readMatchAnswer)
+  const day: ListCall = {
+    url: (query, at) => paths.fixtures({ ...query, day: dayOf(query) }, query.order, at),
+    reader: lazyImport(async () => (await loadFileLists()).readFixtureAnswer),
+  }
+  return {
+    matches: { url: paths.matchList, reader: fileReader() },
+    rates: { url: (_, at) => paths.rateList(at), reader: fileReader() },
+    results: { url: ({ order }, at) => paths.finishedList(order, at), reader: fileReader() },
+    followedMatches: {
+      url: ({ followedMatches, language }) => {
+        const ids = knownIds(followedMatches)
+        return ids.length === 0 ? null : paths.favourites(ids, language)
+      },
+      reader: rowReader,
+    },
+    followedLeagues: {
+      url: query => {
+        const ids = knownIds(query.followedLeagues)
+        return ids.length === 0 ? null : paths.matchesByLeague(ids, query)
+      },
+      reader: rowReader,
+    },
+    fixtures: day,
+    otherDay: day,
+    widget: {
+      url: (query, at) => paths.widgetData({ ...query, day: dayOf(query) }, at),
+      reader: lazyImport(async () => (await import('../../engine/feed/widget/widgetData')).readWidgetData),
+    },
+  }
+}

@@ -1,0 +1,196 @@
+/**
+ * The feeds behind the board: each call fetches one feed once, reads it and applies it.
+ *
+ * Waiting and repeating belong to `schedule.ts`, the list itself to `lists/listLoader.ts`; board, clock and health are
+ * the service's. Rules NET7, SRV3, SRV7, SRV11-SRV14 in docs/rules/worker.md.
+ * Errors: a fault, counted already; the board stays as it was.
+ */
+import type { Board } from '../../engine/board/board'
+import type { EngineConfig } from '../../engine/contract/protocol'
+import type { Query } from '../../engine/contract/query'
+import { failed, mapResult, succeeded, type Result } from '../../engine/contract/result'
+import { LISTS, listOf, type ListKey } from '../../engine/contract/screens'
+import type { CompanyId } from '../../engine/contract/units'
+import type { SourceName } from '../../engine/contract/view'
+import type { ServerClock } from '../../engine/match/serverClock'
+import { createListLoader, type ListLoader } from '../lists/listLoader'
+import type { Cadence } from '../requests/cadence'
+import { createFetchAndRead } from '../requests/fetchAndRead'
+import { feedPaths } from '../requests/paths'
+import type { HealthMonitor } from '../state/healthMonitor'
+import type { Body } from '../transport/fetchBody'
+import { lazyImport } from '../transport/lazyImport'
+import { createCoverage } from './coverage'
+import type { SocketFeedSource } from './socketFeed'
+import type * as readers from './lazyLive'
+
+/** A file of price changes reaches back at least this far; after a longer pause only a full file is complete. */
+const DELTA_REACH_MS = 12_000
+/** The file of changes reaches back 75 s; after a longer pause only a list is complete. */
+export const CHANGES_REACH_MS = 70_000
+
+type LiveReaders = typeof readers
+
+export interface BoardFeedsOptions {
+  readonly config: EngineConfig
+  readonly cadence: Cadence
+  readonly board: Board
+  readonly clock: ServerClock
+  readonly health: HealthMonitor
+  readonly query: () => Query
+  readonly onUnauthorised: (status: number, url: string) => void
+}
+
+/** What an answer said beside what it changed on the board. */
+export interface Applied {
+  /** The change feed says that the list itself is another now. */
+  readonly listChanged: boolean
+}
+
+export interface BoardFeeds extends SocketFeedSource {
+  /** The whole list with its prices. */
+  readonly loadList: () => Promise<Result<Applied>>
+  readonly loadChanges: () => Promise<Result<Applied>>
+  /** The newest prices: a file of changes where it reaches back far enough, else everything. */
+  readonly loadOdds: () => Promise<Result<Applied>>
+  /** There is a list, and the file of changes does not reach back to what was heard last: only a list is complete. */
+  readonly isBehind: () => boolean
+  /** Prices held are another bookmaker's, or too old for a file of changes. */
+  readonly forgetOdds: () => void
+  /** The query asks for another list: answers under way are not wanted any more. */
+  readonly supersede: () => void
+  /** Which list the board holds. */
+  readonly listHeld: () => ListKey
+  /** There is a list, but not the one that is asked for. */
+  readonly holdsOtherList: () => boolean
+  readonly correctScore: ListLoader['correctScore']
+}
+
+const APPLIED = succeeded<Applied>({ listChanged: false })
+const toApplied = (result: Result<unknown>): Result<Applied> => (result.ok ? APPLIED : result)
+
+export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
+  const { config, cadence, board, clock, health, query } = options
+  const paths = feedPaths(config, cadence)
+  const reads = createFetchAndRead(options)
+  const scores = createCoverage(CHANGES_REACH_MS)
+  const prices = createCoverage(DELTA_REACH_MS)
+  let hadChanges = false
+  let lastOddsText = ''
+  /** Counts the sources that the board has had: an answer of an earlier one is not applied. */
+  let sources = 0
+
+  const forgetOdds = () => {
+    prices.forget()
+    lastOddsText = ''
+  }
+  const forgetSource = () => {
+    sources++
+    forgetOdds()
+    board.otherSource()
+    lists.supersede()
+  }
+
+  const liveReaders = lazyImport(() => import('./lazyLive'))
+  /** A body, and what reads it. */
+  const fetchLive = async (source: SourceName, url: string): Promise<Result<LiveReaders & Body>> => {
+    const asked = sources
+    const [body, code] = await Promise.all([reads.fetch(source, url), liveReaders()])
+    if (!body.ok) return body
+    if (!code.ok) return reads.fail(source, code.fault)
+    return asked === sources ? succeeded({ ...code.value, ...body.value }) : failed('superseded')
+  }
+  const serverNow = () => Date.now() + clock.offsetMs
+  const lists = createListLoader({
+    board,
+    clock,
+    reads,
+    paths,
+    query,
+    onAllOdds(askedAt) {
+      health.good('odds')
+      prices.read(askedAt)
+    },
+    onLoaded(askedAt) {
+      scores.read(askedAt)
+      health.resume(askedAt)
+    },
+  })
+
+  const loadOddsDelta = async (file: 'oddsDelta' | 'widgetOddsDelta'): Promise<Result<Applied>> => {
+    const { company } = query()
+    const answer = await fetchLive('odds', paths[file](company, serverNow()))
+    if (!answer.ok) return answer
+    if (company !== query().company) return failed('superseded')
+    const { text, sentAt } = answer.value
+    const applied = text === lastOddsText ? APPLIED : applyDelta(answer.value, company, file)
+    if (!applied.ok) return applied
+    health.good('odds')
+    lastOddsText = text
+    prices.read(sentAt)
+    return APPLIED
+  }
+
+  /** Told apart by shape as well as by path: a body with `$` has the grammar of the full file. */
+  const applyDelta = (answer: LiveReaders & Body, company: CompanyId, file: string): Result<void> => {
+    const { text, sentAt, readOddsText, readOddsChanges } = answer
+    if (file === 'oddsDelta' || text.includes('$'))
+      return mapResult(reads.accept('odds', readOddsText(text)), table =>
+        board.applyOddsTable(table, 'delta', sentAt),
+      )
+    return mapResult(reads.accept('odds', readOddsChanges(text, company)), changes =>
+      board.applyOddsChanges(changes, sentAt),
+    )
+  }
+
+  const loadChanges = async (): Promise<Result<Applied>> => {
+    const reaches = scores.inReach()
+    const answer = await fetchLive('changes', paths.changes(serverNow()))
+    if (!answer.ok) return answer
+    const { text, sentAt, readChanges } = answer.value
+    const changes = reads.accept('changes', readChanges(text))
+    if (!changes.ok) return changes
+    const { refresh: listChanged, records } = changes.value
+    if (!listChanged) {
+      board.applyChanges(records, { now: Date.now(), asOf: serverNow(), askedAt: sentAt }, hadChanges)
+      if (reaches) scores.read(sentAt)
+    }
+    hadChanges = true
+    return succeeded({ listChanged })
+  }
+
+  return {
+    loadList: async () => toApplied(await lists.load()),
+    loadChanges,
+    /** What is too large is not asked for at the cadence of prices, but at that of the list. */
+    async loadOdds() {
+      const held = lists.isHeld()
+      if (held && !prices.isEmpty()) {
+        const { deltas } = LISTS[listOf(query())]
+        if (deltas === null) return loadChanges()
+        if (prices.inReach()) return loadOddsDelta(deltas)
+      }
+      if (health.isLasting()) return failed('oversize')
+      return toApplied(await (held ? lists.loadOdds() : lists.load()))
+    },
+    isBehind: () => !scores.isEmpty() && !scores.inReach(),
+    askToken: () => reads.fetch('socket', paths.socketToken()),
+    handleFrames: (create, told) =>
+      create({
+        board,
+        clock,
+        health,
+        reads,
+        company: () => query().company,
+        scores,
+        odds: prices,
+        forgetSource,
+        ...told,
+      }),
+    forgetOdds,
+    supersede: lists.supersede,
+    listHeld: lists.held,
+    holdsOtherList: () => lists.held() !== '' && !lists.isHeld(),
+    correctScore: lists.correctScore,
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * One request of one feed, and one reading of its body. Every fault is counted under its source and its name, and the
+ * clock learns the time from every answer.
+ *
+ * Rules NET3, SRV3 in docs/rules/worker.md.
+ */
+import { failed, type Failure, type Result } from '../../engine/contract/result'
+import type { SourceName } from '../../engine/contract/view'
+import type { Reading } from '../../engine/feed/records'
+import type { ServerClock } from '../../engine/match/serverClock'
+import type { HealthMonitor } from '../state/healthMonitor'
+import { unauthorisedStatus, type Fault } from '../transport/faults'
+import { fetchBody, type Body, type FetchOptions } from '../transport/fetchBody'
+
+export interface FetchAndReadOptions {
+  readonly clock: ServerClock
+  readonly health: HealthMonitor
+  readonly onUnauthorised: (status: number, url: string) => void
+}
+
+export interface FetchAndRead {
+  readonly fetch: (source: SourceName, url: string, options?: FetchOptions) => Promise<Result<Body>>
+  /** Counts what was skipped and why a body was refused; whether a good reading is news is the caller's to say. */
+  readonly count: <T>(source: SourceName, reading: Reading<T>) => Result<T>
+  /** Counts, and a good reading counts as news of its source. `doubt` may refuse it: it answers a fault or nothing. */
+  readonly accept: <T>(
+    source: SourceName,
+    reading: Reading<T>,
+    doubt?: (value: T) => Fault | undefined,
+  ) => Result<T>
+  /** Counts a fault of a source. */
+  readonly fail: (source: SourceName, fault: string) => Failure
+}
+
+export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndReadOptions): FetchAndRead {
+  const fail = (source: SourceName, fault: string) => {
+    health.bad(source, fault)
+    return failed(fault)
+  }
+  const count = <T>(source: SourceName, reading: Reading<T>): Result<T> => {
+    for (const { reason } of reading.skipped) health.count(source, reason, 1)
+    return reading.ok ? reading : fail(source, reading.fault)
+  }
+  return {
+    fail,
+    count,
+    async fetch(source, url, options) {
+      const result = await fetchBody(url, options)
+      if (options?.unwanted?.aborted === true) return failed('superseded')
+      if (!result.ok) {
+        const status = unauthorisedStatus(result.fault)
+        if (status !== null) onUnauthorised(status, url)
+        return fail(source, result.fault)
+      }
+      if (!sampleClock(clock, result.value)) health.count(source, 'bad-time', 1)
+      return result
+    },
+    accept(source, reading, doubt) {
+      const result = count(source, reading)
+      if (!result.ok) return result
+      const fault = doubt?.(result.value)
+      if (fault !== undefined) return fail(source, fault)
+      health.good(source)
+      return result
+    },
+  }
+}
+
+/** False when the answer's `Date` is no time that can be believed. */
+export function sampleClock(clock: ServerClock, { sentAt, receivedAt, serverAt }: Body): boolean {
+  return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
+}
