@@ -2,14 +2,14 @@
 import type { EarlyStage, EndedStage, OffStage, RunningStage } from '../contract/matchBrief'
 import { isRunning, phaseOf } from '../match/phase'
 
-/** Without what only a match that plays or played has. */
+/** A stage without score and minute, which the caller adds. */
 export type BareStage =
   | EarlyStage
   | OffStage
   | Pick<RunningStage, 'stage' | 'phase'>
   | Pick<EndedStage, 'stage'>
 
-/** A code that no table knows is running above zero, as everywhere, and off below. */
+/** A code that no table knows counts as running above 0 and as off below 0. */
 export function stageOf(state: number, source: 'gf' | 'widget'): BareStage {
   const phase = phaseOf(state, source)
   switch (phase) {

@@ -1,9 +1,7 @@
 /**
- * What a match is to the visitor: running or to come, followed or not.
+ * Whether a match is running or to come, and whether the visitor follows it.
  *
- * Source: the query's own values (`contract/query.ts`) and the cookies it was read from. Rules FLT1-FLT5 and FAV1-FAV4
- *         in docs/rules/select.md.
- * Errors: none.
+ * Source: the query (`contract/query.ts`). Rules FLT1-FLT5 and FAV1-FAV4 in docs/rules/select.md. Errors: none.
  */
 import type { FavoriteType } from '../contract/query'
 import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
@@ -20,7 +18,7 @@ export function leagueTabType(state: number): 0 | 1 | 2 | 3 {
   return state === -1 ? 2 : 0
 }
 
-/** Running matches and matches to come, each in its own order; one that is neither is in neither list. */
+/** Running matches and matches to come, in the order given; a match that is neither is in neither list. */
 export function splitLive<M extends { readonly state: number }>(
   matches: readonly M[],
 ): { readonly live: readonly M[]; readonly early: readonly M[] } {
@@ -36,7 +34,7 @@ export interface Followed {
   readonly teams: ReadonlySet<TeamId>
 }
 
-/** A `Match` is one. */
+/** The fields of a `Match` that say whether it is followed. */
 export interface FollowedMatch {
   readonly id: MatchId
   readonly leagueId: LeagueId | null
@@ -44,7 +42,7 @@ export interface FollowedMatch {
   readonly guestTeamId: TeamId | null
 }
 
-/** `by` is the visitor's favourite type: the match itself, its league, or either of its teams. */
+/** `by` is the visitor's choice: a match is followed by its own id, by its league's, or by either team's. */
 export function isFollowed(match: FollowedMatch, followed: Followed, by: FavoriteType): boolean {
   if (by === 'match') return followed.matches.has(match.id)
   if (by === 'league') return holds(followed.leagues, match.leagueId)

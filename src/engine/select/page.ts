@@ -1,9 +1,7 @@
 /**
  * How much of a list is shown at a time.
  *
- * Source: specification 9, decision D16. Rules PAG1-PAG5 in
- *         docs/rules/select.md.
- * Errors: none.
+ * Source: specification 9, decision D16. Rules PAG1-PAG5 in docs/rules/select.md. Errors: none.
  */
 
 /** Leagues of the league picker per page. */
@@ -13,7 +11,7 @@ export const COUNTRY_LIST_CHUNK = 20
 /** Entries that the filter list adds on scroll. */
 export const FILTER_LIST_STEP = 5
 
-/** Whether 'see more odds' has anything to add. */
+/** Whether 'see more odds' is shown: whether there are leagues beyond the pages shown. */
 export function hasMore(pagesShown: number, leagues: number, pageSize: number): boolean {
   return pagesShown < Math.ceil(leagues / pageSize)
 }
@@ -25,7 +23,7 @@ export function chunksOf<T>(items: readonly T[], size: number): readonly (readon
   )
 }
 
-/** Leagues' matches cut to `limit` matches in all; a league that has none left is dropped. */
+/** The matches of each league, cut to `limit` matches in all; a league without a match left is dropped. */
 export function limitMatches<M>(
   leagues: readonly (readonly M[])[],
   limit: number,

@@ -1,7 +1,8 @@
 /**
  * Which matches a query lists, in which blocks and in which order, and how many there are.
  *
- * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT1-FLT9, ORD1-ORD4.
+ * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 in
+ *         docs/rules/select.md, ORD1-ORD5 and ORD8 in docs/rules/board.md. Errors: none.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
@@ -11,14 +12,14 @@ import { isFollowed, statusPasses, type Followed } from './filter'
 import { foldText } from './fold'
 import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
 
-/** A followed match stays this long at the end of its league after it ended (D13). */
+/** How long a followed match stays at the end of its league after it has ended (D13). */
 export const ENDED_STAYS_MS = 10 * 60_000
 
-/** Matches shown under one league header. In time order a league has one block per run of its matches. */
+/** Matches shown under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
   readonly leagueId: LeagueId
   readonly ids: readonly MatchId[]
-  /** The visitor follows the league: above the separator. */
+  /** The visitor follows the league; it is listed above the separator. */
   readonly favourite: boolean
 }
 
@@ -52,10 +53,10 @@ export function selectBlocks(board: Board, query: Query, now: EpochMs): Selectio
   return { blocks: favouritesFirst(blocks), all, filtered: chosen.length }
 }
 
-/** Lists of what is being played; a match that ended is in place on every other. */
+/** Screens of matches that play or will play; all others also list matches that have ended. */
 const LIVE_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['home', 'gameRate', 'sixInOne'])
 
-/** What the list holds at all: hidden leagues are not there, and where matches play those that ended have left. */
+/** What the list counts at all: no hidden leagues, and on live screens no matches that have ended. */
 function listedTest(query: Query, now: EpochMs): Test {
   const followed = followedOf(query)
   const hidden = new Set(query.hiddenLeagues)
@@ -67,7 +68,7 @@ function listedTest(query: Query, now: EpochMs): Test {
   }
 }
 
-/** Whether matches that ended are in place on a screen. */
+/** Whether a screen lists matches that have ended. */
 export const keepsEnded = (screen: Screen) => !LIVE_SCREENS.has(screen)
 
 function followedOf({ followedMatches, followedLeagues, followedTeams }: Query): Followed {
@@ -103,7 +104,7 @@ function countryOf(board: Board, { leagueId, countryId }: Match): number {
   return countryId ?? board.league(leagueId ?? UNKNOWN_LEAGUE)?.countryId ?? 0
 }
 
-/** Every word on the site, either team's whole name in the widget. */
+/** The site finds every word of the query in either name; the widget finds the whole query in one name. */
 function teamTest({ screen, team }: Query): Test {
   if (screen === 'sixInOne') {
     const wanted = foldText(team)
@@ -125,7 +126,7 @@ function blocksByLeague(board: Board, matches: readonly Match[]): OpenBlock[] {
   return [...byLeague.values()].filter(({ ids, ended }) => ids.length + ended.length > 0)
 }
 
-/** Kick-off order; matches without a known kick-off last; the list's own order between equals. */
+/** By kick-off; matches without a known kick-off last; equal kick-offs in the order of the list. */
 function blocksByTime(matches: readonly Match[]): OpenBlock[] {
   const blocks: OpenBlock[] = []
   for (const match of [...matches].sort((one, other) => kickoffOf(one) - kickoffOf(other))) {

@@ -1,4 +1,4 @@
-/** Any row of the list, made from what its key stands for. Rules VIW4, VIW8-VIW9. */
+/** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import { leaguePath } from '../contract/leaguePath'
 import type { LeagueBrief } from '../contract/matchBrief'
@@ -34,7 +34,7 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSe
   }
 }
 
-/** What any list says of a league. */
+/** The fields of a league that the list and the panels share. */
 export function leagueBrief(board: Board, id: LeagueId, { query, signs }: RowSetting): LeagueBrief {
   const league = board.league(id)
   return {
