@@ -1,8 +1,8 @@
 /**
  * The last prices of matches that have ended: for a panel, and as changes for a board.
  *
- * Source: `finish/goal{company}.xml`, read by `feed/odds/goalOddsXml.ts`; the last prices are the running ones, else the
- *         current ones. Rules DET16, DET17 in docs/rules/details.md. Errors: none.
+ * Source: `finish/goal{company}.xml`, read by `feed/odds/goalOddsXml.ts`; the last prices are the running ones, else
+ *         the current ones. Rules DET16, DET17 in docs/rules/details.md. Errors: none.
  */
 import type { QuoteLine, ResultPrices } from '../contract/details'
 import type { Market } from '../contract/markets'
