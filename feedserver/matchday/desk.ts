@@ -1,8 +1,8 @@
 /**
- * Keeps the prices that somebody watches, recomputes those that may have moved, tells which did.
+ * Keeps the prices that somebody needs, computes those again that may have changed, and reports which did.
  *
- * Holds no truth of its own: every cached quote equals what `quoteMarket` says for this second. Companies other
- * than those watched from the start wake when first asked for.
+ * It is a cache only: every quote equals what `quoteMarket` returns for this second. A company that is not watched from
+ * the start is watched from the first request on.
  */
 import {
   MARKETS,
@@ -23,9 +23,9 @@ import type { Play } from './play'
 
 interface Item extends Book {
   quote: Quote | null
-  /** Second of the next planned look; 0 when none is. */
+  /** Second at which the price is next computed again; 0 when none is planned. */
   due: number
-  /** The last price before the start is known for good. */
+  /** Whether the pre-match price is final, because the match has begun. */
   frozen: boolean
 }
 
@@ -37,7 +37,7 @@ export class Desk {
   readonly #known: ReadonlySet<number>
   readonly #awake = new Map<number, Map<Play, Items>>()
   readonly #plays = new Set<Play>()
-  /** Matches of awake companies whose prices nobody has asked for yet. */
+  /** Matches of watched companies whose prices have not been computed yet. */
   readonly #unlaid: [company: number, play: Play][] = []
   #now: EpochMs
 
@@ -74,7 +74,7 @@ export class Desk {
     return scoreBoard(play, company, this.#now, this.#seed)
   }
 
-  /** Brings all watched prices to `now` and adds those that moved to `changes`. */
+  /** Brings all watched prices to `now` and adds those that changed to `changes`. */
   *settle(now: EpochMs, touched: ReadonlySet<Play>, changes: WorldChange[]): Work<readonly WorldChange[]> {
     this.#now = now
     for (const item of yield* this.#dueItems(now)) {
@@ -98,7 +98,7 @@ export class Desk {
     return due
   }
 
-  /** From now on the company's moves are told; its prices are laid out when asked for, the rest before the next step. */
+  /** Watches a company from now on. Its prices are computed when asked for, the others before the next step. */
   #wake(id: number): Map<Play, Items> | undefined {
     const awake = this.#awake.get(id)
     if (awake !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return awake
@@ -108,7 +108,7 @@ export class Desk {
     return items
   }
 
-  /** The prices of one match at one company, laid out now if they are not yet. */
+  /** The prices of one match at one company, computed now if they are not yet. */
   #laid(play: Play, id: number): Items | undefined {
     const awake = this.#wake(id)
     const held = awake?.get(play)
@@ -118,7 +118,7 @@ export class Desk {
     return items
   }
 
-  /** Lays out what nobody has asked for yet, so that its moves from now on are told. */
+  /** Computes the prices that nobody has asked for yet, so that their changes can be reported. */
   *layRest(): Work<void> {
     for (let next = this.#unlaid.pop(); next !== undefined; next = this.#unlaid.pop()) {
       this.#laid(next[1], next[0])
@@ -165,7 +165,7 @@ export class Desk {
   }
 }
 
-/** The opening price never changes, the last one only before the start. */
+/** The quote computed again: the opening price never changes, the pre-match price only before the start. */
 function refreshed(item: Item, now: EpochMs): Quote | null {
   const { quote, play } = item
   if (quote === null) return quoteMarket(item, now)

@@ -38,7 +38,7 @@ function withOdds(
   return list.ok ? { ...list, value: { list: list.value, odds: oddsOf(parts) } } : list
 }
 
-/** Where a fixture has its state (column 7), a row with the match list's columns has a time, which begins with a year. */
+/** In column 7 a fixture has its state; a row with the match list's columns has a time, which begins with a year. */
 function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
   return /^\d{4}/.test(cells.string(7)) ? readMatchRow(cells) : readShortRow(cells)
 }

@@ -61,7 +61,7 @@ function readParts(text: string, start: number, end: number): EpochMs {
   return dayNumber(part(0), month, part(2)) * DAY_MS + clock(part(3), part(4), part(5))
 }
 
-/** The position after the digits of a part; -1 when there are too few. A year has four digits, other parts one or two. */
+/** The position after the digits of a part; -1 when there are too few. A year has four, other parts have one or two. */
 function readPart(text: string, at: number, stop: number, which: number): number {
   const limit = at + (which === 0 ? 4 : 2)
   let i = at
