@@ -49,10 +49,10 @@ interface Group {
   readonly members: Set<Connection>
 }
 
-interface Heard {
+interface Subscription {
   groups: number
   readonly records: string[]
-  readonly exit: () => void
+  readonly end: () => void
 }
 
 export class SocketHub {
@@ -61,7 +61,7 @@ export class SocketHub {
   dropped = 0
   private readonly connections = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
-  private readonly heard = new Map<string, Heard>()
+  private readonly subscriptions = new Map<string, Subscription>()
   private readonly bus: Bus
   private readonly faults: Faults
   private readonly stamp: () => number
@@ -121,7 +121,7 @@ export class SocketHub {
   /** Sends a keep-alive to every connection, pings it, and closes those that do not answer or do not read. */
   *keepAlive(): Work<void> {
     for (const connection of Array.from(this.connections)) {
-      this.lookAfter(connection)
+      this.check(connection)
       yield
     }
   }
@@ -130,7 +130,7 @@ export class SocketHub {
     for (const { socket } of this.connections) socket.close(code, reason)
   }
 
-  private lookAfter(connection: Connection): void {
+  private check(connection: Connection): void {
     const { socket } = connection
     const now = this.realNow()
     if (socket.readyState !== socket.OPEN) return
@@ -170,42 +170,42 @@ export class SocketHub {
     if (group === undefined) {
       group = { key, channels: sorted, members: new Set() }
       this.groups.set(key, group)
-      for (const channel of sorted) this.hear(channel)
+      for (const channel of sorted) this.subscribe(channel)
     }
     return group
   }
 
   private disband(group: Group): void {
     this.groups.delete(group.key)
-    for (const channel of group.channels) this.leave(channel)
+    for (const channel of group.channels) this.unsubscribe(channel)
   }
 
-  private hear(channel: string): void {
-    const held = this.heard.get(channel)
+  private subscribe(channel: string): void {
+    const held = this.subscriptions.get(channel)
     if (held !== undefined) {
       held.groups += 1
       return
     }
     const records: string[] = []
-    const exit = this.bus.subscribe(channel, published => {
+    const end = this.bus.subscribe(channel, published => {
       for (const record of this.faults.records(published)) records.push(record)
     })
-    this.heard.set(channel, { groups: 1, records, exit })
+    this.subscriptions.set(channel, { groups: 1, records, end })
   }
 
-  private leave(channel: string): void {
-    const held = this.heard.get(channel)
+  private unsubscribe(channel: string): void {
+    const held = this.subscriptions.get(channel)
     if (held === undefined) return
     held.groups -= 1
     if (held.groups > 0) return
-    held.exit()
-    this.heard.delete(channel)
+    held.end()
+    this.subscriptions.delete(channel)
   }
 
   /** The collected records of each channel, ready to be sent. The channels are empty afterwards. */
   private *takeParts(): Work<ReadonlyMap<string, FramePart>> {
     const parts = new Map<string, FramePart>()
-    for (const [channel, { records }] of Array.from(this.heard)) {
+    for (const [channel, { records }] of Array.from(this.subscriptions)) {
       const taken = records.splice(0)
       if (taken.length > 0) parts.set(channel, yield* channelPart(channel, taken))
     }

@@ -31,7 +31,7 @@ interface MatchAlert extends MatchNews {
 export interface BoardChanges {
   /** Matches of which some cell may have changed. */
   readonly matches: ReadonlySet<MatchId>
-  /** Whether matches came or went, or a field changed that decides about order or filters. */
+  /** Whether matches came or went, or a field changed that order, filters or search use. */
   readonly membership: boolean
   readonly alerts: readonly MatchAlert[]
 }

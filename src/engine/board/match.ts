@@ -13,11 +13,11 @@ export interface Match extends MatchRecord {
    * for a match whose state was negative when it was first listed.
    */
   readonly leftAt: EpochMs | null
-  /** Server time of the newest change that is later than every list so far; 0 when the last list is newer. */
+  /** Server time of the newest change or list, if the last list was older than that; else 0. */
   readonly changedAt: EpochMs
 }
 
-/** A list stays in a cache for at most 100 s. One that seems older than this comes from a clock that was set back. */
+/** A list stays in a cache for at most 100 s. One that is older by this much comes from a clock that was set back. */
 const REWOUND_MS = 180_000
 
 /** Fields that a change record may carry. A list older than that record does not overwrite them. */

@@ -207,7 +207,7 @@ export interface OddsChange extends QuoteRecord {
 /** One row of the compact odds: present prices only, no opening ones. */
 export interface CompactOdds {
   readonly matchId: MatchId
-  /** Whether this bookmaker takes bets on the match in play. */
+  /** Whether the match is in play at this bookmaker. */
   readonly inPlay: boolean
   /** Those of HDP, 1x2 and ou that are offered, with a `running` triple in play, else with a `current` one. */
   readonly quotes: readonly QuoteRecord[]

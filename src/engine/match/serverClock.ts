@@ -35,7 +35,7 @@ interface Bounds {
   readonly offset: number
 }
 
-/** A phone whose battery was empty may show 1970; a greater difference than that means that the stamp is wrong. */
+/** A hundred years. A phone whose battery was empty may show 1970; with a greater difference the stamp is wrong. */
 const MOST_APART_MS = 100 * 365.25 * 86_400_000
 const KEPT = 8
 /** No network answers so fast: a sample with a smaller width is a push. */

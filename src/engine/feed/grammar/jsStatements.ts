@@ -75,7 +75,7 @@ export class JsStatements {
     }
   }
 
-  /** After a `row`: the number in its first cell; `NaN` when it does not begin with a digit. */
+  /** After a `row`: the number at the start of its first cell; `NaN` when there is no digit. */
   peekId(): number {
     if (this.text.charCodeAt(this.pos) !== OPEN_BRACKET) return Number.NaN
     const start = pastSpace(this.text, this.pos + 1)
