@@ -94,7 +94,7 @@ export class Faults {
     return Buffer.from(Array.from({ length }, () => Math.floor(this.chance('garbage') * 256)))
   }
 
-  /** The match list; with the fault `badid`, a letter stands in the id of its first row. */
+  /** The match list; with the fault `badid`, the id of its first row contains a letter. */
   *matchList(pieces: Iterable<string>): Pieces {
     for (const piece of pieces) {
       const spoilt = this.amount('badid') === 0 ? piece : piece.replace(/^A\[1\]=\[\d/m, 'A[1]=[x')

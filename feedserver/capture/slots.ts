@@ -1,5 +1,5 @@
 /**
- * Which match stands in which row of a captured list.
+ * Which match is in which row of a captured list.
  *
  * At first each row has its own match. When matches leave the world, as many new ones of the same leagues come and get
  * their rows. A row without a match is dropped from the file.

@@ -60,7 +60,7 @@ export interface Board {
   readonly clearOdds: () => void
   /** A source of scores answered without a change: the scores held are right as of `now`, unless they were stale. */
   readonly confirm: (now: EpochMs) => void
-  /** What changed since the last call. It is told once. */
+  /** What changed since the last call. */
   readonly take: () => BoardChanges
   readonly save: () => SavedBoard
   readonly restore: (saved: SavedBoard) => void
