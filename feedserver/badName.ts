@@ -1,4 +1,4 @@
-/** The fault `xss`: one team named after an attack, in every feed that names it. */
+/** The fault `xss`: the name of one team is an attack, in every feed that has the name. */
 import type { Faults } from './faults'
 import type { Match, World } from './model'
 
@@ -9,7 +9,7 @@ const renamed = (match: Match): Match => ({
   home: { ...match.home, nameEn: BAD_NAME, nameVn: BAD_NAME },
 })
 
-/** The same world, with the home team of its first match named after an attack. */
+/** The same world, but the name of the home team of its first match is an attack. */
 function withBadName(world: World): World {
   const victim = world.matches()[0]?.id
   const seen = (match: Match): Match => (match.id === victim ? renamed(match) : match)

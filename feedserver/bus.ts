@@ -1,7 +1,7 @@
 /**
- * The way changes take from the feed to the sockets: named channels with record texts.
+ * Carries changes from the feed to the sockets: named channels, whose messages are texts of records.
  *
- * In memory by default. This is the seam where a broker steps in when one machine is not enough.
+ * It works in memory. A broker can take its place when one machine is not enough.
  */
 
 /** Records of one channel, not yet joined. */
@@ -9,9 +9,9 @@ type ChannelListener = (records: readonly string[]) => void
 
 export interface Bus {
   publish(channel: string, records: readonly string[]): void
-  /** Returns the way out. */
+  /** Returns the function that unsubscribes. */
   subscribe(channel: string, listener: ChannelListener): () => void
-  /** Whether publishing is worth the work; a broker that cannot tell says yes. */
+  /** Whether anybody reads the channel; a broker that does not know returns true. */
   wants(channel: string): boolean
 }
 

@@ -1,10 +1,9 @@
 /**
- * What changed lately, for the files that hold "the changes of the last seconds".
+ * The latest changes, for the files with the changes of the last seconds.
  *
- * The windows are real seconds scaled by the clock's speed, so that a poller never misses a change:
- * scores are polled every 60 s (kept 75 s), odds every 4 s (kept 20 s). After a list change
- * `change_en.xml` says `refresh="1"` for 10 s: long enough for pollers of seconds; the slow ones read the
- * whole list every 100 s anyway.
+ * Changes are kept for some seconds of real time, scaled by the clock's speed, so that a client that polls misses none:
+ * scores are polled every 60 s (kept 75 s), odds every 4 s (kept 20 s). After a change of the list `change_en.xml` has
+ * `refresh="1"` for 10 s, which clients that poll every few seconds see; others load the whole list every 100 s anyway.
  */
 import type { EpochMs, Market, WorldChange } from './model'
 import type { Work } from './work'
@@ -15,7 +14,7 @@ const REFRESH_WINDOW = 10_000
 
 type Stamped<Key> = Map<Key, EpochMs>
 
-/** Stamped again goes to the end: the map stays in the order of the last change. */
+/** Notes the time of a change. The key moves to the end, so that the map is in the order of the last change. */
 function stamp<Key>(log: Stamped<Key>, key: Key, at: EpochMs): void {
   log.delete(key)
   log.set(key, at)
@@ -83,7 +82,7 @@ export class ChangeLog {
     return log
   }
 
-  /** A frozen clock is moved by hand: there a window is as long as at speed 1. */
+  /** The time at which a window begins. A clock of speed 0, which is moved by hand, has the windows of speed 1. */
   private since(window: number): EpochMs {
     return this.now - window * (this.speed || 1)
   }

@@ -1,14 +1,14 @@
 /**
- * The server's own clock: starts where it is told, runs at any speed, and can stand still.
+ * The server's own clock: it starts at a given time, runs at a given speed, and can stand still.
  *
- * Everything that the server says about time comes from here, except the life of tokens.
+ * All times that the server tells come from here, except the expiry of tokens.
  */
 import type { EpochMs } from './model'
 
 export interface Clock {
   readonly speed: number
   now(): EpochMs
-  /** Moves the clock on by hand; the only way to move one of speed 0. */
+  /** Moves the clock forward by hand; a clock of speed 0 moves in no other way. */
   skip(ms: number): void
 }
 

@@ -1,6 +1,6 @@
-/** Reads `--faults latency=200,cut=0.05,midnight`: names with their amounts, or with a default. */
+/** Reads `--faults latency=200,cut=0.05,midnight`: names, each with an amount or without, which means its default. */
 
-/** What a fault's number means, its default, and the line that `--help` shows. */
+/** The unit of a fault's amount, its default, and the line that `--help` shows. */
 interface FaultKind {
   readonly unit: 'share' | 'ms' | 's' | 'on'
   readonly byDefault: number

@@ -1,6 +1,6 @@
 /**
- * Faults on demand. Each kind has its own seeded chance and its own count, so that turning one on
- * does not change where another strikes.
+ * Faults on demand. Each kind has its own seeded random numbers and its own count, so that turning one on does not
+ * change where another occurs.
  */
 import { createChance, hashText } from './detail/chance'
 import type { FaultAmounts, FaultName } from './faultOptions'
@@ -16,7 +16,7 @@ const HTML_PAGE = Buffer.from(
   '<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n',
 )
 
-/** What a fault makes of an answer; `undefined` leaves it as it is. */
+/** The answer that a fault puts in place of the right one. */
 export interface Spoilt {
   readonly status: number
   readonly type?: string
@@ -39,7 +39,7 @@ export class Faults {
     return this.amounts[name] ?? 0
   }
 
-  /** Whether this fault strikes now; counted when it does. */
+  /** Whether this fault occurs now; if so, it is counted. */
   strikes(name: FaultName): boolean {
     const hit = this.amount(name) > 0 && this.chance(name) < this.amount(name)
     if (hit) this.count(name)
@@ -50,7 +50,7 @@ export class Faults {
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
   }
 
-  /** Milliseconds that an answer waits. */
+  /** How long an answer is delayed, in milliseconds. */
   delay(): number {
     if (this.amount('latency') === 0) return 0
     this.count('latency')
@@ -61,7 +61,7 @@ export class Faults {
     return this.amount('skew') * 1000
   }
 
-  /** The start of the clock, moved on to a minute before the next midnight when asked. */
+  /** The start of the clock; with the fault `midnight`, one minute before the next midnight in Vietnam. */
   startAt(at: number): number {
     if (this.amount('midnight') === 0) return at
     this.count('midnight')
@@ -69,7 +69,7 @@ export class Faults {
     return sameDay >= at ? sameDay : sameDay + DAY
   }
 
-  /** Records of a change file or frame with some left out and some doubled. */
+  /** The records of a change file or frame, with some left out (`drop`) and some twice (`double`). */
   *records(records: Iterable<string>): Pieces {
     for (const record of records) {
       if (this.strikes('drop')) continue
@@ -78,7 +78,7 @@ export class Faults {
     }
   }
 
-  /** At most one fault strikes an answer; what is left alone is `undefined`. */
+  /** The spoilt answer; `undefined` when no fault occurs. At most one fault occurs in an answer. */
   answer(body: Buffer): Spoilt | undefined {
     if (this.strikes('unauthorised')) return { status: 401, type: 'text/html', body: HTML_PAGE }
     if (this.strikes('error')) return { status: 503, type: 'text/html', body: HTML_PAGE }
@@ -89,12 +89,12 @@ export class Faults {
     return undefined
   }
 
-  /** Bytes that are no feed. */
+  /** Random bytes, which are no feed. */
   noise(length: number): Buffer {
     return Buffer.from(Array.from({ length }, () => Math.floor(this.chance('garbage') * 256)))
   }
 
-  /** A letter in the id of the first row. */
+  /** The match list; with the fault `badid`, the id of its first row contains a letter. */
   *matchList(pieces: Iterable<string>): Pieces {
     for (const piece of pieces) {
       const spoilt = this.amount('badid') === 0 ? piece : piece.replace(/^A\[1\]=\[\d/m, 'A[1]=[x')

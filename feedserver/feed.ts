@@ -1,6 +1,6 @@
 /**
- * The feed as the routes see it: one world, its clock, its recent changes, and a revision that says
- * whether a rendered body is still true.
+ * The feed as the routes see it: one world, its clock, its recent changes, and a revision that tells whether a body
+ * that was written earlier is still right.
  */
 import type { CapturedList } from './capture/capturedList'
 import { ChangeLog } from './changeLog'
@@ -11,7 +11,7 @@ import type { EpochMs, World, WorldChange } from './model'
 import { RowCache } from './wire/rowCache'
 import type { Work } from './work'
 
-/** The main site's bookmaker: its opening lines stand in the match lists. */
+/** The bookmaker of the main site. The match lists contain its opening lines. */
 const SITE_COMPANY = 8
 
 export interface FeedParts {
@@ -32,7 +32,7 @@ export class Feed {
   readonly days: OtherDays | null
   readonly rows = new RowCache()
   readonly log: ChangeLog
-  /** Changes whenever the world's time does. */
+  /** Grows whenever the world's time moves on. */
   revision = 0
   private readonly listeners = new Set<ChangeListener>()
 
@@ -45,12 +45,12 @@ export class Feed {
     this.log = new ChangeLog(parts.clock.speed)
   }
 
-  /** The server's clock as it tells others: `now` plus any skew. */
+  /** The server's time as clients are told: `now` plus the skew of the fault `skew`. */
   stamp(): EpochMs {
     return this.clock.now() + this.faults.skewMs
   }
 
-  /** The world's time (whole steps) as the files tell it. */
+  /** The time that files are stamped with: the world's time (whole steps) plus the skew. */
   fileStamp(): EpochMs {
     return this.world.now + this.faults.skewMs
   }
@@ -61,14 +61,14 @@ export class Feed {
       : (this.world.companies[0] ?? SITE_COMPANY)
   }
 
-  /** The world that has a match: the server's own, else that of another day that is planned. */
+  /** The world that has a match: the server's own, or that of another day if it is planned. */
   worldOf(matchId: number): World {
     if (this.world.match(matchId) !== undefined) return this.world
     const day = this.days?.dayOf(matchId)
     return (day === undefined ? undefined : this.days?.world(day)) ?? this.world
   }
 
-  /** Brings the world up to the clock and tells everybody what changed. */
+  /** Moves the world to the clock's time and tells all listeners what changed. */
   *tick(): Work<void> {
     const before = this.world.now
     const changes = yield* this.world.advance(this.clock.now())

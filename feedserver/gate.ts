@@ -1,4 +1,4 @@
-/** Who may connect: counts all open connections and those of each address, and knows them for the end. */
+/** Limits open connections, in all and for each address, and can cut them all when the server ends. */
 import type { Socket } from 'node:net'
 
 export interface GateLimits {
@@ -10,7 +10,7 @@ export interface GateLimits {
 
 const isOver = (count: number, limit: number): boolean => limit > 0 && count >= limit
 
-/** One visitor may hold a whole IPv6 /64, so that all of it counts as one address. */
+/** The address that counts. An IPv6 /64 counts as one address, because one visitor may have all of it. */
 export function addressOf(remote: string): string {
   const plain = remote.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!plain.includes(':')) return plain
@@ -22,7 +22,7 @@ export function addressOf(remote: string): string {
 }
 
 export class Gate {
-  /** Connections turned away. */
+  /** Number of connections refused. */
   refused = 0
   private readonly sockets = new Set<Socket>()
   private readonly byAddress = new Map<string, number>()
@@ -36,7 +36,7 @@ export class Gate {
     return this.sockets.size
   }
 
-  /** Takes a connection in or ends it at once. */
+  /** Accepts a connection or ends it at once. */
   admit(socket: Socket): void {
     const address = addressOf(socket.remoteAddress ?? '')
     const held = this.byAddress.get(address) ?? 0
@@ -50,7 +50,7 @@ export class Gate {
     socket.once('close', () => this.forget(socket, address))
   }
 
-  /** Whatever they are doing. */
+  /** Ends all connections, whatever they are doing. */
   cutAll(): void {
     for (const socket of this.sockets) socket.destroy()
   }

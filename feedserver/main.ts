@@ -30,7 +30,7 @@ function startError(error: unknown, port: number): string {
   return words(error)
 }
 
-/** Whatever clients do, the process is gone after this. */
+/** The process ends after this many milliseconds, whatever clients do. */
 const LAST_MS = 1500
 
 function stopOnSignal(server: FeedServer): void {

@@ -1,16 +1,18 @@
 /**
- * What both sources (the simulated matchday and the replayed capture) tell the wire writers.
+ * The model of a football day, which the writers of feeds read.
  *
- * The seam of the feed server: `matchday/` and `capture/` make a `World`, `wire/` turns it into bytes,
- * `http/` and `socket/` hand the bytes out. Nothing here is shared with the client's parsers.
+ * `source.ts` makes a `World`: `matchday/` plans a day, or `capture/` reads one from a captured list, and the
+ * simulation in `matchday/` plays it on. `wire/` and `detail/` write it as feeds; the list file of a captured day is
+ * written by `capture/`. `routes/` and `http/` answer requests, `socket/` sends changes. The client's parsers share no
+ * code with the feed server.
  */
 
 import type { Work } from './work'
 
-/** Milliseconds since 1970-01-01 UTC on the server's own, speed-adjustable clock. */
+/** Milliseconds since 1970-01-01 UTC on the server's own clock, whose speed can be set. */
 export type EpochMs = number
 
-/** Codes of the wire: 0 not started, 1-5 running, -1 finished, -10 … -14 called off. */
+/** State codes of the feeds: 0 not started, 1-5 running, -1 finished, -10 … -14 off. */
 export type MatchState = 0 | 1 | 2 | 3 | 4 | 5 | -1 | -10 | -11 | -12 | -13 | -14
 
 /** Home value first, guest value second. */
@@ -30,7 +32,7 @@ export interface League {
   /** `#rrggbb` */
   readonly color: string
   readonly hot: boolean
-  /** The page that the league links to; decides the `….aspx?SclassID=` text on the wire. */
+  /** The page that the league links to: the word before `.aspx?SclassID=` in the feeds. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
   readonly countryId: number
   readonly subId: number | null
@@ -41,7 +43,7 @@ export interface Team {
   readonly id: number
   readonly nameEn: string
   readonly nameVn: string
-  /** Table position as the feed words it: `6`, `ENG LCH-4`, `W-12`, or empty. */
+  /** Table position as the feeds write it: `6`, `ENG LCH-4`, `W-12`, or empty. */
   readonly order: string
 }
 
@@ -51,7 +53,7 @@ export interface Match {
   readonly home: Team
   readonly guest: Team
   readonly kickoff: EpochMs
-  /** Start of the running half; equals `kickoff` before the start, keeps its last value afterwards. */
+  /** Start of the running half; equals `kickoff` before the match, keeps its last value after it. */
   readonly halfStart: EpochMs
   readonly state: MatchState
   readonly score: Pair
@@ -68,7 +70,7 @@ export interface Match {
   /** English sentence while a VAR check runs, else empty. */
   readonly varText: string
   readonly remark: string
-  /** The structured note of the wire (`explain2`), empty when there is none. */
+  /** The structured note of the feeds (`explain2`), empty when there is none. */
   readonly explain: string
   readonly referee: string
   /** `''` or `1` … `12`. */
@@ -77,7 +79,7 @@ export interface Match {
   readonly events: readonly MatchEvent[]
 }
 
-/** Event codes of the wire: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution. */
+/** Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution. */
 export interface MatchEvent {
   readonly id: number
   readonly side: 1 | 2
@@ -85,7 +87,7 @@ export interface MatchEvent {
   /** `23` or `45+1`. */
   readonly minute: string
   readonly name: string
-  /** The assisting player, or for a substitution the player who goes off. */
+  /** The player with the assist; of a substitution the player who goes off. */
   readonly second: string
 }
 
@@ -109,7 +111,7 @@ export interface Quote {
   readonly suspended: boolean
 }
 
-/** Decimal prices of single results, `other` for every result not listed. */
+/** Decimal prices of single results; `other` is the price of all results not listed. */
 export interface CorrectScore {
   readonly first: readonly ScorePrice[]
   readonly real: readonly ScorePrice[]
@@ -122,11 +124,11 @@ export interface ScorePrice {
   readonly odds: number
 }
 
-/** What one step of the clock changed; writers build change files and socket frames from these. */
+/** What one step of the clock changed. Change files and socket frames are written from these. */
 export type WorldChange =
   | { readonly kind: 'match'; readonly matchId: number }
   | { readonly kind: 'odds'; readonly matchId: number; readonly company: number; readonly market: Market }
-  /** A match came or went (a new day, a postponement published): the list files must be read again. */
+  /** Matches came or went, or one was called off: clients must load the list files again. */
   | { readonly kind: 'list' }
 
 export interface World {
@@ -142,8 +144,9 @@ export interface World {
   correctScore(matchId: number, company: number): CorrectScore | null
   cornerEvents(matchId: number): readonly CornerEvent[]
   /**
-   * Moves the clock in fixed steps of one simulated second, so that real-time jitter cannot change the result. What is
-   * read while this is under way may be of before or after; every price read too early is told of as changed.
+   * Moves the clock in fixed steps of one simulated second, so that the pace of real time cannot change the result.
+   * What is read while this is under way may be of before or after it; a price that changes after it was read is among
+   * the changes returned.
    */
   advance(to: EpochMs): Work<readonly WorldChange[]>
 }

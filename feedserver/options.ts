@@ -1,4 +1,4 @@
-/** The command line: what the feed server can be told, with clear words for what it cannot. */
+/** The options of the command line, and an error message for each that cannot be read. */
 import { parseArgs } from 'node:util'
 import { FAULT_KINDS, parseFaults, type FaultAmounts } from './faultOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
@@ -10,7 +10,7 @@ export interface FeedOptions {
   readonly matches: number
   readonly speed: number
   readonly seed: number
-  /** Server time at the start; a captured list brings its own when this is not given. */
+  /** Server time at the start; `null` means the time of the captured list, or 19:30 of today. */
   readonly at: EpochMs | null
   readonly list: string | null
   readonly faults: FaultAmounts
@@ -33,7 +33,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   perAddress: 200,
 }
 
-/** 19:30 of Vietnam's today: prime time, and the same bytes all day long for one seed. */
+/** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
 export const primeTime = (realNow: EpochMs): EpochMs => primeTimeOf(vietnamDay(realNow))
 
 function numberOption(name: string, text: string, least: number, most: number, whole = true): number {
@@ -67,7 +67,7 @@ const SPEC = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** `'help'` when that is what was asked for. Throws an `Error` with a sentence for the user. */
+/** `'help'` for `--help`. Throws an `Error` with a message for the user. */
 export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
   const { values } = parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false })
   if (values.help === true) return 'help'

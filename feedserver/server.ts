@@ -32,9 +32,9 @@ const BEAT_MS = 250
 const KEEP_ALIVE_MS = 3000
 const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
-/** The largest list of the day, as its first visitor will most likely ask for it. */
+/** The largest list of the day, at the address that the first visitor will most likely ask for. */
 const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
-/** How long a request may take to arrive, and how large its head may be. */
+/** How long a request may take to arrive and how large its headers may be. */
 const PATIENCE: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -45,10 +45,10 @@ const PATIENCE: ServerOptions = {
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface StartOptions extends Partial<FeedOptions> {
-  /** A world of the caller's own instead of a simulated or captured one. */
+  /** A world to use instead of a simulated or captured one. */
   readonly world?: World
   readonly bus?: Bus
-  /** The built site. */
+  /** The folder of the built site. */
   readonly site?: string
 }
 
@@ -56,9 +56,9 @@ export interface FeedServer {
   readonly url: string
   readonly port: number
   readonly world: World
-  /** What is wrong with the day as it stands, in words for the operator; writes the list of the day to measure it. */
+  /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
   readonly warnings: () => Promise<readonly string[]>
-  /** Moves the clock on by hand and sends what that changed; the way to move a clock of speed 0. */
+  /** Moves the clock forward by hand and sends the changes; a clock of speed 0 moves in no other way. */
   advance(ms: number): void
   close(): Promise<void>
 }
@@ -84,13 +84,13 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   })
 }
 
-/** A server that listens everywhere is reached by this machine's own name. */
+/** The address for a browser; `localhost` when the server listens on all addresses. */
 function urlOf({ address, family, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
 }
 
-/** One beat of the feed: the world goes on and everybody who listens is told. Never two at a time. */
+/** The beat of the feed: the world moves on and all listeners are told. Two beats never overlap. */
 class Beat {
   private underWay: Work<void> | null = null
   private readonly begin: () => Work<void>
@@ -99,7 +99,7 @@ class Beat {
     this.begin = begin
   }
 
-  /** In slices; nothing when the last one is not over. */
+  /** Starts a beat, done in slices; does nothing while the last one is under way. */
   start(slices: Slices): void {
     if (this.underWay !== null) return
     const work = this.begin()
@@ -113,7 +113,7 @@ class Beat {
     })
   }
 
-  /** At one stretch, after the one under way. */
+  /** Finishes the beat under way and does a whole one at once. */
   now(): void {
     if (this.underWay !== null) finish(this.underWay)
     this.underWay = null
@@ -121,7 +121,7 @@ class Beat {
   }
 }
 
-/** Everything that happens by itself, and how to end it. */
+/** Starts the timers; the function returned stops them. */
 function startTimers(beat: () => void, hub: SocketHub, slices: Slices, faults: Faults): () => void {
   const keepAlive = (): void => void slices.run(hub.keepAlive())
   const timers = [setInterval(beat, BEAT_MS), setInterval(keepAlive, KEEP_ALIVE_MS)]

@@ -1,9 +1,9 @@
 /**
- * Everything long that the server does, in slices: a few milliseconds of it in each turn of the event loop, then
- * whoever waits outside is served.
+ * Does long work in slices: a few milliseconds of it in each turn of the event loop, and in between the server answers
+ * requests.
  *
- * The beat of the simulation comes first in each turn. Half of the rest goes to the work that has had least, so that
- * short answers overtake long ones; the other half to the oldest, so that nothing waits for ever.
+ * The beat of the simulation comes first in each turn. The rest of the turn goes by halves to the job that has had the
+ * least time, so that short answers overtake long ones, and to the oldest job, so that none waits for ever.
  */
 import type { Work } from './work'
 
@@ -14,11 +14,11 @@ interface Job {
   readonly urgent: boolean
   /** Milliseconds of work so far. */
   spent: number
-  /** Goes on by one step; whether the work is over. */
+  /** Does one step; true when the job is finished. */
   readonly step: () => boolean
 }
 
-/** Who goes on next: the beat at the start of a turn, then by turns the one that has had least and the oldest. */
+/** The next job: the urgent one at the start of a turn, then in turns the one with the least time and the oldest. */
 function pick(jobs: Iterable<Job>, place: number): Job | undefined {
   let oldest: Job | undefined
   let least: Job | undefined
@@ -36,17 +36,17 @@ function pick(jobs: Iterable<Job>, place: number): Job | undefined {
 }
 
 export class Slices {
-  /** In the order in which they came. */
+  /** The jobs in the order in which they came. */
   private readonly jobs = new Set<Job>()
   private waiting = false
   private readonly now: () => number
 
-  /** `now` in real milliseconds. */
+  /** `now` gives real time in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now
   }
 
-  /** How many pieces of work are under way. */
+  /** How many jobs are under way. */
   get size(): number {
     return this.jobs.size
   }
@@ -84,7 +84,7 @@ export class Slices {
     this.await()
   }
 
-  /** One quantum; the time at its end. */
+  /** Does one quantum of a job; returns the time at its end. */
   private goOn(job: Job): number {
     const start = this.now()
     let now = start

@@ -1,4 +1,4 @@
-/** Where the world comes from: a simulated matchday, or a captured list carried on from its own time. */
+/** Makes the world: from a simulated matchday, or from a captured list that the simulation continues. */
 import { readFileSync } from 'node:fs'
 import { capturedDay } from './capture/capturedMatches'
 import { CapturedList, type CapturedWorld } from './capture/capturedList'
@@ -14,7 +14,7 @@ import { scriptCells } from './wire/cells'
 import { matchCells } from './wire/matchCells'
 import { finish } from './work'
 
-/** Its opening lines stand in the rows of matches that the capture did not know. */
+/** The bookmaker whose opening lines stand in the rows of matches that are new since the capture. */
 const LIST_COMPANY = 8
 
 export interface Source {

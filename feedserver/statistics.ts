@@ -1,4 +1,4 @@
-/** Counts for the `/feed` page: requests and bytes by path, changes and frames, over the last real minute. */
+/** Counts for the page `/feed`: requests and bytes by path, changes and frames, over the last minute of real time. */
 
 const SLOT_MS = 5000
 const SLOTS = 12
@@ -48,7 +48,7 @@ export class Statistics {
     return sums
   }
 
-  /** A second, over the part of the last minute that was counted. */
+  /** Changes and frames a second, over the part of the last minute that was counted. */
   rates(): { changes: number; frames: number } {
     const recent = this.recent()
     const seconds = Math.max(1, (this.realNow() - (recent[0]?.from ?? this.realNow())) / 1000)

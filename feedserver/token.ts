@@ -1,6 +1,6 @@
 /**
- * Short-lived socket tokens in the form of a JWT: one HMAC over the time they end, signed with a key
- * that lives and dies with the process. Real time, not the server's adjustable clock.
+ * Short-lived tokens for the socket in the form of a JWT: an HMAC over the time of expiry, with a key that each process
+ * makes for itself. They expire in real time, not by the server's adjustable clock.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -32,7 +32,7 @@ export class Tokens {
     return given.length === wanted.length && timingSafeEqual(given, wanted) && this.isFresh(payload)
   }
 
-  /** Only called on a payload that we signed ourselves. */
+  /** Whether the token has not expired. Call it only after the signature was checked. */
   private isFresh(payload: string): boolean {
     const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
     return exp * 1000 > this.realNow()

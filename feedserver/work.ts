@@ -1,14 +1,14 @@
 /**
- * Work that may be laid aside at each `yield` and gone on with later, so that nothing long holds the event loop.
+ * Work that can pause at each `yield`, so that long work does not hold the event loop.
  *
- * Between two `yield`s lie a few milliseconds at most, however many matches there are.
+ * From one `yield` to the next takes a few milliseconds at most, however many matches there are.
  */
 export type Work<Result> = Generator<unknown, Result>
 
-/** A text in the order of its bytes; an empty piece is a mere pause. */
+/** A text in pieces, in their order; an empty piece is a pause only. */
 export type Pieces<Result = void> = Generator<string, Result>
 
-/** To the end at one stretch: for the start of the program and for clocks that are moved by hand. */
+/** Does all the work without a pause: for the start of the program and for clocks that are moved by hand. */
 export function finish<Result>(work: Work<Result>): Result {
   for (;;) {
     const step = work.next()
@@ -16,7 +16,7 @@ export function finish<Result>(work: Work<Result>): Result {
   }
 }
 
-/** `[row,row,…]` of rows that are JSON already. */
+/** `[row,row,…]`; the rows are JSON already. */
 export function* jsonRows(rows: Iterable<string>): Pieces {
   let lead = '['
   for (const row of rows) {

@@ -1,9 +1,9 @@
 /**
- * A captured match list as it is served: byte for byte until something changes, afterwards with only the
- * changed columns of the changed rows rewritten inside the original text.
+ * A captured match list as it is served: the original bytes until something changes, then the original text with the
+ * changed columns of changed rows rewritten.
  *
- * Columns that the world knows nothing of (odds flags, lines, weather) keep the captured bytes for good. A
- * match that came after the capture is written whole, in the row of one that left.
+ * Columns that the simulation does not change (odds flags, lines, weather) always keep the captured bytes. A match that
+ * is new since the capture is written as a whole row, in place of one that left.
  */
 import type { Match, WorldChange } from '../model'
 import type { Pieces } from '../work'
@@ -12,11 +12,11 @@ import { cellNumber, type RawList, type RawRow } from './readList'
 import { liveColumns } from './liveColumns'
 import { ownId, Slots } from './slots'
 
-/** What a captured list asks of the world that carries it on. */
+/** What a captured list needs of the world that continues it. */
 export interface CapturedWorld {
   matches(): readonly Match[]
   match(id: number): Match | undefined
-  /** A whole row between its brackets, for a match that the capture did not know. */
+  /** The text between the brackets of a row, for a match that is not in the capture. */
   freshRow(match: Match, leagueIndex: number): string
 }
 
@@ -42,12 +42,12 @@ export class CapturedList {
     if (changes.some(change => change.kind === 'list')) this.slots.settle(this.world.matches())
   }
 
-  /** The order of the capture itself. */
+  /** The list in the order of the capture. */
   leagueOrder(): Pieces {
     return this.written(this.rows)
   }
 
-  /** The same rows by kick-off, numbered anew; everything around them stays where it was. */
+  /** The list with its rows by kick-off; the text around them stays where it is. */
   *timeOrder(): Pieces {
     const timed: (readonly [kickoff: string, row: RawRow])[] = []
     for (const row of this.rows) {
@@ -58,7 +58,7 @@ export class CapturedList {
     yield* this.written(timed.map(([, row]) => row))
   }
 
-  /** The text with the given rows in the places of the captured ones. */
+  /** The text of the list with these rows in the places of the captured ones. */
   private *written(order: readonly RawRow[]): Pieces {
     const { text } = this.list
     const bodies = this.bodies(order)
@@ -76,7 +76,7 @@ export class CapturedList {
     yield text.slice(from)
   }
 
-  /** What stands between the brackets of the rows that are still there. */
+  /** The text between the brackets of each row that is still there. */
   private *bodies(order: readonly RawRow[]): Pieces {
     for (const row of order) {
       const body = this.inside(row)
@@ -84,13 +84,13 @@ export class CapturedList {
     }
   }
 
-  /** A row without a time sorts behind all times. */
+  /** The kick-off of a row as text, by which rows are sorted; `~` comes after all times. */
   private kickoff(row: RawRow): string {
     const match = this.world.match(this.slots.held(row) ?? 0)
     return match === undefined ? (row.cells[6] ?? '~') : quoteText(dashedTime(match.kickoff))
   }
 
-  /** What stands between the brackets of a row now; `null` when the row is gone. */
+  /** The present text between the brackets of a row; `null` when the row is dropped. */
   private inside(row: RawRow): string | null {
     const id = this.slots.held(row)
     if (id === null) return null

@@ -96,14 +96,14 @@ const countryOf = ({ cells }: RawRow): Country => ({
   nameVn: cellText(cells[1]),
 })
 
-/** `lastCreateTime_bfIndex` is UTC+8; a file without it is as old as its youngest half. */
+/** The time of the list: `lastCreateTime_bfIndex`, which is in UTC+8, else the latest start of a half. */
 function startOf(list: RawList, matches: readonly Match[]): number {
   if (list.created !== null) return timeOf(list.created) - 8 * HOUR
   const started = matches.filter(match => match.state > 0).map(match => match.halfStart)
   return Math.max(...(started.length > 0 ? started : matches.map(match => match.halfStart)))
 }
 
-/** One league for every id: the stages of a league share the first row's entry. */
+/** The first item of each id: a list has a row for each stage of a league. */
 const oncePerId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] => {
   const seen = new Set<number>()
   return items.filter(item => !seen.has(item.id) && seen.add(item.id))

@@ -1,4 +1,4 @@
-/** The columns of a match row that play can change, as they stand on the wire. */
+/** The columns of a match row that change during a match, as text of the feed. */
 import type { Match } from '../model'
 import { dashedTime, quoteText } from '../wire/cells'
 

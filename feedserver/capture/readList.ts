@@ -1,6 +1,6 @@
 /**
- * An own small reader of a captured match list: cuts the text into statements and their raw cells,
- * character by character. Nothing is evaluated. Grammar: wire-formats 1.1.
+ * A small reader of its own for captured match lists. It cuts the text into statements and their raw cells, character
+ * by character, and evaluates nothing. Grammar: wire-formats 1.1.
  */
 
 /** One `X[n]=[…];` row. `start` and `end` bound the part between the brackets. */
@@ -9,7 +9,7 @@ export interface RawRow {
   readonly index: number
   readonly start: number
   readonly end: number
-  /** Cells as they stand in the text: quotes and escapes kept, holes empty. */
+  /** Cells as in the text, with quotes and escapes; an empty cell is an empty text. */
   readonly cells: readonly string[]
   /** The whole line with its line end. */
   readonly lineStart: number
@@ -19,7 +19,7 @@ export interface RawRow {
 export interface RawList {
   readonly text: string
   readonly rows: readonly RawRow[]
-  /** `lastCreateTime_bfIndex` as written, or null. */
+  /** `lastCreateTime_bfIndex` as written; `null` when the file has none. */
   readonly created: string | null
 }
 
@@ -28,11 +28,11 @@ const CREATED = /^var lastCreateTime_bfIndex\s*=\s*"([^"]*)"/
 
 interface Cut {
   readonly cells: string[]
-  /** Where the closing bracket stands. */
+  /** Position of the closing bracket. */
   readonly end: number
 }
 
-/** The place after the quoted text that starts at `at`. */
+/** The position after the quoted text that starts at `at`. */
 function afterQuoted(text: string, at: number): number {
   const mark = text[at]
   let place = at + 1
@@ -85,7 +85,7 @@ export function readRawList(text: string): RawList {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
-/** The text inside a quoted cell; a bare cell stands for itself. */
+/** The text inside the quotes of a cell; a cell without quotes as it is. */
 export function cellText(cell: string | undefined): string {
   if (cell === undefined || !/^['"]/.test(cell)) return cell ?? ''
   return cell
@@ -95,7 +95,7 @@ export function cellText(cell: string | undefined): string {
     )
 }
 
-/** `null` for a hole. */
+/** The number in a cell; `null` for an empty cell. */
 export function cellNumber(cell: string | undefined): number | null {
   const text = cellText(cell)
   return text === '' || !Number.isFinite(Number(text)) ? null : Number(text)

@@ -1,8 +1,8 @@
 /**
- * Which match stands in which row of a captured list.
+ * Which match is in which row of a captured list.
  *
- * At first each row holds its own match. When matches leave the world, as many new ones of the same leagues
- * come; they take the rows of those that left. A row that nobody takes is dropped from the file.
+ * At first each row has its own match. When matches leave the world, as many new ones of the same leagues come and get
+ * their rows. A row without a match is dropped from the file.
  */
 import type { Match } from '../model'
 import type { RawRow } from './readList'
@@ -27,12 +27,12 @@ export class Slots {
     }
   }
 
-  /** The match in a row; `null` when its row is to be dropped, `undefined` when it never had one. */
+  /** The id of the match in a row; `null` when the row is dropped, `undefined` when it never had a match. */
   held(row: RawRow): number | null | undefined {
     return this.holder.get(row)
   }
 
-  /** Gives the rows of those that left to those that came, league by league. */
+  /** Gives the rows of matches that left to matches that came, league by league. */
   settle(matches: readonly Match[]): void {
     const present = new Set(matches.map(match => match.id))
     for (const [row, id] of this.holder) if (id !== null && !present.has(id)) this.holder.set(row, null)

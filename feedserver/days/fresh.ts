@@ -1,10 +1,10 @@
-/** A match put back to before its kick-off, or handed to another day under another id. */
+/** A match as it was before its kick-off, and a match at another hour. */
 import type { Match } from '../model'
 
-/** Cancelled, undecided, postponed: known before the day. */
+/** Cancelled, undecided, postponed: decided before the day. */
 const CALLED_OFF: ReadonlySet<number> = new Set([-10, -11, -14])
 
-/** Called-off matches stay called off. */
+/** The match before its kick-off. A match that was called off stays so. */
 export function fresh(match: Match): Match {
   if (CALLED_OFF.has(match.state)) return match
   return {
@@ -26,7 +26,7 @@ export function fresh(match: Match): Match {
   }
 }
 
-/** The same match at another hour; what has happened moves with it. */
+/** The same match `ms` later, with the start of its half. */
 export function movedBy(match: Match, ms: number): Match {
   return { ...match, kickoff: match.kickoff + ms, halfStart: match.halfStart + ms }
 }

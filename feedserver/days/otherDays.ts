@@ -1,9 +1,9 @@
 /**
  * The days around the simulated one, for date tabs and results: planned when first asked for, in slices, then kept.
  *
- * Later days are fixtures with opening prices. Earlier days were played to the end: all their matches are
- * started at one moment, simulated for three hours and put back to their own kick-offs, which costs a tenth of
- * playing a whole day. Both are the same for the same seed, whenever they are asked for.
+ * Later days are fixtures with opening prices. Earlier days are played to the end: all their matches start at one
+ * moment, are simulated for three hours and then get their own kick-offs back, which costs a tenth of simulating a
+ * whole day. A seed always gives the same days, whenever they are asked for.
  */
 import { drawMatchday } from '../matchday/fixtures'
 import { createSimulation } from '../matchday/simulation'
@@ -17,10 +17,10 @@ import { primeTimeOf, vietnamDay } from './vietnam'
 const HOUR = 3_600_000
 const PLAY_TIME = 3 * HOUR - 60_000
 const MOST_MATCHES = 200
-/** As far as the date parameters of the pages reach. */
+/** How far the date parameters of pages reach, and one day more. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 8
-/** One request may tell of this many, those nearest to the server's own day. */
+/** Most days for one request; those nearest to the server's own day count. */
 const MOST_DAYS = 10
 
 export interface OtherDays {
@@ -30,11 +30,11 @@ export interface OtherDays {
   coming(): readonly number[]
   /** The day that an id names, when it is another than the server's own and within reach. */
   dayOf(matchId: number): number | undefined
-  /** The days of some matches, no more of them than one request may tell of. */
+  /** The other days of some matches, `MOST_DAYS` at most. */
   holding(matchIds: readonly number[]): readonly number[]
-  /** Resolves when the days are planned; whoever asks for the same day waits for the same work. */
+  /** Resolves when the days are planned. Each day is planned once, for all that wait for it. */
   ready(days: readonly number[]): Promise<void>
-  /** A planned day. */
+  /** The world of a day; `undefined` until it is planned. */
   world(day: number): World | undefined
 }
 
@@ -46,7 +46,7 @@ export interface DayPlan {
 
 const TABS_AHEAD = [1, 2, 3, 4, 5, 6]
 
-/** Ids tell their day, so that a match is found again without asking every day. */
+/** An id contains its day, so that the day of a match is known without a search. */
 const FIRST_ID = 10_000_000
 const IDS_A_DAY = 10_000
 const idOf = (day: number, place: number): number => FIRST_ID + (day % 100_000) * IDS_A_DAY + place
@@ -65,7 +65,7 @@ function* comingDay(day: number, plan: DayPlan): Work<World> {
   return createSimulation({ seed: plan.seed, at: plan.start, ...drawn, watched: [] })
 }
 
-/** A world whose matches show other kick-offs than the ones they were played at. */
+/** A world of the matches that are over, with kick-offs moved by `shifts` (ms, by id). */
 function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
   const shown = (match: Match): Match => movedBy(match, shifts.get(match.id) ?? 0)
   const over = world

@@ -1,4 +1,4 @@
-/** Several worlds read as one: the server's own day together with days before and after it. */
+/** Several worlds as one: the server's own day together with days before and after it. */
 import type { Match, World, WorldChange } from '../model'
 import type { Work } from '../work'
 
@@ -7,20 +7,20 @@ const oncePerId = <Item extends { readonly id: number }>(
 ): readonly Item[] =>
   [...new Map(lists.flatMap(list => list.map(item => [item.id, item] as const)).reverse()).values()].reverse()
 
-/** Matches in league order; where a league is in several worlds the first world's order counts. */
+/** Matches in the order of `world.leagues`, and within a league by kick-off. */
 export function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
   const places = new Map(world.leagues.map((league, place) => [league.id, place]))
   const place = (match: Match): number => places.get(match.leagueId) ?? Infinity
   return [...matches].sort((one, other) => place(one) - place(other) || one.kickoff - other.kickoff)
 }
 
-/** The clock of a world that is for reading only. */
+/** The `advance` of a world that is only read: its time does not move. */
 // oxlint-disable-next-line require-yield
 export function* standsStill(): Work<readonly WorldChange[]> {
   return []
 }
 
-/** For reading only: its clock is the first world's and nobody can move it. */
+/** The worlds as one, for reading only: its time is that of the first world and does not move. */
 export function unionOf(first: World, rest: readonly World[]): World {
   if (rest.length === 0) return first
   const worlds = [first, ...rest]

@@ -1,4 +1,4 @@
-/** Days as Vietnam counts them: the day of the visitors that the server is for, and of everything that is planned. */
+/** Days in Vietnam's zone, in which the server plans everything. */
 import type { EpochMs } from '../model'
 
 const HOUR = 3_600_000
@@ -6,8 +6,8 @@ const DAY = 24 * HOUR
 const ZONE = 7 * HOUR
 const EVENING = 19.5 * HOUR
 
-/** Days since 1970. */
+/** Days since 1970-01-01 in Vietnam. */
 export const vietnamDay = (at: EpochMs): number => Math.floor((at + ZONE) / DAY)
 
-/** 19:30 of that day. */
+/** 19:30 in Vietnam on that day. */
 export const primeTimeOf = (day: number): EpochMs => day * DAY - ZONE + EVENING

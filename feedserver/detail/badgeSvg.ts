@@ -1,7 +1,7 @@
-/** Crests of teams and leagues, drawn from what is known of them, so that no page needs a network. */
+/** Crests of teams and badges of leagues, drawn by the server, so that pages need no other host. */
 import type { League } from '../model'
 
-/** Pairs that tell well apart at 14 pixels, on light ground and on dark. */
+/** Pairs of colours that can be told apart at 14 pixels, on a light and on a dark background. */
 const COLOURS = [
   ['#b3202c', '#f4f1ea'],
   ['#1f4fa3', '#f2c230'],
@@ -17,7 +17,7 @@ const COLOURS = [
   ['#c42e6f', '#f6d5e3'],
 ] as const
 
-/** What lies over the field of the first colour. */
+/** Figures in the second colour over a field of the first, as SVG paths. */
 const CHARGES = [
   'M12 1h12v24H12z',
   'M9 1h6v24H9z',
@@ -29,10 +29,10 @@ const CHARGES = [
 
 const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7-9-10.9V3.9c3 0 6-.7 9-2.4z'
 
-/** Ids that leave the same rest by this number have the same crest. */
+/** Number of different crests; ids with the same remainder by it have the same crest. */
 export const TEAM_DRAWINGS = COLOURS.length * CHARGES.length
 
-/** Addresses with `{id}` in them, for pages. */
+/** Addresses for pages, with `{id}` for the id. */
 export const TEAM_CRESTS = '/gf/team/{id}.svg'
 export const LEAGUE_CRESTS = '/gf/league/{id}.svg'
 
@@ -57,7 +57,7 @@ const PLAIN = '#5b6472'
 
 export const leagueBadgePath = (leagueId: number): string => LEAGUE_CRESTS.replace('{id}', String(leagueId))
 
-/** A cup on the league's own colour; a captured list may hold anything in its place. */
+/** A cup on the league's colour. The colour is checked, because a captured list may have any text in its place. */
 export const leagueBadgeSvg = ({ color }: League): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">',

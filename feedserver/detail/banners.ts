@@ -1,5 +1,5 @@
 /**
- * Banners of our own: the `adBanners` list and the pictures it names, so that no slot needs a network.
+ * Banners of our own: the `adBanners` list and its pictures, so that no slot needs another host.
  * Format: wire-formats 7.8.
  */
 
@@ -19,7 +19,7 @@ const SLOTS = {
 
 type Slot = keyof typeof SLOTS
 
-/** Pictures for phones, of the places that have another shape there. */
+/** Pictures for phones, for the slots that have another shape there. */
 const PHONE_PICTURES = {
   'sixinone-phone': [414, 45],
   'sixinone2-phone': [414, 45],
@@ -28,7 +28,7 @@ const PHONE_PICTURES = {
 
 const PICTURES = { ...SLOTS, ...PHONE_PICTURES }
 
-/** Left off, so that pages meet an empty slot too. */
+/** Inactive slots, so that pages also have to show an empty one. */
 const INACTIVE: ReadonlySet<string> = new Set<Slot>(['nav-03', 'sixinone2'])
 
 const banner = (pos: string) => ({
@@ -50,7 +50,7 @@ export const bannersJs = (): string => `var adBanners=${bannersJson()};\n`
 
 const isPicture = (name: string): name is keyof typeof PICTURES => Object.hasOwn(PICTURES, name)
 
-/** The picture of a slot in its own size; `null` for a name that is no slot. */
+/** The picture of a slot in the slot's size; `null` for a name that is no slot. */
 export function bannerSvg(name: string): string | null {
   if (!isPicture(name)) return null
   const [width, height] = PICTURES[name]

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same key gives the same numbers in every process. */
+/** Repeatable random numbers: the same seed gives the same numbers in every process. */
 
 /** A generator of numbers in [0, 1) (mulberry32). */
 export function createChance(seed: number): () => number {
@@ -11,7 +11,7 @@ export function createChance(seed: number): () => number {
   }
 }
 
-/** A 32-bit number out of a text (FNV-1a), to seed a generator by name. */
+/** A 32-bit hash of a text (FNV-1a), used as a seed. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,6 +1,6 @@
 /**
- * `team-rate-goal-miss`: goals scored and conceded by 15-minute band, in per cent, wire-formats 6.3.
- * The two groups are `scored;conceded`, six bands each, every band `home,guest`.
+ * `team-rate-goal-miss`: shares of goals scored and conceded in bands of 15 minutes, in per cent, wire-formats 6.3.
+ * The two groups are `scored;conceded` with six bands each, every band is `home,guest`.
  */
 import type { Match } from '../model'
 import { envelope } from '../wire/envelope'
@@ -10,7 +10,7 @@ const BANDS = 6
 /** Late goals are more common than early ones. */
 const WEIGHTS = [12, 14, 17, 16, 18, 23]
 
-/** Six whole per cents that add up to 100. */
+/** Six whole numbers, in per cent, that add up to 100. */
 export function bandShares(key: string): readonly number[] {
   const chance = createChance(hashText(key))
   const raw = WEIGHTS.map(weight => weight * (0.4 + chance() * 1.2))

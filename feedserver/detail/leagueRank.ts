@@ -1,8 +1,8 @@
 /**
  * `get-league-rank`: a table of the league's teams, wire-formats 7.4.
  *
- * Made from the teams of the day. Records are drawn first and sorted by points; the teams take them in the
- * order of their table positions, so that the table and the positions in the match lists agree.
+ * Made from the teams of the day. Results are drawn first and sorted by points. The teams take them in the order of
+ * their table positions, so that the table agrees with the positions in the match lists.
  */
 import type { League, Match, Team } from '../model'
 import { envelope } from '../wire/envelope'
@@ -14,10 +14,10 @@ const BEST = 0.65
 const SPREAD = 0.5
 const DRAWS = 0.25
 
-/** 0 win, 1 draw, 2 lose. */
+/** 0 win, 1 draw, 2 loss. */
 type Result = 0 | 1 | 2
 
-/** `6`, `ENG LCH-4` and `W-12` all end in the place. */
+/** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */
 const placeOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
 
 function teamsOf(matches: readonly Match[]): readonly Team[] {
@@ -62,7 +62,7 @@ function drawTable(leagueId: number, size: number) {
   ).sort((one, other) => other.points - one.points || other.net - one.net || other.goals - one.goals)
 }
 
-/** The places themselves where each team has its own, else 1, 2, 3. */
+/** The places of the teams if no two are the same, else 1, 2, 3, …. */
 function ranksOf(teams: readonly Team[]): readonly number[] {
   const places = teams.map(placeOf)
   const telling = teams.every(team => /^\d+$/.test(team.order)) && new Set(places).size === places.length

@@ -1,8 +1,8 @@
 /**
- * Bodies of the present revision, with their gzipped form once somebody asked for it.
+ * Bodies of the present revision, gzipped when first asked for in that form.
  *
- * A body is written in slices, once for everybody who waits for it. Few are written at a time and a bounded number
- * waits; beyond that a request is turned away. A new revision empties the shelf; within one, the bytes are bounded.
+ * A body is written in slices, once for all requests that wait for it. A few are written at the same time and a limited
+ * number waits; further requests are refused. A new revision deletes all bodies; within one their bytes are limited.
  */
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
@@ -34,10 +34,10 @@ export class Body {
   }
 }
 
-/** Too many bodies wait to be written. */
+/** Thrown when too many bodies wait to be written. */
 export class Overloaded extends Error {}
 
-/** Room for a few at a time; the others wait in the order in which they came, up to a number. */
+/** Lets a few writers in at a time. A limited number of others waits in the order in which they came. */
 class Places {
   private inside = 0
   private readonly waiting: (() => void)[] = []
@@ -51,7 +51,7 @@ class Places {
     await new Promise<void>(resolve => this.waiting.push(resolve))
   }
 
-  /** The place goes to whoever waits first. */
+  /** Gives the place to the first that waits. */
   leave(): void {
     const next = this.waiting.shift()
     if (next === undefined) this.inside -= 1
@@ -78,7 +78,7 @@ function* bodyOf(write: Write): Work<Body | null> {
 }
 
 export class Bodies {
-  /** Those asked for last stand last. */
+  /** In the order of the last request, oldest first. */
   private readonly shelf = new Map<string, Body | null>()
   private readonly underWay = new Map<string, Promise<Body | null>>()
   private readonly places = new Places()
@@ -90,7 +90,7 @@ export class Bodies {
     this.slices = slices
   }
 
-  /** `null` stays `null`: what is not there is not looked for twice. Rejects with `Overloaded`. */
+  /** `null` when there is no such thing, which is kept like a body. Rejects with `Overloaded`. */
   async get(revision: number, key: string, write: Write): Promise<Body | null> {
     this.turnTo(revision)
     const held = this.shelf.get(key)

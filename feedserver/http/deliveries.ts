@@ -1,27 +1,27 @@
 /**
- * Answers on their way: how long a reader may take, how many bytes all readers together may keep waiting, and how many
- * answers one connection may ask for before it has read any.
+ * Limits for answers under way: how long a client may take to read one, how many bytes may wait for all clients
+ * together, and how many answers one connection may ask for before it has read any.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const PATIENCE_MS = 20_000
-/** Bytes a second: a reader that is slower than this is not reading. */
+/** Bytes a second. A client that reads more slowly is cut off. */
 const SLOWEST = 10_000
 const MOST_WAITING_BYTES = 256 * 1024 * 1024
-/** Browsers send one request at a time on a connection. */
+/** Requests under way on one connection. Browsers send one at a time. */
 const MOST_AHEAD = 8
 
 export class Deliveries {
-  /** Readers cut off. */
+  /** Number of clients cut off. */
   dropped = 0
-  /** The longest under way first. */
+  /** The answers under way, oldest first. */
   private readonly underWay = new Map<ServerResponse, Buffer>()
   private readonly readers = new Map<Buffer, number>()
   private readonly ahead = new WeakMap<Socket, number>()
   private bytes = 0
 
-  /** Whether the connection may ask for one more; one that asks for too many is cut off. */
+  /** Whether the connection may have one more answer under way; if not, it is cut off. */
   take({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const waiting = (this.ahead.get(socket) ?? 0) + 1
     this.ahead.set(socket, waiting)
@@ -32,7 +32,7 @@ export class Deliveries {
     return false
   }
 
-  /** Watches over an answer that is about to be sent. */
+  /** Starts the limits for an answer that is about to be sent. */
   begin(response: ServerResponse, body: Buffer): void {
     const patience = setTimeout(() => this.drop(response), PATIENCE_MS + (body.length / SLOWEST) * 1000)
     patience.unref()
@@ -61,7 +61,7 @@ export class Deliveries {
     this.count(body, -1)
   }
 
-  /** Readers of one body share its bytes. */
+  /** Counts the readers of a body. Its bytes count once, however many read it. */
   private count(body: Buffer, change: 1 | -1): void {
     const readers = (this.readers.get(body) ?? 0) + change
     if (readers === 0) this.readers.delete(body)

@@ -1,4 +1,4 @@
-/** Answers the feed's own paths: finds the route, takes the body from the shelf, lets the faults at it. */
+/** Answers the paths of the feed: finds the route, gets the body, applies the faults. */
 import type { IncomingMessage } from 'node:http'
 import type { Feed } from '../feed'
 import { LIST_ROUTES } from '../routes/lists'
@@ -35,7 +35,7 @@ export class FeedRoutes {
     this.sizes = sizes
   }
 
-  /** Notes how large a body is now; its rows stay written for whoever asks first. */
+  /** Writes a body to note its size. Its rows are then ready for the first request. */
   async measure({ pathname, searchParams }: URL): Promise<void> {
     const found = findRoute(pathname)
     if (found !== undefined) await this.body(searchParams, found)

@@ -1,5 +1,5 @@
 /**
- * Every request: feed paths first, then the token, the status page and the site. Only GET and HEAD.
+ * Answers every request: feed paths first, then the token, the status page and the site. Only GET and HEAD.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -36,7 +36,7 @@ const plain = (body: string): Answer => ({
   body: Buffer.from(body),
 })
 
-/** A browser asks first, because our own requests carry `X-Requested-With`. */
+/** The answer to a browser's preflight request, which it sends because our requests carry `X-Requested-With`. */
 const allowed: Answer = {
   ...plain(''),
   status: 204,
@@ -48,7 +48,7 @@ const allowed: Answer = {
   },
 }
 
-/** As long as servers in front of this one commonly take. */
+/** Longest request target, in characters: the usual limit of proxies. */
 const LONGEST_TARGET = 8192
 
 const refused = (status: number, words: string): Answer => ({ ...plain(`${words}\n`), status })
@@ -63,7 +63,7 @@ export function createHandler(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { routes } = parts
 
-  /** Readers set their clocks by this header too, so it tells the server's own time. */
+  /** Clients set their clocks by `Date`, so it has the server's own time. */
   const dated = (answer: Answer): Answer => ({
     ...answer,
     headers: { ...answer.headers, Date: new Date(parts.feed.stamp()).toUTCString() },

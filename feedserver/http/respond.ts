@@ -1,4 +1,4 @@
-/** Writing one answer: headers, encoding, HEAD. */
+/** Writes one answer: headers, encoding, no body for HEAD. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface Answer {
@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** Whether the reader takes an encoding; `br;q=0` is a no. */
+/** Whether the client accepts an encoding; `br;q=0` means no. */
 export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): boolean {
   const offered = request.headers['accept-encoding'] ?? ''
   return offered.split(',').some(piece => {
@@ -16,7 +16,7 @@ export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): bool
   })
 }
 
-/** Nobody reads what comes after a request of ours, so that the connection ends with the answer. */
+/** Whether a request has a body. The server does not read bodies, so such a connection ends with the answer. */
 const carriesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
@@ -29,12 +29,12 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
 }
 
 /**
- * A widget in a strict sandbox has no origin, so that every request of it is one from elsewhere. Everything here is
- * public and the same for everybody: any page may read it, but never with a visitor's cookies.
+ * A widget in a strict sandbox has no origin, so all its requests are cross-origin. Everything here is public and the
+ * same for everybody, so any page may read it, but never with a visitor's cookies.
  */
 export const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
-  // Readers set their clocks by it.
+  // Clients set their clocks by it.
   'Access-Control-Expose-Headers': 'Date',
 } as const
 
@@ -44,7 +44,7 @@ export const PLAIN_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** The page that a missing file is answered with: HTML, as real servers do it. */
+/** The answer for a missing file. It is HTML, as from real servers. */
 export const notFound = (headers: Readonly<Record<string, string>> = {}): Answer => ({
   status: 404,
   headers: {
@@ -56,7 +56,7 @@ export const notFound = (headers: Readonly<Record<string, string>> = {}): Answer
   body: Buffer.from('<!DOCTYPE html>\n<html lang="en"><title>Not found</title><h1>Not found</h1></html>\n'),
 })
 
-/** A target such as `//` is no path; it finds nothing instead of throwing. */
+/** The address of a request. A target such as `//`, which is no path, must not throw but find nothing. */
 export function targetOf(request: IncomingMessage): URL {
   return URL.canParse(request.url ?? '/', 'http://feed')
     ? new URL(request.url ?? '/', 'http://feed')

@@ -1,7 +1,8 @@
 /**
- * The built site out of `dist/`: pages with their language set, hashed assets for ever, nothing outside the folder.
+ * Serves the built site from `dist/`: pages with their language set, assets with a hash in their name that caches may
+ * keep for ever, and nothing outside the folder.
  *
- * Pages carry a strict content policy; it allows any page to frame them, because the widget is made for that.
+ * Pages have a strict content security policy. It allows every site to frame them, because the widget is made for that.
  */
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -24,8 +25,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The page in which the ad script runs: no origin, whoever opens it, and nothing to send anything to but the ads' own.
- * It may be framed by a widget that has no origin itself.
+ * The page in which the ad script runs. Its policy takes its origin away, however it is opened, so that the script can
+ * read nothing of a site. It allows every framer, because a widget may have no origin itself.
  */
 const AD_FRAME = 'ad-frame.html'
 const AD_FRAME_POLICY = [
@@ -65,15 +66,15 @@ const PAGES: Readonly<Record<string, string>> = {
   '/widget': 'widget.html',
   '/login': 'login.html',
 }
-/** Where the name of a league leads: the site, which reads the league from its path. */
+/** Addresses of leagues. They serve the site, which reads the league from the path. */
 const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 const LANGUAGES: ReadonlySet<string> = new Set(['vi', 'vn', 'en', 'id', 'th'])
-/** Vite puts a hash into these names. */
+/** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** The file's path inside the folder; `null` for anything that is not plainly inside. */
+/** The path of the file inside the folder; `null` for a path that is not plainly inside. */
 function siteFile(root: string, path: string): string | null {
   let plain: string
   try {
@@ -91,14 +92,14 @@ function siteFile(root: string, path: string): string | null {
   return file.startsWith(root + sep) && !hidden ? file : null
 }
 
-/** `<html lang="…">` of the page, replaced by the language that the query asks for. */
+/** The page with the language of the query in `<html lang="…">`. */
 function withLanguage(html: string, lang: string | null): string {
   if (lang === null || !LANGUAGES.has(lang)) return html
   const bare = html.replace(/(<html\b[^>]*?)\s+lang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, '$1')
   return bare.replace(/<html\b/i, `<html lang="${lang}"`)
 }
 
-/** The page told where this server draws crests and badges (docs/contracts.md). */
+/** The page with the addresses of this server's crests and badges in its globals (docs/contracts.md). */
 function withCrests(html: string): string {
   return html.replace(
     /<html\b/i,
@@ -126,7 +127,7 @@ export class Site {
     this.root = resolve(folder)
   }
 
-  /** `null` when the site has no such file. */
+  /** The answer with the file of a path; `null` when the site has no such file. */
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await this.load(file)

@@ -1,14 +1,14 @@
 /**
- * What is to be done at which simulated second: a calendar queue.
+ * A calendar queue: what is to be done at which simulated second.
  *
- * Planning and taking cost O(1). Items of one second come out in the order they were planned, so a run is the
- * same however the caller cuts its time. Times are whole seconds since 1970-01-01 UTC.
+ * Planning and taking cost O(1). Items of one second come out in the order in which they were planned, so a run does
+ * not depend on how the caller cuts its time. Times are whole seconds since 1970-01-01 UTC.
  */
 export class Agenda<T> {
   readonly #days = new Map<number, T[]>()
   #second: number
 
-  /** Nothing can be planned at or before `start`; such items are moved to the second after it. */
+  /** The queue begins after `start`; items planned for an earlier second are moved to the next one. */
   constructor(start: number) {
     this.#second = start
   }
@@ -25,7 +25,7 @@ export class Agenda<T> {
     else items.push(item)
   }
 
-  /** Goes on by one second and hands over what was planned for it. */
+  /** Goes on by one second and returns the items planned for it. */
   step(): readonly T[] {
     this.#second++
     const items = this.#days.get(this.#second)

@@ -1,10 +1,10 @@
 /**
- * The world's football as the fixtures need it: countries, leagues, clubs, read from the text tables in `data/`.
+ * The countries, leagues and clubs for the fixtures, read from the text tables in `data/`.
  *
- * Grammar, by line: `= id | English | Vietnamese | code` opens a country; `id [*] page | short | English |
- * Vietnamese | colour [| stage]` a league, `*` marks a hot one; an indented line names its clubs, strong ones first,
- * `English#ranking~Vietnamese` with both additions optional; `@` stands for the clubs of the country's leagues.
- * League ids named by the specification are the wire's own, the others plausible and unique.
+ * Grammar, by line: `= id | English | Vietnamese | code` begins a country; `id [*] page | short | English |
+ * Vietnamese | colour [| stage]` a league, where `*` marks a hot one; an indented line has its clubs, strong ones
+ * first, as `English#ranking~Vietnamese` with both additions optional; `@` means the clubs of the country's leagues.
+ * League ids that the specification names are those of the feeds, the others are plausible and unique.
  */
 import type { Country, League } from '../model'
 import { AFRICAN } from './data/african'
@@ -20,7 +20,7 @@ export interface Club {
   readonly nameVn: string
   /** World ranking of a national side. */
   readonly ranking: number | null
-  /** Short name of the league the club plays in, and its strength there, 1 the strongest. */
+  /** Short name of the club's league, and its strength there: 1 is the strongest. */
   readonly league: string
   readonly strength: number
 }
@@ -29,11 +29,11 @@ export interface Competition {
   readonly league: League
   readonly countryCode: string
   readonly clubs: readonly Club[]
-  /** A cup takes few of its clubs on one day, a league all of them. */
+  /** On one day few clubs of a cup play, but all clubs of a league. */
   readonly cup: boolean
 }
 
-/** Hot leagues in the order of the list; those not named follow as the tables have them. */
+/** Ids of hot leagues in the order of the list; the others follow in the order of the tables. */
 const TOP = [36, 103, 31, 34, 8, 11, 113, 776, 23, 16, 21, 25, 15, 4, 2, 292, 192, 700]
 
 class Reader {

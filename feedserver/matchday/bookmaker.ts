@@ -1,9 +1,9 @@
 /**
  * Prices of one match at one company: opening, last before the start, running.
  *
- * Every price is a pure function of the play, the seed and the time; time counts only in buckets whose length and
- * phase belong to the market, so that quiet markets stay quiet. The running handicap is on the rest of the match,
- * goals so far do not count; running totals include them.
+ * Every price is a pure function of the play, the seed and the time. Time counts in buckets whose length and phase
+ * depend on the market, so that some markets change seldom. A running handicap is for the rest of the match and does
+ * not count goals so far; a running total counts them.
  */
 import type { EpochMs, Market, Quote, Triple } from '../model'
 import type { Company } from './companies'
@@ -24,11 +24,11 @@ export interface Book {
 const HALF: ReadonlySet<Market> = new Set(['HDPHalf', 'OUHalf', '1x2Half'])
 const LOWEST_TOTAL = 0.5
 const NO_LIMIT = -20
-/** A line holds for this long unless its price runs away. */
+/** Seconds for which a line stays as it is unless a price leaves the company's band. */
 const LINE_HOLDS = { before: 3 * 3600, running: 420 }
 const FLICKER = { before: 0.004, running: 0.012 }
 
-/** Everything on the board for one market; `null` while it has not opened. */
+/** The prices of one market; `null` before its first price. */
 export function quoteMarket(book: Book, now: EpochMs): Quote | null {
   const { play, company, seed } = book
   if (knownTill(play, now) < opensAt(play, company, seed)) return null
@@ -37,7 +37,7 @@ export function quoteMarket(book: Book, now: EpochMs): Quote | null {
   return first === null || current === null ? null : { first, current, ...runningPrice(book, now) }
 }
 
-/** Prices of a match that was called off stand as they were then. */
+/** The time that prices know: of a match that was called off they stay as they were then. */
 function knownTill({ match, pricedAt }: Play, now: EpochMs): EpochMs {
   return match.state < 0 && match.state !== -13 ? Math.min(now, pricedAt) : now
 }
@@ -47,7 +47,7 @@ function openingPrice(book: Book): Triple | null {
   return boardPrice(book, { outlook, anchor: outlook, base: 0, lead: 0, bent: 1 })
 }
 
-/** The pre-match price; stands still from the kick-off on. */
+/** The pre-match price. It does not change after the kick-off. */
 export function lastPrice(book: Book, now: EpochMs): Triple | null {
   const { play, company, seed } = book
   const until = Math.min(knownTill(play, now), play.match.kickoff)
@@ -67,7 +67,7 @@ export function runningPrice(book: Book, now: EpochMs): { running: Triple | null
   return { running: price, suspended: price === null }
 }
 
-/** Half-time markets end with the half, all others with the 90 minutes; nobody takes bets during a check. */
+/** Whether the market takes bets. Half-time markets end with the half, others after 90 minutes; checks suspend all. */
 function isTaking({ play, market, company }: Book, now: EpochMs): boolean {
   const { state, hasCorners } = play.match
   const over = HALF.has(market) ? state !== 1 : state < 1 || state > 3
@@ -99,15 +99,15 @@ function soFar({ play, market }: Book): number {
 }
 
 interface View {
-  /** Decides the price on the line. */
+  /** From which the price follows. */
   readonly outlook: Outlook
-  /** Decides where the line would stand. */
+  /** From which the line follows. */
   readonly anchor: Outlook
-  /** Goals or corners so far that count. */
+  /** Goals or corners so far, if the market counts them. */
   readonly base: number
-  /** Goals the home side is ahead. */
+  /** Home goals less guest goals. */
   readonly lead: number
-  /** Flicker: tilts home against guest, or the total. */
+  /** A small random factor on the home side's goals, or on the total. */
   readonly bent: number
 }
 
@@ -156,7 +156,7 @@ function flicker({ play, company, market, seed }: Book, at: EpochMs, size: numbe
   return 1 + size * gauss(seed ^ play.match.id, company.id, hashText(market), Math.floor(at / 1000))
 }
 
-/** Epoch ms at which the price may next change by itself; `null` when it stands for good. */
+/** Epoch ms at which the price may next change by itself; `null` when it will not change any more. */
 export function nextMove(book: Book, now: EpochMs): EpochMs | null {
   const { play, company, seed } = book
   const { state, kickoff } = play.match

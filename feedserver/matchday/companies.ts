@@ -1,7 +1,7 @@
 /**
- * The bookmakers: their margins, how far a price may stray before the line moves, what they cover.
+ * The bookmakers: their margins, how high a price may be before the line moves, and which markets they offer.
  *
- * Ids are those of the wire. Margins are overrounds minus one; plausible, not measured.
+ * Ids are those of the feeds. Margins are overrounds minus one; they are plausible, not measured.
  */
 import type { Market } from '../model'
 
@@ -46,5 +46,5 @@ export const COMPANIES: ReadonlyMap<number, Company> = new Map(
 )
 export const COMPANY_IDS: readonly number[] = [...COMPANIES.keys()]
 
-/** Those whose prices move from the start; the others wake when somebody asks for them. */
+/** Bookmakers whose prices are kept from the start; those of others once somebody asks for them. */
 export const ALWAYS_OPEN: readonly number[] = [8, 31, 3, 47]

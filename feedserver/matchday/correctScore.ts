@@ -1,4 +1,4 @@
-/** Correct-score prices: decimal, the score at full time; results no longer possible are left out. */
+/** Correct-score prices: decimal, for the score at full time; results that are not possible any more are left out. */
 import type { CorrectScore, EpochMs, ScorePrice } from '../model'
 import type { Company } from './companies'
 import { opensAt, runs } from './coverage'
@@ -7,11 +7,11 @@ import { beforeKickOff, inPlay, type Outlook } from './outlook'
 import type { Play } from './play'
 import { fillPoisson } from './poisson'
 
-/** Everything up to 4-4 stands on the board by itself. */
+/** All results up to 4-4 have a price of their own. */
 const HIGHEST = 4
 const MARGIN = 0.1
 const LONGEST = 201
-/** Prices hold for half a minute in play, ten minutes before. */
+/** Milliseconds for which a price stays the same: ten minutes before the match, half a minute in play. */
 const HOLD = { before: 600_000, running: 30_000 }
 
 export function scoreBoard(play: Play, company: Company, now: EpochMs, seed: number): CorrectScore | null {

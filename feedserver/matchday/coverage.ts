@@ -1,5 +1,5 @@
 /**
- * Which company prices which market of which match, and from when on. Settled by stateless draws once per match.
+ * Which company prices which market of which match, and from when. Stateless draws decide it once for each match.
  *
  * About three in ten lesser leagues have no prices at all; half-time and corner markets are rarer than the main ones.
  */

@@ -1,8 +1,8 @@
 /**
- * Keeps the prices that somebody watches, recomputes those that may have moved, tells which did.
+ * Keeps the prices that somebody needs, computes those again that may have changed, and reports which did.
  *
- * Holds no truth of its own: every cached quote equals what `quoteMarket` says for this second. Companies other
- * than those watched from the start wake when first asked for.
+ * It is a cache only: every quote equals what `quoteMarket` returns for this second. A company that is not watched from
+ * the start is watched from the first request on.
  */
 import {
   MARKETS,
@@ -23,9 +23,9 @@ import type { Play } from './play'
 
 interface Item extends Book {
   quote: Quote | null
-  /** Second of the next planned look; 0 when none is. */
+  /** Second at which the price is next computed again; 0 when none is planned. */
   due: number
-  /** The last price before the start is known for good. */
+  /** Whether the pre-match price is final, because the match has begun. */
   frozen: boolean
 }
 
@@ -35,10 +35,10 @@ export class Desk {
   readonly #seed: number
   readonly #agenda: Agenda<Item>
   readonly #known: ReadonlySet<number>
-  readonly #awake = new Map<number, Map<Play, Items>>()
+  readonly #watched = new Map<number, Map<Play, Items>>()
   readonly #plays = new Set<Play>()
-  /** Matches of awake companies whose prices nobody has asked for yet. */
-  readonly #unlaid: [company: number, play: Play][] = []
+  /** Matches of watched companies whose prices have not been computed yet. */
+  readonly #pending: [company: number, play: Play][] = []
   #now: EpochMs
 
   constructor(seed: number, at: EpochMs, companies: readonly number[], watched: readonly number[]) {
@@ -46,17 +46,17 @@ export class Desk {
     this.#now = at
     this.#agenda = new Agenda(at / 1000)
     this.#known = new Set(companies)
-    for (const id of watched) this.#wake(id)
+    for (const id of watched) this.#watch(id)
   }
 
   open(play: Play): void {
     this.#plays.add(play)
-    for (const id of this.#awake.keys()) this.#unlaid.push([id, play])
+    for (const id of this.#watched.keys()) this.#pending.push([id, play])
   }
 
   close(play: Play): void {
     this.#plays.delete(play)
-    for (const items of this.#awake.values()) {
+    for (const items of this.#watched.values()) {
       for (const item of items.get(play)?.values() ?? []) item.due = 0
       items.delete(play)
     }
@@ -64,7 +64,7 @@ export class Desk {
 
   quote(play: Play | undefined, company: number, market: Market): Quote | null {
     if (play === undefined) return null
-    return this.#laid(play, company)?.get(market)?.quote ?? null
+    return this.#itemsOf(play, company)?.get(market)?.quote ?? null
   }
 
   correctScore(play: Play | undefined, id: number): CorrectScore | null {
@@ -74,16 +74,16 @@ export class Desk {
     return scoreBoard(play, company, this.#now, this.#seed)
   }
 
-  /** Brings all watched prices to `now` and adds those that moved to `changes`. */
+  /** Brings all watched prices to `now` and adds those that changed to `changes`. */
   *settle(now: EpochMs, touched: ReadonlySet<Play>, changes: WorldChange[]): Work<readonly WorldChange[]> {
     this.#now = now
     for (const item of yield* this.#dueItems(now)) {
-      this.#look(item, changes)
+      this.#update(item, changes)
       yield
     }
     for (const play of touched)
-      for (const items of this.#awake.values()) {
-        for (const item of items.get(play)?.values() ?? []) this.#look(item, changes)
+      for (const items of this.#watched.values()) {
+        for (const item of items.get(play)?.values() ?? []) this.#update(item, changes)
         yield
       }
     return changes
@@ -98,35 +98,35 @@ export class Desk {
     return due
   }
 
-  /** From now on the company's moves are told; its prices are laid out when asked for, the rest before the next step. */
-  #wake(id: number): Map<Play, Items> | undefined {
-    const awake = this.#awake.get(id)
-    if (awake !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return awake
+  /** Watches a company from now on. Its prices are computed when asked for, the others before the next step. */
+  #watch(id: number): Map<Play, Items> | undefined {
+    const held = this.#watched.get(id)
+    if (held !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return held
     const items = new Map<Play, Items>()
-    this.#awake.set(id, items)
-    for (const play of this.#plays) this.#unlaid.push([id, play])
+    this.#watched.set(id, items)
+    for (const play of this.#plays) this.#pending.push([id, play])
     return items
   }
 
-  /** The prices of one match at one company, laid out now if they are not yet. */
-  #laid(play: Play, id: number): Items | undefined {
-    const awake = this.#wake(id)
-    const held = awake?.get(play)
-    if (awake === undefined || held !== undefined || !this.#plays.has(play)) return held
-    const items = this.#lay(play, id)
-    awake.set(play, items)
+  /** The prices of one match at one company, computed now if they are not yet. */
+  #itemsOf(play: Play, id: number): Items | undefined {
+    const company = this.#watch(id)
+    const held = company?.get(play)
+    if (company === undefined || held !== undefined || !this.#plays.has(play)) return held
+    const items = this.#compute(play, id)
+    company.set(play, items)
     return items
   }
 
-  /** Lays out what nobody has asked for yet, so that its moves from now on are told. */
+  /** Computes the prices that nobody has asked for yet, so that their changes can be reported. */
   *layRest(): Work<void> {
-    for (let next = this.#unlaid.pop(); next !== undefined; next = this.#unlaid.pop()) {
-      this.#laid(next[1], next[0])
+    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
+      this.#itemsOf(next[1], next[0])
       yield
     }
   }
 
-  #lay(play: Play, id: number): Items {
+  #compute(play: Play, id: number): Items {
     const company = COMPANIES.get(id)
     const items = new Map<Market, Item>()
     if (company === undefined) return items
@@ -142,7 +142,7 @@ export class Desk {
     return item
   }
 
-  #look(item: Item, changes: WorldChange[]): void {
+  #update(item: Item, changes: WorldChange[]): void {
     const quote = refreshed(item, this.#now)
     if (!sameQuote(item.quote, quote)) {
       item.quote = quote
@@ -165,7 +165,7 @@ export class Desk {
   }
 }
 
-/** The opening price never changes, the last one only before the start. */
+/** The quote computed again: the opening price never changes, the pre-match price only before the start. */
 function refreshed(item: Item, now: EpochMs): Quote | null {
   const { quote, play } = item
   if (quote === null) return quoteMarket(item, now)

@@ -1,7 +1,7 @@
 /**
- * What goes wrong on a match day: late kick-offs, postponements published late, interruptions, abandonments.
+ * What goes wrong on a match day: late kick-offs, late postponements, interruptions, abandonments.
  *
- * Legal edges: 0 → -14 and 0 → -10 before the start; 1 or 3 → -13 → back to where it was, or → -12.
+ * Changes of state: 0 → -14 and 0 → -10 before the start; 1 or 3 → -13, then back to the state before, or → -12.
  */
 import { enter, update, type Play, type Stage, type Step } from './play'
 
@@ -14,7 +14,7 @@ const REASONS = ['heavy rain', 'floodlight failure', 'lightning', 'medical emerg
 
 type Resume = (play: Play, stage: Stage, state: 1 | 3, elapsed: number) => void
 
-/** Plans a match that has not started: kick-off a little off the schedule, rarely much later or never. */
+/** Plans the kick-off of a match: near its time, rarely much later or never. */
 export function planStart(play: Play, stage: Stage, kickOff: Step): void {
   const { rng } = play
   const ahead = (play.match.kickoff - stage.now) / 1000
@@ -57,7 +57,7 @@ const delayBy =
     })
   }
 
-/** One match in a few hundred stops in the middle of a half. */
+/** Interrupts one match in a few hundred in the middle of a half. */
 export function interruptMaybe(play: Play, stage: Stage, elapsed: number, resume: Resume): void {
   if (!play.rng.chance(INTERRUPTED)) return
   const when = play.rng.between(elapsed + 60, 43 * 60)

@@ -1,8 +1,8 @@
 /**
- * A day of football with real leagues and clubs, caught in the middle: some running, some over, most to come.
+ * A day of football with real leagues and clubs at one moment: some matches run, some are over, most are to come.
  *
- * What has already happened is played, not made up: every match starts unplayed and the simulation itself brings it
- * to `at`. Same arguments, same day.
+ * Every match is planned before its kick-off, and the simulation plays it up to `at`. The same arguments give the same
+ * day.
  */
 import type { Country, EpochMs, League, Match } from '../model'
 import { finish } from '../work'
@@ -24,7 +24,7 @@ export interface Matchday {
 }
 
 const WARM_UP = 3 * 3_600_000
-/** Shares of matches that are called off or undecided from the outset. */
+/** Shares of matches that are postponed, cancelled or undecided from the beginning. */
 const OFF: readonly (readonly [state: -14 | -10 | -11, share: number])[] = [
   [-14, 0.01],
   [-10, 0.002],
@@ -37,7 +37,7 @@ export interface DayRequest {
   readonly matches: number
 }
 
-/** Nothing is played yet, some is called off; leagues in turn. */
+/** The matches before anything is played, some of them called off. */
 function draw({ seed, at, matches }: DayRequest): Matchday {
   const rng = stream(seed, 'matchday', matches)
   const now = at - (at % 1000)

@@ -1,6 +1,6 @@
 /**
- * The other sides of the clubs: women, youth, reserves, in leagues of their own. They fill a day that asks for more
- * matches than the senior clubs can play.
+ * The other sides of the clubs: women, youth and reserves, in leagues of their own. They fill a day with more matches
+ * than the senior clubs can play.
  */
 import { ALMANAC, type Club, type Competition } from './almanac'
 
@@ -24,7 +24,7 @@ const FORMS: readonly Form[] = [
   age('U16'),
 ]
 
-/** What these leagues are really called, by country code and form. */
+/** Real names of such leagues, by country code and form. */
 const NAMES: Readonly<Record<string, readonly [en: string, vn: string]>> = {
   'ENG U21': ['England Premier League 2 U21', 'Ngoại hạng Anh U21'],
   'ENG W': ["England FA Women's Super League (W)", 'Ngoại hạng nữ Anh'],
@@ -96,7 +96,7 @@ function reformed(club: Club, form: number, shape: Form, league: string): Club {
   return { ...club, id: club.id + CLUB_STEP * form, nameEn, nameVn: shape.vn(club.nameVn), league }
 }
 
-/** The parent league's colour, turned a little. */
+/** The colour of the senior league, changed a little. */
 function shaded(color: string, form: number): string {
   const value = Number.parseInt(color.slice(1), 16)
   const parts = [value >> 16, (value >> 8) & 255, value & 255].map(

@@ -1,8 +1,8 @@
 /**
- * The legal course of a match: 0 → 1 → 2 → 3 → -1, and for ties 3 → 4 → (5 →) -1.
+ * The course of a match by state codes: 0 → 1 → 2 → 3 → -1, and for cup ties 3 → 4 → (5 →) -1.
  *
- * Half-time lasts about 15 minutes. Added time is announced around the 45th minute of a half and kept to within
- * 40 seconds; the whistle waits for a pending VAR check or penalty.
+ * Half-time lasts about 15 minutes. Added time is announced around the 45th minute of a half, and the half ends within
+ * 40 seconds of it, but not during a VAR check or before a penalty is taken.
  */
 import { interruptMaybe } from './disruptions'
 import { playMinute } from './incidents'
@@ -18,7 +18,7 @@ export const kickOff: Step = (play, stage) => {
   runHalf(play, stage, 0)
 }
 
-/** Plans the rest of a half of which `elapsed` seconds are gone. */
+/** Plans the rest of a half of which `elapsed` seconds have been played. */
 export function runHalf(play: Play, stage: Stage, elapsed: number): void {
   stage.after(play, 60 - (elapsed % 60), everyMinute)
   if (elapsed === 0) playMinute(play, stage)
@@ -92,7 +92,7 @@ const extraTimeUp: Step = (play, stage) => {
   return stage.after(play, 150, shootOut(0))
 }
 
-/** One kick each at a time; five each, then sudden death. */
+/** The shoot-out: one kick for each side in turn, five each, then sudden death. */
 export const shootOut =
   (kicks: number): Step =>
   (play, stage) => {

@@ -1,8 +1,8 @@
 /**
- * What happens while the ball rolls: goals, own goals, penalties, cards, corners, substitutions.
+ * What happens during play: goals, own goals, penalties, cards, corners, substitutions.
  *
- * Each minute of play draws what happens in it and at which second. Goal rates come from `tempo`, the same that
- * the bookmaker reads. Anything drawn is void once the half is over or while a VAR check holds the match.
+ * For each minute of play it is drawn what happens and at which second. Goal rates come from `tempo.ts`, as for the
+ * bookmakers. A drawn event is void when the half is over or while a VAR check or a penalty is pending.
  */
 import { addTo, report, suspend, update, type Play, type Side, type Stage, type Step } from './play'
 import { lineUp } from './squads'
@@ -15,7 +15,7 @@ const PENALTIES = 0.14
 const CHECKS = 0.12
 const OWN_GOALS = 0.03
 
-/** Draws the coming minute of play. */
+/** Draws the events of the coming minute. */
 export function playMinute(play: Play, stage: Stage): void {
   const { match, rng } = play
   const share = minuteShare(match.state === 4 ? 92 : minuteOf(match, stage.now))
@@ -62,7 +62,7 @@ function score(play: Play, stage: Stage, side: Side, kind: 1 | 7 | 8, name: stri
   update(play, stage, { score: addTo(play.match.score, side, 1), events })
 }
 
-/** A kick is given; it is taken a minute later and the whistle waits for it. */
+/** A penalty is given. It is taken a minute later, and the half does not end before. */
 const penalty =
   (side: Side): Step =>
   (play, stage) => {
@@ -142,7 +142,7 @@ function lineOf(play: Play, side: Side): ReturnType<typeof lineUp> {
   return lineUp(play.squads[side], play.match.events, side === 0 ? 1 : 2)
 }
 
-/** Forwards stand at the end of the eleven and score most. */
+/** Draws the scorer. Forwards are at the end of the eleven and score most. */
 function scorerOf(play: Play, pitch: readonly string[]): string {
   const weight = Math.sqrt(play.rng.next())
   return pitch[Math.min(pitch.length - 1, 1 + Math.floor(weight * (pitch.length - 1)))] ?? ''

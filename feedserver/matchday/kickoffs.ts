@@ -1,7 +1,8 @@
 /**
- * When the matches of a day kick off: how many run now, how the rest spreads over the coming hours.
+ * The kick-offs of a day: how many matches run now, how many are over, and how the others spread over the coming hours.
  *
- * Mostly at :00 and :30, some at :15 and :45, few in between. Leagues prefer their own afternoon and evening.
+ * Most kick-offs are at :00 and :30, some at :15 and :45, few in between, and most in the afternoon or evening of the
+ * league's country.
  */
 import type { EpochMs } from '../model'
 import type { Rng } from './random'
@@ -13,7 +14,7 @@ const AHEAD_HOURS = 22
 /** Chance of a kick-off at an unusual hour, against one in the evening. */
 const ANY_HOUR = 0.35
 
-/** Hours that a country's clock is ahead of UTC, roughly, by the ranges of our country ids. */
+/** Roughly how many hours a country is ahead of UTC, by the ranges of our country ids. */
 export function zoneOf(countryId: number): number {
   if (countryId === 201 || (countryId >= 60 && countryId < 100))
     return countryId >= 72 && countryId < 80 ? 3 : 8
@@ -21,14 +22,14 @@ export function zoneOf(countryId: number): number {
   return 1
 }
 
-/** 0 … 1: how usual a kick-off is at that local hour. */
+/** How usual a kick-off is at that local hour, from 0 to 1. */
 function usual(at: EpochMs, zone: number): number {
   const hour = (((at / 3_600_000 + zone) % 24) + 24) % 24
   if (hour < 11 || hour > 22.5) return 0.06
   return hour < 15 ? 0.5 : 1
 }
 
-/** Kick-offs for matches given by their zones, in the same order. */
+/** A kick-off for each match; `zones` has the zone of each. */
 export function drawKickoffs(zones: readonly number[], at: EpochMs, rng: Rng): EpochMs[] {
   const apt = zones.map((zone, place) => ({
     place,
@@ -56,7 +57,7 @@ function later(at: EpochMs, zone: number, rng: Rng): EpochMs {
   return slotBetween(at + 60 * MINUTE, at + AHEAD_HOURS * 60 * MINUTE, rng)
 }
 
-/** A usual minute of the clock within the span; its end where none fits. */
+/** A usual minute of the hour within the span; the end of the span when there is none. */
 export function slotBetween(from: EpochMs, to: EpochMs, rng: Rng): EpochMs {
   const grid = rng.chance(0.5) ? 60 : rng.chance(0.65) ? 30 : rng.chance(0.8) ? 15 : 5
   for (const step of [grid, 30, 15, 5, 1]) {

@@ -1,19 +1,19 @@
 /**
- * From a fair chance to the price on the board: the bookmaker's margin, the line's place, two decimals.
+ * From fair chances to the price that is offered: the bookmaker's margin, the place of the line, two decimals.
  *
  * Two-way prices are Hong Kong (profit per unit), three-way prices decimal; the sum of 1/decimal stays within
- * 1.02 … 1.12 after rounding. `null`: the market is as good as decided and not offered.
+ * 1.02 … 1.12 after rounding. `null` when the market is nearly decided, so that no price is offered.
  */
 import type { Triple } from '../model'
 import type { Company } from './companies'
 import { fairShare, type Spread } from './poisson'
 
-/** Beyond these fair chances of one side no two-way price is offered. */
+/** Fair chances at which no price is offered any more: of the weaker side of two, of the strongest of three. */
 const DECIDED_TWO_WAY = 0.18
 const DECIDED_THREE_WAY = 0.965
 const SHORTEST = 1.01
 
-/** Where the line starts and the lowest one on offer, both relative to the spread. */
+/** The line to start from and the lowest one on offer, both in units of the spread. */
 export interface LineHabit {
   readonly start: number
   readonly lowest: number
@@ -33,7 +33,7 @@ export function evenLine(spread: Spread, guess: number, lowest: number): number 
 
 const away = (spread: Spread, line: number): number => Math.abs(fairShare(spread, line) - 0.5)
 
-/** Keeps the line where it was until a price leaves the company's band, then moves it by quarters. */
+/** Keeps the line until a price leaves the company's band, then moves it by quarters. */
 export function twoWay(spread: Spread, habit: LineHabit, company: Company, base: number): Triple | null {
   let line = habit.start
   for (let moves = 0; moves < 12; moves++) {
@@ -58,7 +58,7 @@ function priceTwoWay(share: number, line: number, company: Company): Triple | nu
 
 const hongKong = (share: number, margin: number): number => 1 / (share * (1 + margin)) - 1
 
-/** Home, draw, guest; chances sum to one. */
+/** Prices of home, draw and guest; the chances add up to 1. */
 export function threeWay(chances: Triple, margin: number): Triple | null {
   if (Math.max(...chances) > DECIDED_THREE_WAY) return null
   const longest = 1 / 67
@@ -71,7 +71,7 @@ export function threeWay(chances: Triple, margin: number): Triple | null {
   return [home, draw, guest]
 }
 
-/** Long prices are round numbers, as on real boards. */
+/** The price as bookmakers write it: the higher, the rounder. */
 function board(price: number): number {
   if (price < 12) return Math.max(SHORTEST, cents(price))
   return price < 24 ? Math.round(price * 2) / 2 : Math.round(price)

@@ -1,4 +1,4 @@
-/** The structured note of the wire (`explain2`): kick-off side, 90 minutes, extra time, shoot-out, winner. */
+/** The structured note of the feeds (`explain2`): kick-off side, 90 minutes, extra time, shoot-out, winner. */
 import type { Pair } from '../model'
 
 export interface NoteParts {
@@ -19,7 +19,7 @@ export function writeNote(parts: NoteParts): string {
   return `;|${parts.kick};|;|${regular};;${extra};${pens};${parts.winner ?? ''}`
 }
 
-/** The side that kicked off according to a note; home where it does not say. */
+/** The side that kicked off according to a note; home when the note does not say. */
 export const kickOf = (note: string): 1 | 2 => (/^[^|]*\|2;/.test(note) ? 2 : 1)
 
 const dash = (pair: Pair): string => `${pair[0]}-${pair[1]}`

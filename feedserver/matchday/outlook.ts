@@ -1,9 +1,9 @@
 /**
- * What one company thinks of one match at one moment: goals and corners still to come.
+ * What one company expects of one match at one moment: goals and corners still to come.
  *
- * Built on the same ratings and tempo that drive the play, seen through errors of its own: the opening guess, a
- * market-wide drift of hours, small differences between companies, and a flicker from one price to the next. All
- * errors are stateless draws, so nobody's asking order can change a price.
+ * It uses the ratings and the tempo of the simulated play, with errors of its own: the opening guess, a drift of the
+ * whole market over hours, small differences between companies, and a small change from one price to the next. All
+ * errors are stateless draws, so a price does not depend on who asked first.
  */
 import type { EpochMs } from '../model'
 import type { Play } from './play'
@@ -24,7 +24,7 @@ const DRIFTS: readonly (readonly [period: number, supremacy: number, total: numb
   [50 * 60, 0.035, 0.03],
 ]
 
-/** Before the start; `opening` for the first price of all. */
+/** The outlook before the start; `opening` gives that of the first price. */
 export function beforeKickOff(
   play: Play,
   company: number,
@@ -36,7 +36,7 @@ export function beforeKickOff(
   return spread(rating, shareBetween(0, 97), shareBetween(0, 47), rating, 96)
 }
 
-/** While the match runs, from what is left of it and how it stands. */
+/** The outlook while the match runs, from the time left and the score. */
 export function inPlay(play: Play, company: number, at: EpochMs, seed: number): Outlook {
   const { match } = play
   const rating = bend(consensus(play, company, match.kickoff, seed), match.score, match.red)
@@ -72,7 +72,7 @@ function consensus(play: Play, company: number, at: EpochMs, seed: number): Rati
   return shifted(play.rating, supremacy, total)
 }
 
-/** Smooth noise: normal draws at every `period` seconds, cosine between them. */
+/** Smooth noise: a normal draw every `period` seconds, joined by cosine curves. */
 function wave(key: number, second: number, period: number): number {
   const knot = Math.floor(second / period)
   const ease = (1 - Math.cos(Math.PI * (second / period - knot))) / 2

@@ -1,7 +1,7 @@
 /**
- * One tie in extra time and one in a shoot-out, so that a short look at the day meets both.
+ * Makes sure that one cup tie is in extra time and one in a shoot-out, so that both can be seen on every day.
  *
- * Not forced: ids (and with them the course of play) are tried until a cup tie is where it should be at that time.
+ * Nothing is forced: ids, on which the course of a match depends, are tried until a tie is in that state at that time.
  */
 import type { EpochMs, League, Match } from '../model'
 import { finish } from '../work'

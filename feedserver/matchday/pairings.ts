@@ -1,8 +1,8 @@
 /**
  * Who plays whom: each club at most once a day, leagues in turn until the day is full.
  *
- * Hot leagues fill first and cups take a few ties from the clubs of the leagues; women, youth and reserves join when
- * the senior clubs are all in use.
+ * Hot leagues come first. Cups take a few ties from the clubs of the leagues. Women, youth and reserve sides play when
+ * all senior clubs are in use.
  */
 import { ALMANAC, type Club, type Competition } from './almanac'
 import { competitionsOf } from './forms'
@@ -12,14 +12,14 @@ export interface Pairing {
   readonly competition: Competition
   readonly home: Club
   readonly guest: Club
-  /** Low numbers are drawn first. */
+  /** The pairing with the lowest number is drawn first. */
   readonly turn: number
 }
 
 const TIES_PER_CUP = 4
 const TURNS_PER_FORM = 100
 
-/** In league order. */
+/** Draws `count` pairings, in league order. */
 export function drawPairings(count: number, rng: Rng): readonly Pairing[] {
   const busy = new Set<number>()
   const pool = pairAll(ALMANAC.competitions, busy, rng, 0)

@@ -1,7 +1,7 @@
 /**
- * All matches of the day moving through simulated seconds, without prices.
+ * Plays all matches of the day, second by simulated second, without prices.
  *
- * Cost follows what happens, not how many matches are held: each second takes only its own planned steps.
+ * A second costs only the steps planned for it, however many matches there are.
  */
 import type { Country, EpochMs, League, Match } from '../model'
 import type { Work } from '../work'
@@ -18,7 +18,7 @@ export interface PitchSetup {
   readonly matches: readonly Match[]
 }
 
-/** What one stretch of time has touched; each play once. */
+/** What changed over some time; each play once. */
 export interface Touched {
   readonly changed: Set<Play>
   readonly gone: Play[]
@@ -114,7 +114,7 @@ export class Pitch {
     this.#reorder(come)
   }
 
-  /** New matches stand at the end of their league. */
+  /** Puts new matches at the end of their league. */
   #reorder(come: readonly Play[]): void {
     const place = (play: Play) => this.#places.get(play.league.id) ?? 0
     const staying = this.#order.filter(play => this.#plays.has(play.match.id))

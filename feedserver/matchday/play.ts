@@ -1,6 +1,6 @@
 /**
- * One match in the making: what the wire sees (`match`, replaced whole at each change) and what only the
- * simulation knows. Steps are planned on a `Stage`; a step planned in one phase is void in the next.
+ * One match while it is simulated: `match`, which the feeds show and which is a new object after each change, and what
+ * only the simulation knows. Steps are planned on a `Stage`; a step is void once the match is in another phase.
  */
 import type { CornerEvent, League, Match, MatchEvent, MatchState, Pair } from '../model'
 import type { Rating } from './rating'
@@ -13,22 +13,22 @@ export interface Play {
   readonly league: League
   readonly rating: Rating
   readonly rng: Rng
-  /** Decided on the day: extra time and penalties when level. */
+  /** A tie that must have a winner: a draw leads to extra time and penalties. */
   readonly knockout: boolean
-  /** A VAR room watches this match. */
+  /** Whether the match has VAR checks. */
   readonly watched: boolean
   readonly squads: readonly [readonly string[], readonly string[]]
-  /** Grows with each change of state; what was planned before is void. */
+  /** Grows with each change of state; steps planned before that are void. */
   phase: number
-  /** A VAR check or a penalty is pending: nothing else happens and no half ends. */
+  /** Whether a VAR check or a penalty is pending: nothing else happens then, and no half ends. */
   held: boolean
-  /** Epoch ms of the last thing that prices must answer. */
+  /** Epoch ms of the last event after which prices must be made anew. */
   pricedAt: number
   /** Epoch ms until which bookmakers take no bets. */
   suspendedUntil: number
   corners: readonly CornerEvent[]
   nextEvent: number
-  /** Score when the 90 minutes were up, for the structured note. */
+  /** Score after 90 minutes, for the structured note. */
   regular: Pair | null
   /** Shoot-out score. */
   pens: Pair
@@ -36,13 +36,13 @@ export interface Play {
   endedAt: number | null
 }
 
-/** Something a play does at a planned moment. */
+/** Something that happens in a play at a planned moment. */
 export type Step = (play: Play, stage: Stage) => void
 
 export interface Stage {
   /** Simulated time, epoch ms, a whole second. */
   readonly now: number
-  /** Void if the play changes its phase before. */
+  /** Plans a step. It is void if the play changes its phase before. */
   after(play: Play, seconds: number, step: Step): void
   /** Tells readers that `play.match` is another object now. */
   changed(play: Play): void
@@ -63,7 +63,7 @@ export function enter(play: Play, stage: Stage, state: MatchState, patch: Partia
   update(play, stage, { ...patch, state, varText: '' })
 }
 
-/** Bookmakers stop for a while; prices start anew from this moment. */
+/** Bookmakers take no bets for a while; prices are made anew from this moment. */
 export function suspend(play: Play, stage: Stage, seconds: number): void {
   play.pricedAt = stage.now
   play.suspendedUntil = Math.max(play.suspendedUntil, stage.now + seconds * 1000)

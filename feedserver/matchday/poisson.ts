@@ -1,13 +1,13 @@
-/** Goals to come as distributions: totals, differences, and what a fair bet on a line is worth. */
+/** Distributions of the goals to come: totals, differences, and the fair chance of a bet on a line. */
 
-/** Goals (or corners) beyond which nothing is counted. */
+/** Most goals of one side, and most goals or corners in all, that the distributions contain. */
 const MOST_GOALS = 15
 const MOST_TOTAL = 48
 
 const homeOdds = new Float64Array(MOST_GOALS + 1)
 const guestOdds = new Float64Array(MOST_GOALS + 1)
 
-/** P(n) for n = 0 … the array's end, scaled to sum to one. */
+/** Fills the array with P(n) for n = 0, 1, …, scaled so that they add up to 1. */
 export function fillPoisson(into: Float64Array, mean: number): Float64Array {
   let term = Math.exp(-mean)
   let sum = 0
@@ -20,7 +20,7 @@ export function fillPoisson(into: Float64Array, mean: number): Float64Array {
   return into
 }
 
-/** A distribution over whole numbers, read through its sums: `below(n)` = P(x < n). */
+/** A distribution over whole numbers: `below(n)` = P(x < n). */
 export interface Spread {
   below(value: number): number
 }
@@ -56,7 +56,7 @@ export function difference(home: number, guest: number): Spread {
   return new Sums(-MOST_GOALS, addUp(sums))
 }
 
-/** Everything still to come, both sides together. */
+/** Goals or corners still to come, both sides together. */
 export function total(mean: number): Spread {
   return new Sums(0, addUp(fillPoisson(new Float64Array(mean > 6 ? MOST_TOTAL : 24), mean)))
 }
@@ -67,8 +67,8 @@ function addUp(terms: Float64Array): Float64Array {
 }
 
 /**
- * The fair chance of the side that needs more than `line`: won stakes over decided stakes. A quarter line is half
- * a bet on each neighbour; a stake that comes back decides nothing.
+ * The fair chance of the side that needs more than `line`: won stakes divided by won and lost stakes. A bet on a
+ * quarter line is half a bet on each line beside it; stakes that are returned do not count.
  */
 export function fairShare(spread: Spread, line: number): number {
   const low = Math.floor(line * 2) / 2

@@ -1,9 +1,9 @@
 /**
- * Chance for the simulated matchday: small, seeded, and the same on every machine.
+ * Random numbers for the simulated matchday: seeded, and the same on every machine.
  *
- * Two kinds: a *stream* (sfc32) for things that happen one after another inside one match, and *stateless*
- * draws (`unit`, `gauss`) for things that must not depend on who asked first, such as prices.
- * Everything works on 32-bit integers; nothing here is fit for secrets.
+ * Two kinds: a *stream* (sfc32) for things that happen one after another in a match, and *stateless* draws (`unit`,
+ * `gauss`) for things that must not depend on who asked first, such as prices. All work on 32-bit integers, and none is
+ * fit for secrets.
  */
 
 export interface Rng {
@@ -13,18 +13,18 @@ export interface Rng {
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Knuth's method; meant for small means. */
+  /** A Poisson number by Knuth's method, for small means. */
   poisson(mean: number): number
 }
 
-/** FNV-1a over UTF-16 units; turns the name of a stream into a key. */
+/** FNV-1a over UTF-16 units, which turns the name of a stream into a key. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** One well-mixed unsigned 32-bit integer out of up to five (murmur3 finaliser between the parts). */
+/** Hashes up to five integers into one unsigned 32-bit integer (murmur3 finaliser between the parts). */
 export function mix(a: number, b: number, c = 0, d = 0, e = 0): number {
   let hash = scramble(a | 0)
   hash = scramble(hash ^ (b | 0))
@@ -40,10 +40,10 @@ function scramble(value: number): number {
   return hash ^ (hash >>> 16)
 }
 
-/** Stateless 0 ≤ x < 1 for a key of up to five integers. */
+/** A stateless draw 0 ≤ x < 1 for a key of up to five integers. */
 export const unit = (a: number, b: number, c = 0, d = 0, e = 0): number => mix(a, b, c, d, e) / 0x100000000
 
-/** Stateless, roughly normal: mean 0, deviation 1, never beyond ±3.5 (sum of four uniforms). */
+/** A stateless draw, roughly normal: mean 0, deviation 1, never beyond ±3.5 (sum of four uniform draws). */
 export function gauss(a: number, b: number, c = 0, d = 0): number {
   const sum = unit(a, b, c, d, 1) + unit(a, b, c, d, 2) + unit(a, b, c, d, 3) + unit(a, b, c, d, 4)
   return (sum - 2) * 1.732
@@ -91,7 +91,7 @@ function sfc32(key: number): () => number {
   return next
 }
 
-/** A shuffled copy; the draw order is fixed by the stream. */
+/** A shuffled copy; the stream decides the order. */
 export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const copy = [...items]
   for (let at = copy.length - 1; at > 0; at--) {

@@ -1,8 +1,8 @@
 /**
- * How many goals each side may expect: one rating per match, read by the players and by the bookmaker alike.
+ * The expected goals of each side: one rating for each match, used by the simulated play and by the bookmakers.
  *
- * Source: the table positions that the list gives (`6`, `ENG LCH-4`, `W-12`, for national teams the world ranking)
- * and, where there is none, a steady draw from the team's id. Works for simulated and for captured matches.
+ * Source: the table positions in the list (`6`, `ENG LCH-4`, `W-12`, for national teams the world ranking) or, without
+ * one, a fixed draw from the team's id. Works for simulated and for captured matches.
  */
 import type { League, Match, Team } from '../model'
 import { gauss, hashText, unit } from './random'
@@ -34,7 +34,7 @@ function leagueTempo(league: League, seed: number): number {
   return young * (0.9 + 0.22 * unit(seed, hashText('tempo'), league.id))
 }
 
-/** In goals against a middling side of the same competition. */
+/** The strength of a team: goals by which it beats an average side of the same competition. */
 function strength(team: Team, leagueId: number, seed: number): number {
   const own = 0.16 * gauss(seed, hashText('strength'), team.id)
   const position = /(\d+)$/.exec(team.order)
@@ -42,7 +42,7 @@ function strength(team: Team, leagueId: number, seed: number): number {
   return own + tierOf(team.order) + byPosition(Number(position[1]), !team.order.includes('-'))
 }
 
-/** Positions past a league table's length are world rankings, where each step means less. */
+/** The part of the strength that follows from the position. Positions beyond 24 are world rankings. */
 function byPosition(position: number, plain: boolean): number {
   if (plain && position > 24) return 0.35 - 0.62 * Math.log(position / 14)
   return 0.62 * (1 - (2 * (Math.min(position, 24) - 1)) / 19)

@@ -1,8 +1,8 @@
 /**
- * Any list of matches carried forward through simulated time, with a bookmaker beside it: a `World`.
+ * Makes a `World` of a list of matches: plays them on in simulated time and prices them.
  *
- * A pure function of its arguments and of the time reached: how the time is cut into `advance` calls, and who asked
- * for which price when, changes nothing but the list of changes told.
+ * The world depends on the arguments and on the time reached only. How the time is cut into `advance` calls, and when
+ * which price is asked for, changes only the list of changes.
  */
 import type { Country, CornerEvent, EpochMs, League, Match, World, WorldChange } from '../model'
 import { ALWAYS_OPEN, COMPANY_IDS } from './companies'
@@ -11,15 +11,15 @@ import { Pitch } from './pitch'
 
 export interface SimulationSetup {
   readonly seed: number
-  /** Time of the list; the simulation goes on from here. */
+  /** Time of the list, from which the simulation goes on. */
   readonly at: EpochMs
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
   /** In league order; matches of unknown leagues are left out. */
   readonly matches: readonly Match[]
-  /** Bookmakers by id; all that are known when left out. */
+  /** Ids of the bookmakers; by default all. */
   readonly companies?: readonly number[]
-  /** Those whose moves are told from the start; the four always open when left out. The others follow when asked for. */
+  /** Bookmakers whose price changes are reported from the start; by default four. Of others once one is asked for. */
   readonly watched?: readonly number[]
 }
 

@@ -1,7 +1,7 @@
 /**
- * Who plays, scores and whistles: steady made-up squads of 18 by team id, named after the league's country.
+ * Squads of 18 made-up players for each team id, and referees, with names of the league's country.
  *
- * A squad is the same in every match of a team. Vietnamese names are written in full, all others `J. Surname`.
+ * A team has the same squad in every match. Vietnamese names are written in full, all others as `J. Surname`.
  */
 import type { MatchEvent, Team } from '../model'
 import { PEOPLE, type Region } from './data/people'
@@ -44,7 +44,7 @@ const REGION_OF = new Map(
 )
 const SQUAD = 18
 
-/** How table positions abroad begin (`GER D1-2`), for clubs met in a competition of several countries. */
+/** The first letters of a table position abroad (`GER D1-2`), by which a club in an international cup is placed. */
 const CODES: Readonly<Record<string, Region>> = {
   SPA: 'spanish',
   ARG: 'spanish',
@@ -84,7 +84,7 @@ const CODES: Readonly<Record<string, Region>> = {
 
 const regionOf = (country: string): Region => REGION_OF.get(country) ?? 'english'
 
-/** A national side has its country's names, a club abroad those of its own league. */
+/** A national side has names of its country, a club in an international cup those of its own league. */
 function regionOfTeam({ nameEn, order }: Team, country: string): Region {
   const nation = REGION_OF.get(nameEn.replace(/ (U\d\d|\(W\))$/, ''))
   return nation ?? CODES[order.slice(0, 3)] ?? regionOf(country)
@@ -101,7 +101,7 @@ function named(family: string, region: Region, rng: Rng): string {
   return region === 'vietnamese' ? plain : `${initials.charAt(rng.between(0, initials.length - 1))}. ${plain}`
 }
 
-/** Eighteen names, eleven to start with; the same in every match of a competition. */
+/** Eighteen names, of which the first eleven start; the same in every match of a competition. */
 export function squadOf(team: Team, country: string): readonly string[] {
   const region = regionOfTeam(team, country)
   const rng = stream(team.id, 'squad')
@@ -109,7 +109,7 @@ export function squadOf(team: Team, country: string): readonly string[] {
   return drawn.map(family => named(family, region, rng))
 }
 
-/** Who of a side is on the pitch after the events so far; `bench` are those who may still come on. */
+/** The players of a side who are on the pitch after the events so far; `bench`: those who may still come on. */
 export function lineUp(
   squad: readonly string[],
   events: readonly MatchEvent[],

@@ -1,11 +1,11 @@
-/** Where each club stands today: a table for every league, near the clubs' strength, different for each seed. */
+/** A table for every league: the places follow the clubs' strength with some chance, different for each seed. */
 import { ALMANAC, type Club, type Competition } from './almanac'
 import { gauss, hashText } from './random'
 
-/** Position as the feed words it (`6`, `W-12`), by short name of the league and id of the club. */
+/** Positions as the feeds write them (`6`, `W-12`), by short name of the league and id of the club. */
 export type Tables = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** From this many clubs on a league is played in two conferences. */
+/** A league with this many clubs or more is played in two conferences. */
 const CONFERENCES = 26
 
 export function drawTables(competitions: readonly Competition[], seed: number): Tables {
@@ -26,7 +26,7 @@ function drawTable(clubs: readonly Club[], seed: number): ReadonlyMap<number, st
   )
 }
 
-/** `6`, in cups `ENG LCH-4`, for national sides the world ranking, nothing where no table is kept. */
+/** `6`; in cups `ENG LCH-4`; the world ranking of a national side; empty without a table. */
 export function orderOf(club: Club, { league, cup }: Competition, tables: Tables): string {
   if (club.ranking !== null) return String(club.ranking)
   const position = tables.get(club.league)?.get(club.id) ?? ''

@@ -1,8 +1,8 @@
 /**
- * Carries on with any match, wherever it stands: not started, in the middle of a half, at the break.
+ * Goes on with any match from its present state: not started, in the middle of a half, at half-time, ….
  *
- * A captured list does not say when half-time began or how far a shoot-out is; those are guessed from `halfStart`
- * so that the next change comes within a plausible time.
+ * A captured list does not say when half-time began or how far a shoot-out is. They are estimated from `halfStart` so
+ * that the next change comes after a plausible time.
  */
 import type { League, Match } from '../model'
 import { planStart } from './disruptions'
@@ -13,9 +13,9 @@ import { hashText, stream, unit } from './random'
 import { close } from './var'
 import { squadOf } from './squads'
 
-/** A start this far in the past was missed for a reason that the list does not tell. */
+/** A match that has not begun this long (ms) after its kick-off does not begin; the list does not say why. */
 const FORGOTTEN = 45 * 60_000
-/** Cancelled, undecided, postponed: their prices stand as they are when this is known. */
+/** Cancelled, undecided, postponed: prices stay as they were when it was decided. */
 const CALLED_OFF: ReadonlySet<number> = new Set([-10, -11, -14])
 
 export function createPlay(match: Match, league: League, country: string, seed: number, at: number): Play {
@@ -39,13 +39,13 @@ export function createPlay(match: Match, league: League, country: string, seed: 
   }
 }
 
-/** Cup ties outside a lettered group; most are settled on the day. */
+/** Whether the match must have a winner: most cup ties outside of a group. */
 function isKnockout(match: Match, league: League, seed: number): boolean {
   const group = /^[A-P]$|Group/.test(league.stage)
   return league.page === 'CupMatch' && !group && unit(seed, hashText('settled'), match.id) < 0.7
 }
 
-/** A list gives counts only; the minutes of earlier corners are spread evenly. */
+/** The corners before the simulation: a list has their number only, so their minutes are spread evenly. */
 function cornersSoFar({ corners, home, guest, id }: Match): Play['corners'] {
   const rng = stream(id, 'corners')
   const minutes = [home, guest].flatMap((team, side) =>

@@ -1,8 +1,8 @@
 /**
- * How the expected goals spread over a match, and how the state of play bends them.
+ * How the expected goals spread over a match, and how score and red cards change them.
  *
  * Rates rise evenly from 0.82 to 1.18 of the average, so that the second half has more goals than the first.
- * Minutes here are minutes of play: 0-45 and added time in the first half, 45-90 and added time in the second.
+ * Minutes are minutes of play: 0-45 and added time in the first half, 45-90 and added time in the second.
  */
 import type { Match, MatchState, Pair } from '../model'
 import type { Rating } from './rating'
@@ -11,16 +11,16 @@ const ADDED_FIRST = 2
 const ADDED_SECOND = 5
 export const EXTRA_TIME = 30
 
-/** Share of the 90 minutes' goals that falls into one minute. */
+/** Share of the goals of 90 minutes that falls into one minute. */
 export const minuteShare = (minute: number): number => (0.82 + (0.36 * Math.min(minute, 95)) / 90) / 90
 
-/** Share of the 90 minutes' goals between two minutes of play. */
+/** Share of the goals of 90 minutes that falls between two minutes of play. */
 export function shareBetween(from: number, to: number): number {
   if (to <= from) return 0
   return ((to - from) * (0.82 + (0.18 * (from + to)) / 90)) / 90
 }
 
-/** Minutes of play gone at `now` (ms), counted from the half's own start; 45 at half-time. */
+/** Minutes of play at `now` (ms), counted from the start of the half; 45 at half-time. */
 export function minuteOf(match: Match, now: number): number {
   const run = Math.max(0, (now - match.halfStart) / 60_000)
   if (match.state === 1) return run
@@ -29,7 +29,7 @@ export function minuteOf(match: Match, now: number): number {
   return match.state === 0 ? 0 : 90
 }
 
-/** Goals to come for an average side, as a share of 90 minutes, for the whole match and for the first half. */
+/** Share of the goals of 90 minutes that is still to come, by full time and by half-time. */
 export function shareLeft(match: Match, now: number): { readonly match: number; readonly half: number } {
   const minute = minuteOf(match, now)
   const second = (added: number) => shareBetween(45, 90 + added)
@@ -46,7 +46,7 @@ export function shareLeft(match: Match, now: number): { readonly match: number; 
   }
 }
 
-/** Rating bent by the score (who trails presses) and by men sent off; goals per 90 minutes. */
+/** The rating changed by the score (the side behind attacks more) and by red cards; goals in 90 minutes. */
 export function bend(rating: Rating, score: Pair, red: Pair): Rating {
   const lead = score[0] - score[1]
   return {
@@ -62,7 +62,7 @@ function pressure(behind: number): number {
 
 const men = (own: number, other: number): number => 0.7 ** own * 1.18 ** other
 
-/** Corners to be expected in 90 minutes; stronger sides win more of them. */
+/** Expected corners in 90 minutes; stronger sides have more. */
 export const cornerRate = (rating: Rating): Rating => ({
   home: 3.7 + 1.05 * rating.home,
   guest: 3.3 + 1.05 * rating.guest,

@@ -1,10 +1,10 @@
 /**
- * Keeps the day full: matches that are over leave, the same teams are drawn anew for the next day.
+ * Keeps the day full: matches that are over leave, and their teams are drawn again for the next day.
  *
- * Runs at every full hour, so at midnight (UTC+7) too. What leaves: finished or abandoned for three hours, called
- * off or forgotten with a kick-off eight hours ago. What comes: as many matches of the same leagues, the teams
- * that left paired anew; more than half at the hour of those that left a day (or as many days as it takes) later, the
- * others some time in the next 24 hours, so that no hour stays empty.
+ * Runs at every full hour, so at midnight (UTC+7) too. A match leaves three hours after it finished or was abandoned,
+ * or eight hours after its kick-off if it was called off or never began. For each one that leaves a new one of the same
+ * league comes, with the teams paired anew. More than half kick off at the hour of one that left, one or more days
+ * later; the others some time in the next 24 hours, so that no hour stays empty.
  */
 import type { Match } from '../model'
 import type { Play } from './play'
@@ -23,7 +23,7 @@ export function hasLeft(play: Play, now: number): boolean {
   return state <= 0 && now - kickoff >= STALE
 }
 
-/** Next day's matches in place of those that leave; ids count on from `nextId`. */
+/** The matches in place of those that leave; their ids count up from `nextId`. */
 export function nextMatches(leaving: readonly Play[], now: number, seed: number, nextId: number): Match[] {
   const rng = stream(seed, 'turnover', now)
   const coming: Match[] = []
@@ -57,7 +57,7 @@ function nextKickoff(kickoff: number, now: number, rng: Rng): number {
   return rng.chance(SAME_HOUR) ? laterThan(kickoff, now + HOUR) : slotBetween(...hourWithin(now, rng), rng)
 }
 
-/** Some hour that ends within a day from now. */
+/** A random span of one hour that ends within a day from now. */
 function hourWithin(now: number, rng: Rng): [from: number, to: number] {
   const from = now + HOUR * (1 + 22 * rng.next())
   return [from, from + HOUR]
@@ -67,7 +67,7 @@ function laterThan(kickoff: number, earliest: number): number {
   return kickoff + Math.max(1, Math.ceil((earliest - kickoff) / DAY)) * DAY
 }
 
-/** The same fixture before its kick-off. */
+/** The match as it was before its kick-off. */
 export function freshMatch(match: Match): Match {
   return {
     ...match,

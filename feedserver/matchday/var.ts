@@ -1,7 +1,7 @@
 /**
- * Video checks: a sentence stands on the match for 30 to 90 seconds, then the decision falls.
+ * VAR checks: the match shows a sentence for 30 to 90 seconds, then comes the decision.
  *
- * An overturned goal takes the score down again and leaves event 14 in place of the goal.
+ * When a goal is disallowed the score goes down again, and event 14 replaces the goal.
  */
 import type { MatchEvent } from '../model'
 import { addTo, report, suspend, update, type Play, type Side, type Stage } from './play'
@@ -45,7 +45,7 @@ function open(play: Play, stage: Stage, varText: string, decide: () => void): vo
   stage.after(play, wait, (now, later) => close(now, later, decide))
 }
 
-/** Ends a check, one that was running before the simulation took over too. */
+/** Ends a check; also one that a captured list already had. */
 export function close(play: Play, stage: Stage, decide: () => void): void {
   play.held = false
   play.pricedAt = stage.now

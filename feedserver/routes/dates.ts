@@ -1,4 +1,4 @@
-/** Which matches belong to a date as the visitor's zone counts it, and in which worlds they are found. */
+/** The matches of a date in the visitor's zone, from the server's own day and the days around it. */
 import { inLeagueOrder, unionOf } from '../days/union'
 import type { Feed } from '../feed'
 import type { EpochMs, Match, World } from '../model'
@@ -7,22 +7,22 @@ import type { Ask } from './route'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const DEFAULT_ZONE = 7
-/** A match of another day that should be under way now is not told of: only the server's own day is played live. */
+/** Matches of other days that would run now are left out, because only the server's own day is played live. */
 const SETTLED_AFTER = 3 * HOUR
-/** Dates further from the server's day than this are all the same: nothing is known of them. */
+/** Dates further from the server's day are treated as this far: there are no matches on them. */
 const REACH_DAYS = 400
 
-/** `timezone=7`, also `-3` or `5.5`, in quarters of an hour; nonsense counts as the default zone. */
+/** The zone of `timezone=7`, `-3` or `5.5`, in quarters of an hour; the default zone for any other text. */
 function zoneOf(query: URLSearchParams): number {
   const text = query.get('timezone') ?? ''
   const zone = text.trim() === '' ? DEFAULT_ZONE : Math.round(Number(text) * 4) / 4
   return zone >= -12 && zone <= 14 ? zone : DEFAULT_ZONE
 }
 
-/** Days since 1970 at a time, as a zone counts them. */
+/** Days since 1970-01-01 at a time, in a zone. */
 const dateIn = (at: EpochMs, zone: number): number => Math.floor((at + zone * HOUR) / DAY)
 
-/** The number of a date as written in a query; null for what is no date. */
+/** Days since 1970-01-01 of a date in a query; `null` when it is no date. */
 function dateOf(text: string): number | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(at) ? null : at / DAY
@@ -34,7 +34,7 @@ export interface DateAsked {
   readonly zone: number
 }
 
-/** `null` is the server's own list: today as the visitor counts it, or no date at all. */
+/** The date asked for; `null` means the server's own list: the visitor's today, or no readable date. */
 export function dateAsked({ feed, query }: Ask): DateAsked | null {
   const zone = zoneOf(query)
   const today = dateIn(feed.world.now, zone)
@@ -56,7 +56,7 @@ export interface DateView {
 const isSettled = (match: Match, now: EpochMs): boolean =>
   match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
 
-/** The matches of a date; the days around it are planned before. */
+/** The matches of a date. The days around it must have been planned. */
 export function dateView(feed: Feed, asked: DateAsked | null): DateView {
   const own = feed.world
   if (asked === null) return { world: own, matches: own.matches() }

@@ -17,7 +17,7 @@ const LANG = '([a-z]{2}(?:-[a-z]{2,3})?)'
 const listPath = (folder: string, end: string): RegExp =>
   new RegExp(`^/gf/data/${folder}bf_${LANG}(1?)(?:_nt)?${end}\\.js$`)
 
-/** The language and the order that the name of a list file tells. */
+/** The language and the order of a list file, read from its name. */
 const LIST = {
   form: ({ parts }: Ask): NameForm => nameForm(parts[0] ?? 'en'),
   leagueOrder: ({ parts }: Ask): boolean => parts[1] === '1',
@@ -86,7 +86,7 @@ const scoreChanges = route({
   write: ({ feed }) => changeXml(feed.faults.records(changeRecords(feed)), feed.log.refresh),
 })
 
-/** The company number in the path, when the world has that company. */
+/** The company in the path; `null` when the world does not have it. */
 function companyInPath({ feed, parts }: Ask): number | null {
   const id = Number(parts[0])
   return feed.world.companies.includes(id) ? id : null
@@ -168,7 +168,7 @@ const highlights = route({
   write: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
 })
 
-/** Where the highlight links lead: the simulated matches were not filmed. */
+/** The page that highlight links open. It has no video, because simulated matches are not filmed. */
 const video = route({
   name: 'video',
   path: /^\/video\/\d{1,15}$/,

@@ -1,8 +1,8 @@
 /**
- * What a route is: a path, how its query is understood, and a body made from the feed in pieces.
+ * A route: a path, how its query is read, and a body that is made from the feed in pieces.
  *
- * A body is kept under what was understood, never under the text of the query: whatever somebody writes into an
- * address, there are only as many bodies as there are different answers.
+ * A body is kept by the values read from path and query, not by the text of the address. So there are only as many
+ * bodies as there are different answers, whatever clients write into an address.
  */
 import type { Feed } from '../feed'
 import { nameForm, type NameForm } from '../wire/language'
@@ -16,7 +16,7 @@ export const TYPES = {
   html: 'text/html; charset=utf-8',
 } as const
 
-/** A request as it came. */
+/** A request before it is read. */
 export interface Ask {
   readonly feed: Feed
   /** The groups of the path's pattern. */
@@ -24,39 +24,39 @@ export interface Ask {
   readonly query: URLSearchParams
 }
 
-/** How each thing that the body depends on is read; timestamps and the like are not among them. */
+/** How each value on which the body depends is read. Timestamps in the query, for example, are not among them. */
 type Readers = Readonly<Record<string, (ask: Ask) => unknown>>
 
 type Understood<Asked extends Readers> = { readonly [Name in keyof Asked]: ReturnType<Asked[Name]> }
 
-/** The feed and what was understood. */
+/** The feed and the values that were read. */
 export type Call<Asked extends Readers> = Understood<Asked> & { readonly feed: Feed }
 
-/** `null` when there is no such thing: the answer is a 404 page. */
+/** The body in pieces; `null` when there is no such thing, so that the answer is 404. */
 export type Written = Iterable<string> | null
 
 interface Facts {
-  /** How the statistics call it. */
+  /** Its name in the statistics. */
   readonly name: string
   readonly path: RegExp
   readonly type: keyof typeof TYPES
-  /** Seconds for which shared caches may keep the answer; not kept at all when absent. */
+  /** Seconds for which shared caches may keep the answer; absent when they may not. */
   readonly maxAge?: number
-  /** A match list, for the fault that spoils one row. */
+  /** Whether it is a match list, one row of which the fault `badid` spoils. */
   readonly list?: boolean
-  /** Its body grows with the number of matches, and a page reads only so much of one. */
+  /** Whether its body grows with the number of matches, so that it may become too large for pages. */
   readonly grows?: boolean
 }
 
 interface Plan<Asked extends Readers> extends Facts {
   readonly asked: Asked
-  /** The other days that the body tells of, by number; they are planned before it is written. */
+  /** The other days in the body, by number; they are planned before it is written. */
   readonly days?: (call: Call<Asked>) => readonly number[]
   readonly write: (call: Call<Asked>) => Written
 }
 
 export interface Prepared {
-  /** The same for all requests with the same answer. */
+  /** Key of the body, the same for all requests with the same answer. */
   readonly key: string
   readonly days: readonly number[]
   readonly write: () => Written
@@ -83,10 +83,10 @@ export function route<Asked extends Readers>({ asked, days, write, ...facts }: P
   }
 }
 
-/** More ids than any visitor follows; those after them are left out. */
+/** Most ids in a request, more than any visitor follows; further ids are ignored. */
 const MOST_IDS = 500
 
-/** Ids of a comma list in their order, each once; what is no positive whole number is left out. */
+/** The ids of a list with commas, in their order and each once. What is no whole number is ignored. */
 export function idList(text: string | null): readonly number[] {
   const ids = (text ?? '')
     .split(',')
@@ -105,6 +105,6 @@ export const companyAsked =
 
 export const formAsked = ({ query }: Ask): NameForm => nameForm(query.get('lang') ?? 'en')
 
-/** Whether the server's own day has the match, or its id names another day within reach. */
+/** Whether the match may exist: the server's own day has it, or its id contains another day within reach. */
 export const mayHave = (feed: Feed, id: number): boolean =>
   feed.world.match(id) !== undefined || feed.days?.dayOf(id) !== undefined

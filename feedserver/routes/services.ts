@@ -23,7 +23,7 @@ const NO_DATA = '{"ErrCode":1,"Data":null}'
 
 const listCompany = companyAsked(feed => feed.listCompany)
 
-/** A match of some day; 0, which no match is called, for ids that nobody can have. */
+/** The id of a match of any day; 0, which no match has, for an id that cannot exist. */
 const matchId =
   (textOf: (ask: Ask) => string | null) =>
   (ask: Ask): number => {
@@ -34,7 +34,7 @@ const matchId =
 const dayOfMatch = ({ feed, id }: { feed: Feed; id: number }): readonly number[] =>
   feed.world.match(id) === undefined ? (feed.days?.holding([id]) ?? []) : []
 
-/** An answer about one match; the envelope says so when there is no such match. */
+/** A route for one match; without such a match the envelope has no data. */
 const aboutMatch = (name: string, path: RegExp, body: (match: Match, form: NameForm) => string): Route =>
   route({
     name,
@@ -82,7 +82,7 @@ const widgetRoute = (name: string, path: RegExp): Route =>
     },
   })
 
-/** The other days of the matches that the server's own day does not have. */
+/** The days of those matches that are not on the server's own day. */
 const followedDays = ({ feed, ids }: { feed: Feed; ids: readonly number[] }): readonly number[] =>
   feed.days?.holding(ids.filter(id => feed.world.match(id) === undefined)) ?? []
 
@@ -104,7 +104,7 @@ const favorites = route({
   },
 })
 
-/** Ids of leagues that play today, in the order of the list. */
+/** The ids asked for of leagues that play today, in the order of the list. */
 function leaguesAsked({ feed, query }: Ask): readonly number[] {
   const wanted = new Set(idList(query.get('leagues')))
   return feed.world.leagues.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
@@ -142,7 +142,7 @@ const fixtures = route({
   },
 })
 
-/** Pages after this one are empty on every day. */
+/** Last page that is read; later pages are empty on every day. */
 const LAST_PAGE = 1000
 
 const numberAsked =
@@ -157,7 +157,7 @@ const leagueCall = ({ query }: Ask): 'league' | 'country' | 'search' | null => {
   return type === 'league' || type === 'country' || type === 'search' ? type : null
 }
 
-/** Longer than any name, so that more letters find nothing either. */
+/** Longest text that is searched for, in characters; no name is as long. */
 const LONGEST_SEARCH = 100
 
 const leagueAjax = route({

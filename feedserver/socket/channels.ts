@@ -1,4 +1,4 @@
-/** Channel names of the socket, and the records that a step of the world puts on each. */
+/** The channels of the socket, and the records that a step of the world publishes on each. */
 import type { Bus } from '../bus'
 import { groupByMatch, type ChangedMarkets } from '../changeLog'
 import type { Market, World, WorldChange } from '../model'
@@ -30,7 +30,7 @@ function changesByCompany(changes: readonly WorldChange[]): Map<number, [number,
   return companies
 }
 
-/** Hands records over in batches, so that the work can pause between them. */
+/** Publishes records in batches, so that the work can pause between them. */
 function* publishAll(bus: Bus, channels: readonly string[], records: Iterable<string>): Work<void> {
   let batch: string[] = []
   const publish = (): void => {
@@ -55,7 +55,7 @@ function* publishOdds(bus: Bus, world: World, company: number, markets: ChangedM
   yield* publishAll(bus, compact, goalRows(world, matches, company))
 }
 
-/** Puts one step's changes on the bus; what nobody reads is not even rendered. */
+/** Publishes the changes of one step. Records of channels that nobody reads are not written at all. */
 export function* publishChanges(bus: Bus, world: World, changes: readonly WorldChange[]): Work<void> {
   if (bus.wants(CHANGES)) {
     const ids = new Set(changes.flatMap(change => (change.kind === 'match' ? [change.matchId] : [])))

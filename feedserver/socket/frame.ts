@@ -1,16 +1,16 @@
 /**
  * Data frames: deflated JSON, `{"seq":n,"at":ms,"change_xml":"REC!REC!",…}`.
  *
- * What a channel says is the same for everybody who reads it and is deflated once; `seq` is each connection's own.
- * So a frame is put together from a stored (uncompressed) deflate block with the connection's head and the deflate
- * data of its channels, under one zlib header and checksum (RFC 1950, 1951).
+ * The records of a channel are the same for everybody who reads it and are deflated once; `seq` differs for each
+ * connection. So a frame consists of a stored (uncompressed) deflate block with the head of the connection and of the
+ * deflate data of its channels, with one zlib header and checksum (RFC 1950, 1951).
  */
 import { constants, deflateRawSync } from 'node:zlib'
 import type { Work } from '../work'
 
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
 const ADLER_BASE = 65_521
-/** Sums of this many bytes stay below 2^53 by far and below the point where speed suffers. */
+/** Bytes added up before the sums are reduced: few enough that the sums stay small integers, which are fast. */
 const ADLER_RUN = 4096
 
 export interface Adler {
@@ -34,24 +34,24 @@ export function adler32(bytes: Uint8Array, from: Adler = EMPTY_ADLER): Adler {
   return { a, b }
 }
 
-/** The checksum of two pieces in a row, from the checksums of each. */
+/** The checksum of two pieces, one after the other, from the checksum of each. */
 export function joinAdler(first: Adler, second: Adler, secondLength: number): Adler {
   const a = (first.a + second.a - 1 + ADLER_BASE) % ADLER_BASE
   const grown = ((secondLength % ADLER_BASE) * (first.a - 1 + ADLER_BASE)) % ADLER_BASE
   return { a, b: (first.b + second.b + grown) % ADLER_BASE }
 }
 
-/** Bytes of a frame as deflate data, with what is needed to put them beside others. */
+/** Part of a frame as deflate data, with the checksum and length that are needed to join it with other parts. */
 export interface FramePart {
   readonly deflated: Buffer
   readonly adler: Adler
   readonly length: number
 }
 
-/** Text is packed in runs of about this length: a millisecond or two each. */
+/** Text is deflated in runs of about this length, which take a millisecond or two each. */
 const RUN = 32 * 1024
 
-/** Ends on a whole byte and is not the last block, so that other parts can follow. */
+/** Deflates a text. The data end on a whole byte and without a last block, so that other parts can follow. */
 function packed(text: string): FramePart {
   const bytes = Buffer.from(text)
   const deflated = deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })
@@ -64,7 +64,7 @@ const joinParts = (parts: readonly FramePart[]): FramePart => ({
   length: parts.reduce((sum, part) => sum + part.length, 0),
 })
 
-/** One channel's key and records, `"change_xml":"REC!REC!"`: packed once for everybody who reads the channel. */
+/** The key and records of a channel, `"change_xml":"REC!REC!"`, deflated once for everybody who reads the channel. */
 export function* channelPart(channel: string, records: readonly string[]): Work<FramePart> {
   const parts: FramePart[] = []
   let text = `${JSON.stringify(channel)}:"`
@@ -79,7 +79,7 @@ export function* channelPart(channel: string, records: readonly string[]): Work<
   return joinParts(parts)
 }
 
-/** A stored block: whether it is the last, its length and the length's complement, then the bytes as they are. */
+/** A stored block: a flag for the last block, the length, the complement of the length, then the bytes as they are. */
 function storedBlock(bytes: Buffer, last = false): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt8(last ? 1 : 0, 0)
@@ -96,7 +96,7 @@ function plainPart(text: string, last = false): FramePart {
 const COMMA = plainPart(',')
 const END = plainPart('}', true)
 
-/** The part of a frame that all connections with the same channels share: everything after the head. */
+/** The part of a frame after the head, which is the same for all connections with the same channels. */
 export const sharedPart = (channels: readonly FramePart[]): FramePart =>
   joinParts([...channels.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END])
 

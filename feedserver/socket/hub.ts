@@ -1,21 +1,21 @@
 /**
- * All open sockets: gathers the records of each channel and sends every connection one frame per beat,
- * with what its channels gathered. Nothing gathered, nothing sent.
+ * All open sockets. It collects the records of each channel and sends every connection one frame a beat with the
+ * records of its channels, or nothing when there are none.
  *
- * Connections with the same channels are a group, and the bus is asked for a channel as long as some group has it. So
- * a connection that comes, goes or changes its channels costs the number of its channels, however many others there
- * are. Everything that walks over all connections is work in slices, over those that were there when it began.
+ * Connections with the same channels form a group, and the hub subscribes to a channel while some group has it. So a
+ * connection that comes, goes or changes its channels costs work for its own channels only. Work over all connections
+ * is done in slices, for those that were open when it began.
  */
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
 import type { Work } from '../work'
 import { channelPart, dataFrame, sharedPart, type FramePart } from './frame'
 
-/** A connection that has this much waiting cannot keep up and is closed. */
+/** A connection with more bytes waiting than this cannot keep up and is closed. */
 const MAX_WAITING_BYTES = 1_000_000
-/** So is one that has had anything waiting for so long. */
+/** A connection that always had bytes waiting for this long is closed too. */
 const MAX_WAITING_MS = 10_000
-/** Each connection is pinged so often, and has so long to answer. */
+/** How often each connection is pinged, and how long it has to answer. */
 const PING_EVERY_MS = 5000
 const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
@@ -39,7 +39,7 @@ interface Connection {
   /** Real time of the last ping, and whether it has been answered. */
   pingedAt: number
   answered: boolean
-  /** Real time since when something has been waiting; `null` when nothing is. */
+  /** Real time since which bytes have been waiting; `null` when none are. */
   waitingSince: number | null
 }
 
@@ -49,10 +49,10 @@ interface Group {
   readonly members: Set<Connection>
 }
 
-interface Heard {
+interface Subscription {
   groups: number
   readonly records: string[]
-  readonly exit: () => void
+  readonly end: () => void
 }
 
 export class SocketHub {
@@ -61,7 +61,7 @@ export class SocketHub {
   dropped = 0
   private readonly connections = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
-  private readonly heard = new Map<string, Heard>()
+  private readonly subscriptions = new Map<string, Subscription>()
   private readonly bus: Bus
   private readonly faults: Faults
   private readonly stamp: () => number
@@ -83,7 +83,7 @@ export class SocketHub {
     return this.connections.size
   }
 
-  /** Takes a connection in; the answer changes its channels. */
+  /** Adds a connection; the function returned changes its channels. */
   add(socket: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
     const group = this.groupOf(channels)
     const connection: Connection = {
@@ -103,7 +103,7 @@ export class SocketHub {
     return wanted => this.move(connection, wanted)
   }
 
-  /** Sends what has gathered since the last beat. */
+  /** Sends the records that were collected since the last beat. */
   *flush(): Work<void> {
     const parts = yield* this.takeParts()
     if (parts.size === 0) return
@@ -118,10 +118,10 @@ export class SocketHub {
     }
   }
 
-  /** Tells everybody that the line is open, asks whether they are still there, and ends those that are not. */
+  /** Sends a keep-alive to every connection, pings it, and closes those that do not answer or do not read. */
   *keepAlive(): Work<void> {
     for (const connection of Array.from(this.connections)) {
-      this.lookAfter(connection)
+      this.check(connection)
       yield
     }
   }
@@ -130,7 +130,7 @@ export class SocketHub {
     for (const { socket } of this.connections) socket.close(code, reason)
   }
 
-  private lookAfter(connection: Connection): void {
+  private check(connection: Connection): void {
     const { socket } = connection
     const now = this.realNow()
     if (socket.readyState !== socket.OPEN) return
@@ -170,42 +170,42 @@ export class SocketHub {
     if (group === undefined) {
       group = { key, channels: sorted, members: new Set() }
       this.groups.set(key, group)
-      for (const channel of sorted) this.hear(channel)
+      for (const channel of sorted) this.subscribe(channel)
     }
     return group
   }
 
   private disband(group: Group): void {
     this.groups.delete(group.key)
-    for (const channel of group.channels) this.leave(channel)
+    for (const channel of group.channels) this.unsubscribe(channel)
   }
 
-  private hear(channel: string): void {
-    const held = this.heard.get(channel)
+  private subscribe(channel: string): void {
+    const held = this.subscriptions.get(channel)
     if (held !== undefined) {
       held.groups += 1
       return
     }
     const records: string[] = []
-    const exit = this.bus.subscribe(channel, published => {
+    const end = this.bus.subscribe(channel, published => {
       for (const record of this.faults.records(published)) records.push(record)
     })
-    this.heard.set(channel, { groups: 1, records, exit })
+    this.subscriptions.set(channel, { groups: 1, records, end })
   }
 
-  private leave(channel: string): void {
-    const held = this.heard.get(channel)
+  private unsubscribe(channel: string): void {
+    const held = this.subscriptions.get(channel)
     if (held === undefined) return
     held.groups -= 1
     if (held.groups > 0) return
-    held.exit()
-    this.heard.delete(channel)
+    held.end()
+    this.subscriptions.delete(channel)
   }
 
-  /** What each channel gathered, ready to be sent; from now on they gather anew. */
+  /** The collected records of each channel, ready to be sent. The channels are empty afterwards. */
   private *takeParts(): Work<ReadonlyMap<string, FramePart>> {
     const parts = new Map<string, FramePart>()
-    for (const [channel, { records }] of Array.from(this.heard)) {
+    for (const [channel, { records }] of Array.from(this.subscriptions)) {
       const taken = records.splice(0)
       if (taken.length > 0) parts.set(channel, yield* channelPart(channel, taken))
     }

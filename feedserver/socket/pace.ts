@@ -1,4 +1,4 @@
-/** How often something may happen on one connection. */
+/** Limits how often something may happen on one connection. */
 
 const SECOND = 1000
 
@@ -7,13 +7,13 @@ export class Pace {
   private readonly most: number
   private readonly now: () => number
 
-  /** At most so many a second. */
+  /** `most`: how often in a second. */
   constructor(most: number, now: () => number = () => performance.now()) {
     this.most = most
     this.now = now
   }
 
-  /** Counts one; whether it came within the pace. */
+  /** Counts one; false when it is one too many. */
   take(): boolean {
     const now = this.now()
     while (this.times[0] !== undefined && this.times[0] <= now - SECOND) this.times.shift()

@@ -1,10 +1,10 @@
 /**
  * `/stream?channels=…&token=…`: takes the upgrade, checks the token, reads subscriptions.
  *
- * Channels come in the query and, at any time, as a text frame `{"type":0,"channels":[…]}` that replaces
- * the ones before. A good token is answered with a greeting that says which run of which source this is
- * (docs/feeds.md). A bad one is told with close code 4401, more than 5 messages a second with 1008. A refused or
- * closing connection is gone soon, whatever its other end does. Format: wire-formats 9.
+ * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the ones
+ * before. With a good token the first frame is a greeting that names this run of the server (docs/feeds.md). A bad
+ * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
+ * soon, whatever the client does. Format: wire-formats 9.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -21,7 +21,7 @@ const BROKEN_RULES = 1008
 const MESSAGES_A_SECOND = 5
 const MAX_MESSAGE_BYTES = 4096
 const MAX_CHANNELS = 20
-/** How long the other end may take to hear that it is refused. */
+/** How long a client may take to read that it is refused. */
 const REFUSAL_MS = 1000
 const SETTINGS = {
   noServer: true,
@@ -38,7 +38,7 @@ export interface StreamParts {
   readonly stamp: () => number
 }
 
-/** Names this run of this source: a reader that was connected to another one begins anew. */
+/** The greeting, which names this run of the server: a client that knows another run loads everything again. */
 const createGreeting = (stamp: () => number): (() => string) => {
   const source = randomUUID()
   return () => JSON.stringify({ seq: 0, at: stamp(), source })
@@ -69,7 +69,7 @@ interface Greeting {
 const rawText = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString()
 
-/** Subscriptions are rare; whoever sends messages or pings without end is closed. */
+/** Closes a connection that sends too many messages or pings; subscriptions are rare. */
 function keepPace(socket: WebSocket): void {
   for (const event of ['message', 'ping'] as const) {
     const pace = new Pace(MESSAGES_A_SECOND)
@@ -79,7 +79,7 @@ function keepPace(socket: WebSocket): void {
   }
 }
 
-/** Half-open ends are not waited for. */
+/** Refuses a connection. It is destroyed after a moment, because a half-open client may never close it. */
 function refuse(socket: Duplex): void {
   const patience = setTimeout(() => socket.destroy(), REFUSAL_MS)
   socket.once('close', () => clearTimeout(patience))

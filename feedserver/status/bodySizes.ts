@@ -1,12 +1,12 @@
-/** How large the bodies are that grow with the number of matches, beside the most that our pages read of one. */
+/** Sizes of the bodies that grow with the number of matches, compared with the most that our pages read. */
 
-/** Pages read a body no further than this; a test holds it against theirs. */
+/** Most bytes that a page reads of one body. A test compares this with the pages' own limit. */
 export const CLIENT_CAP_BYTES = 8 * 1024 * 1024
 const NEAR = 0.8
 
 export interface BodySize {
   readonly name: string
-  /** The largest so far, as a reader counts it: unpacked. */
+  /** The largest size so far, not compressed. */
   readonly bytes: number
   readonly shareOfCap: number
   readonly warning: 'none' | 'near' | 'over'
@@ -26,7 +26,7 @@ export class BodySizes {
     this.largest.set(name, Math.max(bytes, this.largest.get(name) ?? 0))
   }
 
-  /** The largest first. */
+  /** The sizes, largest first. */
   list(): readonly BodySize[] {
     const sizes = [...this.largest].map(([name, bytes]) => ({
       name,
@@ -37,7 +37,7 @@ export class BodySizes {
     return sizes.sort((one, other) => other.bytes - one.bytes)
   }
 
-  /** A sentence for each body that no page will read. */
+  /** A sentence for each body that is too large for pages. */
   warnings(): readonly string[] {
     return this.list()
       .filter(({ warning }) => warning === 'over')

@@ -25,7 +25,7 @@ export interface Report {
   readonly seed: number
   readonly revision: number
   readonly matches: Readonly<Record<string, number>>
-  /** Open sockets that are told changes. */
+  /** Open sockets that get changes. */
   readonly connections: number
   /** Open connections of every kind. */
   readonly connectionsOpen: number
@@ -35,13 +35,13 @@ export interface Report {
   readonly slowReadersDropped: number
   readonly connectionsRefused: number
   readonly lastMinute: readonly { readonly path: string; readonly requests: number; readonly bytes: number }[]
-  /** What pages read of one body at most. */
+  /** Most bytes that a page reads of one body. */
   readonly bodyCap: number
   readonly bodies: readonly BodySize[]
   readonly faults: Readonly<Record<string, number>>
 }
 
-/** In the order in which the page lists them. */
+/** States with their names, in the order of the page. */
 const STATE_NAMES: readonly (readonly [MatchState, string])[] = [
   [0, 'not started'],
   [1, 'first half'],

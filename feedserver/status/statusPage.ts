@@ -1,4 +1,4 @@
-/** `/feed`: the report as a page that renews itself, readable in light and dark and on a phone. */
+/** `/feed`: the report as a page that reloads itself, for light and dark themes and for phones. */
 import { PLAIN_HEADERS, type Answer } from '../http/respond'
 import { megabytes, type BodySize } from './bodySizes'
 import { report, type Report, type ReportParts } from './report'
@@ -107,7 +107,7 @@ export class StatusPage {
     this.parts = parts
   }
 
-  /** `null` for paths that are not its own. */
+  /** The answer for a path; `null` when the path is not one of the status page. */
   answer(path: string): Answer | null {
     if (path === '/feed') return made('text/html', statusHtml(report(this.parts)))
     if (path === '/feed.json') return made('application/json', JSON.stringify(report(this.parts)))

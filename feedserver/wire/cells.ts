@@ -1,16 +1,16 @@
 /**
- * The smallest pieces of the script-text feeds: cells, quoting, times, prices.
+ * The parts of the script feeds: cells, quoted texts, times, prices.
  *
- * Formats: wire-formats section 0 and 1.1. A hole (`null`) is an empty place between two commas.
+ * Formats: wire-formats sections 0 and 1.1. `null` is an empty place between two commas.
  */
 import type { EpochMs } from '../model'
 
-/** A number goes out bare, a text single-quoted, `null` as a hole (in JSON: `null`). */
+/** A number is written without quotes, a text in single quotes, `null` as an empty place (in JSON: `null`). */
 export type Cell = number | string | null
 
 const HOUR = 3_600_000
 
-/** The list files escape the apostrophe and the backslash, nothing else; a line break would end the row. */
+/** A text in single quotes. Apostrophes and backslashes are escaped; line breaks, which end a row, become spaces. */
 export const quoteText = (text: string): string =>
   `'${text
     .replace(/[\r\n]+/g, ' ')
@@ -34,14 +34,14 @@ export function commaTime(at: EpochMs): string {
   return [year, Number(month) - 1, Number(day), ...clock].join(',')
 }
 
-/** `lastCreateTime_bfIndex` is the one time of the file in UTC+8. */
+/** `lastCreateTime_bfIndex`: the only time of the file that is in UTC+8. */
 export const createdTime = (at: EpochMs): string => dashedTime(at + 8 * HOUR)
 
-/** Prices keep two decimals on the wire: `0.80`. */
+/** Prices always have two decimals: `0.80`. */
 export const priceText = (price: number): string => price.toFixed(2)
 
 /** Lines have no trailing zeros: `2.5`, `0`, `-0.25`. */
 export const lineText = (line: number): string => String(line === 0 ? 0 : line)
 
-/** Fields of `^` and `!` records cannot be quoted, so the separators are taken out of free text. */
+/** Text for records with `^` and `!`: separators are replaced, because such fields cannot be quoted. */
 export const recordText = (text: string): string => text.replace(/[\^!\r\n]+/g, ' ')

@@ -1,5 +1,5 @@
 /**
- * `change_en.xml`: one record per changed match, the current generation (23 fields and the closing `^`).
+ * `change_en.xml`: one record for each changed match, in the current generation (23 fields and a closing `^`).
  * Format: wire-formats 2.1 and 2.2.
  */
 import type { Match } from '../model'
@@ -8,7 +8,7 @@ import { dashedTime, recordText } from './cells'
 
 const VAR_CHECK = 14
 
-/** `side,type,minute` of the events that the running check is about. */
+/** `side,type,minute` of the events that are being checked. */
 const varEvents = (match: Match): string =>
   match.varText === ''
     ? ''
@@ -47,7 +47,7 @@ export function changeRecord(match: Match): string {
   return `${fields.join('^')}^`
 }
 
-/** Text that would end the CDATA section early is broken in two. */
+/** A CDATA section; `]]>` in the text, which would end it, is changed. */
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]&gt;')}]]>`
 
 export function* changeXml(records: Iterable<string>, refresh: boolean): Pieces {

@@ -1,5 +1,5 @@
 /**
- * get-odds-fixture: script text with the 25-column rows, comma dates (month from 0) and the odds beside it.
+ * get-odds-fixture: script text with rows of 25 columns and comma dates (months from 0), and the odds beside it.
  * Format: wire-formats 7.3.
  */
 import type { League, Match, World } from '../model'

@@ -1,12 +1,12 @@
 /**
- * Which names a file carries. `vn` and `th` lists fill B[8] with the local league name and use the
- * local team names; `en` and `us` lists leave B[8] a hole.
+ * Which names a file has. `vn` and `th` lists have the local league name in B[8] and local team names; in `en` and `us`
+ * lists B[8] is empty.
  */
 import type { League, Team } from '../model'
 
 export type NameForm = 'local' | 'english'
 
-/** `vn`, `vi` and `th` are served to the Vietnamese product; everything else reads English. */
+/** `vn`, `vi` and `th` get local names, because these are the lists of the Vietnamese product; all others English. */
 export const nameForm = (lang: string): NameForm => (/^(vn|vi|th)\b/i.test(lang) ? 'local' : 'english')
 
 export const teamName = (team: Team, form: NameForm): string =>

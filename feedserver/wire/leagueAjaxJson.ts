@@ -1,8 +1,8 @@
 /**
  * `/ajax/league-ajax`: leagues by page or by name, countries with their leagues, wire-formats 7.5.
  *
- * The original asks browsers for a Basic header. Here the server is the source itself, so it asks
- * nobody: the credential stays on the server side and never reaches a page.
+ * The original service requires a Basic authorization header, which a proxy must add. This server requires none, so no
+ * credential ever reaches a page.
  */
 import type { Country, League } from '../model'
 import { envelope } from './envelope'
@@ -38,7 +38,7 @@ function namesOf(league: League): readonly string[] {
   return names
 }
 
-/** `needle` is folded. */
+/** The leagues with `needle` in a name; it must be folded. */
 export const searchLeagues = (leagues: readonly League[], needle: string): readonly League[] =>
   leagues.filter(league => namesOf(league).some(name => name.includes(needle)))
 

@@ -7,7 +7,7 @@ import { localLeagueName, type NameForm } from './language'
 export const leaguePage = (league: League): string =>
   league.page === '' ? '' : `${league.page}.aspx?SclassID=${league.id}`
 
-/** `SubLeague.aspx?SclassID`: the widget services leave the number out. */
+/** `SubLeague.aspx?SclassID`: the form of the widget's services, without the number. */
 export const leagueKind = (league: League): string =>
   league.page === '' ? '' : `${league.page}.aspx?SclassID`
 

@@ -1,7 +1,7 @@
 /**
  * One match as the 37 columns (0 to 36) of an A row, wire-formats 1.2.
  *
- * The same cells serve the script files and the JSON row arrays; columns 37 and 38 (crests) are not sent.
+ * The script files and the JSON row arrays have the same cells; columns 37 and 38 (crests) are not sent.
  */
 import type { League, Match, Quote } from '../model'
 import { dashedTime, type Cell } from './cells'
@@ -11,7 +11,7 @@ const NEUTRAL_MARK = '<font color=#880000>(N)</font>'
 
 /** What a row needs besides the match itself. */
 export interface RowContext {
-  /** 1-based position of the league in the B rows of the same file. */
+  /** Place of the league among the B rows of the same file, from 1. */
   readonly leagueIndex: number
   readonly league: League
   readonly form: NameForm
@@ -21,7 +21,7 @@ export interface RowContext {
 
 const halfOr = (value: number | undefined): Cell => value ?? null
 
-/** Set exactly when an opening line for goals exists: running prices will be offered. */
+/** Whether running prices will be offered: true when there is an opening total. */
 const oddsFlag = (total: Quote | null): string => (total === null ? '' : 'True')
 
 function playCells(match: Match): Cell[] {

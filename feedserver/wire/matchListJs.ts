@@ -1,6 +1,6 @@
 /**
- * The match list files: `bf_{lang}.js` (time order), `bf_{lang}1.js` (league order), the finish files
- * and the game-rate list. Grammar: wire-formats 1.1; CRLF line ends; A and B from 1, C from 0.
+ * The match list files: `bf_{lang}.js` (time order), `bf_{lang}1.js` (league order), the finish files and the game-rate
+ * list. Grammar: wire-formats 1.1; lines end in CRLF; indexes of A and B count from 1, of C from 0.
  */
 import type { Country, League, Match, World } from '../model'
 import type { Pieces } from '../work'
@@ -17,13 +17,13 @@ export interface ListRequest {
   readonly matches: readonly Match[]
   readonly form: NameForm
   readonly rows: RowCache
-  /** Stamp of the file; the server's clock plus any skew. */
+  /** Time of the file: the server's clock plus the skew of the fault `skew`. */
   readonly created: number
-  /** The bookmaker whose opening lines stand in columns 21 and 25. */
+  /** The bookmaker whose opening lines are in columns 21 and 25. */
   readonly company: number
 }
 
-/** The leagues and countries that a list of matches needs, with the 1-based place of each league. */
+/** The leagues and countries of a list of matches, with the place of each league from 1. */
 export interface Frame {
   readonly leagues: readonly League[]
   readonly countries: readonly Country[]
@@ -41,7 +41,7 @@ export function frameOf(world: World, matches: readonly Match[]): Frame {
   }
 }
 
-/** Everything after the league index: the part of the row that no other row can change. */
+/** The row after its league index: the part that does not depend on other rows. */
 function rowTail(request: ListRequest, match: Match, league: League): string {
   const { world, form, company } = request
   const handicap = world.quote(match.id, company, 'HDP')

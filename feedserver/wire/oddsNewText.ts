@@ -1,12 +1,12 @@
 /**
- * `ch_odds_new_{company}.txt` and its socket channel: one `^` record per market, 13 pieces.
+ * `ch_odds_new_{company}.txt` and its socket channel: a record of 13 pieces with `^` for each market.
  * Format: wire-formats 5.
  */
 import type { Market, World } from '../model'
 import type { Pieces } from '../work'
 import { tripleText } from './quoteText'
 
-/** The names that this one format gives to the markets. */
+/** The names of the markets in this format. */
 const MARKET_TYPES: Record<Market, string> = {
   HDP: 'HDP',
   '1x2': '1x2',
@@ -44,7 +44,7 @@ export function* oddsNewRecords(
     }
 }
 
-/** `REC!REC!`, the body of the file and the value of the socket key. */
+/** `REC!REC!`: the body of the file and the value of the key in socket frames. */
 export function* joinRecords(records: Iterable<string>): Pieces {
   for (const record of records) yield `${record}!`
 }

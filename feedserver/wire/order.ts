@@ -1,15 +1,15 @@
-/** The two orders of the list files, and the parts of the day that some files hold. */
+/** The two orders of the list files, and which matches of the day some files have. */
 import type { Match, World } from '../model'
 import type { Pieces } from '../work'
 
-/** By kick-off; matches of one minute stay in league order. */
+/** By kick-off; matches with the same one stay in league order. */
 export const inTimeOrder = (matches: readonly Match[]): readonly Match[] =>
   [...matches].sort((one, other) => one.kickoff - other.kickoff)
 
 export const finished = (matches: readonly Match[]): readonly Match[] =>
   matches.filter(match => match.state < 0)
 
-/** The game-rate list: matches not over that the bookmaker prices. */
+/** The matches of the game-rate list: those that are not over and that the bookmaker prices. */
 export function* priced(world: World, company: number): Pieces<readonly Match[]> {
   const matches: Match[] = []
   for (const match of world.matches()) {

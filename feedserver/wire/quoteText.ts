@@ -21,14 +21,14 @@ export const tripleText = (market: Market, triple: Triple | null): Three =>
         priceText(triple[2]),
       ]
 
-/** A suspended running market keeps its line and offers zero for every price, which readers show as `-`. */
+/** A suspended running market has its line and zero for every price, which pages show as `-`. */
 const suspendedText = (market: Market, quote: Quote): Three => [
   '0',
   isThreeWay(market) ? '0' : lineText(quote.current[1]),
   '0',
 ]
 
-/** Opening, current, running; a suspended market of a running match shows its zeros. */
+/** Opening, current and running triple; zeros for the running one of a suspended market. */
 export const nineTexts = (market: Market, quote: Quote, inPlay: boolean): readonly [Three, Three, Three] => [
   tripleText(market, quote.first),
   tripleText(market, quote.current),

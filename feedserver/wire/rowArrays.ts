@@ -1,5 +1,5 @@
 /**
- * Row arrays in JSON: the columns of the A, B and C rows, holes as `null`, dense lists, 1-based league index.
+ * Row arrays in JSON: the columns of the A, B and C rows, with `null` for an empty cell and a league index from 1.
  * Used by match-favorite (7.1) and get-match-by-league (7.2).
  */
 import type { League, Match, World } from '../model'

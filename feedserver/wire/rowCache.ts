@@ -1,9 +1,9 @@
 /**
- * Rendered pieces of text by match, so that a file of 2,000 rows costs only the rows that changed.
+ * Keeps written pieces of text by match, so that of a file of 2,000 rows only those that changed are written again.
  *
- * A match that changes is another object, so its pieces are filed under the object itself: what is written of an old
- * reading, while the day goes on, can never be taken for the new one. A piece is filed under a kind; kinds that hold
- * prices name their company (`odds:8:…`), so that a price change of one bookmaker leaves the rows of the others alone.
+ * A changed match is a new object, and pieces are kept by object: so a piece that was written of an old object can
+ * never be used for the new one. Pieces are also kept by kind. Kinds with prices contain the company (`odds:8:…`), so
+ * that a price change of one bookmaker does not concern the rows of others.
  */
 import type { Match, WorldChange } from '../model'
 import type { Work } from '../work'
@@ -19,7 +19,7 @@ export class RowCache {
     return text
   }
 
-  /** Drops what was written with prices that have moved. */
+  /** Deletes the pieces whose prices have changed. */
   *forget(changes: readonly WorldChange[], matchOf: (id: number) => Match | undefined): Work<void> {
     for (const change of changes) {
       const match = change.kind === 'odds' ? matchOf(change.matchId) : undefined

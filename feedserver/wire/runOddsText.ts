@@ -1,5 +1,5 @@
 /**
- * `runOddsData_{company}.txt`, `ch_…` and `t_…`: `id!group!group…$`, nine comma values a group.
+ * `runOddsData_{company}.txt`, `ch_…` and `t_…`: `id!group!group…$`, each group nine values with commas.
  * Format: wire-formats 3.1 to 3.4. The order of the groups is the order of `MARKETS`.
  */
 import { MARKETS, type Market, type Match, type World } from '../model'
@@ -35,7 +35,7 @@ export function* runOddsText(
     yield rows.get(match, `odds:${company}:run`, () => oddsRecord(world, match, company, ALL))
 }
 
-/** The delta: only the groups that changed; an empty group leaves the reader's old one. */
+/** The delta: only the groups that changed; an empty group means that the old prices still hold. */
 export function* changedOddsText(
   world: World,
   changed: ReadonlyMap<number, ReadonlySet<Market>>,

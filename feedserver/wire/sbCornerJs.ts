@@ -1,6 +1,6 @@
 /**
  * `sbCorner.js`: corner odds, counts and single corners of every match that has them, wire-formats 6.1.
- * The corner handicap is not simulated, so its three places stay empty.
+ * The corner handicap is not simulated, so its three values are empty.
  */
 import type { CornerEvent, Match, World } from '../model'
 import type { Pieces } from '../work'

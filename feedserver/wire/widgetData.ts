@@ -12,7 +12,7 @@ import { teamName, type NameForm } from './language'
 import type { RowCache } from './rowCache'
 import { betCount, RESULTS, widgetMarkets, widgetScores } from './widgetOdds'
 
-/** Whole seconds since 1970, UTC: half as long as a time in words. */
+/** Whole seconds since 1970, UTC: half as long as a time as text. */
 const seconds = (at: EpochMs): number => Math.floor(at / 1000)
 
 type Column = readonly [name: string, cell: (match: Match, form: NameForm) => Cell]
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   ['neutrality', match => (match.neutral ? 1 : 0)],
   ['VarExplanation', match => match.varText],
 ]
-/** Beside what the match itself tells stands what the company offers on it. */
+/** The columns after those of the match itself: what the company offers on it. */
 const COMPANY_COLUMNS = ['betcount', 'odds', 'correct-score']
 
 const HEAD = JSON.stringify({
@@ -53,7 +53,7 @@ const HEAD = JSON.stringify({
   results: RESULTS,
 }).slice(0, -1)
 
-/** Grows whenever the base of the minute changes: at the start of each half. */
+/** A number that changes whenever the time from which the minute is counted changes: at the start of each half. */
 const timeKey = (match: Match): number => (match.halfStart === match.kickoff ? 0 : Math.max(0, match.state))
 
 const widgetRow = (world: World, match: Match, company: number, form: NameForm): string =>

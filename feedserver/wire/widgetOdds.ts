@@ -1,21 +1,21 @@
-/** What one company offers on one match, as the last columns of its row in the widget's data: docs/feeds.md. */
+/** What one company offers on one match: the last columns of its row in the widget's data, docs/feeds.md. */
 import { MARKETS, type Market, type Match, type Quote, type ScorePrice, type World } from '../model'
 import { priceText } from './cells'
 import { isThreeWay, nineTexts } from './quoteText'
 
 const HIGHEST = 9
 
-/** Lower results first, so that the many that a row does not offer stand at its end and are cut off. */
+/** Low results first, so that the many that a row does not offer are at its end, where they are left out. */
 const SCORES = Array.from({ length: (HIGHEST + 1) ** 2 }, (_, place) => scoreAt(place))
 
-/** Square after square: 0-0, then what has a 1 and nothing higher, then what has a 2, … */
+/** The result at a place: 0-0, then all with 1 as the higher number, then all with 2, … */
 function scoreAt(place: number): readonly [home: number, guest: number] {
   const highest = Math.floor(Math.sqrt(place))
   const rest = place - highest * highest
   return rest < highest ? [rest, highest] : [highest, rest - highest]
 }
 
-/** Names of the places in a list of correct-score prices; `other` is every result that is not listed. */
+/** The results in a list of correct-score prices; `other` means all that are not listed. */
 export const RESULTS: readonly string[] = ['other', ...SCORES.map(([home, guest]) => `${home}-${guest}`)]
 const PLACE_OF: ReadonlyMap<string, number> = new Map(RESULTS.map((name, place) => [name, place]))
 
@@ -23,7 +23,7 @@ const numberOf = (text: string): number | null => (text === '' ? null : Number(t
 
 const rounded = (price: number): number => Number(priceText(price))
 
-/** Opening, current and running triple; the last is left out where there is none. `0`: the market is not offered. */
+/** Opening, current and running triple, without the last if there is none; `0` when the market is not offered. */
 function marketCell(market: Market, quote: Quote | null, inPlay: boolean): readonly (number | null)[] | 0 {
   if (quote === null) return 0
   const [first, current, running] = nineTexts(market, quote, inPlay)
@@ -31,7 +31,7 @@ function marketCell(market: Market, quote: Quote | null, inPlay: boolean): reado
   return told.flat().map(numberOf)
 }
 
-/** In the order of `MARKETS`; those at the end that are not offered are left out. */
+/** The markets in the order of `MARKETS`, without those at the end that are not offered. */
 export function widgetMarkets(world: World, match: Match, company: number): readonly unknown[] {
   const cells = MARKETS.map(market =>
     marketCell(market, world.quote(match.id, company, market), match.state > 0),
@@ -40,7 +40,7 @@ export function widgetMarkets(world: World, match: Match, company: number): read
   return cells
 }
 
-/** Prices in the order of `RESULTS`, 0 for what is not offered, nothing after the last that is. */
+/** Prices in the order of `RESULTS`, 0 for a result that is not offered, without zeros at the end. */
 function scoreCell(prices: readonly ScorePrice[], other: number): readonly number[] {
   const cell: number[] = [rounded(other)]
   for (const { home, guest, odds } of prices) {

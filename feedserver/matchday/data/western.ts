@@ -1,6 +1,6 @@
 /**
  * Western and northern Europe: countries, leagues and clubs as one text table (grammar in `../almanac.ts`).
- * Clubs stand roughly from strong to weak; `English~Vietnamese` where the two differ.
+ * Clubs are listed roughly from strong to weak, as `English~Vietnamese` where the two names differ.
  */
 export const WESTERN = `
 = 1 | England | Anh | ENG

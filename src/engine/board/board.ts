@@ -1,9 +1,9 @@
 /**
- * Everything the feeds have told of, indexed by id, and what changed since the view last asked.
+ * Every match, league, country and price that the feeds sent, indexed by id, and what changed since the last `take`.
  *
- * Source: records of `engine/feed`. Time is an argument: `now` is the local clock (freshness, leaving), `asOf` the
- * server's (which of two feeds is newer). Cost follows what changed, not what is held. What is heard while an answer is on its way
- * holds against what the answer says. Rules BRD1-BRD21.
+ * Source: records of `engine/feed`. Time is an argument. `now` is the local clock: how fresh scores are, when a match
+ * ended. `asOf` is the server's clock: which of two feeds is newer. A change that arrives while an answer is on its way
+ * is newer than the answer. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none.
  */
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type {
@@ -21,7 +21,7 @@ import { createOddsBook, type MatchOdds } from './odds'
 import { createRecent, type Heard } from './recent'
 import { firstById, sameOrder, sameTable } from './tables'
 
-/** Stands for matches whose list row names no league. */
+/** The league of matches whose list row names none. */
 export const UNKNOWN_LEAGUE: LeagueId = 0
 
 interface MatchAlert extends MatchNews {
@@ -29,9 +29,9 @@ interface MatchAlert extends MatchNews {
 }
 
 export interface BoardChanges {
-  /** Matches with a cell that may read differently. */
+  /** Matches of which some cell may have changed. */
   readonly matches: ReadonlySet<MatchId>
-  /** Who is listed, in which order, or under which filter may differ. */
+  /** Whether matches came or went, or a field changed that order, filters or search use. */
   readonly membership: boolean
   readonly alerts: readonly MatchAlert[]
 }
@@ -46,19 +46,19 @@ export interface Board {
   readonly odds: (id: MatchId) => MatchOdds | undefined
   readonly bets: (id: MatchId) => number | undefined
   readonly applyList: (reading: ListReading, at: Instant) => void
-  /** `announce` false: a first answer, whose news is old news. */
+  /** `announce` false makes no alerts: the goals in a first answer are old. */
   readonly applyChanges: (records: readonly ChangeRecord[], at: ChangeInstant, announce: boolean) => void
-  /** `askedAt`, local: what was heard of prices since then is newer. */
+  /** `askedAt`: local time of the request. Price changes that arrived since then are newer and are applied again. */
   readonly applyOddsTable: (table: OddsTable, kind: 'full' | 'delta', askedAt?: EpochMs) => void
-  /** Of a file, like a table. */
+  /** Price changes from a file; `askedAt` as above. */
   readonly applyOddsChanges: (changes: readonly OddsChange[], askedAt?: EpochMs) => void
-  /** Told at this moment. */
+  /** Price changes from the socket, which were sent at this moment. */
   readonly hearOdds: (changes: readonly OddsChange[], at: Heard) => void
-  /** Another source speaks now: what is held is none of its own, and waits for its first list. */
+  /** Another server has taken over: what is held is the old one's, and the first list of the new one replaces it. */
   readonly otherSource: () => void
-  /** Another bookmaker: his prices are not the last one's. */
+  /** Deletes all prices, because another bookmaker was chosen. */
   readonly clearOdds: () => void
-  /** A source of match states was heard without news; scores held are fresh as of now. */
+  /** A source of scores answered without a change: the scores held are right as of `now`, unless they were stale. */
   readonly confirm: (now: EpochMs) => void
   /** What changed since the last call. */
   readonly take: () => BoardChanges
@@ -68,7 +68,7 @@ export interface Board {
 
 export interface ListReading {
   readonly list: MatchList
-  /** The service's own count of bets per match, where it sends one. */
+  /** How many bets the service counts for each match; absent when the service does not count. */
   readonly bets?: ReadonlyMap<MatchId, number>
 }
 
@@ -80,11 +80,11 @@ interface Instant {
 }
 
 interface ChangeInstant extends Instant {
-  /** Local time at which a file was asked for; what was told by itself has none. */
+  /** Local time at which a file was asked for; absent for records that the server pushed. */
   readonly askedAt?: EpochMs
 }
 
-/** A structured-cloneable copy for the snapshot. */
+/** The contents of the board for the snapshot. Structured clone can copy it. */
 export interface SavedBoard {
   readonly matches: readonly Match[]
   readonly leagues: readonly LeagueRecord[]
@@ -101,7 +101,7 @@ export function createBoard(): Board {
   const listed = new Map<MatchId, MatchRecord>()
   const recentChanges = createRecent<ChangeRecord>()
   const recentOdds = createRecent<OddsChange>()
-  /** What is held is of a source that does not speak any more. */
+  /** What is held belongs to a server that another has replaced (`otherSource`). */
   let orphaned = false
   const book = createOddsBook(id => matches.get(id)?.state !== 0)
   let listAsOf: EpochMs = 0
@@ -114,7 +114,7 @@ export function createBoard(): Board {
     const freshMs = confirmedAt === null ? Infinity : now - confirmedAt
     for (const news of matchEvents(before, after, freshMs)) alerts.push({ ...news, matchId: after.id })
   }
-  /** Once a score may have moved unheard, only a list can make the board fresh again: it speaks of every match. */
+  /** After a gap of 120 s only a list makes scores fresh again, because only a list names every match. */
   const confirm = (now: EpochMs) => {
     if (confirmedAt !== null && now - confirmedAt < STALE_MS) confirmedAt = now
   }
@@ -122,7 +122,7 @@ export function createBoard(): Board {
     for (const id of ids) changed.add(id)
   }
 
-  /** Changes that came before the list that names their match, unless it was written after them. */
+  /** Applies changes that arrived before the first list that names their match, if they are newer than that list. */
   const applyNews = (next: Map<MatchId, Match>, listedAt: EpochMs) => {
     for (const [change, { now, asOf }] of recentChanges.which(at => at.asOf > listedAt)) {
       const row = matches.has(change.id) ? undefined : next.get(change.id)
@@ -199,7 +199,7 @@ export function createBoard(): Board {
         if (!before.has(next.id)) before.set(next.id, held)
         matches.set(next.id, next)
       }
-      // An answer tells old records before new ones, time and again: only where it ends is news.
+      // A change file repeats old records before new ones, so alerts compare the match before and after all of them.
       for (const [id, held] of before) {
         const next = matches.get(id) ?? held
         changed.add(id)
@@ -249,7 +249,7 @@ export function createBoard(): Board {
       bets: [...bets],
     }),
     restore(saved) {
-      // Whatever the server's clock reads by now, its first list is newer than anything of the last visit.
+      // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock says.
       matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
       leagues = firstById(saved.leagues)
       countries = firstById(saved.countries)
@@ -261,7 +261,7 @@ export function createBoard(): Board {
   }
 }
 
-/** What the filters and the order look at. */
+/** Whether a field differs that filters, order or search use. */
 function membershipDiffers(before: Match, after: Match): boolean {
   return (
     before.state !== after.state ||

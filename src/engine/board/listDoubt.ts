@@ -1,14 +1,14 @@
 /**
- * Whether a list that would take away more than half of what is held is believed: once a second answer says the same (D41).
+ * Whether to believe a list that lacks more than half of the matches held: only when a second answer is alike (D41).
  *
- * A match that ended and is still listed is not taken away. Rule SCN12 in docs/rules/details.md. Errors: none.
+ * A match that has ended but is still in the list is not lacking. Rule SCN12 in docs/rules/details.md. Errors: none.
  */
 import type { MatchId } from '../contract/units'
 
 type Ids = ReadonlySet<MatchId>
 type Listed = Iterable<{ readonly id: MatchId }>
 
-/** Asked of every list in turn; what it did not believe it remembers until the next. */
+/** The function must see every list in turn: it compares one with the list before it if that was not believed. */
 export function createListDoubt(): (held: Listed, told: Listed) => boolean {
   let doubted: Ids | undefined
   return (held, told) => {

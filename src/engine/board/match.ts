@@ -1,23 +1,26 @@
 /**
  * One match as the board holds it: the newest of what the list and the change feeds said.
  *
- * Source: `MatchRecord` (list files, widget services) under `ChangeRecord` (change feed, socket). Rules BRD1-BRD6
- * in docs/rules/board.md. Errors: none; what a feed left out arrives as `null` and stays unknown.
+ * Source: `MatchRecord` (list files, widget services), and over it `ChangeRecord` (change feed, socket). Rules
+ * BRD1-BRD6, BRD9 in docs/rules/board.md. Errors: none. A value that the feed left out is `null`.
  */
 import type { EpochMs } from '../contract/units'
 import type { ChangeRecord, MatchRecord } from '../feed/records'
 
 export interface Match extends MatchRecord {
-  /** Local time at which the match turned negative under our eyes; `null` while it plays or was listed so. */
+  /**
+   * Local time at which the state was seen to turn negative (ended, postponed, …); `null` while it is not negative, and
+   * for a match whose state was negative when it was first listed.
+   */
   readonly leftAt: EpochMs | null
-  /** Server time of the newest news that no list has caught up with; 0 when the list held is the newest. */
+  /** Server time of the newest change or list, if the last list was older than that; else 0. */
   readonly changedAt: EpochMs
 }
 
-/** A list stays in caches for its window of 100 s, and was written before it came there. */
+/** A list stays in a cache for at most 100 s. One that is older by this much comes from a clock that was set back. */
 const REWOUND_MS = 180_000
 
-/** Fields that a change record may carry, and that an older list must not take back. */
+/** Fields that a change record may carry. A list older than that record does not overwrite them. */
 const LIVE_FIELDS = [
   'state',
   'homeScore',
@@ -51,7 +54,7 @@ export interface ListInstant {
   readonly heldAsOf: EpochMs
 }
 
-/** The match after a list row. A list older than what is held, from a cache or delayed, takes nothing back. */
+/** The match after a list row. A list that is older than what is held (cached or delayed) overwrites no live field. */
 export function matchFromList(
   held: Match | undefined,
   listed: MatchRecord,
@@ -64,12 +67,12 @@ export function matchFromList(
   return { ...record, leftAt: leftAt(held, record.state, now), changedAt: older ? newest : 0 }
 }
 
-/** A list that is older by more than any cache or delay explains comes from a server whose clock went back. */
+/** False when the difference is more than any cache explains: then the server's clock was set back (BRD9). */
 function isOlder(asOf: EpochMs, than: EpochMs): boolean {
   return asOf < than && asOf >= than - REWOUND_MS
 }
 
-/** The match after a change record received at server time `at`; the same object when it says nothing new. */
+/** The match after a change record received at server time `at`; the same object when no field differs. */
 export function matchFromChange(held: Match, change: ChangeRecord, at: EpochMs, now: EpochMs): Match {
   const news = newValues(held, change)
   if (news === undefined) return held
@@ -92,14 +95,14 @@ function liveValues(held: Match): LiveValues {
   return values
 }
 
-// The parameter ties the field's type on both sides together.
+// The type parameter tells the compiler that both sides have the type of the same field.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function copy<Field extends LiveField>(to: LiveValues, from: LiveValues, field: Field) {
   const value = from[field]
   if (value !== undefined) to[field] = value
 }
 
-/** At half-time a feed without a half score means the score as it stands. */
+/** At half-time the current score is the half-time score, when the feed sends none. */
 function halfTimeScore({ state, homeHalfScore, guestHalfScore, homeScore, guestScore }: Match) {
   if (state !== 2 || homeHalfScore !== null || guestHalfScore !== null) return {}
   return { homeHalfScore: homeScore, guestHalfScore: guestScore }

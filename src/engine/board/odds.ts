@@ -1,8 +1,8 @@
 /**
- * Every price of one bookmaker, by match: nine numbers a market, no object per price.
+ * Every price of one bookmaker, by match: nine numbers for each market, no object for each price.
  *
  * Source: `runOddsData_` files and their deltas as `OddsTable`, `ch_odds_new_` and the socket as `OddsChange`.
- * Errors: none; an unreadable price is `NaN` here and `-` on screen. Rules BRD7-BRD10 in docs/rules/board.md.
+ * Errors: none. A price that is missing or cannot be read is `NaN`. Rules BRD10-BRD13, BRD19 in docs/rules/board.md.
  */
 import { MARKETS, type Market } from '../contract/markets'
 import type { MatchId } from '../contract/units'
@@ -11,11 +11,11 @@ import { VALUES_PER_MARKET, type OddsChange, type OddsTable, type Triple } from 
 const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
 
 export interface MatchOdds {
-  /** Nine values a market, in the order of `MARKETS`: opening, pre-match, running; `NaN` unknown. */
+  /** Nine values for each market, in the order of `MARKETS`: the triples opening, pre-match, running; `NaN` unknown. */
   readonly values: Float64Array
   /** Bit m: the feed says that market m is suspended. */
   suspended: number
-  /** Bit m: market m had a running price and lost it. What it held before the start is no price in play. */
+  /** Bit m: market m had a running price and lost it. It takes no bets: its pre-match price does not hold in play. */
   withdrawn: number
 }
 
@@ -39,7 +39,7 @@ export function marketsOffered({ values }: MatchOdds): number {
 
 export interface OddsBook {
   readonly get: (id: MatchId) => MatchOdds | undefined
-  /** Matches whose prices differ afterwards; a full file also withdraws what it no longer names. */
+  /** Returns the matches whose prices changed. A full file also deletes the prices of matches that it does not name. */
   readonly applyTable: (table: OddsTable, kind: 'full' | 'delta') => ReadonlySet<MatchId>
   readonly applyChanges: (changes: readonly OddsChange[]) => ReadonlySet<MatchId>
   readonly keepOnly: (listed: (id: MatchId) => boolean) => void
@@ -48,7 +48,7 @@ export interface OddsBook {
   readonly restore: (entries: Iterable<readonly [MatchId, MatchOdds]>) => void
 }
 
-/** `hasBegun`: a match that has not begun can have lost no price in play. */
+/** `hasBegun`: before the start of a match no market of it counts as withdrawn. */
 export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true): OddsBook {
   const book = new Map<MatchId, MatchOdds>()
   const oddsOf = (id: MatchId) => {

@@ -1,24 +1,25 @@
 /**
- * What was heard lately, kept for answers that were written before it: the last of it, and not for long.
+ * The records that arrived last, for two minutes and 5,000 records at most.
  *
- * Rules BRD17-BRD20 in docs/rules/board.md.
+ * A list or a file may have been written before they arrived; the board then applies them again on top of it.
+ * Rules BRD17-BRD20 in docs/rules/board.md. Errors: none.
  */
 import type { EpochMs } from '../contract/units'
 
-/** A list may lie in caches for its window of 100 s, and take a while to come. */
+/** A list may stay in a cache for 100 s (the window of its address) and then takes some time to arrive. */
 export const RECENT_MS = 120_000
 export const MOST_RECENT = 5_000
 
 export interface Heard {
-  /** Local time. */
+  /** Local time at which the record arrived. */
   readonly now: EpochMs
-  /** Server time. */
+  /** Server time at which it was written. */
   readonly asOf: EpochMs
 }
 
 export interface Recent<Item> {
   readonly keep: (items: readonly Item[], at: Heard) => void
-  /** The oldest first. */
+  /** The kept records whose time passes the test, oldest first. */
   readonly which: (wanted: (at: Heard) => boolean) => readonly (readonly [Item, Heard])[]
   readonly clear: () => void
 }

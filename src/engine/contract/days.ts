@@ -1,9 +1,9 @@
 /**
- * Days and zones as the visitor counts them: `Query.day` and `Query.zone` mean the same on both sides of the seam.
+ * Days and zones of the visitor, so that `Query.day` and `Query.zone` mean the same in both threads.
  *
  * Source: `Time_Zone` cookie, else `Default_TimeZone`, else +7 (decision D20); server time. Rules DAY1-DAY9 in
  *         docs/rules/select.md.
- * Errors: none, whatever the number is. A date parameter that is none means today; a zone that no table knows is `null`.
+ * Errors: none, for any number. A date parameter that cannot be read means today; an unknown zone gives `null`.
  */
 import type { EpochMs, ZoneHours } from './units'
 
@@ -12,24 +12,24 @@ const DAY = 24 * HOUR
 export const MOST_AHEAD = 7
 export const MOST_BACK = 30
 
-/** The end of 9999, and a day to spare for the zones: later years have more than four digits. */
+/** One day before the end of the year 9999: with any zone added, the year still has four digits. */
 const LAST_DATE: EpochMs = 253_402_214_400_000
 
-/** The nearest number that `Date` and `Intl` take and that has a date of our calendar; `NaN` gives the first. */
+/** The nearest time that `Date` and `Intl` can write with a year of four digits, from 1970 on; `NaN` gives 1970. */
 export const dateable = (at: number): EpochMs => Math.min(Math.max(at || 0, 0), LAST_DATE)
 
 export interface DateTab {
   /** Days from today. */
   readonly day: number
-  /** `date` stands under `text`; the other two under the page's own words. */
+  /** A `date` tab shows `text`; for the other two the page has words of its own. */
   readonly kind: 'today' | 'tomorrow' | 'date'
   /** `14/02` */
   readonly text: string
-  /** `2031-02-14`, what the feeds are asked for. */
+  /** `2031-02-14`, as it stands in requests. */
   readonly iso: string
 }
 
-/** `sc3` is 3 days ahead, `ft3` 3 days back; anything else today. Clamped to what the feeds hold. */
+/** `sc3` is 3 days ahead, `ft3` 3 days back, anything else is today. The feeds hold 7 days ahead and 30 back. */
 export function dayParameter(text: string | null | undefined): number {
   const [, kind, digits] = /^(sc|ft)(\d{1,3})$/.exec(text ?? '') ?? []
   if (kind === undefined) return 0
@@ -37,7 +37,7 @@ export function dayParameter(text: string | null | undefined): number {
   return kind === 'sc' ? Math.min(days, MOST_AHEAD) : 0 - Math.min(days, MOST_BACK)
 }
 
-/** Days since 1970-01-01 on a calendar of the visitor's zone; it steps at that zone's midnight. */
+/** Days since 1970-01-01 in the visitor's zone; the number changes at midnight there. */
 export function dayNumber(at: EpochMs, zone: ZoneHours): number {
   return Math.floor((at + zone * HOUR) / DAY)
 }
@@ -47,7 +47,7 @@ export function isoDay(at: EpochMs, zone: ZoneHours): string {
   return new Date(dateable(at + zone * HOUR)).toISOString().slice(0, 10)
 }
 
-/** Today first; every tab one calendar day on. */
+/** `count` days from today on, one for each tab. */
 export function dateTabs(now: EpochMs, zone: ZoneHours, count: number): readonly DateTab[] {
   return Array.from({ length: count }, (_, day) => {
     const iso = isoDay(now + day * DAY, zone)
@@ -73,7 +73,7 @@ function kindOf(day: number): DateTab['kind'] {
   return day === 1 ? 'tomorrow' : 'date'
 }
 
-/** Making a formatter costs some hundred times what using it does. */
+/** Formatters are kept, because making one costs about a hundred times as much as using it. */
 function formatOf(name: string): Intl.DateTimeFormat | null {
   const known = FORMATS.get(name)
   if (known !== undefined) return known

@@ -24,7 +24,7 @@ const NAMED: Slugs = [
   [776, 'v-league'],
 ]
 
-/** Our own choice: the specification counts these without naming them. Ids of the same feed family. */
+/** Our choice: the specification gives the number of these competitions, not their names. */
 const OTHER_CLUBS: Slugs = [
   [37, 'championship'],
   [16, 'eredivisie'],
@@ -60,7 +60,7 @@ export function leaguePath(id: LeagueId): string {
   return slug === undefined ? `/league/${id}` : `/football/${slug}`
 }
 
-/** The league that a path of the site's own names. */
+/** The id of the league that a path of the site names; `null` when it names none. */
 export function leagueOfPath(path: string): LeagueId | null {
   const [, kind, name = ''] = /^\/(league|football)\/([a-z0-9-]{1,60})\/?$/.exec(path) ?? []
   if (kind === 'league') return /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null

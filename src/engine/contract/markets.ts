@@ -1,9 +1,9 @@
 /**
- * What there is to bet on, one record each, and the names of their cells, as embedders and tests see them. Whoever asks
- * what kind of market something is reads it here. In the catalogues a market is `market.` and its name, in short
- * `market.short.` and its family.
+ * The markets: one record for each, which is the only place that says what kind of market it is, and the names of their
+ * cells, which embedders and tests use. In the catalogues the name of a market is `market.{name}`, its short form
+ * `market.short.{family}`.
  *
- * Source: `runOddsData_{company}.txt` and its sisters; spelling of the specification's section 3.
+ * Source: `runOddsData_{company}.txt` and the other odds files; spelling of the specification's section 3.
  */
 
 import type { OddsFormat } from './units'
@@ -15,15 +15,15 @@ export type Leg = (typeof LEGS)[number]
 export interface Traits {
   readonly family: 'handicap' | 'total' | 'result'
   readonly period: 'full' | 'half'
-  /** Corners are counted, not goals. */
+  /** The market counts corners, not goals. */
   readonly corners: boolean
-  /** How the feeds write its prices: 1 Hong Kong (profit per unit), 4 decimal, which is never converted. */
+  /** Format of its prices in the feeds: 1 Hong Kong (profit per unit); 4 decimal, which is never converted. */
   readonly wire: Extract<OddsFormat, 1 | 4>
-  /** What stands at each leg, in the order of `LEGS`; `null` where a feed lists results instead. */
+  /** What each leg is; `null` for correct scores, which are a list of results. */
   readonly legs: Readonly<Record<Leg, Pick>> | null
 }
 
-/** Something to stake on, or the line between the other two. */
+/** What a leg holds: something to bet on, or the line between two such things. */
 type Pick = 'home' | 'draw' | 'guest' | 'over' | 'under' | 'line' | '1X' | '12' | 'X2'
 
 const HANDICAP = {
@@ -45,7 +45,7 @@ const RESULT = {
   legs: { up: 'home', goal: 'draw', down: 'guest' },
 } as const
 
-/** Columns of the list, in their order: the six of 'six in one'. */
+/** The columns of the list in order: the six of 'six in one'. */
 const IN_LIST = {
   HDP: HANDICAP,
   ou: TOTAL,
@@ -54,9 +54,9 @@ const IN_LIST = {
   OUHalf: { ...TOTAL, period: 'half' },
   '1x2Half': { ...RESULT, period: 'half' },
 } as const
-/** What the board holds of a match, in the order of its values. */
+/** The markets that the board holds, in the order of its values. */
 const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true } } as const
-/** Whatever has a price; what is not on the board is read for one panel and not held. */
+/** Everything that has a price. What the board does not hold is read for one panel. */
 export const TRAITS = {
   ...ON_BOARD,
   cornersHDP: { ...HANDICAP, corners: true },

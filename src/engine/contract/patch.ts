@@ -1,5 +1,5 @@
 /**
- * One beat's difference between two views, and how it is applied.
+ * The difference between two views that one beat sends, and how it is applied.
  *
  * Law (tests/engine/contract/patch.test.ts): applyPatch(before, diff) equals after, and keeps the identity of
  * every row that the patch does not name. Rules PAT1-PAT3 in docs/rules/board.md.
@@ -7,7 +7,7 @@
 import type { ListKey } from './screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from './view'
 
-/** At `at`, take `remove` keys out and put `insert` in. Splices of one patch apply in order. */
+/** At index `at`, remove `remove` keys and insert `insert`. The splices of a patch apply in order. */
 export interface Splice {
   readonly at: number
   readonly remove: number
@@ -24,10 +24,10 @@ export interface ViewPatch {
   readonly base: number
   readonly rev: number
   readonly splices?: readonly Splice[]
-  /** Rows that came near the screen, whole. */
+  /** Whole rows: those that are new in the window. */
   readonly rows?: readonly (readonly [RowKey, Row])[]
   readonly changes?: readonly RowChange[]
-  /** Rows that the main thread may forget. */
+  /** Rows that have left the window and that the page deletes. */
   readonly forget?: readonly RowKey[]
   readonly list?: ListKey
   readonly counts?: Counts
@@ -37,9 +37,9 @@ export interface ViewPatch {
 
 export type Applied =
   | { readonly kind: 'applied'; readonly view: View; readonly touched: ReadonlySet<RowKey> }
-  /** Already known: dropped. */
+  /** The patch was already applied: ignore it. */
   | { readonly kind: 'old' }
-  /** A patch was lost: ask for a snapshot. */
+  /** A patch before this one is missing: ask for a snapshot. */
   | { readonly kind: 'gap' }
 
 export const EMPTY_VIEW: View = {
@@ -59,7 +59,7 @@ export const EMPTY_VIEW: View = {
   },
 }
 
-/** A patch whose base is 0 is a snapshot and replaces whatever was held. */
+/** A patch whose base is 0 is a snapshot: it replaces the whole view. */
 export function applyPatch(view: View, patch: ViewPatch): Applied {
   const fresh = patch.base === 0
   if (!fresh && patch.rev <= view.rev) return { kind: 'old' }

@@ -1,4 +1,4 @@
-/** Nobody takes bets on a match that has ended or is off, whatever prices its feed keeps. */
+/** Phases in which a match takes no bets, even if its feed still has prices. */
 export const TAKES_NO_BETS: ReadonlySet<Phase> = new Set([
   'finished',
   'cancelled',
@@ -7,7 +7,7 @@ export const TAKES_NO_BETS: ReadonlySet<Phase> = new Set([
   'unavailable',
 ])
 
-/** Where a match stands, the same for every source; `engine/match/phase.ts` maps each source's codes to it. */
+/** The phase of a match, the same for every source; `engine/match/phase.ts` maps the codes of each source to it. */
 export type Phase =
   | 'notStarted'
   | 'firstHalf'

@@ -1,11 +1,11 @@
 /**
- * What a row's key is made of: the prefix of its kind, and the id of the league, match or banner slot that stands there.
- * A row's kind and id are known from its key alone, before the row has come. Rule UIL2.
+ * Row keys: a prefix for the kind of row, and the id of its league, match or banner slot. The key alone tells the kind
+ * and the id of a row that has not arrived yet. Rule UIL2 in docs/rules/list.md.
  */
 import type { LeagueId, MatchId } from './units'
 import type { RowKey, RowKind } from './view'
 
-/** Each kind's key, with a 0 where its id stands. Of those without there is one at most. */
+/** The key of each kind, with 0 in place of the id. A list has at most one row of a kind without an id. */
 const KEYS = {
   league: 'l0',
   match: 'm0',
@@ -22,16 +22,16 @@ type KindAndId = readonly [Lone] | readonly [Exclude<RowKind, Lone>, number]
 /** `m2804524`, `more`. */
 export const rowKey = (...[kind, id]: KindAndId): RowKey => KEYS[kind].replace('0', `${id}`)
 
-/** `l36:2804524`: by time a league stands once for each of its blocks, which its first match tells apart. */
+/** `l36:2804524`: in time order a league may have several blocks; the first match of a block makes its key unique. */
 export const blockKey = (league: LeagueId, first: MatchId): RowKey => `${rowKey('league', league)}:${first}`
 
 const KINDS = /* @__PURE__ */ Object.keys(KEYS) as readonly RowKind[]
 
-/** `undefined` for a text that is no row's key. */
+/** The kind of row; `undefined` when the text is not a row key. */
 export function kindOf(key: RowKey): RowKind | undefined {
   const plain = key.replace(/\d+(:\d+)?$/, '0')
   return KINDS.find(kind => KEYS[kind] === plain)
 }
 
-/** League, match or banner slot; `NaN` for keys that carry none. */
+/** The id of the league, match or banner slot; `NaN` for keys without an id. */
 export const idOf = (key: RowKey): number => Number.parseInt(key.slice(1), 10)

@@ -1,13 +1,13 @@
 /**
- * Which numbers are points in time: what a feed, a header or a kept list says beyond these bounds is none (D42).
+ * Which numbers can be times: outside these bounds a time of a feed, a header or a kept list counts as missing (D42).
  *
- * Rule TIM4 in docs/rules/feed.md. A date function that is given such a number all the same: `dateable` in `days.ts`.
+ * Rule TIM4 in docs/rules/feed.md. `dateable` in `days.ts` makes any number safe for date functions.
  */
 import type { EpochMs } from './units'
 
-/** The oldest lists that are read are of 2015; a server without a battery says 1970, 1980 or 2000. */
+/** The oldest lists that we read are of 2015; a server that lost its clock says 1970, 1980 or 2000. */
 const FIRST: EpochMs = Date.UTC(2010, 0)
 const END: EpochMs = Date.UTC(2100, 0)
 
-/** False of `NaN` too. */
+/** False for `NaN` too. */
 export const isTime = (at: number): boolean => at >= FIRST && at < END

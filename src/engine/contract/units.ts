@@ -1,11 +1,11 @@
-/** Names for the numbers and texts that cross the thread boundary. No value here has behaviour. */
+/** Names for the numbers and texts that cross the thread boundary. Types only. */
 
 /** Milliseconds since 1970-01-01 UTC. */
 export type EpochMs = number
 /** Whole or half hours east of UTC, as the `Time_Zone` cookie holds them: 7, -3.5. */
 export type ZoneHours = number
 
-/** Positive integers of the feeds: `ScheduleID`, `SclassID`, `HomeTeamID`, `InfoID`, `CompanyID`. */
+/** Positive integers. The feeds call them `ScheduleID`, `SclassID`, `HomeTeamID`, `InfoID`, `CompanyID`. */
 export type MatchId = number
 export type LeagueId = number
 export type TeamId = number
@@ -14,7 +14,7 @@ export type CompanyId = number
 
 /** 1 Hong Kong, 2 Indonesian, 3 US, 4 decimal, 5 Malay: the values of the `Odds_Type` cookie. */
 export type OddsFormat = 1 | 2 | 3 | 4 | 5
-/** 1 handicap and over/under, full and half time; 2 two-line 1x2; 3 full time only; 4 half time only. */
+/** Columns of a wide row: 1 all six markets; 2 1x2 of both periods in two lines; 3 full time only; 4 half time only. */
 export type BetType = 1 | 2 | 3 | 4
 /** 0 all, 1 not started, 2 in progress. */
 export type StatusFilter = 0 | 1 | 2

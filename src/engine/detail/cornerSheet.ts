@@ -1,8 +1,8 @@
 /**
  * Corners of one match: prices, counts, and each corner with its side.
  *
- * Source: `feed/cornerJs.ts`. It names teams by id, so whose corner it was takes the match's own team ids.
- *         Rules DET11, DET12 in docs/rules/details.md. Errors: none. An unknown team is no side.
+ * Source: `feed/details/cornerJs.ts`. The feed names teams by id, so the side follows from the match's own team ids.
+ *         Rules DET11, DET12 in docs/rules/details.md. Errors: none. The side is `null` for a team that is neither.
  */
 import type { Corner, CornerSheet } from '../contract/details'
 import type { OddsFormat, TeamId } from '../contract/units'

@@ -1,8 +1,7 @@
-/** When goals fall, one row per quarter of an hour. Rule DET15 in docs/rules/details.md. */
+/** When goals are scored: one row for each quarter of an hour. Rule DET15 in docs/rules/details.md. */
 import type { GoalBand } from '../contract/details'
 import { BANDS, type GoalBands } from '../match/form'
 
-/** Empty only when the bands are. */
 export function goalBandRows({ scored, missed }: GoalBands): readonly GoalBand[] {
   return BANDS.flatMap((minutes, index) => {
     const [made, taken] = [scored[index], missed[index]]

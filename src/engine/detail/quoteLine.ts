@@ -1,8 +1,9 @@
 /**
- * Cells of a panel: a price or a line as it is shown, with the number behind it.
+ * Cells of a panel: a price or a line as shown, and the number that the feed sent.
  *
- * Source: any triple of the feeds; `first` is what the cell is compared with. Rules DET1-DET3 in docs/rules/details.md.
- * Errors: none. A cell without a price that can be taken reads `-` and has no number.
+ * Source: any triple of the feeds; each cell is compared with the same leg of `first`. Rules DET1-DET3 in
+ *         docs/rules/details.md.
+ * Errors: none. A cell without a price to bet on shows `-` and has no number.
  */
 import type { QuoteCell, QuoteLine } from '../contract/details'
 import { LEGS, TRAITS, type Quoted } from '../contract/markets'
@@ -44,7 +45,7 @@ export function priceTrio(shown: Triple | null, market: Quoted, format: OddsForm
   return { up: cell(shown.up), goal: cell(shown.goal), down: cell(shown.down), giver: '' }
 }
 
-/** `market` says how the feeds write the price (`wire`). */
+/** `TRAITS[market].wire` is the format in which the feed writes the price. */
 export function quoteCell(
   price: number | null,
   first: number | null,

@@ -1,7 +1,7 @@
 /**
- * The table of a league, every number as its text.
+ * The standings of a league, with every number as text.
  *
- * Source: `feed/leagueRankJson.ts`. Rules DET13, DET14 in docs/rules/details.md. Errors: none.
+ * Source: `feed/details/leagueRankJson.ts`. Rules DET13, DET14 in docs/rules/details.md. Errors: none.
  */
 import type { RankLine, RankTable } from '../contract/details'
 import type { LeagueRank, RankRow } from '../feed/details/detailRecords'

@@ -1,8 +1,8 @@
 /**
  * The match report as a panel shows it.
  *
- * Source: `feed/matchReportJson.ts`; event codes of wire-formats 6.4. Rules DET6-DET8 in docs/rules/details.md.
- * Errors: none. A code that no table knows is `other`: its player and minute are still true.
+ * Source: `feed/details/matchReportJson.ts`; event codes of wire-formats 6.4. Rules DET6-DET8 in docs/rules/details.md.
+ * Errors: none. An event with an unknown code has the kind `other` and keeps its player and minute.
  */
 import type { MatchReport, PlainEvent, ReportEvent, ReportMatch, ReportStage } from '../contract/details'
 import type {

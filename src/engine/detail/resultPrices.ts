@@ -1,8 +1,8 @@
 /**
- * Prices with which matches ended, and the same as changes for a board.
+ * The last prices of matches that have ended: for a panel, and as changes for a board.
  *
- * Source: `finish/goal{company}.xml`, read by `feed/goalOddsXml.ts`; the prices of the moment are the last ones.
- *         Rules DET16, DET17 in docs/rules/details.md. Errors: none.
+ * Source: `finish/goal{company}.xml`, read by `feed/odds/goalOddsXml.ts`; the last prices are the running ones, else
+ *         the current ones. Rules DET16, DET17 in docs/rules/details.md. Errors: none.
  */
 import type { QuoteLine, ResultPrices } from '../contract/details'
 import type { Market } from '../contract/markets'
@@ -17,7 +17,7 @@ export function resultPrices(
   return new Map(rows.map(row => [row.matchId, pricesOf(row, format)]))
 }
 
-/** A finished match shows its last prices: that nobody takes bets on it any more is no news. */
+/** The changes leave the markets open, so that a finished match shows its last prices (DET17). */
 export function resultChanges({ rows }: CompactOddsFile, company: CompanyId): readonly OddsChange[] {
   return rows.flatMap(({ quotes }) =>
     quotes.map(quote => ({

@@ -1,9 +1,9 @@
 /**
- * Correct-score prices folded: one row holds the price of 2-1 and of 1-2.
+ * Correct-score prices, with a result and its mirror in one row: 2:1 has the price of 2-1 and of 1-2.
  *
- * Source: getListData, wire-formats section 8.2; the folding is the specification's (`homeOdds`, `guestOdds`).
- *         Running prices once there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
- * Errors: none. A result without a price reads `-`.
+ * Source: getListData, wire-formats section 8.2; the specification pairs them so (`homeOdds`, `guestOdds`).
+ *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
+ * Errors: none. A result without a price shows `-`.
  */
 import type { QuoteCell, ScoreRow, ScoreSheet } from '../contract/details'
 import type { MatchId, OddsFormat } from '../contract/units'
@@ -43,7 +43,7 @@ function pricesOf({ items }: ScoreGroup): PriceOf {
   return new Map(items.map(({ homeScore, guestScore, price }) => [`${homeScore}-${guestScore}`, price]))
 }
 
-/** Winner's goals first; 1:0, 2:0, 2:1, 3:0, …; each once, whichever side the feed lists. */
+/** All results but draws, winner's goals first: 1:0, 2:0, 2:1, 3:0, …; each once, whichever side's the feed has. */
 function wonScores({ items }: ScoreGroup): readonly (readonly [number, number])[] {
   const scores = new Map<string, readonly [number, number]>()
   for (const { homeScore, guestScore } of items) {

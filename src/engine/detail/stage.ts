@@ -2,14 +2,14 @@
 import type { OffPhase, RunningPhase } from '../contract/details'
 import { isRunning, phaseOf } from '../match/phase'
 
-/** Without what only a match that plays or played has. */
+/** A stage without score and minute, which the caller adds. */
 export type BareStage =
   | { readonly stage: 'early' }
   | { readonly stage: 'ended' }
   | { readonly stage: 'off'; readonly phase: OffPhase }
   | { readonly stage: 'running'; readonly phase: RunningPhase }
 
-/** A code that no table knows is running above zero, as everywhere, and off below. */
+/** A code that no table knows counts as running above 0 and as off below 0. */
 export function stageOf(state: number, states: 'gf' | 'widget'): BareStage {
   const phase = phaseOf(state, states)
   switch (phase) {

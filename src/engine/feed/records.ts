@@ -1,16 +1,16 @@
 /**
- * What the scanners of this folder make of a feed: plain records, one per row, feed spelling gone.
+ * The records that the readers of feeds make: one for each row, in our own spelling.
  *
- * `null` everywhere means "the feed did not say". Names are clean text already: tags stripped, entities decoded
+ * `null` always means that the feed does not have the value. Names are clean text: without tags, entities decoded
  * once, control and bidi characters removed (`cleanText.ts`).
  */
 import type { Market } from '../contract/markets'
 import type { Result } from '../contract/result'
 import type { CompanyId, CountryId, EpochMs, LeagueId, MatchId, TeamId } from '../contract/units'
 
-/** One thing a scanner could not read; it cost nothing else. */
+/** One thing that a reader could not read. Everything else was read. */
 export interface Skip {
-  /** From 1. */
+  /** Line of the text, or number of the record in JSON, from 1. */
   readonly line: number
   readonly reason: SkipReason
 }
@@ -26,7 +26,7 @@ export type SkipReason =
   | 'other-company'
   | 'bad-time'
 
-/** Why a whole body was refused; the state stays as it was and the fault is counted. */
+/** Why a whole body was refused. The board then stays as it was, and the fault is counted. */
 export type FeedFault =
   | 'empty'
   | 'html-instead-of-feed'
@@ -51,7 +51,7 @@ export interface MatchRecord {
   readonly kickoff: EpochMs | null
   /** Start of the running half. */
   readonly halfStart: EpochMs | null
-  /** The wire's own code; `engine/match/phase.ts` reads it. */
+  /** State code as in the feed; `engine/match/phase.ts` says what it means. */
   readonly state: number
   readonly homeScore: number | null
   readonly guestScore: number | null
@@ -84,14 +84,14 @@ export interface MatchRecord {
   readonly guestImage: string
 }
 
-/** A match of a list file: its row says where in the same file its league stands. */
+/** A match of a list file, with the index of its league in the league table of the same file. */
 export interface ListedMatch extends MatchRecord {
   readonly leagueIndex: number | null
 }
-/** The state of a match whose row does not say one that can be read: a code that no table knows. */
+/** The state of a match without a readable state: a code that no table knows. */
 export const UNKNOWN_STATE = -99
 
-/** What a match reads where only the day's own list could tell. */
+/** The fields that only the list of the day has, empty: for matches of other feeds. */
 export const UNTOLD = {
   weatherCode: '',
   referee: '',
@@ -110,7 +110,7 @@ export interface LeagueRecord {
   readonly localName: string
   readonly color: string
   readonly hot: boolean
-  /** Text before `.aspx` of the feed's link. */
+  /** The part of the feed's link before `.aspx`. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
   readonly subLeagueId: number | null
   readonly stage: string
@@ -126,15 +126,15 @@ export interface CountryRecord {
 
 export interface MatchList<Match extends MatchRecord = MatchRecord> {
   readonly matches: readonly Match[]
-  /** One per row: a league with several stages comes several times. */
+  /** One for each row: a league with several stages comes several times. */
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]
   readonly createdAt: EpochMs | null
-  /** The file said its own end (`ShowBf();`). */
+  /** Whether the file has its last statement, `ShowBf();`. */
   readonly complete: boolean
 }
 
-/** Absent key: the record does not speak of it. `null`: cleared. */
+/** A key that is absent leaves the field as it is; `null` clears it. */
 export interface ChangeRecord {
   readonly id: MatchId
   readonly state?: number
@@ -161,7 +161,7 @@ export interface ChangeRecord {
 }
 
 export interface Changes {
-  /** The list itself changed: load it again, the records are void. */
+  /** Whether the list itself changed. It must then be loaded again, and the records do not count. */
   readonly refresh: boolean
   readonly records: readonly ChangeRecord[]
 }
@@ -173,7 +173,7 @@ export interface Triple {
   readonly down: number | null
 }
 
-/** `undefined`: the feed leaves what is held; `null`: withdrawn. */
+/** A triple that is `undefined` leaves the prices as they are; `null` withdraws them. */
 export interface QuoteRecord {
   readonly matchId: MatchId
   readonly market: Market
@@ -183,14 +183,15 @@ export interface QuoteRecord {
   readonly suspended?: boolean
 }
 
-/** Values of one market in an `OddsTable`: opening up, goal, down; pre-match three; running three. */
+/** Values of one market in an `OddsTable`: `up`, `goal`, `down` of the opening, pre-match and running triple. */
 export const VALUES_PER_MARKET = 9
 
 /**
- * A whole odds file without an object per price.
+ * A whole odds file, without an object for each price.
  *
- * `values` has nine numbers per market and match, markets in the order of `MARKETS` (contract/markets.ts), `NaN` where the feed is
- * empty or unreadable. Bit m of `present[i]` says that the record held a non-empty group for market m.
+ * `values` has nine numbers for each market of each match, markets in the order of `MARKETS` (contract/markets.ts),
+ * `NaN` where the feed is empty or unreadable. Bit m of `present[i]` is set when the record had a group for market m
+ * that is not empty.
  */
 export interface OddsTable {
   readonly count: number
@@ -203,12 +204,12 @@ export interface OddsChange extends QuoteRecord {
   readonly company: CompanyId
 }
 
-/** One row of the compact odds: the prices of the moment, no opening ones. */
+/** One row of the compact odds: present prices only, no opening ones. */
 export interface CompactOdds {
   readonly matchId: MatchId
-  /** In play at this bookmaker. */
+  /** Whether the match is in play at this bookmaker. */
   readonly inPlay: boolean
-  /** Of HDP, 1x2 and ou those that are offered; `running` of a market in play, else `current`. */
+  /** Those of HDP, 1x2 and ou that are offered, with a `running` triple in play, else with a `current` one. */
   readonly quotes: readonly QuoteRecord[]
   /** Home or draw, home or guest, draw or guest. */
   readonly doubleChance: Triple | null
@@ -220,21 +221,21 @@ export interface CompactOddsFile {
   readonly suspended: boolean
 }
 
-/** One message of the websocket. A keep-alive holds nothing else. */
+/** One message of the websocket. A keep-alive has no records. */
 export interface SocketFrame {
   readonly keepAlive: boolean
-  /** Of servers that number their frames: each is one more than the last. */
+  /** Number of the frame, one more than the last; `null` from a server that does not number them. */
   readonly seq: number | null
-  /** Server time of sending. */
+  /** Server time at which it was sent; `null` when the server does not say. */
   readonly at: EpochMs | null
-  /** Of servers that say which one they are: another run of one is another source. */
+  /** Name of the server's run, `null` when it has none. After a restart it is another source. */
   readonly source: string | null
   readonly changes: readonly ChangeRecord[]
   readonly odds: readonly OddsChange[]
   readonly compact: readonly { readonly company: CompanyId; readonly rows: readonly CompactOdds[] }[]
 }
 
-/** Decimal price of one result. */
+/** The decimal price of one result. */
 export interface ScorePrice {
   readonly homeScore: number
   readonly guestScore: number
@@ -242,7 +243,7 @@ export interface ScorePrice {
 }
 export interface ScoreGroup {
   readonly items: readonly ScorePrice[]
-  /** Any result that is not listed. */
+  /** The price of all results that are not listed. */
   readonly other: number | null
 }
 export interface CorrectScore {
@@ -254,7 +255,7 @@ export interface CorrectScore {
 export interface WidgetData {
   readonly list: MatchList
   readonly odds: OddsTable
-  /** The service's own count of bets per match. */
+  /** How many bets the service counts for each match. */
   readonly bets: ReadonlyMap<MatchId, number>
   readonly correctScores: ReadonlyMap<MatchId, CorrectScore>
 }
@@ -265,7 +266,7 @@ export interface WidgetLeagues {
   readonly matchesOf: ReadonlyMap<LeagueId, number>
 }
 
-/** Single corners and corner prices of one match. */
+/** The corners of one match: prices, counts and each single corner. */
 export interface CornerRecord {
   readonly matchId: MatchId
   /** Over, line, under. */
@@ -281,6 +282,6 @@ export interface CornerRecord {
 export interface CornerEvent {
   readonly teamId: TeamId
   readonly minute: number
-  /** 0 normal, 1 the last of the first half. */
+  /** 0 normal, 1 the last corner of the first half. */
   readonly flag: number
 }

@@ -3,14 +3,14 @@
  *
  * Source: A[6] matchTime, A[7] matchTime2, A[8] MatchState; `now` is server time (`serverClock.ts`).
  *         Wire formats 0.3; rules CLK1-CLK9 in docs/rules/clock.md.
- * Errors: none. A state without a text of its own gives '', and the phase's label stands instead.
+ * Errors: none. A state without a text of its own gives '', and the page shows the label of the phase.
  */
 import type { EpochMs, ZoneHours } from '../contract/units'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** First half and break: where the second half begins when no feed has said so. */
+/** From kick-off to the second half, when no feed gives its start: the first half and the break. */
 const SECOND_HALF_AFTER = HOUR
 const MOST_ADDED = 15
 
@@ -21,7 +21,7 @@ const FIXED_TEXTS: ReadonlyMap<number, string> = new Map([
   [-1, 'FT'],
 ])
 
-/** `00` to `99`: the texts of a clock without work per call. */
+/** `00` to `99`, made once. */
 const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
 export function minuteText(
@@ -47,7 +47,7 @@ export function clockText(at: EpochMs, zone: ZoneHours): string {
 
 /** `14/02` */
 export function dayText(at: EpochMs, zone: ZoneHours): string {
-  // Years begin in March here, so that the leap day comes last; 719,468 days lie between 0000-03-01 and 1970.
+  // Years begin in March here, so that the leap day is the last day; 0000-03-01 is 719,468 days before 1970-01-01.
   const days = Math.floor((at + zone * HOUR) / DAY) + 719_468
   const ofEra = days - Math.floor(days / 146_097) * 146_097
   const year = Math.floor(
@@ -63,7 +63,7 @@ function kickoffText(kickoff: EpochMs | null, zone: ZoneHours): string {
   return kickoff === null ? '' : clockText(kickoff, zone)
 }
 
-/** `null` outside the two halves, and where no feed has told a time. */
+/** `null` outside the two halves, and when no feed gives a time. */
 function startOfHalf(state: number, kickoff: EpochMs | null, halfStart: EpochMs | null): EpochMs | null {
   if (state !== 1 && state !== 3) return null
   if (halfStart !== null || kickoff === null) return halfStart

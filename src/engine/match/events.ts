@@ -1,5 +1,5 @@
 /**
- * What happened between two readings of one match that a visitor is told of.
+ * Goals, corrections and red cards between two readings of one match.
  *
  * Source: scores and red cards of the board before and after a change is applied (wire formats 2.5).
  *         Rules EVT1-EVT6 in docs/rules/clock.md.
@@ -7,7 +7,7 @@
  */
 import type { Side } from '../contract/units'
 
-/** A `MatchRecord` is one. */
+/** The fields of a `MatchRecord` that are compared. */
 export interface Scored {
   readonly homeScore: number | null
   readonly guestScore: number | null
@@ -16,12 +16,12 @@ export interface Scored {
 }
 
 export interface MatchNews {
-  /** `correction`: the score went down; shown without a sound. */
+  /** `correction`: the score went down; it is shown without a sound. */
   readonly kind: 'goal' | 'correction' | 'redCard'
   readonly side: Side
 }
 
-/** A reading of this age or older is no ground for an announcement: the phone slept meanwhile. */
+/** With a reading of this age or older nothing is announced: the phone may have slept since, and the goals are old. */
 export const STALE_MS = 120_000
 
 /** `freshMs` is the age of `before`; `Infinity` for a match that was just loaded. */

@@ -1,9 +1,9 @@
 /**
- * How a team's last matches ended, and when in a match it scores.
+ * How a team's last matches ended, and in which minutes it scores.
  *
  * Source: form codes of the statistics (specification 4); `Data.jsq` of `team-rate-goal-miss` (wire formats 6.3).
  *         Rules STA1-STA4 in docs/rules/clock.md.
- * Errors: none. A code or a text of another shape is `null`: nothing is shown rather than something made up.
+ * Errors: none. A code or text that cannot be read gives `null`, and nothing is shown.
  */
 import type { FormResult } from '../contract/details'
 
@@ -13,22 +13,22 @@ export function formOf(code: number): FormResult | null {
   return RESULTS[code] ?? null
 }
 
-/** Minutes of play, both ends included. */
+/** Minutes of play, first and last included. */
 export const BANDS = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'] as const
 
-/** Whole per cent; `guest` is `null` where the service tells one side only. */
+/** Whole per cent; `guest` is `null` when the service sends one side only. */
 interface Band {
   readonly home: number
   readonly guest: number | null
 }
 
 export interface GoalBands {
-  /** One per entry of `BANDS`. */
+  /** One for each entry of `BANDS`. */
   readonly scored: readonly Band[]
   readonly missed: readonly Band[]
 }
 
-/** 24 numbers: two groups of six pairs; 12: two groups of six. */
+/** 24 numbers: two groups (scored, missed) of six pairs (home, guest); 12 numbers: two groups of six. Else `null`. */
 export function goalBands(text: string): GoalBands | null {
   const numbers = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   if (numbers.includes(Infinity)) return null

@@ -1,5 +1,5 @@
 /**
- * The feeds' state codes as one phase, and what a state lets a row show.
+ * The phase that a state code of a feed means, and what a row shows in that state.
  *
  * Source: MatchState of every feed (A[8], D1; wire formats 0.2). Rules ST1-ST5 in docs/rules/clock.md.
  * Errors: none. A code that no table knows is 'notInPlay'.
@@ -21,7 +21,7 @@ const PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([
   [-14, 'postponed'],
 ])
 
-/** Where the widget's own feed means something else by the same code. */
+/** Codes that mean something else in the widget's own feed. */
 const WIDGET_PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([[-1, 'unavailable']])
 
 /** `states`: by which table; `gf` for match lists, changes and socket, `widget` for the widget's own services. */
@@ -34,7 +34,7 @@ export function isRunning(state: number): boolean {
   return state > 0
 }
 
-/** The same rule holds for corners: pass the home side's count. */
+/** Whether the score is shown. For corners the same holds: pass the home side's count. */
 export function showsScore(state: number, homeScore: number | null): boolean {
   return isRunning(state) || (state === -1 && homeScore !== null)
 }

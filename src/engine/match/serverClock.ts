@@ -1,11 +1,12 @@
 /**
- * How far the server's clock is ahead of this phone's, learnt from every answer.
+ * How far the server's clock is ahead of this phone's (the offset), measured with every answer.
  *
  * Source: the `Date` header (whole seconds) or the socket's stamp (milliseconds). Rules CLK11-CLK19 in
- *         docs/rules/clock.md. A sample bounds the offset: the server stamped after we sent and before we received.
- *         A push answers nothing: its caller gives `sentAt` equal to `receivedAt`, and it bounds from below only.
- * Errors: none. A sample that ends before it began (the phone's clock stepped meanwhile) is dropped, and so is a stamp
- *         that no server's clock can show.
+ *         docs/rules/clock.md. The server stamps an answer between our sending and our receiving, so every sample gives
+ *         a lower and an upper bound of the offset. A push has no request: its caller passes `sentAt` equal to
+ *         `receivedAt`, and it gives a lower bound only.
+ * Errors: none. A sample that was received before it was sent (the phone's clock was set back) is ignored; a time that
+ *         no server can show (CLK19) is refused.
  */
 import { isTime } from '../contract/times'
 import type { EpochMs } from '../contract/units'
@@ -15,32 +16,32 @@ interface ClockSample {
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
   readonly serverAt: EpochMs
-  /** The stamp's last digit: 1000 for an HTTP date. */
+  /** The smallest step of the stamp in milliseconds: 1000 for an HTTP date. */
   readonly resolutionMs: number
 }
 
 export interface ServerClock {
-  /** False when the stamp is none that can be believed: the clock stays as it was. */
+  /** False when the stamp cannot be true (`isBelievable`); the clock then stays as it was. */
   sample(s: ClockSample): boolean
-  /** Server minus phone; 0 while unknown. */
+  /** Server clock minus phone clock, in milliseconds; 0 while unknown. */
   readonly offsetMs: number
   readonly known: boolean
 }
 
-/** The offset lies between `low` and `high`. */
+/** The offset lies between `low` and `high`; `offset` is the middle. All in milliseconds. */
 interface Bounds {
   readonly low: number
   readonly high: number
   readonly offset: number
 }
 
-/** A phone whose battery died says 1970 or the year it was made: it may be wrong by that, and by no more. */
+/** A hundred years. A phone whose battery was empty may show 1970; with a greater difference the stamp is wrong. */
 const MOST_APART_MS = 100 * 365.25 * 86_400_000
 const KEPT = 8
-/** No network answers in so little time: bounds so close are those of a push. */
+/** No network answers so fast: a sample with a smaller width is a push. */
 const CLOSEST_MS = 3
 
-/** Whether a server can say so to a phone that says `phoneAt`; of a phone nothing is asked but that distance. */
+/** Whether a server's clock can show `serverAt` while the phone's shows `phoneAt`. */
 export function isBelievable(serverAt: EpochMs, phoneAt: EpochMs): boolean {
   return isTime(serverAt) && Math.abs(serverAt - phoneAt) <= MOST_APART_MS
 }
@@ -78,13 +79,13 @@ function overlap(one: Bounds, other: Bounds): boolean {
   return one.low <= other.high && other.low <= one.high
 }
 
-/** A push waits in the queue of a sleeping phone: where an answered request is known, it says nothing new. */
+/** A push may have waited while the phone slept, so it is not kept beside an answered request. */
 function keep(kept: readonly Bounds[], newest: Bounds): readonly Bounds[] {
   if (newest.high === Infinity && kept.some(bounds => bounds.high !== Infinity)) return kept
   return [...kept, newest].slice(-KEPT)
 }
 
-/** The narrowest; among pushes the one that travelled least. Of equals the newest. */
+/** The narrowest bounds; among pushes (which have no upper bound) the highest lower bound. Of equals the newest. */
 function bestOf(kept: readonly Bounds[]): Bounds | undefined {
   let best = kept[0]
   for (const bounds of kept) if (best !== undefined && !isWorse(bounds, best)) best = bounds

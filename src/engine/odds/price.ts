@@ -1,14 +1,14 @@
 /**
- * A price: read from the feed's text, converted to a format, written for the screen.
+ * A price: converted to the visitor's format and written for the screen.
  *
  * Source: odds files and services (wire formats 3, 4, 5); handicap, over/under and corners arrive as Hong Kong prices
  *         (profit per unit), 1x2 as decimal ones. Rules ODD2-ODD12 in docs/rules/odds.md.
- * Errors: none. What is no price is `null` when read, `NaN` in a table of values, `-` on screen.
+ * Errors: none. `NaN` and negative prices show `-`.
  */
 import { TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 
-/** What stands where there is no price. */
+/** The text of a cell without a price. */
 export const NO_PRICE = '-'
 
 const FORMATS: Readonly<Record<OddsFormat, (h: number) => number>> = {
@@ -19,19 +19,19 @@ const FORMATS: Readonly<Record<OddsFormat, (h: number) => number>> = {
   5: h => (h <= 1 ? h : withoutDrift(-1 / h)),
 }
 
-/** Half away from zero as the number is written in decimal; `digits` up to 5. Never a negative zero. */
+/** Rounds half away from zero, judged by the decimal text of the number; `digits` up to 5. Never `-0`. */
 export function roundHalfAway(value: number, digits: number): string {
   const size = Math.abs(value)
   const text = isTie(String(size), digits) ? aboveTie(size, digits) : size.toFixed(digits)
   return value < 0 && Number(text) !== 0 ? `-${text}` : text
 }
 
-/** From a Hong Kong price above zero; `NaN` from anything else. Not yet rounded. */
+/** `h` is a Hong Kong price above 0; anything else gives `NaN`. The result is not rounded. */
 export function convertPrice(h: number, format: OddsFormat): number {
   return h > 0 ? FORMATS[format](h) : Number.NaN
 }
 
-/** `zeroAs` is what a price of exactly 0 shows. */
+/** `zeroAs`: the text for a price of exactly 0. */
 export function priceText(
   value: number,
   market: Quoted,
@@ -49,7 +49,7 @@ function formatText(converted: number, format: OddsFormat): string {
   return converted > 0 ? `+${roundHalfAway(converted, 0)}` : roundHalfAway(converted, 0)
 }
 
-/** Only a number written with one digit more, a 5, can be a tie; the shortest text shows every such number. */
+/** Whether `text`, the shortest decimal text of a number, has exactly one digit too many and this digit is 5. */
 function isTie(text: string, digits: number): boolean {
   return text.endsWith('5') && text.length - text.indexOf('.') === digits + 2 && text.includes('.')
 }
@@ -59,7 +59,7 @@ function aboveTie(size: number, digits: number): string {
   return ((Math.floor(size * unit) + 1) / unit).toFixed(digits)
 }
 
-/** 1 + 0.145 and 100 × 1.005 as a person reckons them: feeds give three decimals, doubles sixteen digits. */
+/** Removes the binary error of sums such as 1 + 0.145: feeds have three decimals, so 12 digits are enough. */
 function withoutDrift(value: number): number {
   return Number(value.toPrecision(12))
 }

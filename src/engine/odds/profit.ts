@@ -1,8 +1,8 @@
 /**
- * What a stake would bring at a price. An estimate, and labelled so.
+ * What a stake would win at a price: an estimate, and the page labels it so.
  *
  * Source: the price as the feed sent it, never the converted one (decision D5). Rules MNY1-MNY7 in docs/rules/odds.md.
- * Errors: none. Without a price to take or a stake there is no estimate.
+ * Errors: none. Without a price above 0 or a stake the estimate is `null`.
  */
 import { TRAITS, type Quoted } from '../contract/markets'
 import { isQuarterLine } from './handicap'
@@ -14,15 +14,15 @@ export interface Estimate {
   readonly profit: Dong
   /** Stake included. */
   readonly return: Dong
-  /** On a quarter line half the stake may win or lose alone; `null` on every other line. */
+  /** What half a win and half a loss bring on a quarter line; `null` on every other line. */
   readonly half: HalfEstimate | null
 }
 
 interface HalfEstimate {
-  /** One half won, the other handed back. */
+  /** One half of the stake wins, the other is returned. */
   readonly winProfit: Dong
   readonly winReturn: Dong
-  /** One half lost, the other handed back. */
+  /** One half of the stake is lost, the other is returned. */
   readonly loss: Dong
   readonly lossReturn: Dong
 }
@@ -50,7 +50,7 @@ function isStake(stake: Dong): boolean {
   return Number.isSafeInteger(stake) && stake > 0
 }
 
-/** 200,000 × 1.005 reckoned in decimal, not in binary; half a đồng counts as one. */
+/** Rounds half up. 15 digits first, because 200,000 × 1.005 is not exact in binary. */
 function toDong(exact: number): Dong {
   return Math.round(Number(exact.toPrecision(15)))
 }

@@ -2,8 +2,9 @@
  * The three cells of one market as a row shows them.
  *
  * Source: nine values per market: opening, last before the start, running, each as price, line, price; 1x2 has the draw
- *         in the middle (wire formats 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD19 in docs/rules/odds.md.
- * Errors: none. `NaN` stands for a value the feed did not give; a price of 0 is not offered.
+ *         in the middle (wire formats 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD19 in
+ *         docs/rules/odds.md.
+ * Errors: none. `NaN` is a value that the feed did not send. A price of 0 cannot be bet on and shows `-`.
  */
 import { TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
@@ -11,7 +12,7 @@ import type { Move, PriceCell } from '../contract/view'
 import { handicapLabel, totalLabel } from './handicap'
 import { NO_PRICE, priceText } from './price'
 
-/** One object for every empty cell, so that two of them are the same cell. */
+/** One object for every empty cell, so that two empty cells are identical and no row renders for them. */
 export const BLANK_CELL: PriceCell = { text: NO_PRICE, move: 'level', negative: false }
 
 const CURRENT = 3
@@ -19,7 +20,7 @@ const RUNNING = 6
 const GOAL = 1
 const DOWN = 2
 
-/** Offset of the triple to show within `values`; -1 when the market has none. */
+/** Index in `values` at which the triple to show begins; -1 when the market has none. */
 export function shownTriple(values: Float64Array, offset: number, state: number): number {
   if (state > 0 && isGiven(at(values, offset + RUNNING))) return offset + RUNNING
   if (hasPrice(values, offset + CURRENT)) return offset + CURRENT
@@ -32,13 +33,13 @@ export function shownLine(values: Float64Array, offset: number, state: number): 
   return shown === -1 || !isOpen(values, shown) ? Number.NaN : at(values, shown + GOAL)
 }
 
-/** Which way the shown value moved since the opening. */
+/** How the shown value compares with the opening value `first`. */
 export function moveOf(first: number, shown: number): Move {
   if (shown > first) return 'up'
   return shown < first ? 'down' : 'level'
 }
 
-/** `offset` is where the market's nine values begin; `legIndex` counts `LEGS`. */
+/** `offset`: index at which the market's nine values begin; `legIndex`: index of the leg in `LEGS`. */
 export function priceCell(
   values: Float64Array,
   offset: number,
@@ -74,7 +75,7 @@ function hasPrice(values: Float64Array, triple: number): boolean {
   return isGiven(at(values, triple)) || isGiven(at(values, triple + DOWN))
 }
 
-/** With every price at 0 the bookmaker has suspended the market; its line alone says nothing. */
+/** Prices of 0 on both sides mean that the bookmaker has suspended the market, even if it has a line. */
 function isOpen(values: Float64Array, triple: number): boolean {
   return at(values, triple) > 0 || at(values, triple + DOWN) > 0
 }

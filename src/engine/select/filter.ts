@@ -1,9 +1,7 @@
 /**
- * What a match is to the visitor: running or to come, followed or not.
+ * Whether a match is running or to come, and whether the visitor follows it.
  *
- * Source: the query's own values (`contract/query.ts`) and the cookies it was read from. Rules FLT1-FLT3 and FAV1-FAV4
- *         in docs/rules/select.md.
- * Errors: none.
+ * Source: the query (`contract/query.ts`). Rules FLT1-FLT3 and FAV1-FAV4 in docs/rules/select.md. Errors: none.
  */
 import type { FavoriteType } from '../contract/query'
 import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
@@ -19,7 +17,7 @@ export interface Followed {
   readonly teams: ReadonlySet<TeamId>
 }
 
-/** A `Match` is one. */
+/** The fields of a `Match` that say whether it is followed. */
 export interface FollowedMatch {
   readonly id: MatchId
   readonly leagueId: LeagueId | null
@@ -27,7 +25,7 @@ export interface FollowedMatch {
   readonly guestTeamId: TeamId | null
 }
 
-/** `by` is the visitor's favourite type: the match itself, its league, or either of its teams. */
+/** `by` is the visitor's choice: a match is followed by its own id, by its league's, or by either team's. */
 export function isFollowed(match: FollowedMatch, followed: Followed, by: FavoriteType): boolean {
   if (by === 'match') return followed.matches.has(match.id)
   if (by === 'league') return holds(followed.leagues, match.leagueId)

@@ -5,12 +5,12 @@
  * Errors: none.
  */
 
-/** Accents belong to no script and take on that of their letter; a Thai vowel is Thai wherever it stands. */
+/** A Latin letter and its accents: Unicode gives accents the script `Inherited`, but Thai vowels the script `Thai`. */
 const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{Script=Inherited}+/gu
 const BLANKS = /\s+/g
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/** Marks are stripped from Latin letters only: a Thai vowel sign is a letter to its readers. */
+/** Lower case, without white space, and without marks on Latin letters. Thai vowel signs stay: they are letters. */
 export function foldText(text: string): string {
   const low = text.toLowerCase().replace(BLANKS, '')
   if (!BEYOND_ASCII.test(low)) return low

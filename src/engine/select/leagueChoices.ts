@@ -6,7 +6,7 @@ import { SCREENS } from '../contract/screens'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRecord } from '../feed/records'
 
-/** The chosen language's name where the feed has one. */
+/** The local name on Vietnamese pages if the feed has one, else the English name (VIW4). */
 export function leagueName({ localName, name, shortName }: LeagueRecord, language: Language): string {
   const local = language === 'vi' || language === 'vn' ? localName : ''
   return local || name || shortName

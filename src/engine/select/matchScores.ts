@@ -1,10 +1,10 @@
-/** How matches stand, in numbers: what a page compares before and after it was away. Rule AWY1. */
+/** Scores in numbers, which the page compares before and after an absence. Rule AWY1 in docs/rules/widget.md. */
 import type { Board } from '../board/board'
 import type { MatchScore } from '../contract/protocol'
 import type { MatchId } from '../contract/units'
 import { showsScore } from '../match/phase'
 
-/** Those of `ids` that the board holds; one that has not begun stands at nil. */
+/** The scores of those of `ids` that the board holds; 0-0 for a match that has not begun. */
 export function matchScores(board: Board, ids: readonly MatchId[]): readonly MatchScore[] {
   return ids.flatMap(id => {
     const match = board.match(id)

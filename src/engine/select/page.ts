@@ -3,7 +3,7 @@
 /** Leagues that `league-ajax` lists per page. */
 export const LEAGUE_LIST_PAGE = 50
 
-/** Whether 'see more odds' has anything to add. */
+/** Whether 'see more odds' is shown: whether there are leagues beyond the pages shown. */
 export function hasMore(pagesShown: number, leagues: number, pageSize: number): boolean {
   return pagesShown < Math.ceil(leagues / pageSize)
 }

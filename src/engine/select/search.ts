@@ -1,5 +1,5 @@
 /**
- * Whether a match is what the visitor types.
+ * Whether a match fits what the visitor typed.
  *
  * Source: the toolbar's search field. Rules SRC6-SRC9 in docs/rules/select.md.
  * Errors: none. An empty query finds everything.
@@ -14,12 +14,12 @@ export function teamWords(query: string): readonly string[] {
     .filter(word => word !== '')
 }
 
-/** Main site: every word stands in one team's name or the other's. */
+/** Main site: every word must stand in either team's name. */
 export function teamMatchesWords(words: readonly string[], foldedHome: string, foldedGuest: string): boolean {
   return words.every(word => foldedHome.includes(word) || foldedGuest.includes(word))
 }
 
-/** Widget: the whole query, folded and so without its spaces, stands in either team's name. */
+/** Widget: the whole query, folded (which removes its spaces), must stand in one team's name. */
 export function teamMatchesEither(wanted: string, foldedHome: string, foldedGuest: string): boolean {
   return foldedHome.includes(wanted) || foldedGuest.includes(wanted)
 }

@@ -1,7 +1,8 @@
 /**
  * Which matches a query lists, in which blocks and in which order, and how many there are.
  *
- * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT1-FLT9, ORD1-ORD4.
+ * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 in
+ *         docs/rules/select.md, ORD1-ORD5 and ORD8 in docs/rules/board.md. Errors: none.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
@@ -12,14 +13,14 @@ import { isFollowed, statusPasses, type Followed } from './filter'
 import { foldText } from './fold'
 import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
 
-/** A followed match stays this long at the end of its league after it ended (D13). */
+/** How long a followed match stays at the end of its league after it has ended (D13). */
 export const ENDED_STAYS_MS = 10 * 60_000
 
-/** Matches shown under one league header. In time order a league has one block per run of its matches. */
+/** Matches shown under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
   readonly leagueId: LeagueId
   readonly ids: readonly MatchId[]
-  /** The visitor follows the league: above the separator. */
+  /** The visitor follows the league; it is listed above the separator. */
   readonly favourite: boolean
 }
 
@@ -113,6 +114,7 @@ function countryOf(board: Board, match: Match): number {
   return match.countryId ?? leagueOf(board, match)?.countryId ?? 0
 }
 
+/** By words: every typed word in either name. By name: all that is typed in one name. */
 function teamTest({ screen, team }: Query): Test {
   if (SCREENS[screen].teamSearch === 'name') {
     const wanted = foldText(team)
@@ -134,7 +136,7 @@ function blocksByLeague(board: Board, matches: readonly Match[]): OpenBlock[] {
   return [...byLeague.values()].filter(({ ids, ended }) => ids.length + ended.length > 0)
 }
 
-/** Kick-off order; matches without a known kick-off last; the list's own order between equals. */
+/** By kick-off; matches without a known kick-off last; equal kick-offs in the order of the list. */
 function blocksByTime(matches: readonly Match[]): OpenBlock[] {
   const blocks: OpenBlock[] = []
   for (const match of [...matches].sort((one, other) => kickoffOf(one) - kickoffOf(other))) {

@@ -1,7 +1,8 @@
 /**
- * A match as its row shows it: every text ready to be placed.
+ * The row of a match, with every text as it is shown.
  *
- * Source: the board's match and prices, the query's format and zone, the server's clock. Rules VIW3, VIW5-VIW7, VIW12.
+ * Source: the board's match and prices, the query's format and zone, the server's clock. Rules VIW3, VIW5-VIW7, VIW12
+ *         in docs/rules/board.md. Errors: none.
  */
 import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board/odds'
 import type { Match } from '../board/match'
@@ -44,7 +45,7 @@ export function matchRow(
   return row
 }
 
-/** The one field that time alone changes. */
+/** The minute: the only field of a row that changes with time alone. */
 export function minuteOf({ state, kickoff, halfStart }: Match, { at, query }: RowSetting): string {
   return minuteText(state, kickoff, halfStart, at, query.zone)
 }
@@ -109,7 +110,7 @@ export function priceCells(odds: MatchOdds | undefined, state: number, { format 
   return cells
 }
 
-/** Where the market is closed there is no line and so no giver. */
+/** The side that gives the handicap; `''` while the market takes no bets, because no line is shown then. */
 function giver(odds: MatchOdds | undefined, market: ListHandicap, state: number): Side | '' {
   if (odds === undefined || isClosed(odds, market, state)) return ''
   return giverOf(shownLine(odds.values, marketOffset(market), state))

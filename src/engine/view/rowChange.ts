@@ -1,4 +1,4 @@
-/** What a row that the page holds must be told to read like another. Rules PAT1-PAT3. */
+/** The fields in which a new row differs from the one that the page holds. Rule PAT1 in docs/rules/board.md. */
 import type { PriceCell, Row } from '../contract/view'
 
 /** The fields of `after` that differ; `undefined` when none does. Both rows are of one kind. */

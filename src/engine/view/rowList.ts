@@ -1,5 +1,5 @@
 /**
- * The ordered keys of the list, and what each key stands for. Rules ORD3, ORD6-ORD7, DTL1-DTL2, ADS9.
+ * The keys of the list in order, and what each key stands for. Rules ORD3, ORD6-ORD7, DTL1-DTL2, ADS9.
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
@@ -41,7 +41,7 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   return { keys: [...sources.keys()], sources, leaguesShown: shown.length }
 }
 
-/** Only between two leagues: never first, never last. */
+/** A banner row. It stands between two leagues only, never first or last. */
 function addBanner(sources: Map<RowKey, RowSource>, slot: number) {
   sources.set(rowKey('banner', slot), { kind: 'banner', slot })
 }
@@ -73,7 +73,7 @@ function panelTest({ openOdds, openExtra }: Query): PanelOf {
   return id => (odds.has(id) ? 'odds' : extra.has(id) ? 'extra' : '')
 }
 
-/** With everything folded, `folded` lists the leagues that were opened again. */
+/** Whether a league is folded. With `foldAll`, `folded` names the leagues that are not. */
 function foldTest({ folded, foldAll }: Query): (league: LeagueId) => boolean {
   const listed = new Set(folded)
   return league => listed.has(league) !== foldAll

@@ -1,4 +1,4 @@
-/** Any row of the list, made from what its key stands for. Rules VIW4, VIW8-VIW9. */
+/** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import { leaguePath } from '../contract/leaguePath'
 import type { LeagueRow, Row } from '../contract/view'

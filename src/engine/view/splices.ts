@@ -1,8 +1,8 @@
 /**
- * What turns one list of row keys into another.
+ * The splices that turn one list of row keys into another.
  *
- * Rows leave and come but seldom change places, so rows that stay in order cost nothing; where some did change
- * places, one splice replaces everything between the first and the last difference. Rule PAT3.
+ * Rows often come and go but seldom change places. Keys that keep their order are not sent; when some changed places,
+ * one splice replaces everything between the first and the last difference. Rule PAT3 in docs/rules/board.md.
  */
 import type { Splice } from '../contract/patch'
 import type { RowKey } from '../contract/view'
@@ -25,7 +25,7 @@ function keepsOrder(before: readonly RowKey[], after: readonly RowKey[]): boolea
   return before.filter(key => isThere.has(key)).every((key, index) => key === stayed[index])
 }
 
-/** Walks both lists once; each run of departures and arrivals is one splice. */
+/** Both lists in one pass; neighbouring removals and insertions make one splice. */
 function mergeSplices(before: readonly RowKey[], after: readonly RowKey[]): Splice[] {
   const isThere = new Set(after)
   const wasThere = new Set(before)

@@ -1,9 +1,9 @@
 /**
- * The worker's side of the view: knows what the page holds, and says each beat what differs.
+ * The worker's side of the view: it knows what the page holds, and makes a patch of the differences on each beat.
  *
- * Law (tests/engine/view): the page's copy after every patch equals `viewFromScratch` for the rows near the screen.
- * Membership is worked out again only when something that it depends on changed; everything else is a cell of a row
- * near the screen. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2 in docs/rules/board.md.
+ * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window.
+ * The list of keys is made anew only when the query or the membership changed, or an ended match must go; otherwise
+ * only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2 in docs/rules/board.md.
  */
 import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, type RowChange, type ViewPatch } from '../contract/patch'
@@ -36,9 +36,9 @@ export interface Told {
 export interface Viewer {
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
-  /** The next beat tells everything, as a snapshot. */
+  /** The next beat sends the whole view: a patch whose `base` is 0. */
   readonly forgetPage: () => void
-  /** `undefined` when the page already reads right. */
+  /** The patch for the page; `undefined` when nothing changed for it. */
   readonly beat: (changes: BoardChanges, moment: Moment, told: Told) => ViewPatch | undefined
   readonly locate: (key: RowKey) => number
 }
@@ -55,16 +55,16 @@ const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
   let query = options.query
   let window: RowWindow = { from: 0, to: 40 }
-  /** Revision of the page's copy; 0: the page holds nothing, the next patch is a snapshot. */
+  /** Revision of the page's copy; 0 when the page holds nothing, so the next patch is the whole view. */
   let rev = 0
   let lastRev = 0
   let listed = NO_LIST
   let counts = NO_COUNTS
   let told: Told | undefined
   let queryChanged = true
-  /** When the next followed match that ended leaves for good. */
+  /** Local time at which the next ended match must leave the list (`ENDED_STAYS_MS`). */
   let nextExpiry = Infinity
-  /** Exactly the rows that the page holds. */
+  /** The rows that the page holds. */
   let held = new Map<RowKey, Row>()
 
   const relist = (now: EpochMs): Counts => {
@@ -79,7 +79,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
     return source && makeRow(board, source, setting)
   }
 
-  /** Brings `held` up to date and says what the page must do to follow. */
+  /** Brings `held` up to date and returns the changes for the page. */
   const refreshRows = (setting: RowSetting, isDirty: (key: RowKey) => boolean) => {
     const near = listed.keys.slice(Math.max(0, window.from), window.to)
     const rows: [RowKey, Row][] = []
@@ -148,7 +148,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   }
 }
 
-/** The view that a page would hold had it been told everything just now: the reference for the patches. */
+/** The whole view made in one step. Tests compare the page's copy after many patches with it. */
 export function viewFromScratch(options: ViewerOptions, window: RowWindow, moment: Moment, told: Told): View {
   const viewer = createViewer(options)
   viewer.setWindow(window)
@@ -159,7 +159,7 @@ export function viewFromScratch(options: ViewerOptions, window: RowWindow, momen
 
 const NO_CHANGES: BoardChanges = { matches: new Set(), membership: false, alerts: [] }
 
-/** A row that no feed touched: only its minute can have moved on. */
+/** A row whose match did not change: only its minute can differ. */
 function tickRow(board: Board, row: Row, setting: RowSetting): Row {
   if (row.kind !== 'match') return row
   const match = board.match(row.id)

@@ -1,10 +1,10 @@
 /**
- * Banner slots.
+ * Banners for the slots of the page.
  *
  * Source: the global `adBanners` of the ad script, or the same list as JSON; wire-formats section 7.8.
  *         Rules BAN1-BAN2 in docs/rules/feed.md.
- * Errors: none for the global, a body that is no list is refused; an entry without a place is skipped and noted
- *         under its number.
+ * Errors: a body that is no list is refused, a global that is no list has no banners; an entry without a place is
+ *         skipped and noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'
@@ -38,7 +38,7 @@ export function readBanners(body: string): Reading<readonly Banner[]> {
   return readingOf(banners, skips.list, { read: banners.length, lost: skips.lost })
 }
 
-/** Of whatever a script left in a global. */
+/** The banners in a global, which may hold anything. */
 export function bannersOf(value: unknown, skips = new ItemSkips()): readonly Banner[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const banners = items.slice(0, MOST_BANNERS).flatMap(item => {

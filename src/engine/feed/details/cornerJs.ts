@@ -1,5 +1,5 @@
 /**
- * Corner popup: corner prices, counts and single corners of each match, from script text that is never run.
+ * The data of the corner popup: prices, counts and single corners of each match, read from a script without running it.
  *
  * Source: `/gf/data/sbCorner.js`; wire-formats section 6.1. Rules COR1-COR2 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a line that cannot be read is skipped and noted.
@@ -89,7 +89,7 @@ class CornerContent {
     return triple
   }
 
-  /** `teamId,minute,flag;` and again. */
+  /** Reads `teamId,minute,flag;teamId,minute,flag;…`. */
   private events(): readonly CornerEvent[] {
     const text = this.parts.string(EVENTS)
     const events: CornerEvent[] = []

@@ -1,11 +1,14 @@
 /**
- * What the scanners of this folder make of the feeds behind one match, one league or one slot: read when asked for.
+ * The records of the feeds of one match, one league or the banner slots, which are read only when asked for.
  *
- * `null` means that the feed does not say; text is clean (`cleanText.ts`), except where a field says it is HTML.
+ * `null` means that the feed does not have the value. Text is clean (`cleanText.ts`) unless the field says it is HTML.
  */
 import type { CountryId, LeagueId, MatchId, Side, TeamId } from '../../contract/units'
 
-/** Event codes: 1 goal, 2 red, 3 yellow, 7 penalty, 8 own goal, 9 second yellow, 11 substitution, 13 missed penalty, 14 VAR. */
+/**
+ * Event codes: 1 goal, 2 red, 3 yellow, 7 penalty, 8 own goal, 9 second yellow, 11 substitution, 13 missed penalty,
+ * 14 VAR.
+ */
 export interface ReportEvent {
   readonly side: Side
   readonly kind: number
@@ -13,7 +16,7 @@ export interface ReportEvent {
   readonly minute: string
   readonly name: string
   readonly assist: string
-  /** Of a substitution: who comes on, who goes off. */
+  /** Of a substitution: `nameUp` comes on, `nameDown` goes off. */
   readonly nameUp: string
   readonly nameDown: string
   readonly score: string
@@ -49,7 +52,7 @@ export interface RankRow {
   readonly form: readonly (0 | 1 | 2)[]
 }
 interface RankGroup {
-  /** Empty in a league of one table. */
+  /** Empty in a league with one table. */
   readonly name: string
   readonly rows: readonly RankRow[]
 }
@@ -61,7 +64,7 @@ export interface LeagueRank {
 
 export interface LeaguePage {
   readonly leagues: readonly ListedLeague[]
-  /** How many there are on all pages. */
+  /** Number of leagues on all pages together. */
   readonly total: number
 }
 export interface ListedLeague {
@@ -89,10 +92,10 @@ export interface Banner {
   readonly image: string
   readonly imageTablet: string
   readonly imageMobile: string
-  /** HTML, to be sanitised by whoever shows it. */
+  /** HTML, which must be sanitised before it is shown. */
   readonly html: string
   readonly type: string
   readonly url: string
-  /** Switched on, with something to show and somewhere to go. */
+  /** Whether it is switched on and has both content and an address to open (BAN2). */
   readonly active: boolean
 }

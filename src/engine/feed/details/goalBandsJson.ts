@@ -1,14 +1,14 @@
 /**
- * When in a match goals fall, scored and conceded.
+ * In which minutes two teams score and concede goals.
  *
  * Source: `/ajax/match/odds/team-rate-goal-miss?id=`; wire-formats section 6.3. Rules BND1-BND2 in docs/rules/feed.md.
- * Errors: a body that is no JSON is refused. One that has no such numbers is `null`: there is nothing to show.
+ * Errors: a body that is no JSON is refused. A body without such numbers gives `null`: there is nothing to show.
  */
 import { goalBands, type GoalBands } from '../../match/form'
 import { isObject, lowerKeys, parsePayload } from '../grammar/json'
 import type { Reading } from '../records'
 
-/** Four times as long as the longest text that can be one. */
+/** Longest text that is read: four times the longest possible one. */
 const LONGEST_TEXT = 1000
 
 export function readGoalBands(body: string): Reading<GoalBands | null> {

@@ -1,5 +1,5 @@
 /**
- * Links to moving pictures of matches.
+ * Links to video highlights of matches.
  *
  * Source: `/gf/highlight/hl_soccer.txt`; wire-formats section 6.5: `updated$id^url!id^url!$`.
  *         Rules HIL1-HIL2 in docs/rules/feed.md.
@@ -47,7 +47,7 @@ function addEntry(entry: string, links: Map<MatchId, string>): boolean {
   return true
 }
 
-/** https, or a path on this site: a browser takes `/\` for `//`, which another host follows. */
+/** https, or a path on this site. Browsers read `/\` as `//`, after which comes another host, so neither is allowed. */
 function isAllowed(link: string): boolean {
   return /^(https:\/\/|\/(?![/\\]))/i.test(link)
 }

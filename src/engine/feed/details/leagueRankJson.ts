@@ -1,9 +1,9 @@
 /**
- * The table of a league.
+ * The standings of a league.
  *
  * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4. Rule RNK1 in docs/rules/feed.md.
- * Errors: an answer of another shape, or without one readable row, is refused; a row without a team, or a group that is none, is skipped and
- *         noted under its number.
+ * Errors: an answer of another shape, or without one readable row, is refused; a row without a team and a group of
+ *         another shape are skipped and noted under their number.
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'

@@ -1,5 +1,5 @@
 /**
- * The answer of the prediction service. It is never wrong in shape: what is no prediction is -1, "none".
+ * The answer of the prediction service. Whatever is no prediction means -1, "none".
  *
  * Source: `GET {AI base}/{scheduleId}`; wire-formats section 7.7; D2. Rule PRE1 in docs/rules/feed.md. Errors: none.
  */

@@ -1,8 +1,9 @@
 /**
- * The fields of one record as positions in the feed's text, read as what their column is, without a string between.
+ * The fields of one record as positions in the feed's text. Each is read straight from there, without a string between.
  *
  * Source: every row format; wire-formats section 0 ("Missing", "Forward rule"). Rules NUM4-NUM5 in docs/rules/feed.md.
- * Errors: none. A missing field is `null` or empty; one that its column cannot hold too, and it raises `unreadable`.
+ * Errors: none. A missing field gives `null` or an empty text; so does a value that its column cannot hold, which also
+ *         sets `unreadable`.
  */
 import { MAX_FIELDS } from '../text/body'
 import { MINUS } from '../text/chars'
@@ -12,18 +13,18 @@ import { readTime } from '../text/wireTime'
 
 export class Fields {
   count = 0
-  /** A field held something that its column cannot be. */
+  /** Some field read so far had a value that its column cannot hold. */
   unreadable = false
   protected source = ''
   protected readonly starts = new Int32Array(MAX_FIELDS)
   protected readonly ends = new Int32Array(MAX_FIELDS)
 
-  /** True of a place that no record has, too. */
+  /** Whether the field is empty; true also for an index that the record does not have. */
   missing(i: number): boolean {
     return i < 0 || i >= this.count || this.starts[i] === this.ends[i]
   }
 
-  /** Holds on to nothing of the text it came from. */
+  /** A copy, which does not keep the feed's text in memory. */
   string(i: number): string {
     return this.missing(i) ? '' : detached(this.source.slice(this.start(i), this.end(i)))
   }
@@ -36,18 +37,18 @@ export class Fields {
     return this.missing(i) ? null : this.told(i, readWhole(this.source, this.start(i), this.end(i)))
   }
 
-  /** A number of goals, cards, corners, minutes. */
+  /** A number of goals, cards, corners or minutes: whole, from 0. */
   tally(i: number): number | null {
     return this.missing(i) ? null : this.told(i, readCount(this.source, this.start(i), this.end(i)))
   }
 
-  /** 0 stands for "none" in the feeds. */
+  /** An id of something else than the record. 0 means "none" in the feeds. */
   id(i: number): number | null {
     const value = this.tally(i)
     return value === 0 ? null : value
   }
 
-  /** The id of the record itself: `NaN` when it is none. */
+  /** The id of the record itself; `NaN` when the field is no id. */
   key(i: number): number {
     return this.missing(i) ? Number.NaN : readId(this.source, this.start(i), this.end(i))
   }
@@ -56,7 +57,7 @@ export class Fields {
     return this.missing(i) ? null : this.told(i, readTime(this.source, this.start(i), this.end(i), zoneHours))
   }
 
-  /** `1`, `True`, `true`. */
+  /** True for `1` and `True`, and for any other text but `0`, `false` and `null` in any case; false when empty. */
   flag(i: number): boolean {
     if (this.missing(i)) return false
     const said = this.source.slice(this.start(i), this.end(i)).toLowerCase()
@@ -77,7 +78,7 @@ export class Fields {
     return this.ends[i] ?? 0
   }
 
-  /** `-` and `null` say "nothing" in so many words. */
+  /** `value`, or `null` for `NaN`. `-`, `null` and `undefined` mean "missing"; any other text sets `unreadable`. */
   private told(i: number, value: number): number | null {
     if (!Number.isNaN(value)) return value
     const start = this.start(i)

@@ -1,4 +1,4 @@
-/** Records of a JSON list that could not be read: each is noted under its number, from 1, where a text has lines. */
+/** Notes the records of a JSON list that could not be read, under their number from 1 in place of a line. */
 import { MAX_RECORDS } from '../text/body'
 import { costsRecord } from '../text/items'
 import type { Skip, SkipReason } from '../records'
@@ -7,12 +7,12 @@ export class ItemSkips {
   readonly list: Skip[] = []
   private items = 0
 
-  /** The number of the present record. */
+  /** The number of the current record. */
   get line(): number {
     return this.items
   }
 
-  /** Begins the next record; false when there have been too many. */
+  /** Begins the next record; false when the limit is reached and reading must stop. */
   begin(): boolean {
     this.items++
     if (this.items === MAX_RECORDS + 1) this.note('too-many-records')

@@ -1,8 +1,8 @@
 /**
- * One array row of a script feed, cut into cells without making a string: where each starts, ends, what it is.
+ * One array row of a script feed, cut into cells: for each its start, end and kind, without making a string.
  *
- * Source: rows of `bf_*.js` and their sisters, wire-formats section 1.1. Rules LST4-LST8 in docs/rules/feed.md.
- * Errors: `scan` returns -1 and leaves why in `fault` and where in `stoppedAt`.
+ * Source: rows of `bf_*.js` and other script feeds, wire-formats section 1.1. Rules LST4-LST8 in docs/rules/feed.md.
+ * Errors: `scan` returns -1; `fault` then has the reason and `stoppedAt` the position.
  */
 import { MAX_FIELDS } from '../text/body'
 import {
@@ -34,10 +34,10 @@ import type { SkipReason } from '../records'
 import { decodeEscapes } from '../text/strings'
 
 const HOLE = 0
-/** Digits and nothing else, few enough to be exact: the value is in `whole`. */
+/** Digits only, few enough for an exact number: the value is in `whole`. */
 const DIGITS = 1
 const BARE = 2
-/** A text of common characters: nothing in it can want cleaning. */
+/** A text of common characters, which needs no cleaning. */
 const PLAIN = 3
 const MARKED = 4
 const ESCAPED = 5
@@ -53,8 +53,8 @@ export class JsCells extends Fields {
   /**
    * `at` is just after the opening bracket; returns the position after the closing one.
    *
-   * One loop with nothing called for the common characters: on a phone the first list is read before the compiler has
-   * looked at any of this.
+   * One loop without calls for the common characters, because on a phone the first list is read before the engine has
+   * compiled this code.
    */
   scan(text: string, at: number): number {
     this.begin(text)
@@ -83,7 +83,7 @@ export class JsCells extends Fields {
     }
   }
 
-  /** What the cell says, escapes resolved; some producers spell out `null`. */
+  /** The text of the cell with escapes resolved; empty for `null` and `undefined`, which some producers write. */
   override string(i: number): string {
     const raw = super.string(i)
     if (this.kinds[i] === ESCAPED) return decodeEscapes(raw)
@@ -118,7 +118,7 @@ export class JsCells extends Fields {
     return !Number.isNaN(readNumber(this.source, this.start(i), this.end(i)))
   }
 
-  /** Nothing in it can want cleaning, nor is there too much of it. */
+  /** Whether the cell needs no cleaning: common characters only, and no longer than a name may be. */
   private isPlain(i: number): boolean {
     return this.kinds[i] === PLAIN && this.end(i) - this.start(i) <= LONGEST_NAME
   }
@@ -133,7 +133,7 @@ export class JsCells extends Fields {
     return i < this.count && this.kinds[i] === DIGITS
   }
 
-  /** Cells past the limit are passed, not kept. */
+  /** Keeps a cell; those beyond the limit are ignored. */
   private push(start: number, end: number, kind: number): void {
     if (this.count === MAX_FIELDS) return
     this.starts[this.count] = start
@@ -171,7 +171,7 @@ export class JsCells extends Fields {
     return this.stop(Math.min(i, length), 'unterminated-string')
   }
 
-  /** A number, or a word that will not read as one. */
+  /** A cell without quotes: a number or a word. */
   private scanBare(start: number): number {
     const { source: text } = this
     let i = start
@@ -193,7 +193,7 @@ export class JsCells extends Fields {
   }
 }
 
-/** Neither markup nor the bracket of a mark, neither hidden nor beyond ASCII. */
+/** Printable ASCII, except `<`, `&` and the `(` of the neutral-ground mark. */
 function isCommon(code: number): boolean {
   return code >= SPACE && code < DELETE && code !== LESS && code !== AMPERSAND && code !== OPEN_PAREN
 }

@@ -1,9 +1,10 @@
 /**
- * Walks a script feed statement by statement. The text is data: nothing in it is ever evaluated.
+ * Reads a script feed statement by statement. The text is data: it is never evaluated.
  *
- * Source: `bf_*.js`, fixtures, `sbCorner.js`; wire-formats section 1.1. Rules LST2-LST3, LST9-LST10 in docs/rules/feed.md.
- * Errors: a statement that cannot be read is noted in the log and skipped up to the next line, or up to the next `;`
- *         that a known statement follows. The text is walked at most a few times over, whatever it holds.
+ * Source: `bf_*.js`, fixtures, `sbCorner.js`; wire-formats section 1.1. Rules LST2-LST3, LST9-LST10 in
+ *         docs/rules/feed.md.
+ * Errors: a statement that cannot be read is noted and skipped up to the next line, or up to the next `;` before a
+ *         known statement. Each part of the text is read a few times at most, whatever the text is.
  */
 import { MAX_RECORDS } from '../text/body'
 import {
@@ -30,7 +31,7 @@ import { readNumber } from '../text/numbers'
 import type { SkipReason } from '../records'
 import type { SkipLog } from '../text/skips'
 
-/** `row`: `name[index]=`, positioned at its value. `value`: `var name=...`, read. `call`: `name()`. */
+/** `row`: `name[index]=`, `pos` is at its value. `value`: `var name=...`, already read. `call`: `name()`. */
 export type Statement = 'row' | 'value' | 'call' | 'end'
 
 const SPLIT = '.split('
@@ -41,7 +42,7 @@ export class JsStatements {
   pos = 0
   name = ''
   index = 0
-  /** Where the statement that is being read starts. */
+  /** Where the current statement starts. */
   at = 0
   /** Of a `value`: the number, or the length in `Array(n)`. */
   size = Number.NaN
@@ -56,7 +57,7 @@ export class JsStatements {
   private readonly names: readonly string[]
   private readonly log: SkipLog
 
-  /** `names` start a statement of this feed, `var` apart. */
+  /** `names`: the names with which statements of this feed begin; `var` is always one. */
   constructor(text: string, names: readonly string[], log: SkipLog) {
     this.text = text
     this.names = names
@@ -74,7 +75,7 @@ export class JsStatements {
     }
   }
 
-  /** After a `row`: the digits that follow its opening bracket, `NaN` when it does not start so. */
+  /** After a `row`: the number at the start of its first cell; `NaN` when there is no digit. */
   peekId(): number {
     if (this.text.charCodeAt(this.pos) !== OPEN_BRACKET) return Number.NaN
     const start = pastSpace(this.text, this.pos + 1)
@@ -85,8 +86,8 @@ export class JsStatements {
   }
 
   /**
-   * After a `row`: whether its value reads just as `value` did, a whole one; then it is passed. Two slices are compared
-   * as memory is; `startsWith` goes character by character and takes eight times as long (V8 11).
+   * After a `row`: whether its text equals `value`, the text of a whole row; if so, goes to its end. Two slices are
+   * compared as blocks of memory; `startsWith` compares character by character and takes eight times as long (V8 11).
    */
   passEqual(value: string): boolean {
     const end = this.pos + value.length
@@ -95,7 +96,7 @@ export class JsStatements {
     return true
   }
 
-  /** After a `row`: cuts its array into `cells`; on failure it is noted and skipped. */
+  /** After a `row`: cuts its array into `cells`. A row that cannot be cut is noted and skipped. */
   readCells(cells: JsCells): boolean {
     if (this.text.charCodeAt(this.pos) !== OPEN_BRACKET) return this.fail('bad-row', this.pos)
     const end = cells.scan(this.text, this.pos + 1)
@@ -104,7 +105,7 @@ export class JsStatements {
     return true
   }
 
-  /** After a `row` whose value is a quoted text: its content, still escaped; a `.split(…)` behind it is passed. */
+  /** After a `row` with a quoted text: its content, escapes not resolved; a `.split(…)` after it is skipped. */
   readQuoted(): string | undefined {
     const end = this.endOfQuoted(this.pos)
     if (end < 0) {
@@ -121,12 +122,12 @@ export class JsStatements {
     return content
   }
 
-  /** The statement that is being read is not for us. */
+  /** Skips the current statement without a note. */
   pass(): void {
     this.pos = this.nextStatement(this.at)
   }
 
-  /** The statement that is being read is of no use. */
+  /** Notes and skips the current statement. `stoppedAt` at the end of the text means that the text is cut. */
   fail(reason: SkipReason, stoppedAt: number): false {
     this.pos = this.nextStatement(this.at)
     const cut = stoppedAt >= this.text.length && this.pos >= this.text.length
@@ -161,7 +162,7 @@ export class JsStatements {
   }
 
   private readStatement(): Statement | undefined {
-    // Nearly every statement is a row of a table with a short name.
+    // Nearly every statement is a row of a table whose name is one letter.
     if (this.text.charCodeAt(this.pos + 1) === OPEN_BRACKET) {
       this.name = this.text.charAt(this.pos)
       return this.readIndex(this.pos + 2)
@@ -286,14 +287,14 @@ function endsValue(code: number): boolean {
   return code === SEMICOLON || endsLine(code)
 }
 
-/** White space within the line. */
+/** The first position from `at` on that is not white space, or that ends the line. */
 function pastBlank(text: string, at: number): number {
   let i = at
   while (i < text.length && isSpace(text.charCodeAt(i)) && !endsLine(text.charCodeAt(i))) i++
   return i
 }
 
-/** A line that goes on with a cell or a bracket belongs to the row above it. */
+/** Whether a line that begins so starts a statement; with a cell or a bracket it continues the row above. */
 function startsLine(code: number): boolean {
   return (isWord(code) && !isDigit(code)) || code === LESS
 }

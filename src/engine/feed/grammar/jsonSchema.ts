@@ -1,8 +1,8 @@
 /**
- * Building stones for the shapes of the JSON services: tolerant of how a value is written, strict where it counts.
+ * Parts of the schemas of the JSON services. They accept the several ways in which producers write a value.
  *
- * Source: wire-formats sections 7 and 8. Errors: an object without what it cannot do without does not fit; everything
- *         else that is missing or odd reads as missing.
+ * Source: wire-formats sections 7 and 8. Errors: an object without a required value does not fit; any other value that
+ *         is absent or cannot be read is missing.
  */
 import * as v from 'valibot'
 import { safeLink } from '../text/links'
@@ -22,21 +22,21 @@ export const whole = v.pipe(anything, v.transform(wholeOf))
 export const tally = v.pipe(anything, v.transform(tallyOf))
 export const optionalId = v.pipe(anything, v.transform(idOf))
 export const flag = v.pipe(anything, v.transform(flagOf))
-/** Text as it came: HTML that whoever shows it must sanitise. */
+/** Text as it came. It may be HTML, which must be sanitised before it is shown. */
 export const raw = v.pipe(
   anything,
   v.transform(value => (typeof value === 'string' ? value : '')),
 )
-/** A whole number that the record cannot do without. */
+/** A whole number that the record must have. */
 export const required = v.pipe(anything, v.transform(wholeOf), v.number())
-/** The record stands and falls with it. */
+/** A positive whole number that the record must have. */
 export const id = v.pipe(anything, v.transform(idOf), v.number())
 export const list = v.pipe(
   anything,
   v.transform(value => (Array.isArray(value) ? (value as readonly unknown[]) : [])),
 )
 
-/** What the record is there for: without it, or with something else in its place, `undefined`; `null` is an empty one. */
+/** A list that may be `null`, which means empty; `undefined` when it is absent or something else. */
 export const rows = v.optional(
   v.pipe(
     v.unknown(),
@@ -46,7 +46,7 @@ export const rows = v.optional(
   ),
 )
 
-/** `undefined` when the value does not fit. Keys are compared without case. */
+/** The value read by the schema; `undefined` when it does not fit. Case of keys is ignored. */
 export function fit<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -19,17 +19,17 @@ export class Pieces extends Fields {
     this.push(from, end)
   }
 
-  /** Records end in a separator: that is not a field. */
+  /** Drops an empty last piece: records end in a separator, and what follows is no field. */
   dropEmptyTail(): void {
     if (this.count > 0 && this.starts[this.count - 1] === this.ends[this.count - 1]) this.count--
   }
 
-  /** Sent, but with nothing in it. */
+  /** Whether the field is there and empty. */
   isEmpty(i: number): boolean {
     return i < this.count && this.starts[i] === this.ends[i]
   }
 
-  /** `HH:mm` or `H:mm`. */
+  /** Whether the field looks like `HH:mm` or `H:mm`. */
   isClock(i: number): boolean {
     const colon = this.end(i) - 3
     const hours = colon - this.start(i)
@@ -39,7 +39,7 @@ export class Pieces extends Fields {
     return true
   }
 
-  /** Pieces past the limit are passed, not kept. */
+  /** Keeps a piece; those beyond the limit are ignored. */
   private push(start: number, end: number): void {
     if (this.count === MAX_FIELDS) return
     this.starts[this.count] = start

@@ -1,5 +1,5 @@
 /**
- * Whether a service says in so many words that it has nothing: `{"ErrCode":1,"Data":null}`.
+ * Whether the answer of a service states that there are no data: `{"ErrCode":1,"Data":null}`.
  *
  * Source: the envelope of wire-formats section 7. Rule DET25 in docs/rules/details.md. Errors: none.
  */

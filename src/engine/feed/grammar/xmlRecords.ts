@@ -1,9 +1,10 @@
 /**
  * The records of an XML feed: the content of every element of one name under the root `c`.
  *
- * Source: `<h>` of change_en.xml, `<m>` of goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML5 in docs/rules/feed.md.
- * Errors: a record that is not whole is noted and skipped. A text that ends before the root does leaves
- *         an `unterminated-row` in the log.
+ * Source: `<h>` of change_en.xml, `<m>` of goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML5 in
+ *         docs/rules/feed.md.
+ * Errors: a record that is not whole is noted and skipped. A text without the end of the root is noted as
+ *         `unterminated-row`.
  */
 import { isSpace, pastSpace, SLASH } from '../text/chars'
 import { MAX_RECORDS } from '../text/body'
@@ -14,11 +15,11 @@ import { type XmlToken, XmlTokens } from './xmlTokens'
 const ROOT = 'c'
 
 export class XmlRecords {
-  /** Content of the record found last: CDATA as it is, entities of plain text decoded. */
+  /** Content of the last record: CDATA as it is, plain text with its entities decoded. */
   content = ''
   /** Where that record starts. */
   at = 0
-  /** The other elements under the root, by name, with their last text: small ones that say something of the whole. */
+  /** The other elements under the root, by name, with their last text: small ones, such as `refresh`. */
   readonly others = new Map<string, string>()
   private readonly tokens: XmlTokens
   private readonly element: string
@@ -35,7 +36,7 @@ export class XmlRecords {
     this.log = log
   }
 
-  /** The tag that opens the root, `undefined` when there is no root. */
+  /** The opening tag of the root; `undefined` when there is no root. */
   root(): string | undefined {
     for (let kind = this.tokens.next(); kind !== 'end'; kind = this.tokens.next()) {
       const prolog = this.tokens.isTag('?xml') || this.tokens.isTag('!DOCTYPE')
@@ -45,7 +46,7 @@ export class XmlRecords {
     return undefined
   }
 
-  /** Goes to the next record that holds something; false at the end. */
+  /** Goes to the next record that is not empty; false at the end. */
   next(): boolean {
     for (let kind = this.tokens.next(); kind !== 'end'; kind = this.tokens.next()) {
       if (kind === 'close' && this.tokens.isTag(ROOT)) {
@@ -62,7 +63,7 @@ export class XmlRecords {
     return false
   }
 
-  /** True when the token completes a record. */
+  /** Takes a token in; true when it completes a record. */
   private accept(kind: XmlToken): boolean {
     if (kind === 'open' && this.tokens.isTag(this.element)) this.open()
     else if (kind === 'close' && this.tokens.isTag(this.element)) return this.close()
@@ -113,7 +114,7 @@ export class XmlRecords {
     if (this.tokens.closesItself()) this.other = ''
   }
 
-  /** Pieces of one record that lost its tags are noted once. */
+  /** Notes text outside of any element: the pieces of a record without its tags, together once. */
   private noteOutside(): void {
     this.at = pastSpace(this.tokens.text, this.tokens.start)
     this.note('bad-row')
@@ -125,7 +126,7 @@ export class XmlRecords {
   }
 }
 
-/** Value of an attribute in a tag; single or double quotes; `undefined` when it is not there. */
+/** The value of an attribute in a tag, in single or double quotes; `undefined` when the tag does not have it. */
 export function attribute(tag: string, name: string): string | undefined {
   for (let i = tag.indexOf(name); i >= 0; i = tag.indexOf(name, i + 1)) {
     const equals = pastSpace(tag, i + name.length)
@@ -148,7 +149,7 @@ const XML_ENTITIES = [
   ['&amp;', '&'],
 ] as const
 
-/** The five entities of XML itself; what they spell in HTML is for `cleanText`. */
+/** Decodes the five entities of XML. Entities of HTML in the result are decoded by `cleanText`. */
 export function decodeXml(text: string): string {
   if (!text.includes('&')) return text
   let decoded = text

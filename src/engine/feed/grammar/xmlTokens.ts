@@ -1,9 +1,9 @@
 /**
- * Tags, text and CDATA sections of an XML feed, one after the other; no tree, no strings.
+ * Tags, text and CDATA sections of an XML feed, one after the other, without building a tree or strings.
  *
  * Source: change_en.xml, goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML3 in docs/rules/feed.md.
- * Errors: a tag or section that is not closed before the next one opens is a `broken` token, and what follows its mark
- *         is read as if it were not there; one that the end of the text cuts off sets `cut`.
+ * Errors: a tag or section that is not closed before the next one opens gives a `broken` token, and reading goes on
+ *         after it. A tag that the end of the text cuts off sets `cut`.
  */
 import { GREATER, isSpace, LESS, SLASH } from '../text/chars'
 import { Finder } from '../text/finder'
@@ -16,7 +16,7 @@ const COMMENT = '<!--'
 const COMMENT_END = '-->'
 
 export class XmlTokens {
-  /** Of text and CDATA the content, of a tag all of it. */
+  /** `start` and `end` enclose the content of text and CDATA, and the whole of a tag. */
   start = 0
   end = 0
   cut = false
@@ -48,7 +48,7 @@ export class XmlTokens {
     return 'end'
   }
 
-  /** Whether the tag that was found last is of this element. */
+  /** Whether the last tag opens or closes an element of this name. */
   isTag(name: string): boolean {
     const at = this.start + (this.text.charCodeAt(this.start + 1) === SLASH ? 2 : 1)
     return this.text.startsWith(name, at) && !continuesName(this.text.charCodeAt(at + name.length))

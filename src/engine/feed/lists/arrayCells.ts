@@ -1,8 +1,9 @@
 /**
- * One row that comes as a JSON array, with the same columns as in the script files and `null` for a hole.
+ * A row that comes as a JSON array, with the columns of the script files and `null` for an empty cell.
  *
- * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rule ROW8 in docs/rules/feed.md.
- * Errors: none. A cell that its column cannot hold is missing, and raises `unreadable`.
+ * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rule ROW8 in
+ *         docs/rules/feed.md.
+ * Errors: none. A value that its column cannot hold is missing and sets `unreadable`.
  */
 import { cleanName, cleanText } from '../text/cleanText'
 import { flagOf, idOf, isBlank, numberOf, tallyOf, timeOf, wholeOf } from '../grammar/json'

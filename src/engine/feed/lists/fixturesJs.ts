@@ -1,8 +1,9 @@
 /**
- * Fixtures: matches of a day to come, in rows of 25 columns or of the match list's.
+ * Fixtures: matches of a coming day, in rows of 25 columns or with the columns of the match list.
  *
- * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX4 in docs/rules/feed.md.
- * Errors: as those of the match list. An answer of another shape is refused.
+ * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX4 in
+ *         docs/rules/feed.md.
+ * Errors: as for the match list. An answer of another shape is refused.
  */
 import { bodyFault, refused } from '../text/body'
 import { LONGEST_TEXT } from '../text/cleanText'
@@ -12,13 +13,13 @@ import { readMatchRow, type RowCells, type Writable } from './matchRows'
 import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE, UNTOLD } from '../records'
 import { type MatchAnswer, oddsOf, readRowArrays } from './rowArrays'
 
-/** The script text itself. */
+/** Reads the script text. */
 export function readFixtures(text: string): Reading<MatchList<ListedMatch>> {
   const fault = bodyFault(text)
   return fault === undefined ? new ListPass(text, new Tables(''), readFixtureRow).run() : refused(fault)
 }
 
-/** The answer of the service: script text as `Data`, or as `Data.match`, or row arrays there; odds beside it. */
+/** Reads the service's answer: script text in `Data` or `Data.match`, or row arrays in `Data.match`; odds beside it. */
 export function readFixtureAnswer(text: string): Reading<MatchAnswer> {
   const payload = parsePayload(text)
   if (!payload.ok) return payload
@@ -37,7 +38,7 @@ function withOdds(
   return list.ok ? { ...list, value: { list: list.value, odds: oddsOf(parts) } } : list
 }
 
-/** Row arrays have the columns of the match list: where a fixture has its state, those have a time, which starts with a year. */
+/** In column 7 a fixture has its state; a row with the match list's columns has a time, which begins with a year. */
 function readFixtureRow(cells: RowCells): Writable<ListedMatch> | undefined {
   return /^\d{4}/.test(cells.string(7)) ? readMatchRow(cells) : readShortRow(cells)
 }

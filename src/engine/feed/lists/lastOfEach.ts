@@ -1,4 +1,4 @@
-/** Of several records with one id the later counts, at its own place. Source: every list of matches. Errors: none. */
+/** Of several records with one id keeps the last, at its place. Source: every list of matches. Errors: none. */
 export function lastOfEach<Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] {
   const last = new Map<number, Item>()
   for (const item of items) {

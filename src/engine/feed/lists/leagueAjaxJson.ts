@@ -1,9 +1,10 @@
 /**
  * Leagues by page or by search, and countries with their leagues.
  *
- * Source: `/ajax/league-ajax?type=`; wire-formats section 7.5. Its credential is added by the server or proxy and never
- *         passes here. Rule LGA1 in docs/rules/feed.md.
- * Errors: an answer of another shape, or without one readable entry, is refused; an entry without an id is skipped and noted under its number.
+ * Source: `/ajax/league-ajax?type=`; wire-formats section 7.5. The server or proxy adds the credential that it needs.
+ *         Rule LGA1 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or without one readable entry, is refused; an entry without an id is skipped and
+ *         noted under its number.
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'
@@ -25,7 +26,7 @@ const LeagueShape = v.object({
 })
 const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link, leagues: list })
 
-/** Types `league` and `search`. */
+/** The answers to the types `league` and `search`. */
 export function readLeaguePage(body: string): Reading<LeaguePage> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload
@@ -37,7 +38,7 @@ export function readLeaguePage(body: string): Reading<LeaguePage> {
   return readingOf({ leagues, total }, skips.list, { read: leagues.length, lost: skips.lost })
 }
 
-/** Type `country`. */
+/** The answer to the type `country`. */
 export function readCountryList(body: string): Reading<readonly ListedCountry[]> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload

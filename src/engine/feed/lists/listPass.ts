@@ -1,9 +1,9 @@
 /**
- * One pass over a list file: its three tables, taken over row by row from the file before where they read the same.
+ * One pass over a list file. It makes the three tables, and takes over the records of rows that did not change.
  *
  * Source: `bf_*.js` and the fixtures; wire-formats sections 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
- * Errors: a text without a single statement that we know is refused, and so is one of which no row can be read; a bad row
- *         is skipped and noted.
+ * Errors: a text without a known statement is refused, and so is one of which no row can be read; a bad row is skipped
+ *         and noted.
  */
 import { refused } from '../text/body'
 import { type Items, readingOf } from '../text/items'
@@ -17,17 +17,17 @@ import { readTime } from '../text/wireTime'
 import type { EpochMs, LeagueId } from '../../contract/units'
 
 export interface ReadMatchList extends MatchList<ListedMatch> {
-  /** Matches whose row reads as in the text before: they are the same objects as then. */
+  /** How many match rows have the same text as in the file before. */
   readonly unchanged: number
 }
 
-/** Columns differ between the live list and the fixtures. */
+/** Reads one match row. The columns of the live list and of the fixtures differ. */
 export type ReadMatch = (cells: RowCells) => Writable<ListedMatch> | undefined
 
 type Table = 'A' | 'B' | 'C'
 const NAMES = ['A', 'B', 'C', 'ShowBf']
 const HEADERS = new Set(['A', 'B', 'C', 'matchcount', 'sclasscount', 'matchdate', 'lastCreateTime_bfIndex'])
-/** `lastCreateTime_bfIndex` is 8 hours ahead of every row of its file. */
+/** Hours that `lastCreateTime_bfIndex` is ahead of UTC; the rows of the file are in UTC. */
 const CREATED_ZONE = 8
 
 export class Tables {
@@ -52,7 +52,7 @@ export class ListPass {
   private known = false
   private complete = false
   private unchanged = 0
-  /** Rows of each table that could not be read, a cut one apart. */
+  /** Rows of each table that could not be read, without the last one of a text that is cut. */
   private readonly lost: Record<Table, number> = { A: 0, B: 0, C: 0 }
   private createdAt: EpochMs | null = null
   private readonly text: string
@@ -105,7 +105,7 @@ export class ListPass {
     } else statements.fail('unknown-statement', statements.at)
   }
 
-  /** Takes the row over from the text before when it reads the same, which counts 1; else makes it anew. */
+  /** Takes over the record of the file before if the row's text is the same (returns 1), else reads it (returns 0). */
   private take<Row extends { readonly id: number }>(
     key: number,
     before: RowStore<Row>,
@@ -152,7 +152,7 @@ export class ListPass {
     this.createdAt = Number.isNaN(created) ? null : created
   }
 
-  /** A file cut between two statements ends like a whole one, but has fewer rows than it declared. */
+  /** Notes a file that was cut between two statements: it has fewer rows than it declares. */
   private noteCut(): void {
     const { tables, declared } = this
     this.cut = this.statements.cut

@@ -1,24 +1,25 @@
 /**
- * What the columns of the three tables of a list file mean.
+ * The columns of the three tables of a list file, and the fields that they fill.
  *
- * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW7 in docs/rules/feed.md.
- * Errors: `undefined` when the id is no id. An unreadable cell is `null` or empty and raises `cells.unreadable`.
+ * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW7 in
+ *         docs/rules/feed.md.
+ * Errors: `undefined` when the row has no valid id. An unreadable cell is `null` or empty and sets `cells.unreadable`.
  */
 import { LONGEST_TEXT } from '../text/cleanText'
 import { safeLink } from '../text/links'
 import { readColor, readPage } from './leagueLook'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from '../records'
 
-/** A row of any spelling: script text (`jsCells.ts`) or a JSON array (`arrayCells.ts`). */
+/** The cells of a row, from script text (`jsCells.ts`) or a JSON array (`arrayCells.ts`). */
 export interface RowCells {
   readonly count: number
   readonly unreadable: boolean
-  /** A name that was asked for carried the mark. */
+  /** Whether a name that was read had the mark of neutral ground. */
   readonly neutral: boolean
   string(i: number): string
-  /** As `string`, clean, and no longer than a name or `most` characters. */
+  /** As `string`, but clean and at most `most` characters long (by default as long as a name). */
   text(i: number, most?: number): string
-  /** As `text`, without a neutral-ground mark and white space around it; the mark goes to `neutral`. */
+  /** As `text`, but without white space around it and without the mark of neutral ground, which sets `neutral`. */
   name(i: number): string
   number(i: number): number | null
   whole(i: number): number | null
@@ -32,7 +33,7 @@ export interface RowCells {
 
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** `leagueId` is for the caller to fill in, once the whole file is read. */
+/** A match without its `leagueId`, which the caller fills in when the whole file has been read. */
 export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
@@ -80,7 +81,7 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
   }
 }
 
-/** Older files stop at 8 columns, the last of which is the country. */
+/** A league. In older files a row has 8 columns, the last of which is the country. */
 export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined

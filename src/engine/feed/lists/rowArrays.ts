@@ -1,10 +1,11 @@
 /**
  * Match, league and country rows that come as JSON arrays inside an answer.
  *
- * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; wire-formats sections 7, 7.1-7.3.
- *         League indexes count from 1 into a list that starts at 0, unless its first place is `null`.
- *         Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
- * Errors: an answer of another shape, or of which no row can be read, is refused; a row without an id is skipped and noted under its number.
+ * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; wire-formats sections 7,
+ *         7.1-7.3. The league index of a match counts from 1, or from 0 when the first place of the league list is
+ *         `null`. Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
+ * Errors: an answer of another shape, or of which no row can be read, is refused; a row without an id is skipped and
+ *         noted under its number.
  */
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
@@ -23,7 +24,7 @@ export interface MatchAnswer {
   readonly odds: OddsTable | null
 }
 
-/** match-favorite, get-match-by-league. */
+/** The answers of match-favorite and get-match-by-league. */
 export function readMatchAnswer(text: string): Reading<MatchAnswer> {
   const payload = parsePayload(text)
   if (!payload.ok) return payload
@@ -34,14 +35,14 @@ export function readMatchAnswer(text: string): Reading<MatchAnswer> {
   return { ok: true, value: { list: list.value, odds: oddsOf(parts) }, skipped: list.skipped }
 }
 
-/** Text in the grammar of the odds files, when there is any and it can be read. */
+/** The odds of an answer, which have the form of an odds file; `null` when absent or not readable. */
 export function oddsOf(parts: JsonObject): OddsTable | null {
   const odds = parts['odds']
   const reading = typeof odds === 'string' ? readOddsText(odds) : undefined
   return reading?.ok === true ? reading.value : null
 }
 
-/** The keys `match`, `league`, `country` of an object, in lower case. */
+/** The rows of the keys `match`, `league` and `country` of an object. Its keys must be in lower case. */
 export function readRowArrays(parts: JsonObject, readMatch: ReadMatch): Reading<MatchList<ListedMatch>> {
   const rows = parts['match']
   if (!Array.isArray(rows)) return refused('bad-shape')
@@ -60,7 +61,7 @@ export function readRowArrays(parts: JsonObject, readMatch: ReadMatch): Reading<
   return readingOf(value, skips.list, items, { read: leagues.length, lost: lostLeagues })
 }
 
-/** Asked of the answer itself: a first row that cannot be read is a place too, but not an empty one. */
+/** Whether the first place of the answer is `null`. A first row that cannot be read does not count as such. */
 function startsEmpty(rows: unknown): boolean {
   return Array.isArray(rows) && rows[0] === null
 }
@@ -69,7 +70,7 @@ function leagueAt(leagues: readonly (LeagueRecord | null)[], index: number | nul
   return index === null ? null : (leagues[index - first]?.id ?? null)
 }
 
-/** `null` where a place is empty or could not be read, so that places keep their numbers. */
+/** The rows of a list, with `null` for one that is empty or cannot be read, so that indexes stay right. */
 function readRows<Row>(value: unknown, read: (cells: RowCells) => Row | undefined, skips: ItemSkips) {
   const rows: (Row | null)[] = []
   if (!Array.isArray(value)) return rows

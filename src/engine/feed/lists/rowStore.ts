@@ -1,8 +1,8 @@
 /**
- * The rows of one table of one file: where each stands in the text and what was made of it.
+ * The rows of one table of one file: the position of each in the text, and the record made of it.
  *
- * Kept until the next file comes, so that a row whose text is the same costs a comparison and keeps its record.
- * The text is held once; rows are offsets into it. Source: `matchListJs.ts`. Errors: none.
+ * Kept until the next file is read: a row whose text is the same there keeps its record and is not read again.
+ * The text is held once; rows are positions in it. Source: `matchListJs.ts`. Errors: none.
  */
 
 const FRESH = 1
@@ -18,7 +18,7 @@ export class RowStore<Row> {
   private slots: Map<number, number> | undefined
   private expected = 0
   private inOrder = true
-  /** False once every row is known to be one of the file before, each taken once. */
+  /** Whether two rows may have one key. False while all rows come from the file before, in its order. */
   private mayRepeat: boolean
   private lastSlot = -1
   private readonly text: string
@@ -28,20 +28,20 @@ export class RowStore<Row> {
     this.mayRepeat = before === undefined || before.repeats()
   }
 
-  /** A row that was made from this text. `flawed`: a cell of it could not be read. */
+  /** Adds a row that was read from this text. `flawed`: a cell of it could not be read. */
   add(key: number, index: number, start: number, end: number, row: Row, flawed: boolean): void {
     this.mayRepeat = true
     this.push(key, index, start, end, row, flawed ? FRESH | FLAWED : FRESH)
   }
 
-  /** The row of a slot of the file before, which reads the same here. */
+  /** Adds the row of a slot of the file before, because its text here is the same. */
   takeOver(before: RowStore<Row>, slot: number, index: number, start: number, end: number, row: Row): void {
     if (slot <= this.lastSlot) this.mayRepeat = true
     this.lastSlot = slot
     this.push(before.keys[slot] ?? 0, index, start, end, row, before.isFlawed(slot) ? FLAWED : 0)
   }
 
-  /** Slot of a key, -1 for none. Asked in the order of the last file, it costs one comparison. */
+  /** The slot of a key; -1 when there is none. Costs one comparison when asked in the order of the file. */
   find(key: number): number {
     const slot = this.keys[this.expected] === key ? this.expected : (this.bySlot().get(key) ?? -1)
     if (slot >= 0) this.expected = slot + 1
@@ -60,7 +60,7 @@ export class RowStore<Row> {
     return ((this.flags[slot] ?? 0) & FLAWED) !== 0
   }
 
-  /** In the order of their indexes; of two rows with one key, the later in the file. */
+  /** The rows in the order of their indexes; of two rows with one key the later in the file. */
   list(): Row[] {
     if (this.inOrder && !this.repeats()) return this.rows.slice()
     const live = [...this.bySlot().values()].sort((a, b) => this.indexOf(a) - this.indexOf(b) || a - b)

@@ -1,10 +1,10 @@
 /**
- * Live changes: what the feed says of single matches since a few seconds ago.
+ * Live changes: the matches that changed in the last seconds.
  *
  * Source: `/gf/data/change_en.xml`, and the same records on the websocket; wire-formats section 2, three generations.
  *         Rules CHG1-CHG12 in docs/rules/feed.md.
- * Errors: a body that is no such feed is refused; a record without a match id is skipped and noted. A text that ends
- *         before its root does keeps its whole records and notes an `unterminated-row`.
+ * Errors: a body that is no such feed is refused; a record without a match id is skipped and noted. A text without the
+ *         end of its root keeps its whole records and is noted as `unterminated-row`.
  */
 import { bodyFault, refused } from '../text/body'
 import { CARET, isDigit, pastSpace } from '../text/chars'
@@ -17,7 +17,7 @@ import { SkipLog } from '../text/skips'
 import { attribute, XmlRecords } from '../grammar/xmlRecords'
 import type { EpochMs } from '../../contract/units'
 
-/** Pieces of a record that holds every field we know of: its last piece is a field even when it is empty. */
+/** Number of pieces of a record with every known field. In such a record the last piece is a field even if empty. */
 const ALL_FIELDS = 23
 const CHINA_ZONE = 8
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ export function readChanges(text: string): Reading<Changes> {
   return readingOf({ refresh: false, records }, skipped, { read: records.length, lost: log.lost })
 }
 
-/** One record, `^` between its fields. `pieces.unreadable` afterwards: one of them could not be read. */
+/** Reads one record, with `^` between its fields. It sets `pieces.unreadable` when a field cannot be read. */
 export function readChangeRecord(piece: string, pieces: Pieces = new Pieces()): ChangeRecord | SkipReason {
   pieces.cut(piece, pastSpace(piece, 0), piece.trimEnd().length, CARET)
   if (pieces.count !== ALL_FIELDS) pieces.dropEmptyTail()
@@ -55,7 +55,7 @@ export function readChangeRecord(piece: string, pieces: Pieces = new Pieces()): 
   if (Number.isNaN(id)) return 'bad-id'
   const record: Writable<ChangeRecord> = { id }
   readScore(pieces, record)
-  // No count of yellow cards looks like a clock.
+  // The Chinese generation has the kick-off `HH:mm` where the others have a number of yellow cards.
   if (pieces.isClock(8)) readOldTail(pieces, record)
   else readTail(pieces, record)
   return record
@@ -66,7 +66,7 @@ function asksRefresh(refresh: string | undefined): boolean {
   return value !== '' && value !== '0'
 }
 
-/** D0-D7, the same in every generation. An empty half score clears only what cannot have one yet. */
+/** D0-D7, the same in every generation. An empty half score clears the score only before half-time (state 0 or 1). */
 function readScore(pieces: Pieces, record: Writable<ChangeRecord>): void {
   const state = pieces.whole(1)
   if (state !== null) record.state = state
@@ -85,7 +85,7 @@ function readScore(pieces: Pieces, record: Writable<ChangeRecord>): void {
   if (guestRed !== null) record.guestRed = guestRed
 }
 
-/** D8-D22; the generation of 2015 ends at D14. Texts that are present but empty clear. */
+/** D8-D22; the generation of 2015 ends at D14. A text that is present but empty clears its field. */
 function readTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
   const { count } = pieces
   readYellow(pieces, record, 8)
@@ -104,7 +104,7 @@ function readTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
   if (count > 22) record.varResult = textAt(pieces, 22)
 }
 
-/** The Chinese sisters: kick-off as `HH:mm` and `M-D`, times 8 hours ahead. */
+/** D8-D18 of the Chinese generation: kick-off as `HH:mm` and `M-D`, times 8 hours ahead of UTC. */
 function readOldTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
   const halfStart = pieces.time(9, CHINA_ZONE)
   if (halfStart !== null) record.halfStart = halfStart
@@ -137,7 +137,7 @@ function textAt(pieces: Pieces, i: number): string {
   return pieces.missing(i) ? '' : cleanText(pieces.string(i), LONGEST_TEXT)
 }
 
-/** The year is not said: the one that brings the kick-off nearest to the start of the running half. */
+/** The kick-off, in the year that puts it nearest to the start of the running half, because the feed has no year. */
 function nearestKickoff(clock: string, day: string, halfStart: EpochMs | undefined): EpochMs | undefined {
   if (halfStart === undefined || !isDigit(day.charCodeAt(0))) return undefined
   const [month, date] = day.split('-').map(Number)

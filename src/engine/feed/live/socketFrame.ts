@@ -1,9 +1,9 @@
 /**
  * One message of the websocket: live changes and price changes, by channel.
  *
- * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, `ch_goal{company}_xml`, each with or without `_txt`;
- *         wire-formats section 9. Text is JSON, or `ok` to keep the line alive. Our own server says first which one it is,
- *         in `source`. Rules SOC1-SOC10 in docs/rules/feed.md.
+ * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, `ch_goal{company}_xml`, each with or without
+ *         `_txt`; wire-formats section 9. A message is JSON, or `ok` as a keep-alive. The first message of our own
+ *         server names its run in `source`. Rules SOC1-SOC8, SOC10 in docs/rules/feed.md.
  * Errors: a message that is no JSON object is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../../contract/units'
@@ -50,7 +50,7 @@ export function readSocketFrame(text: string): Reading<SocketFrame> {
   return { ok: true, value: { keepAlive: false, seq, at, source, changes, odds, compact }, skipped }
 }
 
-/** Only ever compared with another: any short word will do. */
+/** The name of the server's run. It is only compared, so any short word is accepted. */
 function sourceOf(value: unknown): string | null {
   return typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value) ? value : null
 }
@@ -91,7 +91,7 @@ function companyIn(name: string, start: string, end: string): CompanyId | undefi
   return Number.isNaN(company) ? undefined : company
 }
 
-/** A remark may hold `!`: only a `!` that a match id and `^` follow ends a record. */
+/** Records end at a `!` that a match id and `^` follow; a remark may hold any other `!`. */
 function collectChanges(text: string, changes: ChangeRecord[], log: SkipLog): void {
   const pieces = new Pieces()
   let records = 0

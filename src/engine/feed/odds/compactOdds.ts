@@ -1,7 +1,7 @@
 /**
- * Rows of the compact odds: the three full-time markets of one match, at the prices of the moment.
+ * Rows of the compact odds: the three full-time markets of one match with their present prices.
  *
- * Source: `goal{company}.xml` (`goalOddsXml.ts`) and its rows on the websocket; wire-formats section 4. Here the line comes
+ * Source: `goal{company}.xml` (`goalOddsXml.ts`) and its rows on the websocket; wire-formats section 4. The line comes
  *         first: line, home, guest. Rules GOX1-GOX4, SOC5 in docs/rules/feed.md.
  * Errors: a row without a match id is skipped and noted.
  */
@@ -12,7 +12,7 @@ import { Pieces } from '../grammar/pieces'
 import type { CompactOdds, QuoteRecord, SkipReason, Triple } from '../records'
 import type { SkipLog } from '../text/skips'
 
-/** Where a row has the parts of one market. */
+/** The columns of one market in a row. */
 interface Columns {
   readonly market: Market
   readonly oddsId: number
@@ -31,10 +31,10 @@ const MARKET_COLUMNS: readonly Columns[] = [
 const IN_PLAY = 13
 const DOUBLE_CHANCE = 21
 const RUNNING_PHASE = 3
-/** Rows of 2015 end before the phases and say 2 where later ones say 1. */
+/** Rows of 2015 have 17 columns, without the phases; in them 2 means in play, in later rows 1. */
 const OLD_LENGTH = 17
 
-/** Cuts one row after the other and notes what cannot be read. */
+/** Reads rows one after the other and notes what cannot be read. */
 export class CompactRows {
   readonly rows: CompactOdds[] = []
   private readonly pieces = new Pieces()
@@ -54,7 +54,7 @@ export class CompactRows {
   }
 }
 
-/** Rows of the websocket: the content of the elements, `!` between them. */
+/** Reads rows from the websocket: the content of the file's elements, with `!` between them. */
 export function collectCompactOdds(text: string, log: SkipLog): readonly CompactOdds[] {
   const compact = new CompactRows(log)
   for (let at = 0; at < text.length;) {

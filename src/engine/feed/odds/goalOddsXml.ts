@@ -1,5 +1,5 @@
 /**
- * Compact odds of a bookmaker, as a file.
+ * A file with the compact odds of a bookmaker.
  *
  * Source: `/gf/data/finish/goal{company}.xml`, `ch_goal{company}.xml`; wire-formats section 4. Rules GOX1-GOX6 in
  *         docs/rules/feed.md.
@@ -30,7 +30,7 @@ export function readGoalOdds(text: string): Reading<CompactOddsFile> {
   return readingOf({ rows, matchIds, suspended }, log.list(text), { read: rows.length, lost: log.lost })
 }
 
-/** `1,2,`: ids that end in a comma. */
+/** Ids with a comma after each: `1,2,`. */
 function readIds(text: string): readonly MatchId[] {
   const ids: MatchId[] = []
   for (let at = 0; at < text.length;) {

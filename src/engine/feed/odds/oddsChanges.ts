@@ -1,5 +1,5 @@
 /**
- * Price changes of one bookmaker, a record for each market that moved.
+ * Price changes of one bookmaker: a record for each market with a changed price.
  *
  * Source: `ch_odds_new_{company}.txt` and the same records on the websocket; wire-formats section 5.
  *         Rules OCH1-OCH7 in docs/rules/feed.md.
@@ -15,7 +15,7 @@ import { Pieces } from '../grammar/pieces'
 import type { OddsChange, OddsTable, Reading, SkipReason, Triple } from '../records'
 import { SkipLog } from '../text/skips'
 
-/** What a body of the change file turns out to be: some servers answer with a whole odds file. */
+/** What the change file holds: price changes, or (from some servers) a whole odds file. */
 export type OddsNews =
   | { readonly kind: 'changes'; readonly changes: readonly OddsChange[] }
   | { readonly kind: 'table'; readonly table: OddsTable }
@@ -26,11 +26,11 @@ const MARKET_OF_TYPE: ReadonlyMap<string, Market> = new Map([
 ])
 const HEAD = 3
 const TRIPLE = 3
-/** Piece counts of a record without and with opening prices; each may have a close flag more. */
+/** Number of pieces of a record without and with opening prices. A close flag may be one more. */
 const SHORT = HEAD + 2 * TRIPLE
 const LONG = HEAD + 3 * TRIPLE
 
-/** A `$` makes it a whole odds file in the grammar of `oddsText.ts`. */
+/** A body with `$` is a whole odds file, read by `oddsText.ts`. */
 export function readOddsNews(text: string, company: CompanyId | null): Reading<OddsNews> {
   if (text.includes('$')) {
     const reading = readOddsText(text)
@@ -40,7 +40,7 @@ export function readOddsNews(text: string, company: CompanyId | null): Reading<O
   return reading.ok ? { ...reading, value: { kind: 'changes', changes: reading.value } } : reading
 }
 
-/** An empty body says that nothing changed. `null` takes the records of every company. */
+/** An empty body means that nothing changed. `company` `null` accepts the records of every company. */
 export function readOddsChanges(text: string, company: CompanyId | null): Reading<readonly OddsChange[]> {
   const fault = bodyFault(text)
   if (fault !== undefined && fault !== 'empty') return refused(fault)
@@ -112,7 +112,7 @@ function readOddsChange(
   }
 }
 
-/** 9, 10, 12 or 13; 0 for a record of another shape. The empty piece after a trailing `^` counts only if it must. */
+/** 9, 10, 12 or 13, else 0. An empty piece after a last `^` counts only if the number is wrong without it. */
 function fieldCount(pieces: Pieces): number {
   const full = pieces.count
   const whole = pieces.missing(full - 1) ? full - 1 : full
@@ -124,7 +124,7 @@ function isRecord(count: number): boolean {
   return count === SHORT || count === SHORT + 1 || count === LONG || count === LONG + 1
 }
 
-/** `null` when all three are empty. */
+/** A triple; `null` when all three values are empty. */
 function readTriple(pieces: Pieces, at: number): Triple | null {
   if (pieces.missing(at) && pieces.missing(at + 1) && pieces.missing(at + 2)) return null
   return { up: pieces.number(at), goal: pieces.number(at + 1), down: pieces.number(at + 2) }

@@ -1,10 +1,10 @@
 /**
- * A whole odds file: every market of every match as numbers in one array, without a string or an object per price.
+ * A whole odds file: every market of every match as numbers in one array, without a string or object for each price.
  *
- * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, and its sisters `ch_` and `t_`; wire-formats section 3.
+ * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, `ch_runOddsData_`, `t_runOddsData_`; wire-formats section 3.
  *         Rules OTX1-OTX9 in docs/rules/feed.md.
- * Errors: a body that is no such feed, or without one readable record, is refused; a record without a match id is skipped and noted; a value that is no
- *         number is `NaN` and noted once for its record.
+ * Errors: a body that is no such feed, or without one readable record, is refused; a record without a match id is
+ *         skipped and noted; a value that is no number is `NaN` and noted once for its record.
  */
 import { MARKETS, type Market } from '../../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
@@ -14,22 +14,22 @@ import { readId, readNumber } from '../text/numbers'
 import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
 import { SkipLog } from '../text/skips'
 
-/** The groups of a record; half time has its last two the other way round than full time. */
+/** The groups of a record in their order. 1x2 comes before the total for full time, after it for half time. */
 const WIRE_ORDER: readonly Market[] = ['HDP', '1x2', 'ou', 'HDPHalf', 'OUHalf', '1x2Half', 'cornersOU']
 const SLOTS = WIRE_ORDER.map(market => MARKETS.indexOf(market))
 const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
-/** A record with six markets has about 250 characters; the arrays grow when a file has shorter ones. */
+/** Estimated length of a record, from which the first size of the arrays follows; they grow when it is not enough. */
 const TYPICAL_RECORD = 160
-/** So many digits add up without loss, and one division then gives the nearest double. */
+/** A number with so many digits is exact, and one division then gives the nearest double. */
 const EXACT_DIGITS = 15
 
-/** An empty body is an empty table: "no odds". */
+/** An empty body means "no odds" and gives an empty table. */
 export function readOddsText(text: string): Reading<OddsTable> {
   const fault = bodyFault(text)
   if (fault !== undefined && fault !== 'empty') return refused(fault)
   const scan = new OddsScan(text)
   scan.run()
-  // Nothing but `$` holds no record, good or bad: it is an odds file that says "no odds".
+  // A body of nothing but `$` has no record, not even a broken one: it is an odds file without odds.
   const foreign = scan.count === 0 && scan.log.size > 0 && !isDigit(text.charCodeAt(pastSpace(text, 0)))
   if (foreign) return refused('not-this-feed')
   return readingOf(scan.table(), scan.log.list(text), { read: scan.count, lost: scan.log.lost })
@@ -76,7 +76,7 @@ class OddsScan {
     }
   }
 
-  /** Ends at the `$` after the record, or at the end of the text. */
+  /** Reads a record up to the `$` after it, or up to the end of the text. */
   private readRecord(): void {
     const { text } = this
     const start = this.pos
@@ -110,10 +110,10 @@ class OddsScan {
   }
 
   /**
-   * Writes nine values at `to`, nowhere when it is -1; false when the group is empty.
+   * Reads nine values and writes them at index `to`, or nowhere when it is -1; false when the group is empty.
    *
-   * Digits with at most one point are added up as they are passed, in one loop with nothing called: nearly every
-   * character of the file comes through here. Whatever else stands there goes the long way.
+   * Nearly every character of the file is read here, so digits with at most one point are added up in one loop without
+   * calls. Any other value is read by `readOddValue`.
    */
   private readGroup(to: number): boolean {
     const { text, values } = this
@@ -152,7 +152,7 @@ class OddsScan {
     return i > first
   }
 
-  /** Empty, `-`, white space around it, too long to add up, or no number at all: noted if its place is a listed one. */
+  /** Any value that is not plain digits: empty, `-`, padded, too long, or no number (noted if its market is known). */
   private readOddValue(start: number, listed: boolean): number {
     const { text } = this
     let end = start

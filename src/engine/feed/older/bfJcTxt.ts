@@ -1,10 +1,11 @@
 /**
  * The lottery's match list: leagues, a `$`, matches; `!` between records, `^` between fields.
  *
- * Source: `bf_jc.txt`; wire-formats section 1.7 for the grammar, public readers that agree for the places of the fields:
- *         league 0 id, 1 colour, 2 stage id, 3 names, 4 names of the stage, 5 link; match 0 id, 1 kick-off, 2 start of the
- *         half, 3 state, 5 league, 6 stage, 7 and 9 teams, 8 and 10 their names, 11-14 scores, 15-18 cards. Names are
- *         `cn,tc,short`; clocks are 8 hours ahead. Rules OLD5-OLD6 in docs/rules/feed.md.
+ * Source: `bf_jc.txt`. Wire-formats section 1.7 describes the grammar; the places of the fields are those on which
+ *         public readers of this file agree. League: 0 id, 1 colour, 2 stage id, 3 names, 4 names of the stage, 5 link.
+ *         Match: 0 id, 1 kick-off, 2 start of the half, 3 state, 5 league, 6 stage, 7 and 9 teams, 8 and 10 their
+ *         names, 11-14 scores, 15-18 cards. Names are `cn,tc,short`; times are 8 hours ahead of UTC. Rules OLD5-OLD6 in
+ *         docs/rules/feed.md.
  * Errors: a body that is no such list is refused; a record without an id is skipped and noted.
  */
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
@@ -42,7 +43,7 @@ export function readBfJc(text: string): Reading<MatchList<ListedMatch>> {
   return readingOf(value, log.list(text), items, { read: leagues.length, lost: lostLeagues })
 }
 
-/** The records between two places of the text. */
+/** The records between two positions of the text. */
 class Part {
   private readonly text: string
   private readonly log: SkipLog
@@ -128,7 +129,7 @@ function readMatch(fields: Pieces): ListedMatch | undefined {
   }
 }
 
-/** Names, scores and cards are all that this list tells. */
+/** The other fields of a match, empty: this list has names, scores and cards only. */
 const BEYOND_SCORES = {
   homeOrder: '',
   guestOrder: '',
@@ -144,7 +145,7 @@ const BEYOND_SCORES = {
   ...UNTOLD,
 } as const satisfies Partial<ListedMatch>
 
-/** Of `cn,tc,short`. */
+/** The first of the names `cn,tc,short`. */
 function firstName(names: string): string {
   const comma = names.indexOf(',')
   return comma < 0 ? names : names.slice(0, comma) || firstName(names.slice(comma + 1))

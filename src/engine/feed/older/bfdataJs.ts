@@ -1,8 +1,8 @@
 /**
- * The Chinese generations of the match list: one text per match, `^` between its fields, leagues named in the row.
+ * The Chinese generations of the match list: one text for each match, with `^` between its fields and the league in it.
  *
- * Source: `bfdata.js` and its now-score variant; wire-formats section 1.7. Names come in three scripts, the last of them
- *         Latin; clocks are 8 hours ahead. Rules OLD2-OLD3, OLD8 in docs/rules/feed.md.
+ * Source: `bfdata.js` and its now-score variant; wire-formats section 1.7. Names come in three scripts, of which the
+ *         last is Latin; times are 8 hours ahead of UTC. Rules OLD2-OLD3, OLD8 in docs/rules/feed.md.
  * Errors: a body that is no such list is refused; a row without a match id is skipped and noted.
  */
 import { bodyFault, refused } from '../text/body'
@@ -27,7 +27,7 @@ import { decodeEscapes } from '../text/strings'
 import { readTime } from '../text/wireTime'
 import type { EpochMs } from '../../contract/units'
 
-/** Places of the fields; -1 where a variant has none. */
+/** The index of each field; -1 when the variant does not have it. */
 interface Layout {
   readonly home: number
   readonly guest: number
@@ -145,7 +145,7 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
   return readingOf(value, log.list(text), { read: matches.length, lost: log.lost })
 }
 
-/** The variants differ in where the clock stands. */
+/** The variant of a row, told by the place of its kick-off `HH:mm`. */
 function layoutOf(fields: Pieces): Layout {
   return fields.isClock(NOW_SCORE.clock) ? NOW_SCORE : BFDATA
 }
@@ -193,12 +193,12 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
   }
 }
 
-/** The Latin name, else the first of the three. */
+/** The Latin name, or the first of the three when that is empty. */
 function latin(fields: Pieces, at: number): string {
   return fields.string(at + SCRIPTS - 1) || fields.string(at)
 }
 
-/** Year, `M-D` and `HH:mm`, 8 hours ahead. */
+/** The kick-off from year, `M-D` and `HH:mm`, 8 hours ahead of UTC. */
 function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
   const [month, date] = fields.string(at.day).split('-')
   const [hour, minute] = fields.string(at.clock).split(':')
@@ -210,8 +210,8 @@ function kickoffOf(fields: Pieces, at: Layout): EpochMs | null {
 }
 
 /**
- * The clock alone, on the day that brings it nearest to the start of the running half, before or after: a match may begin
- * some minutes before its time.
+ * The kick-off from `HH:mm` alone, on the day that puts it nearest to the start of the running half. It may be later
+ * than that start, because a match may begin some minutes early.
  */
 function nearestKickoff(fields: Pieces, clock: number, halfStart: EpochMs | null): EpochMs | null {
   if (halfStart === null || !fields.isClock(clock)) return null

@@ -1,20 +1,20 @@
 /**
- * What every feed checks before it reads a body: that there is one, and that it is not an error page.
+ * What every reader checks first: that the body is not empty, and that it is not an HTML error page.
  *
  * Source: wire-formats section 0 ("Encoding", "Error bodies"). Rules BOD1-BOD2, BOD6 in docs/rules/feed.md.
  */
 import { LESS, pastSpace } from './chars'
 import type { FeedFault, Reading } from '../records'
 
-/** Beyond this many records, or spoilt pieces of them, a body is not read any further. */
+/** Reading stops after this many records, broken ones included. */
 export const MAX_RECORDS = 50_000
-/** No record of ours has as many fields: those past so many are ignored. */
+/** Fields of a record beyond this many are ignored. No known feed has as many. */
 export const MAX_FIELDS = 128
 
 const HTML_STARTS = ['<!doctype', '<html', '<head', '<body']
 const LONGEST_START = 9
 
-/** `undefined` when the body can be a feed. */
+/** Why the body cannot be a feed; `undefined` when it can. */
 export function bodyFault(text: string): FeedFault | undefined {
   const at = pastSpace(text, 0)
   if (at === text.length) return 'empty'

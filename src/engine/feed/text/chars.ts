@@ -1,4 +1,4 @@
-/** Character codes that the scanners of this folder look for, and the two classes of characters they share. */
+/** Character codes that the scanners look for, and the tests for classes of characters that they share. */
 
 const TAB = 9
 export const LF = 10
@@ -56,7 +56,7 @@ export function isWord(code: number): boolean {
   )
 }
 
-/** First position from `at` on that holds no white space. */
+/** The first position from `at` on that is not white space. */
 export function pastSpace(text: string, at: number): number {
   let i = at
   while (i < text.length && isSpace(text.charCodeAt(i))) i++

@@ -1,8 +1,8 @@
 /**
- * Text of a feed made fit to show: no markup, no entities, nothing that moves or hides what stands around it, no end of it.
+ * Makes a feed's text safe to show: no tags, entities, invisible characters or surplus marks, and a limited length.
  *
- * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT8 in docs/rules/feed.md.
- * Errors: none. Time grows with the length of the text.
+ * Source: names, remarks, referees, VAR sentences of every feed; D31. Rules TXT1-TXT5, TXT7-TXT8 in docs/rules/feed.md.
+ * Errors: none. The time taken is proportional to the length of the text.
  */
 import {
   AMPERSAND,
@@ -22,38 +22,38 @@ import { fitting, isHiddenText, mayBeOdd, withoutHidden } from './letters'
 
 export interface CleanName {
   readonly name: string
-  /** The feed marks neutral ground in the home name: `Lakeside<font color=#880000>(N)</font>`. */
+  /** Whether the name had the mark of neutral ground: `Lakeside<font color=#880000>(N)</font>`. */
   readonly neutral: boolean
 }
 
 const NEUTRAL_MARK = '(N)'
 const LONGEST_ENTITY = 10
 const LAST_CODE_POINT = 0x10ffff
-/** Each name and, behind it, the character that it stands for. */
+/** Names of entities, each followed by its character. */
 const ENTITIES = named(
   'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad AEligÆ aeligæ ETH\u00d0 ethð times× divide÷ OslashØ oslashø THORNÞ thornþ szligß ' +
     'Dstrok\u0110 dstrokđ inodotı LstrokŁ lstrokł OEligŒ oeligœ ndash– mdash— lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ laquo« ' +
     'raquo» lsaquo‹ rsaquo› hellip… bull• middot· deg° ordfª ordmº iexcl¡ iquest¿ frac12½ copy© reg® trade™ euro€ pound£',
 )
-/** `eacute` is an `e` with this mark; so are all letters of Latin-1 and Latin Extended-A that have one. */
+/** Ends of entity names, each followed by its mark: `eacute` is `e` with `acute`. Latin-1 and Latin Extended-A only. */
 const ACCENTS = named(
   'grave\u0300 acute\u0301 circ\u0302 tilde\u0303 macr\u0304 breve\u0306 dot\u0307 uml\u0308 ring\u030a dblac\u030b caron\u030c ' +
     'cedil\u0327 ogon\u0328',
 )
 const LAST_LETTER = '\u017f'
-/** What numbers from 128 to 159 mean where a text says them: Windows-1252, as in a browser. */
+/** The characters of the numeric entities 128 to 159: Windows-1252, as in browsers. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function named(pairs: string): ReadonlyMap<string, string> {
   return new Map(pairs.split(' ').map(pair => [pair.slice(0, -1), pair.slice(-1)]))
 }
 
-/** What a name may have. */
+/** Most characters of a name. */
 export const LONGEST_NAME = 120
-/** What a remark, a note or a VAR sentence may have. */
+/** Most characters of a remark, a note or a VAR sentence. */
 export const LONGEST_TEXT = 500
 
-/** At most `most` characters; the same string when there is nothing to clean, which is nearly always. */
+/** The clean text, cut to `most` characters. Nearly always there is nothing to clean and `raw` itself is returned. */
 export function cleanText(raw: string, most = LONGEST_NAME): string {
   let markup = false
   let odd = raw.length > most
@@ -77,7 +77,7 @@ export function cleanName(raw: string): CleanName {
   return { name: fits ? trimmed : fitting(trimmed, LONGEST_NAME), neutral: mark >= 0 }
 }
 
-/** A tag that is never closed runs to the end, as it does in a browser; a lone `<` is a character. */
+/** Removes tags. A tag that is never closed runs to the end, as in browsers; a `<` that opens no tag stays. */
 function withoutTags(raw: string): string {
   let kept = ''
   let from = 0
@@ -93,7 +93,7 @@ function withoutTags(raw: string): string {
   return kept + raw.slice(from)
 }
 
-/** `<<` too, so that taking out the inner tag cannot leave a whole one behind. */
+/** Whether a `<` before this character opens a tag. A second `<` counts too: else removing the inner tag makes one. */
 function opensTag(next: number): boolean {
   return (
     (next >= LOWER_A && next <= LOWER_Z) ||
@@ -128,7 +128,7 @@ function endOfEntity(raw: string, at: number): number {
   return -1
 }
 
-/** `undefined`: not an entity, it stays as it is. */
+/** The character of an entity; `undefined` when there is no such entity and the text stays as it is. */
 function entity(name: string): string | undefined {
   const char = name.startsWith('#') ? numbered(name) : (ENTITIES.get(name) ?? accented(name))
   return char !== undefined && isHiddenText(char) ? '' : char

@@ -1,7 +1,8 @@
 /**
- * Where a mark stands next, asked at rising positions: each character is looked at once, however often one asks.
+ * Finds the next place of a mark. It remembers the last place found, so many calls with rising positions read each
+ * character once.
  *
- * Source: the XML feeds, whose records are found by their marks. Errors: none.
+ * Source: the XML feeds, whose tags are found by such marks. Errors: none.
  */
 
 export class Finder {

@@ -1,19 +1,19 @@
 /**
- * The one place that decides whether a body of records is believed: one with records of which none could be read is
- * another feed, or this one after a change that nobody told us of, and would empty the screen (D41).
+ * The one place that decides whether to accept a body of records. If it has records and none can be read, it is another
+ * feed or the format has changed; accepting it would empty the screen (D41).
  *
  * Source: every reader of a feed. Rule BOD9 in docs/rules/feed.md. Errors: `bad-shape`.
  */
 import type { Reading, Skip, SkipReason } from '../records'
 
-/** Records of one kind. Those that a list leaves out on purpose are neither. */
+/** How many records of one kind could be read and how many could not. */
 export interface Items {
   readonly read: number
   readonly lost: number
 }
 
 const NONE: Items = { read: 0, lost: 0 }
-/** What costs a record; the other reasons cost a field, or are no record. */
+/** Faults for which a whole record is skipped. The other faults concern one field, or text that is no record. */
 const COSTS_RECORD: ReadonlySet<SkipReason> = new Set([
   'bad-id',
   'bad-row',
@@ -23,7 +23,7 @@ const COSTS_RECORD: ReadonlySet<SkipReason> = new Set([
 
 export const costsRecord = (reason: SkipReason): boolean => COSTS_RECORD.has(reason)
 
-/** `beside`: what stands beside the records that the body is there for, as leagues beside matches. */
+/** `items`: the records that the feed is for, as matches; `beside`: other records in the same body, as leagues. */
 export function readingOf<T>(value: T, skipped: readonly Skip[], items: Items, beside = NONE): Reading<T> {
   const all = { read: items.read + beside.read, lost: items.lost + beside.lost }
   const unreadable = isUnreadable(items) || isUnreadable(all)

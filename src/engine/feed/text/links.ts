@@ -1,7 +1,8 @@
 /**
  * Addresses that a feed may hand to the page: http, https, or relative to the site.
  *
- * Source: crests, logos, flags, highlight links. Rule TXT6 in docs/rules/feed.md. Errors: none; anything else is empty.
+ * Source: crests, logos, flags, highlight links. Rule TXT6 in docs/rules/feed.md. Errors: none. Any other address
+ *         becomes an empty text.
  */
 import { isHiddenText } from './letters'
 

@@ -2,7 +2,7 @@
  * Numbers as the feeds write them: optional '-', digits, optional '.' and digits. Nothing else is a number.
  *
  * Source: wire-formats section 0 ("Numbers"); D7. Rules NUM1-NUM3 in docs/rules/feed.md.
- * Errors: none. What is not a number is `NaN`.
+ * Errors: none. What is no number gives `NaN`.
  */
 import { DOT, isDigit, isSpace, MINUS, ZERO } from './chars'
 
@@ -10,7 +10,7 @@ import { DOT, isDigit, isSpace, MINUS, ZERO } from './chars'
 const TENS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 const EXACT_DIGITS = 15
 
-/** The number between `start` and `end`; white space around it is nothing. */
+/** The number between `start` and `end`; white space around it is ignored. */
 export function readNumber(text: string, start: number, end: number): number {
   let i = start
   let stop = end
@@ -36,13 +36,13 @@ export function readNumber(text: string, start: number, end: number): number {
   return negative && value !== 0 ? -value : value
 }
 
-/** A positive safe integer, or `NaN`: what match, league, team and country ids are. */
+/** The id of a match, league, team or country: a positive safe integer, or `NaN`. */
 export function readId(text: string, start: number, end: number): number {
   const value = readNumber(text, start, end)
   return Number.isSafeInteger(value) && value > 0 ? value : Number.NaN
 }
 
-/** A whole number that counts something (goals, cards, corners, minutes), or `NaN`. */
+/** A number of goals, cards, corners or minutes: a whole number from 0, or `NaN`. */
 export function readCount(text: string, start: number, end: number): number {
   const value = readNumber(text, start, end)
   return Number.isSafeInteger(value) && value >= 0 ? value : Number.NaN

@@ -1,7 +1,7 @@
 /**
- * What a scanner could not read, noted by position; lines are counted once, at the end, and only if something was noted.
+ * Notes what a scanner could not read, by position. Line numbers are worked out once, at the end, if there are notes.
  *
- * Source: every scanner of this folder. Errors: none.
+ * Source: every scanner in `feed`. Errors: none.
  */
 import { CR, LF } from './chars'
 import { costsRecord } from './items'
@@ -27,7 +27,7 @@ export class SkipLog {
     return this.reasons.filter(costsRecord).length
   }
 
-  /** In the order of the text; one walk over it, however many there are. */
+  /** The notes in the order of the text, with line numbers from 1. Reads the text once. */
   list(text: string): readonly Skip[] {
     if (this.positions.length === 0) return NONE
     const order = this.positions.map((_, i) => i).sort((a, b) => this.position(a) - this.position(b))
@@ -47,7 +47,7 @@ export class SkipLog {
   }
 }
 
-/** CRLF counts once, at its LF. */
+/** Whether a line ends here. CRLF ends one line, at its LF. */
 function endsLine(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)

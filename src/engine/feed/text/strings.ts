@@ -1,17 +1,17 @@
 /**
- * Strings cut out of a feed: escapes resolved, and free of the text they came from.
+ * Strings cut out of a feed: copied, so that the feed's text can be freed, and with escapes resolved.
  *
  * Source: quoted cells of the script feeds, wire-formats section 1.1. Errors: none.
  */
-/** V8 copies shorter slices; longer ones point into the text they were cut from and keep all of it alive. */
+/** V8 copies shorter slices. A longer slice points into its text, so the whole text stays in memory. */
 const SHORTEST_SLICE = 13
 
-/** A copy that does not keep a file of hundreds of kilobytes alive for the sake of one name. */
+/** A copy of a slice, so that one name does not keep a file of hundreds of kilobytes in memory. */
 export function detached(slice: string): string {
   return slice.length < SHORTEST_SLICE ? slice : ` ${slice}`.slice(1)
 }
 
-/** `\'` `\"` `\\` `\/` `\n` `\r` `\t` `\uXXXX`; before any other character the backslash is nothing. */
+/** Resolves `\'` `\"` `\\` `\/` `\n` `\r` `\t` `\uXXXX`; before any other character the backslash is dropped. */
 export function decodeEscapes(raw: string): string {
   let decoded = ''
   let from = 0

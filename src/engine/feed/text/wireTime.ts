@@ -1,9 +1,9 @@
 /**
- * Points in time as the feeds write them, told apart by shape.
+ * Times as the feeds write them. The shape of the text decides which format it is.
  *
  * Source: wire-formats section 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months
  *         from 0. Rules TIM1-TIM4 in docs/rules/feed.md.
- * Errors: none. What is not a time, or beyond the bounds of `contract/times.ts`, is `NaN`.
+ * Errors: none. What is no time, or outside the bounds of `contract/times.ts`, gives `NaN`.
  */
 import { COLON, COMMA, isDigit, isSpace, MINUS, SPACE, ZERO } from './chars'
 import { isTime } from '../../contract/times'
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const UPPER_T = 84
-/** `YYYY-MM-DD HH:mm:ss` */
+/** Length of `YYYY-MM-DD HH:mm:ss`. */
 const FULL_LENGTH = 19
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const parts = new Int32Array(6)
@@ -25,7 +25,7 @@ export function readTime(text: string, start: number, end: number, zoneHours = 0
   return isTime(time) ? time : Number.NaN
 }
 
-/** The common form, at fixed places. */
+/** `YYYY-MM-DD HH:mm:ss`, the common form, whose parts are at fixed places. */
 function readFull(text: string, at: number): EpochMs {
   const separated =
     text.charCodeAt(at + 7) === MINUS &&
@@ -61,7 +61,7 @@ function readParts(text: string, start: number, end: number): EpochMs {
   return dayNumber(part(0), month, part(2)) * DAY_MS + clock(part(3), part(4), part(5))
 }
 
-/** Position after the digits, or -1. A year has four digits, everything else one or two. */
+/** The position after the digits of a part; -1 when there are too few. A year has four, other parts have one or two. */
 function readPart(text: string, at: number, stop: number, which: number): number {
   const limit = at + (which === 0 ? 4 : 2)
   let i = at
@@ -73,7 +73,7 @@ function readPart(text: string, at: number, stop: number, which: number): number
   return i
 }
 
-/** `count` parts have been read. */
+/** Whether `code` may stand between the part that was read last and the next; `count` parts have been read. */
 function separates(code: number, count: number, comma: boolean): boolean {
   if (comma) return code === COMMA
   if (count < 3) return code === MINUS
@@ -94,13 +94,13 @@ function twoDigits(text: string, at: number): number {
   return isDigit(tens) && isDigit(ones) ? (tens - ZERO) * 10 + ones - ZERO : Number.NaN
 }
 
-/** Days since 1970-01-01; `NaN` for a day that no calendar has. */
+/** Days since 1970-01-01; `NaN` for a date that does not exist. */
 function dayNumber(year: number, month: number, day: number): number {
   const monthDays = MONTH_DAYS[month - 1]
   if (monthDays === undefined) return Number.NaN
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   if (!(day >= 1 && day <= (leap && month === 2 ? 29 : monthDays))) return Number.NaN
-  // Years that begin in March end with the day that leap years have more.
+  // Counted in years that begin in March, so that the leap day is the last day of the year.
   const shifted = month > 2 ? year : year - 1
   const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
   const leaps = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400)

@@ -1,8 +1,8 @@
 /**
- * The widget's matches of a day, by league, with one bookmaker's prices.
+ * The matches of a day from the widget's service, by league, with the prices of one bookmaker.
  *
- * Source: getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.2, 7.6. It comes in
- *         two forms: objects that name every value, and the lean one of docs/feeds.md.
+ * Source: getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.2, 7.6. They come
+ *         in two forms: objects that name every value, and the lean form of docs/feeds.md.
  *         Rules WID1-WID10 in docs/rules/feed.md.
  * Errors: a body of another shape, or of which nothing can be read, is refused; a league or match without its id, or a
  *         row of another length than its columns, is skipped and noted under its number.
@@ -94,7 +94,7 @@ class WidgetDay {
     else this.addObject(value, league)
   }
 
-  /** A row of another length than the columns has values under names that are not theirs. */
+  /** A row of another length than the columns is skipped, because its values would stand under wrong names. */
   private addRow(row: readonly unknown[], league: LeagueRecord): void {
     const { head } = this
     if (head === null) this.lose('bad-row')

@@ -1,8 +1,8 @@
 /**
- * One league of the widget's services, and the lists that they come in.
+ * One league of the widget's services, and the lists in which leagues come.
  *
  * Source: getListLeagues, getListData; wire-formats sections 8.1, 8.2. Rules WID1, WID4, WID6 in docs/rules/feed.md.
- * Errors: `undefined` when the id is no id.
+ * Errors: `undefined` when there is no valid id.
  */
 import { flagOf, idOf, isObject, lowerKeys, tallyOf, textOf } from '../grammar/json'
 import { safeLink } from '../text/links'
@@ -11,9 +11,9 @@ import type { LeagueRecord } from '../records'
 
 export interface WidgetLeague {
   readonly league: LeagueRecord
-  /** `undefined` when it has no list of them, or something else in its place. */
+  /** `undefined` when the league has no list of matches. */
   readonly matches: readonly unknown[] | undefined
-  /** How many matches it has that day, where the service counts them. */
+  /** Number of its matches on that day; `null` when the service does not count them. */
   readonly count: number | null
 }
 
@@ -46,7 +46,7 @@ export function readWidgetLeague(value: unknown): WidgetLeague | undefined {
   }
 }
 
-/** The named list of an object, or the value itself when it is a list. */
+/** The list under `key` of an object, or the value itself when it is a list. */
 export function listIn(value: unknown, key: string): readonly unknown[] | undefined {
   const found = isObject(value) ? lowerKeys(value)[key] : value
   return Array.isArray(found) ? found : undefined

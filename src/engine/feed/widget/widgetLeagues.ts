@@ -1,9 +1,10 @@
 /**
- * The widget's leagues and countries of a day.
+ * The leagues and countries of a day from the widget's service.
  *
  * Source: getListLeagues, whose path is configuration; wire-formats section 8.1. Rules WID2, WID4, WID5 in
  *         docs/rules/feed.md.
- * Errors: a body of another shape, or of which nothing can be read, is refused; a league or country without its id is skipped and noted under its number.
+ * Errors: a body of another shape, or of which nothing can be read, is refused; a league or country without its id is
+ *         skipped and noted under its number.
  */
 import * as v from 'valibot'
 import type { CountryId, LeagueId } from '../../contract/units'
@@ -41,7 +42,7 @@ export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
   return readingOf(value, skips.list, { read: leagues.length, lost }, beside)
 }
 
-/** A map by id, or a list. */
+/** Reads the countries, which are an object by id or a list. */
 function readCountries(value: unknown, skips: ItemSkips) {
   const countries: CountryRecord[] = []
   const leaguesOf = new Map<CountryId, readonly LeagueId[]>()

@@ -1,8 +1,10 @@
 /**
- * One match of the widget's service, whichever form its values come in: an object that names each, or a row of them.
+ * One match of the widget's service, from an object that names its values or from a row of values.
  *
- * Source: getListData; wire-formats section 8.2, docs/feeds.md. State codes are the widget's. Rules WID1, WID7.
- * Errors: `undefined` when the id is no id. A value that its field cannot hold is missing and raises `cells.unreadable`.
+ * Source: getListData; wire-formats section 8.2, docs/feeds.md. State codes are the widget's. Rules WID1, WID7 in
+ *         docs/rules/feed.md.
+ * Errors: `undefined` when there is no valid id. A value that its field cannot hold is missing and sets
+ *         `cells.unreadable`.
  */
 import type { ArrayCells } from '../lists/arrayCells'
 import { LONGEST_TEXT } from '../text/cleanText'
@@ -10,7 +12,7 @@ import type { JsonObject } from '../grammar/json'
 import { safeLink } from '../text/links'
 import { type LeagueRecord, type MatchRecord, UNKNOWN_STATE } from '../records'
 
-/** In lower case: names are compared without it. */
+/** The names of the fields in lower case, because case is ignored. */
 const FIELDS = [
   'scheduleid',
   'hometeam',
@@ -39,10 +41,10 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** Where in a row each field stands; past its end where there is none. */
+/** The index of each field in a row; an index past its end for a field that it does not have. */
 export type Places = Readonly<Record<Field, number>>
 
-/** Of several columns with one name the last counts, as of several keys. */
+/** The places of the fields among `columns`. Of several columns with one name the last counts. */
 export function placesIn(columns: readonly string[]): Places {
   const places = FIELDS.map(field => {
     const place = columns.lastIndexOf(field)
@@ -53,7 +55,7 @@ export function placesIn(columns: readonly string[]): Places {
 
 export const OBJECT_PLACES = placesIn(FIELDS)
 
-/** The values of an object with lower-case keys, in the places of `OBJECT_PLACES`. */
+/** The values of an object in the order of `OBJECT_PLACES`. Its keys must be in lower case. */
 export function valuesOf(match: JsonObject): readonly unknown[] {
   return FIELDS.map(field => match[field])
 }

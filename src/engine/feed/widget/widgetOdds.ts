@@ -1,9 +1,9 @@
 /**
- * What a bookmaker offers on one match of the widget's service: prices into the same table that the odds files fill, and
- * correct scores. This is the form in which objects name every value; `widgetRows.ts` has the one with names said once.
+ * The offers of a bookmaker on one match of the widget's service: prices, which go into an `OddsTable` as those of the
+ * odds files do, and correct scores. Here objects name every value; `widgetRows.ts` reads the lean form.
  *
- * Source: getListData; wire-formats section 8.2. Keys differ in case between producers, values in being quoted.
- *         Rules WID1, WID3 in docs/rules/feed.md. Errors: none; what cannot be read is `NaN` or missing.
+ * Source: getListData; wire-formats section 8.2. Producers differ in the case of keys and some quote numbers. Rules
+ *         WID1, WID3 in docs/rules/feed.md. Errors: none. What cannot be read is `NaN` or missing.
  */
 import { MARKETS } from '../../contract/markets'
 import type { MatchId } from '../../contract/units'
@@ -21,7 +21,7 @@ const SLOT_OF_KEY: ReadonlyMap<string, number> = new Map([
   ...MARKETS.map((market, slot): [string, number] => [market.toLowerCase(), slot]),
   ['cr', MARKETS.indexOf('cornersOU')],
 ])
-/** In the order of an `OddsTable`, in lower case. */
+/** The keys of a market's values in lower case, in the order of an `OddsTable`. */
 const VALUE_KEYS = [
   'firstupodds',
   'firstgoal',
@@ -34,17 +34,17 @@ const VALUE_KEYS = [
   'downodds_real',
 ]
 
-/** What belongs to a match is read once it is known to be the last of its id. */
+/** The offers on a match. They are read later, and only for the last match of each id. */
 export interface Offers {
-  /** Into the place of the match that the table has just begun. */
+  /** Writes the prices into the row that the table began last. */
   readonly putPrices: (table: WidgetOddsTable) => void
   /** `undefined` when the match has no correct-score prices at all. */
   readonly correctScore: () => CorrectScore | undefined
-  /** Something that was read held what it cannot hold. */
+  /** Whether some value could not be read. */
   readonly unreadable: boolean
 }
 
-/** The place of a market in an `OddsTable`; `undefined` for one that the table has no place for. */
+/** The place of a market in an `OddsTable`; `undefined` for a market that is not in it. */
 export function slotOf(market: string): number | undefined {
   return SLOT_OF_KEY.get(market.toLowerCase())
 }
@@ -104,13 +104,13 @@ export class NamedOffers implements Offers {
   }
 }
 
-/** `undefined` when nothing is offered. */
+/** Correct-score prices; `undefined` when both groups are empty. */
 export function scoreOf(first: ScoreGroup, running: ScoreGroup): CorrectScore | undefined {
   const none = [first, running].every(group => group.items.length === 0 && group.other === null)
   return none ? undefined : { first, running }
 }
 
-/** Of `{}` nothing: the market is not offered. */
+/** Writes the prices of a market. `{}` means that the market is not offered, and writes nothing. */
 function putGroup(table: WidgetOddsTable, slot: number, group: JsonObject): void {
   for (const [place, key] of VALUE_KEYS.entries()) {
     const value = group[key]
