@@ -8,7 +8,7 @@ import { enablePatches, produceWithPatches } from 'immer'
 import type { BoardChanges } from '../../src/engine/board/board'
 import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
 import type { Row, RowKey } from '../../src/engine/contract/view'
-import { matchRow, NO_SIGNS, type RowSetting } from '../../src/engine/view/matchRow'
+import { matchRow, NO_CRESTS, type RowSetting } from '../../src/engine/view/matchRow'
 import { diffRow } from '../../src/engine/view/rowChange'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import { createViewer } from '../../src/engine/view/viewer'
@@ -34,7 +34,7 @@ const SETTING: RowSetting = {
   source: 'gf',
   at: MATCHDAY_AT,
   followed: new Set(),
-  signs: NO_SIGNS,
+  crests: NO_CRESTS,
 }
 const SEED = 7
 

@@ -1,4 +1,4 @@
-/** Signs of teams and leagues, drawn from what is known of them, so that no page needs a network. */
+/** Crests of teams and leagues, drawn from what is known of them, so that no page needs a network. */
 import type { League } from '../model'
 
 /** Pairs that tell well apart at 14 pixels, on light ground and on dark. */
@@ -33,10 +33,10 @@ const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7
 export const TEAM_DRAWINGS = COLOURS.length * CHARGES.length
 
 /** Addresses with `{id}` in them, for pages. */
-export const TEAM_SIGNS = '/gf/team/{id}.svg'
-export const LEAGUE_SIGNS = '/gf/league/{id}.svg'
+export const TEAM_CRESTS = '/gf/team/{id}.svg'
+export const LEAGUE_CRESTS = '/gf/league/{id}.svg'
 
-export const crestPath = (teamId: number): string => TEAM_SIGNS.replace('{id}', String(teamId))
+export const crestPath = (teamId: number): string => TEAM_CRESTS.replace('{id}', String(teamId))
 
 /** A shield whose colours and figure follow from the team's id. */
 export function crestSvg(teamId: number): string {
@@ -55,7 +55,7 @@ const CUP =
 
 const PLAIN = '#5b6472'
 
-export const leagueBadgePath = (leagueId: number): string => LEAGUE_SIGNS.replace('{id}', String(leagueId))
+export const leagueBadgePath = (leagueId: number): string => LEAGUE_CRESTS.replace('{id}', String(leagueId))
 
 /** A cup on the league's own colour; a captured list may hold anything in its place. */
 export const leagueBadgeSvg = ({ color }: League): string =>

@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LEAGUE_SIGNS, TEAM_SIGNS } from '../detail/badgeSvg'
+import { LEAGUE_CRESTS, TEAM_CRESTS } from '../detail/badgeSvg'
 import { accepts, PLAIN_HEADERS, type Answer } from './respond'
 
 const POLICY = [
@@ -99,10 +99,10 @@ function withLanguage(html: string, lang: string | null): string {
 }
 
 /** The page told where this server draws crests and badges (docs/contracts.md). */
-function withSigns(html: string): string {
+function withCrests(html: string): string {
   return html.replace(
     /<html\b/i,
-    `<html data-team-images="${TEAM_SIGNS}" data-league-images="${LEAGUE_SIGNS}"`,
+    `<html data-team-images="${TEAM_CRESTS}" data-league-images="${LEAGUE_CRESTS}"`,
   )
 }
 
@@ -169,7 +169,7 @@ export class Site {
 }
 
 function page(stored: Stored, type: string, query: URLSearchParams, policy: string): Answer {
-  const body = Buffer.from(withSigns(withLanguage(stored.bytes.toString(), query.get('lang'))))
+  const body = Buffer.from(withCrests(withLanguage(stored.bytes.toString(), query.get('lang'))))
   const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }
   return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body }
 }

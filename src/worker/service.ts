@@ -70,8 +70,8 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const onUnauthorised = (status: number, url: string) => post({ kind: 'unauthorised', status, url })
   const open = (config: EngineConfig, first: Query): Session => {
     const source = config.source === 'files' ? 'gf' : 'widget'
-    const { signs } = config
-    const viewer = createViewer({ board, query: first, source, ...(signs && { signs }) })
+    const { crests } = config
+    const viewer = createViewer({ board, query: first, source, ...(crests && { crests }) })
     const client: FeedClient = createFeedClient({
       config,
       board,

@@ -1,4 +1,4 @@
-/** Signs that the feed server draws, and where its answers name them. */
+/** Crests that the feed server draws, and where its answers name them. */
 import { expect, test } from 'vitest'
 import { leagueBadgeSvg } from '../../feedserver/detail/badgeSvg'
 import { running } from './support/running'

@@ -19,13 +19,13 @@ export interface EngineConfig {
   /** Keep a snapshot for the next visit. */
   readonly snapshot: boolean
   /** Pictures of teams and leagues where the feed names none; without them there are none. */
-  readonly signs?: SignAddresses
+  readonly crests?: CrestAddresses
   /** Services that live elsewhere than where the feed server has them. */
   readonly services?: Partial<ServiceAddresses>
 }
 
 /** Addresses with `{id}` for the id of the team or league; empty: none. */
-export interface SignAddresses {
+export interface CrestAddresses {
   readonly team: string
   readonly league: string
 }

@@ -7,7 +7,7 @@ import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board
 import type { Match } from '../board/match'
 import { UNKNOWN_LEAGUE } from '../board/board'
 import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
-import type { SignAddresses } from '../contract/protocol'
+import type { CrestAddresses } from '../contract/protocol'
 import type { Query } from '../contract/query'
 import type { EpochMs, Side, TeamId } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
@@ -16,7 +16,7 @@ import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 
-export const NO_SIGNS: SignAddresses = { team: '', league: '' }
+export const NO_CRESTS: CrestAddresses = { team: '', league: '' }
 
 export interface RowSetting {
   readonly query: Query
@@ -24,7 +24,7 @@ export interface RowSetting {
   /** Server clock. */
   readonly at: EpochMs
   readonly followed: ReadonlySet<number>
-  readonly signs: SignAddresses
+  readonly crests: CrestAddresses
 }
 
 export function matchRow(
@@ -82,11 +82,11 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
   }
 }
 
-function crestOf(teamId: TeamId | null, { signs }: RowSetting): string {
-  return teamId === null ? '' : signOf(signs.team, teamId)
+function crestOf(teamId: TeamId | null, { crests }: RowSetting): string {
+  return teamId === null ? '' : crestAddress(crests.team, teamId)
 }
 
-export function signOf(address: string, id: number): string {
+export function crestAddress(address: string, id: number): string {
   return address.replaceAll('{id}', String(id))
 }
 

@@ -5,7 +5,7 @@ import type { LeagueBrief } from '../contract/matchBrief'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueChoices'
-import { matchRow, signOf, type RowSetting } from './matchRow'
+import { crestAddress, matchRow, type RowSetting } from './matchRow'
 import type { RowSource } from './rowList'
 
 /** `undefined` only for a match that the board no longer holds. */
@@ -35,13 +35,13 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSe
 }
 
 /** What any list says of a league. */
-export function leagueBrief(board: Board, id: LeagueId, { query, signs }: RowSetting): LeagueBrief {
+export function leagueBrief(board: Board, id: LeagueId, { query, crests }: RowSetting): LeagueBrief {
   const league = board.league(id)
   return {
     id,
     name: league === undefined ? '' : leagueName(league, query.language),
     country: board.country(league?.countryId ?? 0)?.name ?? '',
-    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : signOf(signs.league, id)),
+    logo: league?.logo || (id === UNKNOWN_LEAGUE ? '' : crestAddress(crests.league, id)),
     color: league?.color ?? '',
     hot: league?.hot ?? false,
     page: league?.page ?? '',

@@ -7,12 +7,12 @@
  */
 import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, type RowChange, type ViewPatch } from '../contract/patch'
-import type { RowWindow, SignAddresses } from '../contract/protocol'
+import type { CrestAddresses, RowWindow } from '../contract/protocol'
 import type { Query } from '../contract/query'
 import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
 import { ENDED_STAYS_MS, selectBlocks } from '../select/selection'
-import { minuteOf, NO_SIGNS, type RowSetting } from './matchRow'
+import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
 import { diffRow } from './rowChange'
 import { rowList, type RowList } from './rowList'
 import { makeRow } from './rows'
@@ -39,13 +39,13 @@ export interface ViewerOptions {
   readonly board: Board
   readonly query: Query
   readonly source: 'gf' | 'widget'
-  readonly signs?: SignAddresses
+  readonly crests?: CrestAddresses
 }
 
 const NO_COUNTS: Counts = { all: 0, filtered: 0, leagues: 0, leaguesShown: 0 }
 const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
-export function createViewer({ board, source, signs = NO_SIGNS, ...options }: ViewerOptions): Viewer {
+export function createViewer({ board, source, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
   let query = options.query
   let window: RowWindow = { from: 0, to: 40 }
   /** Revision of the page's copy; 0: the page holds nothing, the next patch is a snapshot. */
@@ -123,7 +123,7 @@ export function createViewer({ board, source, signs = NO_SIGNS, ...options }: Vi
       }
       const body = {
         ...(splices && { splices }),
-        ...refreshRows({ query, source, at, followed: new Set(query.followedMatches), signs }, isDirty),
+        ...refreshRows({ query, source, at, followed: new Set(query.followedMatches), crests }, isDirty),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
         ...((snapshot || nextHealth !== health) && { health: nextHealth }),
         ...(alerts.length > 0 && { alerts }),

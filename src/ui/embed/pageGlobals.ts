@@ -3,7 +3,7 @@
  *
  * Source: scripts of other people. Nothing here trusts a type: whatever does not read is as if it were not there.
  */
-import type { SignAddresses } from '../../engine/contract/protocol'
+import type { CrestAddresses } from '../../engine/contract/protocol'
 import type { ZoneHours } from '../../engine/contract/units'
 import { flagCodec, parseIds, zoneCodec } from '../prefs/codecs'
 
@@ -20,7 +20,7 @@ export interface PageGlobals {
   /** `hide_actions`: no detail, analysis and live buttons. */
   readonly hideActions: boolean
   /** `team_images`, `league_images`: addresses with `{id}`, for pictures that the feed does not name; empty: none. */
-  readonly signs: SignAddresses
+  readonly crests: CrestAddresses
   /** `ad_domain`: where the ad script is; empty: there is none (D32). */
   readonly adDomain: string
   /** `ad_slots`: the banner places that keep their height from the first paint on. */
@@ -41,7 +41,7 @@ export function readPageGlobals(page: object): PageGlobals {
     zone: zoneCodec.read(textOf(globals['Default_TimeZone'])) ?? ZONE,
     showNav: flagCodec.read(textOf(globals['showNav'])) ?? null,
     hideActions: flagCodec.read(textOf(globals['hide_actions'])) ?? false,
-    signs: {
+    crests: {
       team: textOf(globals['team_images']).trim(),
       league: textOf(globals['league_images']).trim(),
     },

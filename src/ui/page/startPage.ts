@@ -1,7 +1,7 @@
 /**
  * From nothing to a running engine, before any React is read: address, globals, cookies, query, worker.
  */
-import type { SignAddresses } from '../../engine/contract/protocol'
+import type { CrestAddresses } from '../../engine/contract/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../embed/address'
@@ -43,7 +43,7 @@ export function startPage(profile: Profile): Started {
       dataHost: '',
       socketUrl: socketAddress(window.location),
       snapshot: true,
-      signs: signsOf(root, globals),
+      crests: crestsOf(root, globals),
     },
     query: toQuery(prefs, session),
     onUnauthorised: createLoginRedirect(window.location, session.language),
@@ -56,10 +56,10 @@ export function startPage(profile: Profile): Started {
 }
 
 /** The page's globals win over what our own pages say of themselves. */
-function signsOf({ dataset }: HTMLElement, { signs }: PageGlobals): SignAddresses {
+function crestsOf({ dataset }: HTMLElement, { crests }: PageGlobals): CrestAddresses {
   return {
-    team: signs.team || (dataset['teamImages'] ?? ''),
-    league: signs.league || (dataset['leagueImages'] ?? ''),
+    team: crests.team || (dataset['teamImages'] ?? ''),
+    league: crests.league || (dataset['leagueImages'] ?? ''),
   }
 }
 

@@ -24,7 +24,7 @@ import type { ListLoader } from '../lists/listLoader'
 import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
-import { NO_SIGNS } from '../../engine/view/matchRow'
+import { NO_CRESTS } from '../../engine/view/matchRow'
 import { createAsk } from './ask'
 import { cornerCommand } from './corners'
 import { knownDay } from './inputs'
@@ -54,8 +54,8 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const paths = () => panelPaths(config())
   const serverNow = () => Date.now() + clock.offsetMs
   const shelf = createShelves(createAsk(options))
-  const signs = () => config().signs ?? NO_SIGNS
-  const tools: DetailTools = { board, query, serverNow, signs, paths, shelf }
+  const crests = () => config().crests ?? NO_CRESTS
+  const tools: DetailTools = { board, query, serverNow, crests, paths, shelf }
 
   const reports = shelf('fetchReportMatch', readMatchReport, 5 * SECOND)
   const bands = shelf('fetchGoalBands', readGoalBands, 5 * MINUTE)

@@ -29,7 +29,7 @@ type ListCommands = Pick<
   'favourites' | 'matchesByLeague' | 'fixtures' | 'finished' | 'gameRate' | 'dayList'
 >
 
-export function matchListCommands({ query, serverNow, paths, shelf, signs }: DetailTools): ListCommands {
+export function matchListCommands({ query, serverNow, paths, shelf, crests }: DetailTools): ListCommands {
   const boards = (read: Read<ListAnswer>, keepMs: number) => {
     const answers = shelf('fetchMatches', read, keepMs)
     return async (url: string) => mapDetail(await answers(url), boardOf)
@@ -47,7 +47,7 @@ export function matchListCommands({ query, serverNow, paths, shelf, signs }: Det
       source,
       at: serverNow(),
       followed: new Set<number>(),
-      signs: signs(),
+      crests: crests(),
     }
     return answer.value === null
       ? NO_GROUPS

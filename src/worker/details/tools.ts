@@ -1,6 +1,6 @@
 /** What every command of the panels needs. */
 import type { Board } from '../../engine/board/board'
-import type { SignAddresses } from '../../engine/contract/protocol'
+import type { CrestAddresses } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import type { PanelPaths } from './panelPaths'
@@ -11,7 +11,7 @@ export interface DetailTools {
   readonly query: () => Query
   readonly serverNow: () => EpochMs
   /** See `EngineConfig`. */
-  readonly signs: () => SignAddresses
+  readonly crests: () => CrestAddresses
   /** Known once the engine is started. */
   readonly paths: () => PanelPaths
   readonly shelf: Shelves

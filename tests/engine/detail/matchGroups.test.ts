@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import type { MatchRecord } from '../../../src/engine/feed/records'
 import { matchGroups } from '../../../src/engine/detail/matchGroups'
-import { NO_SIGNS } from '../../../src/engine/view/matchRow'
+import { NO_CRESTS } from '../../../src/engine/view/matchRow'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const SETTING = {
   source: 'gf' as const,
   at: KICKOFF + 10 * MINUTE,
   followed: new Set<number>(),
-  signs: NO_SIGNS,
+  crests: NO_CRESTS,
 }
 
 function groups(records: readonly MatchRecord[], leagues = [leagueRecord()], query = QUERY) {

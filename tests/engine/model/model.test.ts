@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKETS, type Match, type Quote } from '../../../feedserver/model'
 import { marketOffset } from '../../../src/engine/board/odds'
-import { matchRow, NO_SIGNS } from '../../../src/engine/view/matchRow'
+import { matchRow, NO_CRESTS } from '../../../src/engine/view/matchRow'
 import { ModelClient, type Source } from './support/client'
 import { Run, step, type Step } from './support/steps'
 
@@ -94,7 +94,7 @@ function checkNewcomer({ server, client, source }: Run) {
     source,
     at: server.now,
     followed: new Set<number>(),
-    signs: NO_SIGNS,
+    crests: NO_CRESTS,
   }
   const rowOf = ({ board }: ModelClient, id: number) => {
     const match = board.match(id)

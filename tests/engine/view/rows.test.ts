@@ -7,7 +7,7 @@ import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
 import { diffRow } from '../../../src/engine/view/rowChange'
-import { NO_SIGNS } from '../../../src/engine/view/matchRow'
+import { NO_CRESTS } from '../../../src/engine/view/matchRow'
 import { viewFromScratch } from '../../../src/engine/view/viewer'
 import {
   KICKOFF,
@@ -55,8 +55,8 @@ function boardOf({ matches = [{}], leagues = [{}], odds, bets }: Told): Board {
   return board
 }
 
-function rowOf(key: RowKey, told: Told, set: Partial<Query> = {}, signs = NO_SIGNS): Row | undefined {
-  const options = { board: boardOf(told), query: { ...QUERY, ...set }, source: 'gf' as const, signs }
+function rowOf(key: RowKey, told: Told, set: Partial<Query> = {}, crests = NO_CRESTS): Row | undefined {
+  const options = { board: boardOf(told), query: { ...QUERY, ...set }, source: 'gf' as const, crests }
   const moment = { now: KICKOFF, at: KICKOFF + 20 * MINUTE }
   return viewFromScratch(options, { from: 0, to: 40 }, moment, EMPTY_VIEW.health).rows.get(key)
 }
@@ -214,11 +214,13 @@ describe('a league', () => {
   })
 
   test('[VIW14] one without a badge of the feed’s has the page’s, by its id', () => {
-    const signs = { team: '', league: '/league/{id}.svg' }
-    expect(rowOf('l7001', {}, {}, signs)).toMatchObject({ logo: '/league/7001.svg' })
-    expect(rowOf('l7001', { leagues: [{ logo: '/own.png' }] }, {}, signs)).toMatchObject({ logo: '/own.png' })
+    const crests = { team: '', league: '/league/{id}.svg' }
+    expect(rowOf('l7001', {}, {}, crests)).toMatchObject({ logo: '/league/7001.svg' })
+    expect(rowOf('l7001', { leagues: [{ logo: '/own.png' }] }, {}, crests)).toMatchObject({
+      logo: '/own.png',
+    })
     const lost = { matches: [{ leagueId: null }] }
-    expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), lost, {}, signs)).toMatchObject({ logo: '' })
+    expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), lost, {}, crests)).toMatchObject({ logo: '' })
   })
 
   test('[VIW8] a country that no list names is empty', () => {

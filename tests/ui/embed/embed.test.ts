@@ -13,15 +13,15 @@ describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
       zone: 7,
       showNav: null,
       hideActions: false,
-      signs: { team: '', league: '' },
+      crests: { team: '', league: '' },
       adDomain: '',
       adSlots: [],
     })
   })
   test('addresses of pictures', () => {
     const page = { team_images: ' /t/{id}.png', league_images: '/l/{id}.png' }
-    expect(readPageGlobals(page).signs).toEqual({ team: '/t/{id}.png', league: '/l/{id}.png' })
-    expect(readPageGlobals({ team_images: {}, league_images: null }).signs).toEqual({ team: '', league: '' })
+    expect(readPageGlobals(page).crests).toEqual({ team: '/t/{id}.png', league: '/l/{id}.png' })
+    expect(readPageGlobals({ team_images: {}, league_images: null }).crests).toEqual({ team: '', league: '' })
   })
   test.each([
     ['36,8', [36, 8]],

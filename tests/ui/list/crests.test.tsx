@@ -21,7 +21,7 @@ async function listed(layout: 'wide' | 'card', set: Parameters<typeof matchRow>[
 }
 
 test.each(['wide', 'card'] as const)(
-  '[UIL20] in the %s layout a team has its crest, or the default sign where it has none or it fails',
+  '[UIL20] in the %s layout a team has its crest, or the default crest where it has none or it fails',
   async layout => {
     const { sources, all } = await listed(layout, { homeImage: SQUARE, guestImage: 'data:image/png,broken' })
     await vi.waitFor(() => expect(sources()).toEqual([SQUARE, '/team.svg']))
