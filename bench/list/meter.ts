@@ -81,12 +81,12 @@ function watchTasks() {
 
 /** Rows stand one below the other without gaps, so what they do not cover is blank; a skeleton covers nothing. */
 function blankPixels(scroller: HTMLElement): number {
-  const body = scroller.querySelector('.ml-body')
+  const body = scroller.querySelector('.list-body')
   if (body === null) return 0
   const { top, bottom } = scroller.getBoundingClientRect()
   let covered = 0
   for (const row of body.children) {
-    if (row.querySelector('.ml-skeleton') !== null) continue
+    if (row.querySelector('.list-skeleton') !== null) continue
     const place = row.getBoundingClientRect()
     covered += Math.max(0, Math.min(place.bottom, bottom) - Math.max(place.top, top))
   }

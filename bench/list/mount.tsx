@@ -60,7 +60,7 @@ async function mountList(host: HTMLElement, feed: Feed, layout: 'card' | 'wide')
       </TextProvider>
     </EngineContext>,
   )
-  await appears(host, '.ml-match .ml-price')
+  await appears(host, '.list-match .list-price')
 }
 
 async function appears(host: HTMLElement, selector: string): Promise<HTMLElement> {

@@ -15,14 +15,14 @@ interface HeadsProps {
 
 export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
   return (
-    <div className="ml-heads" role="row" aria-rowindex={1} aria-hidden={alone || undefined}>
-      <span className="ml-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
+    <div className="list-heads" role="row" aria-rowindex={1} aria-hidden={alone || undefined}>
+      <span className="list-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
         {text('head.time')}
       </span>
-      <span className="ml-head-score" role="columnheader" aria-colindex={COLUMN.score} aria-colspan={2}>
+      <span className="list-head-score" role="columnheader" aria-colindex={COLUMN.score} aria-colspan={2}>
         {text('head.score')}
       </span>
-      <span className="ml-head-match" role="columnheader" aria-colindex={COLUMN.home} aria-colspan={5}>
+      <span className="list-head-match" role="columnheader" aria-colindex={COLUMN.home} aria-colspan={5}>
         {text('head.match')}
       </span>
       {betType === 2 ? <ResultHeads text={text} /> : <MarketHeads betType={betType} text={text} />}
@@ -40,12 +40,12 @@ function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
     return (
       <Fragment key={market}>
         {before !== undefined && TRAITS[before].period === period ? null : (
-          <span className={`ml-head-period${half}`} aria-hidden="true">
+          <span className={`list-head-period${half}`} aria-hidden="true">
             {text(`head.${period}Time`)}
           </span>
         )}
         <span
-          className={`ml-head-${lookOf(market)}${half}`}
+          className={`list-head-${lookOf(market)}${half}`}
           {...headOf(text(`market.${market}`), FIRST_PRICE + index * LEGS.length)}
         >
           {text(`market.short.${family}`)}
@@ -69,16 +69,16 @@ function headOf(name: string, at: number) {
 function ResultHeads({ text }: { readonly text: Text }) {
   return (
     <>
-      <span className="ml-head-period" aria-hidden="true">
+      <span className="list-head-period" aria-hidden="true">
         {text('market.1x2')}
       </span>
-      <span className="ml-head-1" role="columnheader" aria-colindex={FIRST_PRICE}>
+      <span className="list-head-1" role="columnheader" aria-colindex={FIRST_PRICE}>
         1
       </span>
-      <span className="ml-head-draw" role="columnheader" aria-colindex={FIRST_PRICE + 1}>
+      <span className="list-head-draw" role="columnheader" aria-colindex={FIRST_PRICE + 1}>
         X
       </span>
-      <span className="ml-head-2" role="columnheader" aria-colindex={FIRST_PRICE + 2}>
+      <span className="list-head-2" role="columnheader" aria-colindex={FIRST_PRICE + 2}>
         2
       </span>
     </>

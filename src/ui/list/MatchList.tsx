@@ -80,7 +80,7 @@ export function MatchList(props: MatchListProps) {
   return (
     <ListContext value={setting}>
       <div
-        className="ml"
+        className="list"
         role={keys.length === 0 ? 'region' : 'grid'}
         aria-rowcount={keys.length === 0 ? undefined : keys.length + heads}
         aria-colcount={keys.length === 0 || layout === 'card' ? undefined : columnCount(betType)}
@@ -95,14 +95,14 @@ export function MatchList(props: MatchListProps) {
         {layout === 'wide' && <Heads betType={betType} text={text} alone={keys.length === 0} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
         <div
-          className="ml-scroller"
+          className="list-scroller"
           role={keys.length === 0 ? undefined : 'rowgroup'}
           data-list=""
           ref={scroller}
           tabIndex={0}
         >
           {keys.length === 0 && empty}
-          <div className="ml-body" style={{ height: total }}>
+          <div className="list-body" style={{ height: total }}>
             {items.map(item => (
               <RowSlot
                 key={keyOf(item)}

@@ -74,7 +74,7 @@ function neighbour(target: HTMLElement, key: string, column: string | undefined,
   }
 }
 
-const rowOf = (target: Element) => target.closest('.ml-row')
+const rowOf = (target: Element) => target.closest('.list-row')
 const targetsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(TARGETS)]
 const columnOf = ({ dataset }: HTMLElement) => dataset['cell'] ?? dataset['action']
 

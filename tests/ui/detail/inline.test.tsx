@@ -241,7 +241,7 @@ test.each(
       'not open',
     )
     await until(page, () => cellsOf(page, 'HDP')[0]?.includes('0.97') === true, 'no prices')
-    for (const row of page.all('.ml-panel')) {
+    for (const row of page.all('.list-panel')) {
       const body = row.querySelector('.dt-body')
       expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0)
       const box = row.getBoundingClientRect()

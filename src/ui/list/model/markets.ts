@@ -57,9 +57,9 @@ export function isPrice(name: PriceKey): boolean {
   return TRAITS[market].legs[leg] !== 'line'
 }
 
-/** Names in the style sheets: `ml-hdp-up`, `ml-head-x`. */
+/** Names in the style sheets: `list-hdp-up`, `list-head-x`. */
 const LOOKS = { handicap: 'hdp', total: 'ou', result: 'x' } as const satisfies Record<ListFamily, string>
 type ListFamily = (typeof TRAITS)[ListMarket]['family']
 
 export const lookOf = (market: ListMarket) => LOOKS[TRAITS[market].family]
-export const halfOf = (market: ListMarket) => (TRAITS[market].period === 'half' ? ' ml-half' : '')
+export const halfOf = (market: ListMarket) => (TRAITS[market].period === 'half' ? ' list-half' : '')

@@ -69,6 +69,6 @@ function longOf(text: string): number | undefined {
 }
 
 const CLASS = byCell((market, leg) => {
-  const line = TRAITS[market].legs[leg] === 'line' ? ' ml-line' : ''
-  return `ml-price${line} ml-${lookOf(market)}-${leg}${halfOf(market)}`
+  const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''
+  return `list-price${line} list-${lookOf(market)}-${leg}${halfOf(market)}`
 })

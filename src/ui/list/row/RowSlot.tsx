@@ -39,7 +39,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'league':
       return (
         <div
-          className="ml-row ml-league"
+          className="list-row list-league"
           role="row"
           aria-rowindex={rowIndex}
           data-league={idOf(rowKey)}
@@ -54,7 +54,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'extra':
       return (
         <div
-          className="ml-row ml-panel"
+          className="list-row list-panel"
           role="row"
           aria-rowindex={rowIndex}
           data-panel={kind}
@@ -62,7 +62,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
           style={style}
         >
           <RowBoundary rowKey={rowKey}>
-            <div className="ml-cell" role="gridcell">
+            <div className="list-cell" role="gridcell">
               <Panel kind={kind} match={idOf(rowKey)} render={renderPanel} />
             </div>
           </RowBoundary>
@@ -73,14 +73,14 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'banner':
       return (
         <div
-          className="ml-row ml-banner"
+          className="list-row list-banner"
           role="row"
           aria-rowindex={rowIndex}
           data-banner={idOf(rowKey)}
           style={style}
         >
           <RowBoundary rowKey={rowKey}>
-            <div className="ml-cell" role="gridcell">
+            <div className="list-cell" role="gridcell">
               <Banner slot={idOf(rowKey)} render={renderBanner} />
             </div>
           </RowBoundary>
@@ -88,7 +88,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
       )
     case 'more':
       return (
-        <div className="ml-row ml-more" role="row" aria-rowindex={rowIndex} style={style}>
+        <div className="list-row list-more" role="row" aria-rowindex={rowIndex} style={style}>
           <MoreRow rowKey={rowKey} />
         </div>
       )
@@ -105,7 +105,7 @@ function MatchSlot(props: RowSlotProps) {
   const goal = useGoal(id)
   return (
     <div
-      className="ml-row ml-match"
+      className="list-row list-match"
       role="row"
       aria-rowindex={rowIndex}
       data-match={id}
@@ -141,7 +141,7 @@ const Panel = ({ kind, match, render }: PanelProps) => render?.(kind, match)
 function SeparatorSlot({ rowIndex, style }: { readonly rowIndex: number; readonly style: CSSProperties }) {
   const { text } = useListSetting()
   return (
-    <div className="ml-row ml-separator" role="row" aria-rowindex={rowIndex} style={style}>
+    <div className="list-row list-separator" role="row" aria-rowindex={rowIndex} style={style}>
       <span role="gridcell">{text('list.others')}</span>
     </div>
   )

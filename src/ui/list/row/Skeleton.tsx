@@ -1,2 +1,2 @@
 /** A row that has not come yet, or could not be shown: quiet, and of the right height, which its slot gives it. */
-export const Skeleton = () => <span className="ml-skeleton" role="gridcell" aria-label="…" />
+export const Skeleton = () => <span className="list-skeleton" role="gridcell" aria-label="…" />

@@ -21,7 +21,7 @@ export function TimeCells({ match }: MatchProps) {
   return (
     <>
       <span
-        className="ml-minute"
+        className="list-minute"
         role="gridcell"
         aria-colindex={COLUMN.minute}
         data-cell="minute"
@@ -33,10 +33,10 @@ export function TimeCells({ match }: MatchProps) {
       >
         {minute}
       </span>
-      <span className="ml-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
+      <span className="list-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
         {match.score}
       </span>
-      <span className="ml-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
+      <span className="list-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
         {match.half}
       </span>
     </>
@@ -55,7 +55,7 @@ export function TeamName({ match, side, brief = false }: TeamProps) {
   const order = brief ? (/\d+$/.exec(whole)?.[0] ?? whole) : whole
   return (
     <span
-      className={`ml-team ml-${side}`}
+      className={`list-team list-${side}`}
       role={side === 'home' ? 'rowheader' : 'gridcell'}
       aria-colindex={COLUMN[side]}
       data-cell={side}
@@ -78,10 +78,10 @@ export function HomeMarks({ match }: MatchProps) {
   const { homeYellow, homeRed, neutral, varText } = match
   if (homeYellow + homeRed === 0 && !neutral && varText === '') return null
   return (
-    <span className="ml-marks ml-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
+    <span className="list-marks list-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
       <Cards yellow={homeYellow} red={homeRed} words={words} />
-      {match.varText !== '' && <abbr className="ml-var" title={match.varText} />}
-      {match.neutral && <abbr className="ml-neutral" title={words.neutral} />}
+      {match.varText !== '' && <abbr className="list-var" title={match.varText} />}
+      {match.neutral && <abbr className="list-neutral" title={words.neutral} />}
     </span>
   )
 }
@@ -91,10 +91,10 @@ export function GuestMarks({ match }: MatchProps) {
   const { words, corners } = useListSetting()
   const opens = corners && match.corners !== ''
   return (
-    <span className="ml-marks ml-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
+    <span className="list-marks list-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
       <Cards yellow={match.guestYellow} red={match.guestRed} words={words} />
       <span
-        className="ml-corners"
+        className="list-corners"
         data-cell="corners"
         title={words.corners}
         {...(opens && { ...OPENS_CORNERS, 'aria-label': cornersLabel(match, words) })}
@@ -122,12 +122,12 @@ function Cards({ yellow, red, words }: CardsProps) {
   return (
     <>
       {yellow > 0 && (
-        <span className="ml-yellow" title={words.yellowCards}>
+        <span className="list-yellow" title={words.yellowCards}>
           {yellow}
         </span>
       )}
       {red > 0 && (
-        <span className="ml-red" title={words.redCards}>
+        <span className="list-red" title={words.redCards}>
           {red}
         </span>
       )}
@@ -140,7 +140,7 @@ export function Remark({ match }: MatchProps) {
   if (remark === '') return null
   return (
     <span
-      className="ml-remark"
+      className="list-remark"
       role="gridcell"
       aria-colindex={COLUMN.remark}
       data-var={match.varText !== '' || undefined}
@@ -158,7 +158,7 @@ export function MatchStar({ match }: MatchProps) {
   return (
     <button
       type="button"
-      className="ml-icon ml-star"
+      className="list-icon list-star"
       data-action="follow-match"
       tabIndex={-1}
       aria-pressed={followed}
