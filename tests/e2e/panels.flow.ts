@@ -91,7 +91,7 @@ for (const { name, viewport } of SIZES) {
       await row(page, match).locator('[data-action="detail"]').click()
       await expect(panel(page, 'odds', match)).toBeVisible()
       await expect(panel(page, 'odds', match).locator('[data-market="1x2"] td').first()).not.toHaveText('-')
-      await expect(panel(page, 'odds', match).locator('.dt-score-list li').first()).toBeVisible()
+      await expect(panel(page, 'odds', match).locator('.detail-score-list li').first()).toBeVisible()
       expect(await kept(page)).toEqual([`[${match}]`, null])
       await page.reload()
       await expect(panel(page, 'odds', match)).toBeVisible()

@@ -44,9 +44,9 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
     onKind(next)
   }
   return (
-    <div className="dt-bar">
+    <div className="detail-bar">
       <fieldset
-        className="dt-kinds"
+        className="detail-kinds"
         aria-label={text('detail.views', { home: row?.home ?? '', guest: row?.guest ?? '' })}
       >
         {KINDS.map(one => (
@@ -62,7 +62,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
         ))}
       </fieldset>
       {bare ? null : (
-        <div className="dt-links">
+        <div className="detail-links">
           {panelsOf(row).map(panel => (
             <button
               key={panel}
@@ -77,7 +77,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
       )}
       <button
         type="button"
-        className="dt-close"
+        className="detail-close"
         aria-label={text('detail.close')}
         title={text('detail.close')}
         onClick={onClose}

@@ -14,16 +14,16 @@ interface PanelStateProps<Value> {
 
 export function PanelState<Value>({ answer, empty, isEmpty, children }: PanelStateProps<Value>) {
   const text = useText()
-  if (answer.state === 'loading') return <output className="note dt-note">{text('app.loading')}</output>
+  if (answer.state === 'loading') return <output className="note detail-note">{text('app.loading')}</output>
   if (answer.state === 'failed') {
     return (
-      <div className="dt-failed" role="alert">
+      <div className="detail-failed" role="alert">
         <p className="note">{text('panel.failed')}</p>
         <Button label={text('app.retry')} onPress={answer.again} />
       </div>
     )
   }
   const { value } = answer
-  if (value === null || isEmpty?.(value) === true) return <p className="note dt-note">{empty}</p>
+  if (value === null || isEmpty?.(value) === true) return <p className="note detail-note">{empty}</p>
   return children(value)
 }

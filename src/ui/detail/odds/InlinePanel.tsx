@@ -31,9 +31,9 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
   const pressPrice = (market: Market, leg: Leg, element: HTMLElement) =>
     onPrice({ matchId: match, market, leg }, element)
   return (
-    <div className="dt" data-kind={kind}>
+    <div className="detail" data-kind={kind}>
       <PanelBar kind={kind} match={match} row={row} {...actions} />
-      <div className="dt-body">
+      <div className="detail-body">
         <Tables sheet={sheet ?? null} kind={kind} onPrice={pressPrice} />
         {kind === 'odds' ? <ScoreGrid match={match} started={hasStarted(row)} onPrice={onPrice} /> : null}
       </div>
@@ -64,7 +64,7 @@ interface TablesProps {
 
 function Tables({ sheet, kind, onPrice }: TablesProps) {
   return (
-    <div className="dt-tables">
+    <div className="detail-tables">
       {MARKETS_OF[kind].map(market => (
         <LegTable
           key={market}

@@ -21,7 +21,7 @@ export function LegTable({ market, lines, columns, onPrice }: LegTableProps) {
   const text = useText()
   const name = text(`market.${market}`)
   return (
-    <table className="dt-table" data-market={market}>
+    <table className="detail-table" data-market={market}>
       <caption title={name}>{name}</caption>
       <thead>
         <tr>
@@ -70,7 +70,7 @@ interface CellProps {
 function Cell({ line, leg, market, label, onPress }: CellProps) {
   const cell = line?.[leg]
   const isLine = TRAITS[market].legs[leg] === 'line'
-  if (isLine) return <span className="dt-line">{line === null ? '-' : signedLine(line)}</span>
+  if (isLine) return <span className="detail-line">{line === null ? '-' : signedLine(line)}</span>
   return <PriceButton cell={cell} label={label} onPress={onPress} />
 }
 

@@ -20,7 +20,7 @@ export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
   return (
     <button
       type="button"
-      className="dt-price"
+      className="detail-price"
       aria-label={`${label}: ${cell.text}`}
       onClick={event => onPress(event.currentTarget)}
     >

@@ -27,7 +27,7 @@ export function ScoreGrid({ match, started, onPrice }: ScoreGridProps) {
   })
   const past = answer.state === 'ready' && answer.value?.time === 'opening' && started
   return (
-    <section className="dt-scores" aria-label={text('market.correct-score')}>
+    <section className="detail-scores" aria-label={text('market.correct-score')}>
       <h3>
         {text('market.correct-score')}
         <small>{past ? text('score.opening') : text('score.legend')}</small>
@@ -57,7 +57,7 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
       : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where a feed lists more scores
-    <ul className="dt-score-list" tabIndex={0} aria-label={text('market.correct-score')}>
+    <ul className="detail-score-list" tabIndex={0} aria-label={text('market.correct-score')}>
       {sheet.wins.map(({ score, home, guest }) => (
         <li key={score}>
           <b>{score}</b>

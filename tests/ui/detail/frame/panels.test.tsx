@@ -55,7 +55,7 @@ async function open(details: NonNullable<FakeOptions['details']>) {
   )
   const page = await renderPage(<Board />, { engine, session: { profile: WIDGET } })
   shown = page
-  await appears(page, '.dt')
+  await appears(page, '.detail')
   return page
 }
 
