@@ -114,8 +114,8 @@ for (const { name, viewport } of SIZES) {
       await row(page, match).locator('[data-action="detail"]').click()
       const bar = panel(page, 'odds', match)
       for (const [button, title, part] of [
-        ['Corner kicks', 'Corner kicks', '.pn-counts'],
-        ['Analysis', 'Goals by time', '.pn-bands'],
+        ['Corner kicks', 'Corner kicks', '.panel-counts'],
+        ['Analysis', 'Goals by time', '.panel-bands'],
       ] as const) {
         await bar.getByRole('button', { name: button }).click()
         await expect(page.getByRole('dialog', { name: title }).locator(part).first()).toBeVisible()

@@ -135,8 +135,8 @@ export const STATES: readonly State[] = [
     leave: closePanel,
   },
   { name: 'report', show: ofPanel('detail.report', '.sheet-body > *'), leave: closeBoth },
-  { name: 'corners', show: ofPanel('detail.corners', '.pn-counts'), leave: closeBoth },
-  { name: 'goals by time', show: ofPanel('detail.bands', '.pn-bands'), leave: closeBoth },
+  { name: 'corners', show: ofPanel('detail.corners', '.panel-counts'), leave: closeBoth },
+  { name: 'goals by time', show: ofPanel('detail.bands', '.panel-bands'), leave: closeBoth },
   {
     name: 'standings',
     show: async ({ page }) => {

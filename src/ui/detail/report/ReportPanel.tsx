@@ -22,11 +22,11 @@ export function ReportPanel({ match, ...dialog }: DialogProps & { readonly match
     freshMs: FRESH_MS,
   })
   return (
-    <Sheet title={text('report.title')} className="pn" readOnly {...dialog}>
+    <Sheet title={text('report.title')} className="panel" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('report.empty')} isEmpty={({ events }) => events.length === 0}>
         {({ events }) => (
-          <ol className="pn-events">
+          <ol className="panel-events">
             {events.map((event, index) => (
               <ReportLine key={keyOf(event, index)} event={event} />
             ))}
