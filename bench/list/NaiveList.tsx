@@ -4,7 +4,7 @@
  * Same elements, classes and styles as the real rows, so that only the way of updating differs.
  */
 import { useSyncExternalStore } from 'react'
-import { LEGS } from '../../src/engine/contract/markets'
+import { LEGS, TRAITS, type ListMarket } from '../../src/engine/contract/markets'
 import type { BetType } from '../../src/engine/contract/units'
 import type { MatchRow, PriceCell, Row } from '../../src/engine/contract/view'
 import type { ViewStore } from '../../src/ui/client/viewStore'
@@ -17,7 +17,6 @@ interface NaiveProps {
 }
 
 const BET_TYPE: BetType = 1
-const SHORT = { HDP: 'hdp', ou: 'ou', '1x2': 'x', HDPHalf: 'hdp', OUHalf: 'ou', '1x2Half': 'x' } as const
 
 export function NaiveList({ store, layout }: NaiveProps) {
   const { keys, rows } = useSyncExternalStore(store.onView, store.view)
@@ -100,7 +99,7 @@ function NaiveFacts({ row }: { readonly row: MatchRow }) {
 
 interface MarketProps {
   readonly row: MatchRow
-  readonly market: keyof typeof SHORT
+  readonly market: ListMarket
 }
 
 function NaiveMarket({ row, market }: MarketProps) {
@@ -111,7 +110,7 @@ function NaiveMarket({ row, market }: MarketProps) {
     return (
       <span
         key={leg}
-        className={`list-price${line} list-${SHORT[market]}-${leg}${half}`}
+        className={`list-price${line} list-${TRAITS[market].family}-${leg}${half}`}
         data-move={cell.move}
         data-tone={cell.negative ? 'negative' : undefined}
       >

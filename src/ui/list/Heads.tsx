@@ -4,7 +4,7 @@ import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
 import { COLUMN, FIRST_PRICE } from './model/columns'
 import type { Text } from './model/listContext'
-import { halfOf, lookOf, WIDE_MARKETS } from './model/markets'
+import { halfOf, WIDE_MARKETS } from './model/markets'
 
 interface HeadsProps {
   readonly betType: BetType
@@ -45,7 +45,7 @@ function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
           </span>
         )}
         <span
-          className={`list-head-${lookOf(market)}${half}`}
+          className={`list-head-${family}${half}`}
           {...headOf(text(`market.${market}`), FIRST_PRICE + index * LEGS.length)}
         >
           {text(`market.short.${family}`)}
@@ -72,13 +72,13 @@ function ResultHeads({ text }: { readonly text: Text }) {
       <span className="list-head-period" aria-hidden="true">
         {text('market.1x2')}
       </span>
-      <span className="list-head-1" role="columnheader" aria-colindex={FIRST_PRICE}>
+      <span className="list-head-home" role="columnheader" aria-colindex={FIRST_PRICE}>
         1
       </span>
       <span className="list-head-draw" role="columnheader" aria-colindex={FIRST_PRICE + 1}>
         X
       </span>
-      <span className="list-head-2" role="columnheader" aria-colindex={FIRST_PRICE + 2}>
+      <span className="list-head-guest" role="columnheader" aria-colindex={FIRST_PRICE + 2}>
         2
       </span>
     </>

@@ -55,10 +55,10 @@ test.each(atBoth([[1280], [1030], [711]]))(
       expect(new Set(edges).size, name).toBe(1)
     }
     for (const [head, price] of [
-      ['.list-head-hdp', 'HDP.up'],
-      ['.list-head-ou', 'ou.down'],
-      ['.list-head-x', '1x2.up'],
-      ['.list-head-x.list-half', '1x2Half.up'],
+      ['.list-head-handicap', 'HDP.up'],
+      ['.list-head-total', 'ou.down'],
+      ['.list-head-result', '1x2.up'],
+      ['.list-head-result.list-half', '1x2Half.up'],
     ] as const) {
       const over = the(all(`.list-heads ${head}`)[0], head).getBoundingClientRect()
       const under = the(all(`[data-cell="${price}"]`)[0], price).getBoundingClientRect()

@@ -57,9 +57,4 @@ export function isPrice(name: PriceKey): boolean {
   return TRAITS[market].legs[leg] !== 'line'
 }
 
-/** Names in the style sheets: `list-hdp-up`, `list-head-x`. */
-const LOOKS = { handicap: 'hdp', total: 'ou', result: 'x' } as const satisfies Record<ListFamily, string>
-type ListFamily = (typeof TRAITS)[ListMarket]['family']
-
-export const lookOf = (market: ListMarket) => LOOKS[TRAITS[market].family]
 export const halfOf = (market: ListMarket) => (TRAITS[market].period === 'half' ? ' list-half' : '')

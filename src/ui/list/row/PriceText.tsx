@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { TRAITS, type PriceKey } from '../../../engine/contract/markets'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Fresh } from '../model/freshness'
-import { byCell, halfOf, lookOf } from '../model/markets'
+import { byCell, halfOf } from '../model/markets'
 
 export interface PriceTextProps {
   readonly name: PriceKey
@@ -70,5 +70,5 @@ function longOf(text: string): number | undefined {
 
 const CLASS = byCell((market, leg) => {
   const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''
-  return `list-price${line} list-${lookOf(market)}-${leg}${halfOf(market)}`
+  return `list-price${line} list-${TRAITS[market].family}-${leg}${halfOf(market)}`
 })
