@@ -1,4 +1,4 @@
-/** The names of the wide layout's columns, once, over all leagues. */
+/** The column heads of the wide layout, shown once above all leagues. */
 import { Fragment, memo } from 'react'
 import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
@@ -9,7 +9,7 @@ import { halfOf, WIDE_MARKETS } from './model/markets'
 interface HeadsProps {
   readonly betType: BetType
   readonly text: Text
-  /** There are no rows: heads of nothing are drawn, not read. */
+  /** There are no rows: the heads are drawn but hidden from screen readers. */
   readonly alone: boolean
 }
 
@@ -30,7 +30,7 @@ export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
   )
 })
 
-/** The name of a period stands over the first of its markets. */
+/** The name of each period stands above its first market. */
 function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
   const markets = WIDE_MARKETS[betType]
   return markets.map((market, index) => {
@@ -55,7 +55,7 @@ function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
   })
 }
 
-/** Its whole name is for readers and on hover; the columns of its legs stand under it. */
+/** Screen readers and the tooltip give the full name; the head spans the columns of the market's legs. */
 function headOf(name: string, at: number) {
   return {
     role: 'columnheader',

@@ -1,7 +1,7 @@
 /**
- * The virtualised list of leagues and matches, wide or as cards.
+ * The virtualised list of leagues and matches, in the wide or the card layout.
  *
- * Source: the view in `ui/client`; each row reads its own. Promises to embedders and tests (docs/contracts.md):
+ * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
@@ -39,11 +39,11 @@ export interface MatchListProps extends ListActions {
   readonly hasMore: boolean
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
-  /** Company and format in one word: when it changes, prices that read differently are not news. */
+  /** Company and price format in one string. After it changes, differing prices are not marked as fresh for a while. */
   readonly priceBasis?: string | undefined
-  /** Fills a banner slot; the slot has its height with or without. */
+  /** Fills a banner slot; the slot keeps its height even when nothing fills it. */
   readonly renderBanner?: ((slot: number) => ReactNode) | undefined
-  /** Fills what is open under a match. */
+  /** Fills the panel that is open under a match. */
   readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
@@ -65,7 +65,7 @@ export function MatchList(props: MatchListProps) {
   const heads = layout === 'wide' ? 1 : 0
   const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
   useRowWindow(visible, direction, keys.length)
-  // More of the list would let through everything that a pause holds back.
+  // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
   useListKeys(scroller)
@@ -124,7 +124,7 @@ export function MatchList(props: MatchListProps) {
   )
 }
 
-/** After another company or format was chosen, prices need this long at most to be there. */
+/** How long new prices may take to arrive after another company or format was chosen. */
 const BASIS_QUIET_MS = 5_000
 
 function useSetting(text: Text, props: MatchListProps): ListSetting {
@@ -165,7 +165,7 @@ function useFreshness(priceBasis: string | undefined): Freshness {
   return freshness
 }
 
-/** Marks that CSS draws in the language of the page. */
+/** Words in the page's language that the style sheets show through `content`. */
 function marksOf(text: Text): CSSProperties {
   const marks: Record<`--${string}`, string> = {
     '--over': JSON.stringify(text('list.over')),

@@ -1,4 +1,4 @@
-/** A league's band: sign, name, country, how many matches; follow, table, fold. */
+/** The header row of a league: crest, name, country and number of matches; buttons for table, follow, hide and fold. */
 import { memo } from 'react'
 import type { LeagueRow, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -51,7 +51,7 @@ function LeagueName({ row }: ButtonProps) {
   )
 }
 
-/** The way back is beside the counts above the list, and in the settings. */
+/** Hidden leagues are shown again from the counts above the list, or from the settings. */
 function Hide({ row }: ButtonProps) {
   const { words } = useListSetting()
   return (

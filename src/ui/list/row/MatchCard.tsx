@@ -1,4 +1,4 @@
-/** A match on a phone: time and score, teams, star; under them its tiles, each with the market's name. */
+/** A match in the card layout: time and score, teams, star; then a tile for each market, under its name. */
 import { memo } from 'react'
 import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../../engine/contract/phase'

@@ -1,4 +1,4 @@
-/** A match in the wide layout: its cells lie directly in the row's grid, so that a row stays near thirty elements. */
+/** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
 import { memo } from 'react'
 import { LEGS } from '../../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../../engine/contract/phase'

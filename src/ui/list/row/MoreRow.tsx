@@ -1,4 +1,4 @@
-/** The end of the list: the next page of leagues, for those who do not scroll. */
+/** The last row: a button that loads the next page of leagues, for visitors who do not scroll. */
 import { memo } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'

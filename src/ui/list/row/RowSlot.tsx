@@ -1,4 +1,4 @@
-/** A place in the list and the row that stands there. When rows above come or go, only the place changes. */
+/** The positioned element of a row, and in it the row. When rows above come or go, only the position changes. */
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { idOf, kindOf } from '../../../engine/contract/rowKey'
 import type { BetType, MatchId } from '../../../engine/contract/units'
@@ -15,16 +15,16 @@ import type { Layout } from '../model/rowHeight'
 
 export interface RowSlotProps {
   readonly rowKey: RowKey
-  /** From 1, the heads counted. */
+  /** `aria-rowindex`: counted from 1, with the column heads as the first row. */
   readonly rowIndex: number
   readonly start: number
   readonly height: number
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: Tiles
-  /** What fills a banner slot; its height is reserved with or without. */
+  /** Fills a banner slot, whose height is reserved in any case. */
   readonly renderBanner: ((slot: number) => ReactNode) | undefined
-  /** What is open under a match; its height is known without it. */
+  /** Fills the panel under a match, whose height is known beforehand. */
   readonly renderPanel: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
@@ -128,7 +128,7 @@ interface BannerProps {
   readonly render: RowSlotProps['renderBanner']
 }
 
-/** A component of its own, so that what it throws stops at the row's boundary. */
+/** A component, so that an error of `render` is caught by the row's boundary. */
 const Banner = ({ slot, render }: BannerProps) => render?.(slot)
 
 interface PanelProps {

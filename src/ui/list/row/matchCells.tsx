@@ -1,7 +1,8 @@
 /**
- * The cells that a wide row and a card have in common: time, score, teams, marks, star.
+ * The cells that wide rows and cards share: time, score, teams, marks, star.
  *
- * An element with `data-cell` holds exactly its text: order, added time and labels are attributes that CSS shows.
+ * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
+ * the style sheets show through `content`.
  */
 import type { MatchFacts } from '../../../engine/contract/view'
 import type { Side } from '../../../engine/contract/units'
@@ -45,7 +46,7 @@ export function TimeCells({ match }: MatchProps) {
 
 interface TeamProps extends MatchProps {
   readonly side: Side
-  /** A phone has room for the place, not for the table it is of. */
+  /** Show the rank without the name of its table: a card has no room for that. */
   readonly brief?: boolean
 }
 
@@ -72,7 +73,7 @@ function orderMark(order: string): string | undefined {
   return order.startsWith('[') ? order : `[${order}]`
 }
 
-/** Beside the home name: cards, a look at the video, neutral ground. Nothing where there is nothing to say. */
+/** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
 export function HomeMarks({ match }: MatchProps) {
   const { words } = useListSetting()
   const { homeYellow, homeRed, neutral, varText } = match
@@ -105,7 +106,7 @@ export function GuestMarks({ match }: MatchProps) {
   )
 }
 
-/** Reached by the arrow keys, as prices are. */
+/** Like prices, the corners are reached by the arrow keys only. */
 const OPENS_CORNERS = { role: 'button', tabIndex: -1, 'data-action': 'corners' } as const
 
 function cornersLabel({ corners, home, guest }: MatchFacts, words: Words): string {
