@@ -1,4 +1,4 @@
-/** When in a match the two teams score and concede, by six spans of minutes. */
+/** When the two teams score and concede goals, by six spans of minutes. */
 import type { GoalBand } from '../../../engine/contract/details'
 import type { MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
@@ -67,7 +67,7 @@ function Bands({ name, bands, of }: BandsProps) {
 }
 
 interface ShareProps {
-  /** `null` where the service tells one side only. */
+  /** `null` where the service has figures for one side only. */
   readonly per: number | null
   readonly most: number
   readonly side: 'home' | 'guest'

@@ -1,4 +1,4 @@
-/** Corners of one match: prices, counts of the half and the whole, and each corner with its minute and team. */
+/** The corners of a match: prices, counts at half time and now, and each corner with its minute and team. */
 import type { Corner, CornerSheet, QuoteLine } from '../../../engine/contract/details'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId, Side } from '../../../engine/contract/units'
@@ -104,7 +104,7 @@ function CornerOdds({ name, line, legs }: CornerOddsProps) {
   )
 }
 
-/** Two corners of one minute are told apart by their place alone. */
+/** With the index, because two corners may have the same minute. */
 const keyOf = ({ minute }: Corner, index: number) => `${index} ${minute}`
 
 interface CornerListProps {

@@ -1,4 +1,4 @@
-/** Whose panel this is, how it stands, and what its feed remarks: a card in the list has no room for that. */
+/** The head of a sheet: teams, score, and the feed's remark, for which a card in the list has no room. */
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRow } from '../../client/hooks'

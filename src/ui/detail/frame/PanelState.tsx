@@ -1,4 +1,4 @@
-/** Loading, failed, nothing there: each has its sentence, the failed one its way out. */
+/** Shows an answer, or a sentence while it is loading, if it failed (with a retry button) or if it is empty. */
 import type { ReactNode } from 'react'
 import type { Answer } from '../../client/useAnswer'
 import { useText } from '../../i18n/useText'
@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button'
 
 interface PanelStateProps<Value> {
   readonly answer: Answer<Value | null>
-  /** Said when there is an answer and nothing in it. */
+  /** Shown when the answer is empty. */
   readonly empty: string
   readonly isEmpty?: (value: Value) => boolean
   readonly children: (value: Value) => ReactNode

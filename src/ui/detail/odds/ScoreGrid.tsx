@@ -1,4 +1,4 @@
-/** Correct scores: each result with the price of the home side winning by it above that of the guest's. */
+/** Correct scores: for each result the price that home wins by it, and below it the price that the guest does. */
 import type { QuoteCell, ScoreSheet } from '../../../engine/contract/details'
 import type { MatchId } from '../../../engine/contract/units'
 import type { BetTarget } from '../../client/betTarget'
@@ -12,7 +12,7 @@ const FRESH_MS = 20_000
 
 interface ScoreGridProps {
   readonly match: MatchId
-  /** Opening prices of a match that runs can no longer be taken. */
+  /** The match has started: its opening prices can no longer be pressed. */
   readonly started: boolean
   readonly onPrice: (target: BetTarget, element: HTMLElement) => void
 }

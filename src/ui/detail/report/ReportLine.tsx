@@ -1,4 +1,4 @@
-/** One event: its minute in the middle, its side's words beside it, its sign between them. */
+/** One event: the minute in the middle, the text on its team's side, the icon between them. */
 import type { ReportEvent } from '../../../engine/contract/details'
 import { useText } from '../../i18n/useText'
 
@@ -50,7 +50,7 @@ function Words({ event }: { readonly event: ReportEvent }) {
   }
 }
 
-/** Of a change told in two halves only one name is known. */
+/** One name is empty where the feed sends the two players of a substitution as two events. */
 function Substitution({ on, off }: { readonly on: string; readonly off: string }) {
   const text = useText()
   return (

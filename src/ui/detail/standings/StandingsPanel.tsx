@@ -13,7 +13,7 @@ const FRESH_MS = 60_000
 
 interface StandingsProps extends DialogProps {
   readonly league: LeagueId
-  /** As the list calls it. */
+  /** The league's name in the list. */
   readonly name: string
 }
 
@@ -83,7 +83,7 @@ function Table({ name, label, rows }: TableProps) {
   )
 }
 
-/** Results are told apart by their place alone. */
+/** With the index, because results repeat. */
 const keyOf = (result: FormResult, index: number) => `${index} ${result}`
 
 function Line({ row }: { readonly row: RankLine }) {

@@ -1,4 +1,4 @@
-/** One press for a well-known league: it comes into the filter, or leaves it. Shown where the page asks for it. */
+/** Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them. */
 import type { CSSProperties } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'

@@ -1,5 +1,5 @@
 /**
- * What a framed page knows of the host page around it: the host's window size, and which part of the frame is on screen.
+ * What a framed page knows of its host page: the size of the host's window, and which part of the frame is on screen.
  * In a frame that grows with its content the host page scrolls (D35). Made by `ui/embed/hostView.ts`.
  */
 import { createContext, useContext } from 'react'
