@@ -1,4 +1,4 @@
-// Who may import whom. The picture and the reasons are in docs/adr/002-worker-as-database.md.
+// Which folder may import which. The reasons are in docs/adr/002-worker-as-database.md.
 const only = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { pathNot: to } })
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -15,7 +15,7 @@ module.exports = {
       { path: '^src/ui/', pathNot: '^src/ui/client/startEngine.ts$' },
       { path: '^src/(worker|engine/(?!contract/))' },
     ),
-    // startEngine names the worker's address (`?worker&url`, a text) and nothing of what is in it.
+    // startEngine imports only the address of the worker's script (`?worker&url`).
     never(
       'the-worker-is-an-address',
       { path: '^src/ui/client/startEngine.ts$' },

@@ -1,7 +1,7 @@
 /**
- * The list as it is first written: every row mounted, one state, all of it rendered with every tick.
+ * The list as one would first write it: all rows are mounted, and all of them render with every tick.
  *
- * Same elements, classes and styles as the real rows, so that only the way of updating differs.
+ * Elements, classes and styles are those of the real rows, so that only the way of updating differs.
  */
 import { useSyncExternalStore } from 'react'
 import { LEGS, TRAITS, type ListMarket } from '../../src/engine/contract/markets'

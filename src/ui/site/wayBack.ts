@@ -1,7 +1,7 @@
 /**
  * Requests the refused address again from time to time, so that `/login` can say when it is answered.
  *
- * First after about 5 s, then after waits that double up to a minute, each varied by chance so that many visitors do not
+ * First after about 5 s, then after waits that double up to a minute, varied by chance so that many visitors do not
  * ask at once; never while the page is hidden. The visitor goes back by a link. D26, rules EMB17 and EMB18.
  */
 const FIRST_WAIT_MS = 5_000

@@ -75,7 +75,7 @@ function searchZones(zones: readonly ZoneOption[], typed: string, now: number): 
   if (wanted === '') return all
   return all.filter(option => foldName(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
 
-  /** Whether the text is the zone's offset. Offsets need a formatter each, so only texts that look like one are tried. */
+  /** Whether the text is the zone's offset. Each offset needs a formatter: only texts that look like one are tried. */
   function isAt(option: ZoneOption): boolean {
     if (!/^(utc)?[+−]\d/.test(wanted)) return false
     const hours = hoursOf(option, now)
