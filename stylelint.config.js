@@ -14,15 +14,11 @@ export default {
     ...off(SPACING),
     // Phones from before 2023 cannot read `(width >= 600px)`; such a query would hide its rules from them.
     'media-feature-range-notation': 'prefix',
-    // Nested rules are ordered by part of the row; where two meet, the layout decides and not the order.
-    'no-descending-specificity': null,
     // Sizes are sixteenths of a drawn pixel, exact in rem.
     'number-max-precision': 5,
     // Safari on iPhones knows only this spelling.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['text-size-adjust'] }],
     // The names of fonts keep their capitals.
     'value-keyword-case': ['lower', { ignoreProperties: [/^--font/] }],
-    // A part's sizes and its places are two subjects, each with its own rule.
-    'no-duplicate-selectors': null,
   },
 }

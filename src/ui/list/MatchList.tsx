@@ -30,6 +30,7 @@ import './row/league.css'
 import './row/row.css'
 import './row/price.css'
 import './row/card.css'
+import './row/tile.css'
 
 export interface MatchListProps extends ListActions {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */

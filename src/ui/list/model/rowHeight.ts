@@ -33,7 +33,7 @@ export interface Drawing {
   readonly scale?: number
 }
 
-/** Whole pixels; row.css and card.css must fit it. No row is ever measured. */
+/** Whole pixels; row.css, card.css and tile.css must fit it. No row is ever measured. */
 export function rowHeight(key: RowKey, { layout, betType, room = 'narrow', scale = 1 }: Drawing): number {
   const kind = kindOf(key) ?? 'match'
   const wide = layout === 'wide'
