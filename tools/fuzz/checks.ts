@@ -23,7 +23,7 @@ export function faultIn(grammar: Grammar, reading: Reading<unknown>): string | u
   return reading.ok ? faultInValue(reading.value, grammar.raw ?? [], 'value') : undefined
 }
 
-/** Texts must be fit to show, numbers finite (but for odds tables), links without a scheme that runs code. */
+/** Texts must be fit to show, numbers finite (except in odds tables), links without a scheme that runs code. */
 function faultInValue(value: unknown, raw: readonly string[], path: string): string | undefined {
   if (typeof value === 'string') return faultInText(value, path)
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`

@@ -15,7 +15,7 @@ export interface HostWindow extends HostPage {
 /** A frame this many times as high as the screen is taken for one whose host page scrolls. */
 const TALL = 1.5
 
-/** `null` outside of frames. `grows`: the loader said that the frame grows with the list (`?height=auto`). */
+/** `null` if the page is not in a frame. `grows`: the frame grows with the list (`?height=auto`). */
 export function createHostWindow(page: Window, grows: boolean): HostWindow | null {
   if (page.parent === page) return null
   const flow = grows || page.innerHeight > page.screen.height * TALL ? 'host' : 'own'
