@@ -1,11 +1,11 @@
-/** What the widget's first visit loads, from the build's own manifest; `npm run build` before it. */
+/** Limits for what the widget's first visit loads, found in the build's manifest; needs `npm run build` first. */
 import { readFileSync } from 'node:fs'
 
 const DIST = 'dist/'
 /** @type {Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8'))
 
-/** The page, what it imports, the screen that it always goes on to, and the largest first texts. */
+/** The page with its imports, the screen that it always loads next, and the largest catalogue of first texts. */
 const first = new Set()
 const walk = name => {
   if (first.has(name)) return
@@ -20,9 +20,9 @@ walk('locales/th/first.json')
 const chunks = [...first].map(name => manifest[name])
 const paths = files => [...new Set(files)].map(file => DIST + file)
 
-/** Beside the first answer of the widget's services come its readers, and what asks for a kept list. */
+/** Loaded with the first answers: their readers, and the code that reads the snapshot. */
 const FIRST_ROWS = ['engine', 'widgetData', 'items', 'leagueLook', 'oddsText', 'snapshot']
-/** Once there are rows: the websocket, and the readers of what changes. */
+/** Loaded once there are rows: the websocket and the readers of changes. */
 const LIVE = ['live']
 const worker = names => names.map(name => `${DIST}assets/${name}-*.js`)
 

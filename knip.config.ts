@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * Twice in `npm run check`: knip over everything, and `knip --production` without the tests, which then finds what only
- * tests use. There an export that its own file uses too is no finding: a test may look at a part of what runs.
+ * `npm run check` runs knip twice: over everything, and with `--production` without the tests, to find what only tests
+ * use. In the second run an export that its own file uses is no finding, because a test may check part of a file.
  */
 const config: KnipConfig = {
   entry: [
@@ -14,12 +14,12 @@ const config: KnipConfig = {
     'feedserver/main.ts!',
     'tools/**/main.ts!',
     'tools/{check,rules,lock,folders}.ts!',
-    // What a tool starts by its name: the witness of any-hour, the server of fuzz:page, a plugin of Vite.
+    // Started by file name: the clock probe of any-hour, the server of fuzz:page, a plugin of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
     'tools/classicScripts.ts!',
     'bench/run.ts!',
-    // The bench's own pages and workers, served by Vite.
+    // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
@@ -27,16 +27,16 @@ const config: KnipConfig = {
   ],
   project: ['{src,feedserver,tools,bench}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}', '*.{ts,js,cjs}'],
   ignoreDependencies: [
-    // Fonts that tests and benches read as files.
+    // Fonts, which tests and benches read as files.
     '@expo-google-fonts/noto-sans-thai',
     '@expo-google-fonts/roboto-condensed',
     'dejavu-fonts-ttf',
-    // A peer of @vitest/browser-playwright, pinned to the same version.
+    // A peer dependency of @vitest/browser-playwright, pinned to the same version.
     '@vitest/browser',
   ],
   ignoreBinaries: ['playwright'],
   ignoreIssues: {
-    // The slow answer that the tests hold every view against.
+    // Exports the slow reference that tests compare every view with.
     'src/engine/view/viewer.ts': ['exports'],
   },
   ignoreExportsUsedInFile: process.argv.includes('--production'),

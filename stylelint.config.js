@@ -1,6 +1,5 @@
-/** The standard rules, but for those below. */
+/** Empty lines are free: related rules stand close together, and oxfmt formats the rest. */
 const SPACING = [
-  // Rules of one part stand close together, as its declarations do; oxfmt keeps the rest.
   'at-rule-empty-line-before',
   'comment-empty-line-before',
   'custom-property-empty-line-before',
@@ -12,17 +11,13 @@ export default {
   extends: 'stylelint-config-standard',
   rules: {
     ...off(SPACING),
-    // Phones from before 2023 cannot read `(width >= 600px)`; such a query would hide its rules from them.
+    // Browsers from before 2023 cannot read `(width >= 600px)` and would ignore the rules inside such a query.
     'media-feature-range-notation': 'prefix',
-    // Nested rules are ordered by part of the row; where two meet, the layout decides and not the order.
-    'no-descending-specificity': null,
-    // Sizes are sixteenths of a drawn pixel, exact in rem.
+    // Sizes in pixels are divided by 16 to be rem, which takes up to five decimals.
     'number-max-precision': 5,
-    // Safari on iPhones knows only this spelling.
+    // Safari on iPhones knows `text-size-adjust` only with its prefix.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['text-size-adjust'] }],
-    // The names of fonts keep their capitals.
+    // Names of fonts keep their capitals.
     'value-keyword-case': ['lower', { ignoreProperties: [/^--font/] }],
-    // A part's sizes and its places are two subjects, each with its own rule.
-    'no-duplicate-selectors': null,
   },
 }

@@ -6,8 +6,8 @@ const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://127.0.0.1:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
 
 /**
- * A page's `boot.ts` starts the engine and then imports `main.tsx`. The browser is told of main's files by the page
- * itself, so that they are on their way while boot still is; with low priority, because the engine comes first.
+ * A page's `boot.ts` starts the engine and then imports `main.tsx`. This plugin adds preload links for main's files to
+ * the HTML, so that they load in parallel with boot; with low priority, because the engine comes first.
  */
 const preloadMain: Plugin = {
   name: 'preload-main',
@@ -40,7 +40,7 @@ const preloadMain: Plugin = {
   },
 }
 
-/** The widget's page as a site owner has it who sets globals: `demo/plugin.html`, with the settings before our script. */
+/** `demo/plugin.html`: the widget's page with globals set before our script, as a site owner would set them. */
 const pluginDemo: Plugin = {
   name: 'plugin-demo',
   enforce: 'post',
@@ -53,7 +53,7 @@ const pluginDemo: Plugin = {
   },
 }
 
-/** Plain scripts: the loader for host pages, and the ad script's frame. */
+/** Scripts that are no modules: the loader for host pages, and the script of the ad frame. */
 const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src/ui/ads/frame/main.ts' }
 
 // Three pages and one module worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
@@ -66,7 +66,7 @@ export default defineConfig({
     manifest: true,
     rollupOptions: {
       input: { site: 'index.html', widget: 'widget.html', login: 'login.html' },
-      // The first script names every late part, and hashes do not compress: 16 letters cost less than 64.
+      // The first script holds the file name of every late part; hex hashes compress better than those of 64 letters.
       output: { hashCharacters: 'hex' },
     },
   },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
 import { launchOptions } from './tests/support/readers.ts'
 
-/** Those that judge the layout: they run with the wide fonts too. */
+/** Tests of the layout; they also run with the wide fonts. */
 const LOOKS = [
   'tests/ui/list/look.test.tsx',
   'tests/ui/detail/inline.test.tsx',
@@ -27,7 +27,7 @@ const BROWSER_PACKAGES = [
   'valibot',
 ]
 
-/** Ends what hangs, and nothing else: how fast the machine is must decide no test. */
+/** Long enough for any machine: only a test that hangs is to be ended. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'unit',
-          // Not a promise of speed: a machine may be busy with other things.
+          // Long enough for a busy machine.
           testTimeout: 60_000,
           environment: 'node',
           include: ['tests/{engine,feeds,feedserver,tools,docs,locales}/**/*.test.ts'],
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         plugins: [react(), feedPlugin()],
         worker: { format: 'es' },
-        // Named, so that none is found in the middle of a run: that would load the page anew, with React twice.
+        // Named, because a package that Vite first finds during a run reloads the page, with React loaded twice.
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           ...PATIENCE,

@@ -1,6 +1,6 @@
 /**
- * The ratios to keep, checked by `npm run bench -- --check`. Seeded from what was measured (README.md) with slack for
- * noisy machines: a budget that breaks says that something became slower, not that it is slow.
+ * The ratios to keep, checked by `npm run bench -- --check`. They are the measured ones (README.md) with slack for
+ * noisy machines: a broken budget means that something became slower than before, not that it is slow.
  */
 import { figure } from './support/report'
 import { ratioOf, type Reading, summarise } from './support/reading'
@@ -9,7 +9,7 @@ export interface Budget {
   readonly scenario: string
   readonly metric: string
   readonly of: string
-  /** Left out for what is counted, not timed: then the median itself is held to `most`. */
+  /** The contestant to compare with. Absent for counts, whose median itself must not exceed `most`. */
   readonly to?: string
   readonly most: number
 }
@@ -36,7 +36,7 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'list.wide.400.1500', metric: 'heapMb', of: 'list', most: 5 },
 ]
 
-/** One sentence for each budget that these readings break. Scenarios that were not run break none. */
+/** A sentence for each budget that these readings break; scenarios that were not run are skipped. */
 export function broken(readings: readonly Reading[], budgets: readonly Budget[] = BUDGETS): string[] {
   return budgets.flatMap(budget => {
     const reading = readings.find(({ scenario }) => scenario === budget.scenario)

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --only parse|patch|list] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
- * `--check` fails where a ratio of this run is outside of `budgets.ts`. README.md says what the numbers mean.
+ * `--check` fails if a ratio of this run breaks a budget (`budgets.ts`). README.md says what the numbers mean.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

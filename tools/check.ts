@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint, types, import direction, rules, folders, unused code, style sheets and the lock, side by
- * side; under a minute.
+ * `npm run check`: runs format, lint, types, import direction, rules, folders, unused code, style sheets and the lock
+ * file in parallel.
  */
 import { spawn } from 'node:child_process'
 

@@ -1,10 +1,10 @@
 /**
- * Scripts that other people's pages load by a plain `<script src>`: one file each, its name without a hash, nothing
- * of it in the page's own scope.
+ * Builds the scripts that other sites load by a plain `<script src>`: one file each, without a hash in its name, and
+ * without global variables.
  */
 import { build, type Plugin } from 'vite'
 
-/** From the file's name to the module that it is made of. */
+/** File name of each script, and the module that it is built from. */
 type Scripts = Readonly<Record<string, string>>
 
 export function classicScripts(scripts: Scripts): Plugin {

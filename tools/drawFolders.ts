@@ -1,13 +1,13 @@
-/** The picture of the folders in docs/architecture.md, as Mermaid text. */
+/** Draws the folder graph of docs/architecture.md as Mermaid text. */
 import { folderGraph, type FolderGraph, type SourceFile } from './folderGraph'
 
 const FLOOR = 'src/engine/contract'
 const MARKED = /(<!-- graph -->\n)[\s\S]*?(<!-- \/graph -->)/
 
-/** Rooms of the engine and of the page belong to their part. */
+/** `src/engine/feed/odds` is drawn as `src/engine/feed`. */
 const partOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
 
-/** Whether `to` is reached from `from` by a way of two arrows or more. */
+/** Whether a path of two or more arrows leads from `from` to `to`. */
 function hasLongerWay(graph: FolderGraph, from: string, to: string): boolean {
   const waiting = (graph.get(from) ?? []).filter(next => next !== to)
   const seen = new Set(waiting)
@@ -31,7 +31,7 @@ export function drawFolders(files: readonly SourceFile[]): string {
   return ['```mermaid', 'flowchart TD', ...arrows.sort(), '```'].join('\n')
 }
 
-/** The page with the picture between its two marks; `undefined` when it lacks them. */
+/** The document with the graph between its two marks; `undefined` if the marks are missing. */
 export function withPicture(page: string, picture: string): string | undefined {
   if (!MARKED.test(page)) return undefined
   return page.replace(MARKED, (_all, open: string, close: string) => `${open}\n${picture}\n\n${close}`)

@@ -1,4 +1,4 @@
-/** What the folders of `src` hold and import, read from its files; and what the fences say against it. */
+/** Reads which files the folders of `src` hold and what they import; reports folders too large and circular imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
@@ -6,7 +6,7 @@ export interface SourceFile {
   readonly path: string
   readonly text: string
 }
-/** Every folder that imports from another one, with those it imports from; both sorted. */
+/** Every folder that imports from others, with those others; both sorted. */
 export type FolderGraph = ReadonlyMap<string, readonly string[]>
 
 export const MOST_FILES = 20
@@ -29,7 +29,7 @@ function importedFolders({ path, text }: SourceFile): string[] {
   )
 }
 
-/** `roomOf` gives the folder by which a file is known; without it, the one that it stands in. */
+/** `roomOf` maps a file's folder to the one it is counted with; by default the folder itself. */
 export function folderGraph(files: readonly SourceFile[], roomOf = (folder: string) => folder): FolderGraph {
   const graph = new Map<string, Set<string>>()
   const known = new Set(files.map(file => posix.dirname(file.path)))
@@ -43,7 +43,7 @@ export function folderGraph(files: readonly SourceFile[], roomOf = (folder: stri
   return new Map([...graph].map(([from, to]) => [from, [...to].sort()]))
 }
 
-/** One circle of folders, its first one also last; `undefined` when every way through the graph ends. */
+/** A circle of folders, in which the first is repeated as the last; `undefined` if there is none. */
 export function findCircle(graph: FolderGraph): readonly string[] | undefined {
   const ended = new Set<string>()
   function search(folder: string, way: readonly string[]): readonly string[] | undefined {

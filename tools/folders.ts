@@ -1,6 +1,6 @@
 /**
- * `tsx tools/folders.ts`, part of `npm run check`: are the folders of `src` small, do their imports run one way, and does
- * docs/architecture.md draw them as they are? With `--write`, as `npm run graph`, it draws them.
+ * `tsx tools/folders.ts`, part of `npm run check`: fails if a folder of `src` has too many files, if folders import one
+ * another in a circle, or if the graph in docs/architecture.md is out of date. `npm run graph` (`--write`) redraws it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { drawFolders, withPicture } from './drawFolders'

@@ -1,4 +1,4 @@
-/** `tsx tools/lock.ts`, part of `npm run check`: is `package-lock.json` complete for every platform? */
+/** `tsx tools/lock.ts`, part of `npm run check`: fails if `package-lock.json` is not complete for every platform. */
 import { readFileSync } from 'node:fs'
 import { lockProblems, type Lock } from './lockProblems'
 

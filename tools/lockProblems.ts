@@ -1,8 +1,8 @@
 /**
- * What `npm ci` would miss in a `package-lock.json`, on this platform or another.
+ * Finds what `npm ci` would miss in a `package-lock.json`, on this platform or another.
  *
- * npm leaves out of the lock what a registry could not answer for, and says nothing: the binaries of other platforms are
- * optional. `npm ci` then refuses the lock everywhere.
+ * npm silently leaves an optional package, such as the binary of another platform, out of the lock if the registry did
+ * not answer for it. `npm ci` then refuses the lock on every platform.
  */
 interface LockedPackage {
   readonly version?: string
@@ -21,7 +21,7 @@ export interface Lock {
 const ROOT = ''
 const INSTALLED = 'node_modules/'
 
-/** As Node finds it: beside the package that asks, then in every folder above. */
+/** Looks where Node looks: below the package that needs it, then in every folder above. */
 function isLocked({ packages }: Lock, asker: string, name: string): boolean {
   for (let at = asker; ; at = at.slice(0, Math.max(0, at.lastIndexOf(INSTALLED) - 1))) {
     if (`${at === ROOT ? '' : `${at}/`}${INSTALLED}${name}` in packages) return true

@@ -1,6 +1,6 @@
 /**
- * Every rule of docs/rules must stand in the title of at least one test and its subject in docs/rules.md; every id in a
- * title or a comment must be a rule.
+ * Fails if a rule of docs/rules is in no test title, if the prefix of a rule is missing in docs/rules.md, or if an id
+ * in a title or a comment is no rule.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// dependency-cruiser 17 parses with swc (TypeScript 7 has no parser for it to call) but never says that a file is TSX.
-// Preloaded before it: `node --require ./tools/swcReadsTsx.cjs …`. To be dropped once it does.
+// dependency-cruiser 17 parses with swc, because TypeScript 7 offers it no parser, but does not tell swc that a file is
+// TSX. Preload this: `node --require ./tools/swcReadsTsx.cjs …`. Remove it once dependency-cruiser does so itself.
 const swc = require('@swc/core')
 
 const { parseFileSync } = swc

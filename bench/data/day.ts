@@ -1,8 +1,8 @@
 /**
- * A day of matches as the cells of its three tables, in the order and the kinds of wire-formats 1.2, 1.4 and 1.5.
+ * A day of matches as the cells of three tables, in the order and of the types of wire-formats 1.2, 1.4 and 1.5.
  *
- * Made up, but of the length and mix of the real thing: about 200 characters a row, names with Vietnamese and Thai
- * marks (so that the text is held in two bytes a character, as it is on the site), holes, quotes to escape.
+ * The data is made up but resembles real data: about 200 characters a row, empty cells, quotes to escape, and names
+ * with Vietnamese and Thai letters, so that the browser stores the text with two bytes a character, as on the site.
  */
 import { seeded, type Random } from './random'
 
@@ -30,7 +30,7 @@ export function createDay(matches: number, seed: number): Day {
   }
 }
 
-/** The next poll: this share of the matches has another score, card or corner count. */
+/** The day as of the next poll: `share` of the matches have another score, card or corner count. */
 export function changeDay(day: Day, share: number, seed: number): Day {
   const random = seeded(seed)
   const matches = day.matches.map(cells => (random.next() < share ? changedCells(cells, random) : cells))

@@ -1,7 +1,7 @@
-/** One day in the three spellings that are compared: the feed's own script, JSON, and JSON5. */
+/** A day in the three formats that are compared: the feed's own script, JSON and JSON5. */
 import type { Cell, Cells, Day } from './day'
 
-/** As `bf_vn_nt.js` comes: CRLF, single quotes, a hole for `null`. */
+/** Like `bf_vn_nt.js`: CRLF, single quotes, nothing between two commas for `null`. */
 export function scriptText({ matches, leagues, countries }: Day): string {
   const rows = (name: string, table: readonly Cells[], first: number) =>
     table.map((cells, at) => `${name}[${at + first}]=[${cells.map(scriptCell).join(',')}];`)
@@ -19,12 +19,12 @@ export function scriptText({ matches, leagues, countries }: Day): string {
   ].join('\r\n')
 }
 
-/** The shape of the JSON services: `match`, `league`, `country` as arrays of rows. */
+/** Like the answers of the JSON services: `match`, `league` and `country` are arrays of rows. */
 export function jsonText({ matches, leagues, countries }: Day): string {
   return JSON.stringify({ match: matches, league: [null, ...leagues], country: countries })
 }
 
-/** What only JSON5 reads: bare keys, single quotes. It has no holes, so they are `null` here. */
+/** With bare keys and single quotes, which JSON does not allow. JSON5 has no empty cells, so they are `null` here. */
 export function json5Text({ matches, leagues, countries }: Day): string {
   const table = (rows: readonly Cells[]) =>
     rows.map(cells => `[${cells.map(cell => scriptCell(cell) || 'null').join(',')}]`).join(',\r\n')

@@ -1,4 +1,4 @@
-/** A board full of matches with prices, and ticks of changes to it: what the worker holds while the page looks on. */
+/** A board full of matches with prices, as the worker holds it, and ticks that change it. */
 import { createBoard, type Board } from '../../src/engine/board/board'
 import { LIST_MARKETS, TRAITS } from '../../src/engine/contract/markets'
 import type { Query } from '../../src/engine/contract/query'
@@ -10,12 +10,12 @@ import { scriptText } from './listText'
 import { oddsRows, oddsText, tripleOf } from './oddsText'
 import { seeded, type Random } from './random'
 
-/** Saturday evening, when most are in play. */
+/** A Saturday evening, when most matches are in play. */
 export const MATCHDAY_AT = Date.UTC(2031, 4, 3, 12, 30)
 const CHANGES_PER_TICK = 300
 const COMPANY = 31
 
-/** Every league on one page. */
+/** A query that shows every league on one page. */
 export const WHOLE_DAY: Query = {
   screen: 'sixInOne',
   language: 'en',
@@ -44,7 +44,7 @@ export const WHOLE_DAY: Query = {
 
 export interface Matchday {
   readonly board: Board
-  /** Applies the next 300 changes: nine prices in ten, one in ten a corner, a card or a goal. */
+  /** Applies the next 300 changes: nine of ten are prices, the others corners, cards or goals. */
   readonly tick: () => void
 }
 

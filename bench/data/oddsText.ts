@@ -1,16 +1,16 @@
-/** A whole odds file: seven markets of nine values a match, running ones for the matches in play. Wire-formats 3. */
+/** A whole odds file: for each match seven markets of nine values; running prices if it is in play. Wire-formats 3. */
 import { matchIdAt } from './day'
 import { seeded, type Random } from './random'
 
 type Value = number | null
 
-/** Per match its id, then the nine values of each group in the order of the wire. */
+/** A match's id, and the nine values of each market in the order of the wire. */
 export interface OddsRow {
   readonly id: number
   readonly groups: readonly (readonly Value[])[]
 }
 
-/** Handicap, 1x2 and over/under of the whole match and of its first half, corners; half time in its own order. */
+/** Handicap, 1x2, total; for half time handicap, total, 1x2; then corners. */
 const GROUPS = ['line', 'result', 'total', 'line', 'total', 'result', 'total'] as const
 type Group = (typeof GROUPS)[number]
 
@@ -26,7 +26,7 @@ export function oddsText(rows: readonly OddsRow[]): string {
   return rows.map(({ id, groups }) => `${id}!${groups.map(groupText).join('!')}$`).join('')
 }
 
-/** The same numbers as JSON. */
+/** The same rows as JSON. */
 export function oddsJson(rows: readonly OddsRow[]): string {
   return JSON.stringify(rows.map(({ id, groups }) => [id, ...groups]))
 }
@@ -42,7 +42,7 @@ function groupValues(group: Group, live: boolean, random: Random): Value[] {
   return [...tripleOf(group, random), ...tripleOf(group, random), ...running]
 }
 
-/** Prices with two decimals, lines without trailing zeros. */
+/** Writes prices with two decimals and lines without trailing zeros. */
 function groupText(values: readonly Value[]): string {
   return values
     .map((value, at) => (value === null ? '' : at % 3 === 1 ? String(value) : value.toFixed(2)))

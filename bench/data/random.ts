@@ -1,9 +1,9 @@
-/** Chance that can be repeated: the same seed gives the same data on every machine. */
+/** Pseudo-random numbers: the same seed gives the same data on every machine. */
 
 export interface Random {
-  /** 0 to 1, without 1. */
+  /** A number from 0 up to but not including 1. */
   readonly next: () => number
-  /** 0 to `below`, without `below`. */
+  /** An integer from 0 up to but not including `below`. */
   readonly whole: (below: number) => number
   readonly pick: <T>(from: readonly [T, ...T[]]) => T
 }

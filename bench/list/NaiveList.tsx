@@ -1,10 +1,10 @@
 /**
- * The list as it is first written: every row mounted, one state, all of it rendered with every tick.
+ * The list as one would first write it: all rows are mounted, and all of them render with every tick.
  *
- * Same elements, classes and styles as the real rows, so that only the way of updating differs.
+ * Elements, classes and styles are those of the real rows, so that only the way of updating differs.
  */
 import { useSyncExternalStore } from 'react'
-import { LEGS } from '../../src/engine/contract/markets'
+import { LEGS, TRAITS, type ListMarket } from '../../src/engine/contract/markets'
 import type { BetType } from '../../src/engine/contract/units'
 import type { MatchRow, PriceCell, Row } from '../../src/engine/contract/view'
 import type { ViewStore } from '../../src/ui/client/viewStore'
@@ -17,14 +17,13 @@ interface NaiveProps {
 }
 
 const BET_TYPE: BetType = 1
-const SHORT = { HDP: 'hdp', ou: 'ou', '1x2': 'x', HDPHalf: 'hdp', OUHalf: 'ou', '1x2Half': 'x' } as const
 
 export function NaiveList({ store, layout }: NaiveProps) {
   const { keys, rows } = useSyncExternalStore(store.onView, store.view)
   return (
-    <section className="ml" data-layout={layout} data-bet={BET_TYPE} data-tiles="all" data-details="">
-      <div className="ml-scroller" data-list="">
-        <div className="ml-body">
+    <section className="list" data-layout={layout} data-bet={BET_TYPE} data-tiles="all" data-details="">
+      <div className="list-scroller" data-list="">
+        <div className="list-body">
           {keys.map(key => {
             const row = rows.get(key)
             const style = {
@@ -32,7 +31,7 @@ export function NaiveList({ store, layout }: NaiveProps) {
               height: rowHeight(key, { layout, betType: BET_TYPE }),
             } as const
             return (
-              <div key={key} className={`ml-row ml-${row?.kind ?? 'match'}`} style={style}>
+              <div key={key} className={`list-row list-${row?.kind ?? 'match'}`} style={style}>
                 {row && <NaiveRow row={row} layout={layout} />}
               </div>
             )
@@ -47,10 +46,10 @@ function NaiveRow({ row, layout }: { readonly row: Row; readonly layout: Layout 
   if (row.kind === 'league')
     return (
       <>
-        <img className="ml-league-logo" src="/league.svg" alt="" width={18} height={18} />
-        <h2 className="ml-league-name">{row.name}</h2>
-        <span className="ml-league-country">{row.country}</span>
-        <span className="ml-league-count">{row.matches}</span>
+        <img className="list-league-logo" src="/league.svg" alt="" width={18} height={18} />
+        <h2 className="list-league-name">{row.name}</h2>
+        <span className="list-league-country">{row.country}</span>
+        <span className="list-league-count">{row.matches}</span>
       </>
     )
   if (row.kind !== 'match') return null
@@ -60,9 +59,9 @@ function NaiveRow({ row, layout }: { readonly row: Row; readonly layout: Layout 
       {layout === 'wide' ? (
         WIDE_MARKETS[BET_TYPE].map(market => <NaiveMarket key={market} row={row} market={market} />)
       ) : (
-        <div className="ml-tiles">
+        <div className="list-tiles">
           {tileMarkets(BET_TYPE, 'all').map(market => (
-            <div key={market} className="ml-tile" data-tile={market} data-label={market}>
+            <div key={market} className="list-tile" data-tile={market} data-label={market}>
               <NaiveMarket row={row} market={market} />
             </div>
           ))}
@@ -75,39 +74,43 @@ function NaiveRow({ row, layout }: { readonly row: Row; readonly layout: Layout 
 function NaiveFacts({ row }: { readonly row: MatchRow }) {
   return (
     <>
-      <span className="ml-minute" data-live="">
+      <span className="list-minute" data-live="">
         {row.minute}
       </span>
-      <span className="ml-score">{row.score}</span>
-      <span className="ml-half-score">{row.half}</span>
-      <span className="ml-team ml-home" data-order={`[${row.homeOrder}]`}>
+      <span className="list-score">{row.score}</span>
+      <span className="list-half-score">{row.half}</span>
+      <span className="list-team list-home" data-order={`[${row.homeOrder}]`}>
         {row.home}
       </span>
-      <span className="ml-team ml-guest" data-order={`[${row.guestOrder}]`}>
+      <span className="list-team list-guest" data-order={`[${row.guestOrder}]`}>
         {row.guest}
       </span>
-      <span className="ml-marks ml-guest-marks">
-        <span className="ml-corners">{row.corners}</span>
+      <span className="list-marks list-guest-marks">
+        <span className="list-corners">{row.corners}</span>
       </span>
-      <button type="button" className="ml-icon ml-star" aria-label={`Follow: ${row.home} - ${row.guest}`} />
+      <button
+        type="button"
+        className="list-icon list-star"
+        aria-label={`Follow: ${row.home} - ${row.guest}`}
+      />
     </>
   )
 }
 
 interface MarketProps {
   readonly row: MatchRow
-  readonly market: keyof typeof SHORT
+  readonly market: ListMarket
 }
 
 function NaiveMarket({ row, market }: MarketProps) {
-  const half = market.endsWith('Half') ? ' ml-half' : ''
+  const half = market.endsWith('Half') ? ' list-half' : ''
   return LEGS.map(leg => {
     const cell: PriceCell = row[`${market}.${leg}`]
-    const line = leg === 'goal' && !market.startsWith('1x2') ? ' ml-line' : ''
+    const line = leg === 'goal' && !market.startsWith('1x2') ? ' list-line' : ''
     return (
       <span
         key={leg}
-        className={`ml-price${line} ml-${SHORT[market]}-${leg}${half}`}
+        className={`list-price${line} list-${TRAITS[market].family}-${leg}${half}`}
         data-move={cell.move}
         data-tone={cell.negative ? 'negative' : undefined}
       >

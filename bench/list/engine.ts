@@ -1,4 +1,4 @@
-/** The page's end of the bench worker: the product's own store behind the product's own `Engine`. */
+/** The page's side of the bench worker: an `Engine` with the product's own view store. */
 import * as Comlink from 'comlink'
 import type { RowWindow } from '../../src/engine/contract/protocol'
 import type { Engine } from '../../src/ui/client/startEngine'
@@ -8,7 +8,7 @@ import type { Beat, BenchEngine } from './worker'
 export interface Feed {
   readonly store: ViewStore
   readonly setWindow: (window: RowWindow) => void
-  /** When the ticks came that the store has heard of since the last call. */
+  /** Times of the ticks whose patches the store got since the last call. */
   readonly takeTicks: () => number[]
 }
 

@@ -1,8 +1,8 @@
 /**
- * Scrolls as a finger would and writes down what each frame was like.
+ * Scrolls like a finger and records every frame.
  *
- * The position follows the clock, not the frames: a page that misses frames jumps further, as under a fling. What is
- * drawn is read in a task right after the frame, when layout is clean and nothing of the next frame has happened.
+ * The position follows the clock and not the frames, so a page that misses frames jumps further, as in a fling. What is
+ * drawn is read in a task right after the frame, when the layout is clean and the next frame has not begun.
  */
 import type { Mounted } from './mount'
 
@@ -10,7 +10,7 @@ export interface FrameLog {
   readonly frameMs: readonly number[]
   readonly tickToPaintMs: readonly number[]
   readonly longTaskMs: readonly number[]
-  /** Per frame: pixels of the viewport in which a row should stand and none does. */
+  /** For each frame: pixels of the viewport that a row should cover and none does. */
   readonly blankPx: readonly number[]
   readonly viewportPx: number
 }
@@ -59,7 +59,7 @@ export async function meter(mounted: Mounted, speedPxPerS: number, seconds: numb
   }
 }
 
-/** Down to the end, up to the start, and again. */
+/** The scroll position after `distance`: down to the end, up to the start, and so on. */
 function bounce(distance: number, furthest: number): number {
   const within = distance % (2 * furthest)
   return within <= furthest ? within : 2 * furthest - within
@@ -79,14 +79,14 @@ function watchTasks() {
   }
 }
 
-/** Rows stand one below the other without gaps, so what they do not cover is blank; a skeleton covers nothing. */
+/** Pixels that no row covers: rows have no gaps between them. A skeleton counts as blank. */
 function blankPixels(scroller: HTMLElement): number {
-  const body = scroller.querySelector('.ml-body')
+  const body = scroller.querySelector('.list-body')
   if (body === null) return 0
   const { top, bottom } = scroller.getBoundingClientRect()
   let covered = 0
   for (const row of body.children) {
-    if (row.querySelector('.ml-skeleton') !== null) continue
+    if (row.querySelector('.list-skeleton') !== null) continue
     const place = row.getBoundingClientRect()
     covered += Math.max(0, Math.min(place.bottom, bottom) - Math.max(place.top, top))
   }

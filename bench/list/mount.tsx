@@ -1,4 +1,4 @@
-/** Puts a contestant on the page and waits until it stands. */
+/** Mounts a contestant and waits until it is complete. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { EngineContext } from '../../src/ui/client/hooks'
@@ -30,7 +30,7 @@ export async function mount(contestant: ListContestant, { matches, screen }: Lis
   return { feed, scroller: await appears(host, '[data-list]') }
 }
 
-/** As high as the list, and as deaf to what the store says as a page can be. */
+/** A box as high as the list that ignores the store: the cost of scrolling alone. */
 function mountEmpty(host: HTMLElement, { store }: Feed, layout: 'card' | 'wide') {
   const scroller = host.appendChild(document.createElement('div'))
   scroller.dataset['list'] = ''
@@ -39,7 +39,7 @@ function mountEmpty(host: HTMLElement, { store }: Feed, layout: 'card' | 'wide')
   scroller.appendChild(document.createElement('div')).style.height = `${height}px`
 }
 
-/** With everything that a row can offer. */
+/** The real list, with every button that a row can have. */
 async function mountList(host: HTMLElement, feed: Feed, layout: 'card' | 'wide') {
   const source = await startTexts('en')
   createRoot(host).render(
@@ -60,7 +60,7 @@ async function mountList(host: HTMLElement, feed: Feed, layout: 'card' | 'wide')
       </TextProvider>
     </EngineContext>,
   )
-  await appears(host, '.ml-match .ml-price')
+  await appears(host, '.list-match .list-price')
 }
 
 async function appears(host: HTMLElement, selector: string): Promise<HTMLElement> {

@@ -1,4 +1,4 @@
-/** One contestant on one page; told from outside when to measure, because the clock is slowed from there. */
+/** The page of one contestant. The suite starts each measurement, because it also slows the CPU. */
 import { meter, type FrameLog } from './meter'
 import { mount, type Mounted } from './mount'
 import type { ListContestant, ListScenario } from './scenarios'

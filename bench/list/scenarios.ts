@@ -1,4 +1,4 @@
-/** A list of so many matches, on such a screen, scrolled so fast, while prices tick. */
+/** The scenarios of the list: number of matches, screen, scroll speeds; prices change meanwhile. */
 
 export const LIST_CONTESTANTS = ['empty', 'list', 'naive'] as const
 export type ListContestant = (typeof LIST_CONTESTANTS)[number]
@@ -12,16 +12,16 @@ export interface ListScenario {
   readonly id: string
   readonly matches: number
   readonly screen: ListScreen
-  /** Pixels a second, one after the other on one page; 0 only watches. */
+  /** Pixels a second, measured one after the other on the same page; 0: without scrolling. */
   readonly speeds: readonly number[]
   readonly rounds: number
-  /** Of each speed. */
+  /** Duration of each speed. */
   readonly seconds: number
-  /** Left out of `--quick`. */
+  /** Skipped with `--quick`. */
   readonly long?: boolean
 }
 
-/** A low-end phone beside a desktop processor. */
+/** By how much the CPU is slowed: a low-end phone against a desktop. */
 export const SLOWED = 4
 export const TICK_MS = { least: 250, most: 1_000 } as const
 

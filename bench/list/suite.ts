@@ -1,4 +1,4 @@
-/** The real list while it is scrolled and prices tick, on a main thread slowed by DevTools, against two others. */
+/** Compares the real list with two others, while it is scrolled and prices change, on a CPU slowed by DevTools. */
 import type { CDPSession, Page } from 'playwright'
 import { type Metrics, quantile, type Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
@@ -6,7 +6,7 @@ import type { FrameLog } from './meter'
 import { LIST_CONTESTANTS, LIST_SCENARIOS, SLOWED, type ListContestant, type ListScenario } from './scenarios'
 
 const QUICK = { rounds: 1, seconds: 2 }
-/** What settles after mounting: images, idle work, the first windows. */
+/** Wait after mounting, for images, idle work and the first windows. */
 const SETTLE_MS = 700
 
 export async function* listSuite(context: SuiteContext): AsyncIterable<Reading> {
@@ -66,7 +66,7 @@ async function measure(page: Page, devTools: CDPSession, speed: number, seconds:
   }
 }
 
-/** Counts and busy time are for each second; single frames, ticks and sizes are what they are. */
+/** Counts and busy time are divided by the seconds; the others are per frame, per tick, or sizes. */
 function frameMetrics(log: FrameLog, seconds: number): Metrics {
   const { frameMs, tickToPaintMs, longTaskMs, blankPx, viewportPx } = log
   const longer = (than: number) => frameMs.filter(duration => duration > than).length
@@ -84,7 +84,7 @@ function frameMetrics(log: FrameLog, seconds: number): Metrics {
   }
 }
 
-/** What the main thread did since the page opened, in slowed milliseconds. */
+/** The main thread's busy time since the page opened, in milliseconds of the slowed CPU. */
 async function busyMs(devTools: CDPSession) {
   const { metrics } = await devTools.send('Performance.getMetrics')
   const of = (name: string) => 1_000 * (metrics.find(metric => metric.name === name)?.value ?? 0)

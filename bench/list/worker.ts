@@ -1,4 +1,4 @@
-/** The product's board and viewer in a worker, without a network: 300 changes a tick, one patch for each. */
+/** The product's board and viewer in a worker, without a network: each tick makes 300 changes and sends one patch. */
 import * as Comlink from 'comlink'
 import { EMPTY_VIEW, type ViewPatch } from '../../src/engine/contract/patch'
 import type { RowWindow } from '../../src/engine/contract/protocol'
@@ -9,7 +9,7 @@ import { TICK_MS } from './scenarios'
 
 export interface Beat {
   readonly patch: ViewPatch
-  /** When the changes came, in milliseconds of the clock that all threads share; `undefined` for a new window. */
+  /** Time of the tick in milliseconds, on the clock that all threads share; absent for the answer to a new window. */
   readonly tickAt?: number
 }
 

@@ -1,8 +1,8 @@
 /**
- * Who reads the feeds. Each gives back how many rows it found, so that nobody is measured who read nothing.
+ * The readers that are compared. Each returns how many rows it found, so that one that read nothing is noticed.
  *
- * They do not all make the same: ours and `listJsonRecords` end with checked, cleaned records, ready for the board;
- * the others with raw arrays, on which all of that is still to be done.
+ * Their results differ: ours and `listJsonRecords` give checked, cleaned records, ready for the board; the others raw
+ * arrays, which would still have to be checked and cleaned.
  */
 import { XMLParser } from 'fast-xml-parser'
 import JSON5 from 'json5'
@@ -83,7 +83,7 @@ function matchesOf(reading: ReturnType<typeof readMatchList>): number {
   return reading.ok ? reading.value.matches.length : 0
 }
 
-/** What sites with such feeds do. */
+/** Runs the script, as sites with such feeds do. */
 function runScript(text: string): number {
   // oxlint-disable-next-line eslint/no-new-func, typescript/no-implied-eval -- it is what is compared with; bench only
   const run = new Function('ShowBf', `${text};return A`) as (ready: () => void) => Rows
@@ -98,7 +98,7 @@ function splitOdds(text: string): number[][][] {
 
 const VALUES = 63
 
-/** The same end as ours: one array of numbers. */
+/** With the same result as ours: one array of numbers. */
 function splitIntoTable(text: string): number {
   const records = text.split('$')
   records.pop()

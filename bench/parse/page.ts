@@ -1,4 +1,4 @@
-/** Runs a scenario round by round: the same data for every contestant, each in its worker, in turn. */
+/** Runs a scenario in rounds: in each, all contestants read the same data in turn, every one in its own worker. */
 import * as Comlink from 'comlink'
 import { changeJson, changeRecords, changeXml } from '../data/changeText'
 import { changeDay, createDay, type Day } from '../data/day'
@@ -49,13 +49,13 @@ async function measure(scenario: ParseScenario): Promise<Record<string, Metrics[
   return found
 }
 
-/** Nobody is always the one who comes after the slowest. */
+/** The order changes with the round, so that none always comes after the slowest. */
 function inTurn<T>(names: readonly T[], round: number): T[] {
   const first = round % names.length
   return [...names.slice(first), ...names.slice(0, first)]
 }
 
-/** New text for every round: nothing can be remembered from the last but by who means to. */
+/** New text for every round, so that no engine cache helps, only a reader that remembers on purpose. */
 function dataOf({ feed, size, changedShare }: ParseScenario): (round: number) => Spell {
   if (feed === 'changes') return round => changesOf(size, round)
   if (feed === 'odds') return round => oddsOf(size, round)

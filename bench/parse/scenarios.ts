@@ -1,21 +1,21 @@
-/** What is parsed, how much of it, and by whom. */
+/** The scenarios of parsing: the feed, its size, the contestants. */
 import type { ContestantName } from './contestants'
 
 export interface ParseScenario {
   readonly id: string
   readonly feed: 'list' | 'changes' | 'odds'
-  /** Matches or records. */
+  /** Number of matches or records. */
   readonly size: number
   readonly base: ContestantName
   readonly rivals: readonly ContestantName[]
-  /** Rounds that are measured, after those that only warm up. */
+  /** Measured rounds, which follow the warm-up rounds. */
   readonly rounds: number
   readonly warmups: number
-  /** Polls of one day, of which this share of the rows differs from poll to poll; left out: a new day every time. */
+  /** Each round is the next poll of one day, with this share of rows changed. Absent: each round is another day. */
   readonly changedShare?: number
-  /** A new worker for every call: nothing has run in it before. */
+  /** Use a new worker for every call, to measure the first call. */
   readonly first?: boolean
-  /** Left out of `--quick`. */
+  /** Skipped with `--quick`. */
   readonly long?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Parsing, in dedicated workers of a Chromium page. */
+/** Measures parsing, in dedicated workers of a Chromium page. */
 import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { PARSE_SCENARIOS } from './scenarios'

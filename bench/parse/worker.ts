@@ -1,4 +1,4 @@
-/** One contestant in a dedicated worker of its own: its heap, its warm code, its garbage. */
+/** Runs one contestant in a worker of its own, so that heap, compiled code and garbage are not shared. */
 import * as Comlink from 'comlink'
 import { type ContestantName, CONTESTANTS } from './contestants'
 

@@ -1,8 +1,8 @@
 /**
- * The worker's half of each way to keep the page up to date: from what changed on the board to the message.
+ * The worker's half of each way to keep the page up to date: makes a message from what changed on the board.
  *
- * Every maker formats the rows it sends (that is part of the work); those for a window format only rows in it. Immer and
- * the clones get the rows compared cell by cell for nothing, so that Immer's patches are as small as they can be.
+ * Every maker formats the rows that it sends, which is part of the measured work; makers with a window format only rows
+ * in it. Immer and the clones use our own comparison of cells, so that Immer's patches are as small as possible.
  */
 import { enablePatches, produceWithPatches } from 'immer'
 import type { BoardChanges } from '../../src/engine/board/board'
@@ -17,7 +17,7 @@ import type { PatchContestant, PatchScenario } from './scenarios'
 
 enablePatches()
 
-/** What Immer and the clones hold on both sides. */
+/** The state that Immer and the clones keep in both threads. */
 export interface RowState {
   readonly rows: Readonly<Record<RowKey, Row>>
 }

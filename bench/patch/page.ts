@@ -1,4 +1,4 @@
-/** The receiving thread: reads the message, brings its copy up to date. One worker per contestant, all in turn. */
+/** The receiving thread: applies each message to its copy. Each contestant has a worker; they are measured in turn. */
 import * as Comlink from 'comlink'
 import { applyPatches, enablePatches, type Patch } from 'immer'
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../src/engine/contract/patch'
@@ -77,7 +77,7 @@ function createImmerApplier(): Apply {
   }
 }
 
-/** Nothing to apply; but every row is a new object, and would render. */
+/** The message is the new state; but every row is a new object, so every row would render. */
 function createCloneApplier(): Apply {
   let state: RowState | undefined
   return message => {

@@ -1,4 +1,4 @@
-/** How many matches the worker holds, and how many rows the page looks at. */
+/** The scenarios of patches: how many matches the worker holds, and how many rows the page's window has. */
 
 export const PATCH_CONTESTANTS = ['beat', 'beatAll', 'immer', 'immerWindow', 'clone', 'cloneWindow'] as const
 export type PatchContestant = (typeof PATCH_CONTESTANTS)[number]

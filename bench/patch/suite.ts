@@ -1,4 +1,4 @@
-/** From 300 changes on the worker's board to a page that is up to date again, in two threads of a Chromium page. */
+/** Measures the way from 300 changes on the worker's board to an up-to-date copy in the page, in Chromium. */
 import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { PATCH_SCENARIOS } from './scenarios'

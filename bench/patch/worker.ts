@@ -1,14 +1,14 @@
-/** The sending thread of one contestant. */
+/** The sending thread of a contestant. */
 import * as Comlink from 'comlink'
 import { createMaker, type Maker } from './makers'
 import type { PatchContestant, PatchScenario } from './scenarios'
 
 export interface Sent {
-  /** From what changed on the board to the message. */
+  /** Time to make the message from what changed on the board. */
   readonly makeMs: number
-  /** `postMessage`: writing the message down. */
+  /** Time of `postMessage`, which serialises the message. */
   readonly sendMs: number
-  /** Length of the message as JSON: a size that does not depend on the browser. */
+  /** Length of the message as JSON, which does not depend on the browser. */
   readonly patchBytes: number
 }
 

@@ -1,4 +1,4 @@
-/** Names the machine: no figure without it. */
+/** Describes the machine; every result names it. */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 
@@ -8,7 +8,7 @@ export interface Machine {
   readonly memoryGb: number
   readonly node: string
   readonly chromium: string
-  /** Processes that wanted a core in the last minute, before the run. */
+  /** Load average of the last minute before the run. */
   readonly load: number
   readonly commit: string
   readonly date: string

@@ -1,4 +1,4 @@
-/** What a scenario measured: for every contestant the values of every round, round by round beside the base's. */
+/** The results of a scenario: the metrics of every contestant in every round, and their ratios to the base. */
 
 /** Names end in their unit: `parseMs`, `patchBytes`, `longFrames`. */
 export type Metrics = Readonly<Record<string, number>>
@@ -6,14 +6,14 @@ export type Metrics = Readonly<Record<string, number>>
 export interface Reading {
   /** Id of the scenario. */
   readonly scenario: string
-  /** The contestant that the ratios are against. */
+  /** The contestant that the others are compared with. */
   readonly base: string
   readonly contestants: Readonly<Record<string, readonly Metrics[]>>
 }
 
 export interface Summary {
   readonly median: number
-  /** Against the base: median of the rounds' ratios, with their quartiles. `undefined` where the base has 0 or nothing. */
+  /** Median and quartiles of the rounds' ratios to the base; `undefined` if the base has no value or 0. */
   readonly ratio: Spread | undefined
 }
 export interface Spread {
@@ -32,7 +32,7 @@ export function summarise(reading: Reading, contestant: string, metric: string):
   return { median: quantile(values, 0.5), ratio: ratioOf(reading, contestant, reading.base, metric) }
 }
 
-/** Pairs the rounds, so that a machine that was busy for one round was busy for both sides of it. */
+/** Compares within each round, so that a machine that was busy for a round slowed both sides of the ratio. */
 export function ratioOf(reading: Reading, of: string, to: string, metric: string): Spread | undefined {
   const above = valuesOf(reading, of, metric)
   const below = valuesOf(reading, to, metric)

@@ -1,7 +1,7 @@
-/** A reading as a Markdown table: medians, and in brackets the ratio to the base with its quartiles. */
+/** A reading as a Markdown table: medians, with the ratio to the base and its quartiles in brackets. */
 import { metricsOf, type Reading, summarise, type Summary } from './reading'
 
-/** A line per contestant while there are few metrics, a line per metric when there are many. */
+/** Up to so many metrics the table has a line for each contestant, beyond that a line for each metric. */
 const FEW_METRICS = 5
 
 export function table(reading: Reading): string {
@@ -40,7 +40,7 @@ function cell(summary: Summary | undefined, isBase: boolean): string {
   return `${figure(median)} (${figure(ratio.median)} ×, ${figure(ratio.low)}–${figure(ratio.high)})`
 }
 
-/** Three significant digits. */
+/** The value with three significant digits. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))

@@ -1,4 +1,4 @@
-/** What a suite is given and what it gives back. */
+/** Input and result of a suite. */
 import type { Browser } from 'playwright'
 import type { Reading } from './reading'
 
@@ -6,7 +6,7 @@ export interface SuiteContext {
   readonly browser: Browser
   /** Ends in a slash. */
   readonly url: string
-  /** Fewer rounds and the smaller scenarios: to see that it runs, not to quote. */
+  /** Fewer rounds and only the smaller scenarios: shows that it runs; the numbers are not to be quoted. */
   readonly quick: boolean
   readonly say: (line: string) => void
 }

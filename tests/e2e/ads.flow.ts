@@ -82,7 +82,7 @@ test('[ADS6] announced places keep the list where it is while banners come', asy
         return [element.getAttribute('data-match') ?? element.getAttribute('data-ad'), top, height]
       }),
     )
-  await expect(page.locator('.ml-skeleton')).toHaveCount(0)
+  await expect(page.locator('.list-skeleton')).toHaveCount(0)
   const before = await places()
   answer()
   await expect(page.locator('[data-ad="sixinone"] img')).toBeVisible()

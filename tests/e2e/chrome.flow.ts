@@ -226,7 +226,7 @@ test('[UIL18] by keyboard: into the list, along a row, into the next league, and
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   const focused = () =>
-    page.evaluate(() => document.activeElement?.closest('.ml-row')?.getAttribute('data-match') ?? '')
+    page.evaluate(() => document.activeElement?.closest('.list-row')?.getAttribute('data-match') ?? '')
   const [first] = await mountedCells(page, 'home')
   expect(await focused()).toBe(first?.[0])
   for (let presses = 0; presses < 40; presses++) await page.keyboard.press('ArrowDown')
@@ -268,7 +268,7 @@ for (const [viewport, least] of [
   }) => {
     await page.setViewportSize(viewport)
     await openLive(page, widget(await feeds(), 'lang=vi&nav=1'))
-    await expect(page.locator('.ml-skeleton')).toHaveCount(0)
+    await expect(page.locator('.list-skeleton')).toHaveCount(0)
     const [measured, small] = await page.evaluate(reach, least)
     expect(measured).toBeGreaterThan(20)
     expect(small).toEqual([])

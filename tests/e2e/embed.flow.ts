@@ -52,7 +52,7 @@ test('[EMB11] auto height: the frame is as high as its list, and only what is on
   await page.goto(demo(server, 'auto'))
   const frame = frameOf(page)
   await live(frame)
-  await expect(frame.locator('.ml')).toHaveAttribute('data-layout', 'wide')
+  await expect(frame.locator('.list')).toHaveAttribute('data-layout', 'wide')
   const high = await page.locator('#iframe_6in1').evaluate(element => element.clientHeight)
   expect(high).toBeGreaterThan(800)
   expect(await frame.locator('[data-list]').evaluate(list => list.scrollHeight - list.clientHeight)).toBe(0)
@@ -114,7 +114,7 @@ for (const [name, size] of [
     await live(frame)
     for (const down of [0, 1_200]) {
       await page.evaluate(top => scrollTo(0, top), down)
-      const price = frame.locator('.ml-price[data-cell="HDP.up"]:not([data-tone="off"])')
+      const price = frame.locator('.list-price[data-cell="HDP.up"]:not([data-tone="off"])')
       const places = () =>
         price.evaluateAll(found => found.map(element => element.getBoundingClientRect().top))
       const top = await page.locator('#iframe_6in1').evaluate(element => element.getBoundingClientRect().top)

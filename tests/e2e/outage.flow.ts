@@ -8,7 +8,7 @@ test('[HLT2] [SRV2] a stopped server is told within 15 s, the list stays, and ev
 }) => {
   const server = await feeds()
   await openLive(page, widget(server))
-  await expect(page.locator('.ml-skeleton')).toHaveCount(0)
+  await expect(page.locator('.list-skeleton')).toHaveCount(0)
   const matches = await page.locator('[data-match]').count()
   await server.close()
   await expect.poll(() => sourceOf(page), { timeout: 15_000 }).toMatch(/^(offline|stale)$/)

@@ -91,7 +91,7 @@ for (const { name, viewport } of SIZES) {
       await row(page, match).locator('[data-action="detail"]').click()
       await expect(panel(page, 'odds', match)).toBeVisible()
       await expect(panel(page, 'odds', match).locator('[data-market="1x2"] td').first()).not.toHaveText('-')
-      await expect(panel(page, 'odds', match).locator('.dt-score-list li').first()).toBeVisible()
+      await expect(panel(page, 'odds', match).locator('.detail-score-list li').first()).toBeVisible()
       expect(await kept(page)).toEqual([`[${match}]`, null])
       await page.reload()
       await expect(panel(page, 'odds', match)).toBeVisible()
@@ -114,8 +114,8 @@ for (const { name, viewport } of SIZES) {
       await row(page, match).locator('[data-action="detail"]').click()
       const bar = panel(page, 'odds', match)
       for (const [button, title, part] of [
-        ['Corner kicks', 'Corner kicks', '.pn-counts'],
-        ['Analysis', 'Goals by time', '.pn-bands'],
+        ['Corner kicks', 'Corner kicks', '.panel-counts'],
+        ['Analysis', 'Goals by time', '.panel-bands'],
       ] as const) {
         await bar.getByRole('button', { name: button }).click()
         await expect(page.getByRole('dialog', { name: title }).locator(part).first()).toBeVisible()

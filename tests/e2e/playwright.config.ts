@@ -8,13 +8,13 @@ const others = names.filter(name => name !== USUAL)
 /**
  * Flows over the built site and a real feed server; each file starts its own server on a free port.
  *
- * A flow runs for the usual reader, unless a tag names another; those tagged `@all` run for every one.
+ * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
-  // End what hangs, and nothing else: how fast the machine is must decide no flow.
+  // Long enough for any machine: only a flow that hangs is to be ended.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   workers: 2,

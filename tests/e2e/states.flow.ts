@@ -112,11 +112,11 @@ test('[AXE4] forced colours keep every sign; still for who wants it still', asyn
   })
   expect(sign.sign).not.toBe(sign.ground)
   const row = await page
-    .locator('.ml-match:has([data-move])')
+    .locator('.list-match:has([data-move])')
     .first()
     .evaluate(element => {
       const { borderBottomWidth: line, borderBottomColor: colour } = getComputedStyle(element)
-      const price = element.querySelector('.ml-price') ?? element
+      const price = element.querySelector('.list-price') ?? element
       return { line, colour, frame: getComputedStyle(price).borderTopColor }
     })
   const pressed = page.locator('.toolbar [aria-pressed="true"]').first()

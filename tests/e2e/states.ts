@@ -61,10 +61,10 @@ const running = ({ page }: Stage) =>
 
 const openPanel = async (stage: Stage) => {
   await running(stage).locator('[data-action="detail"]').first().click()
-  await stage.page.locator('[data-panel="odds"] .dt-table').first().waitFor()
+  await stage.page.locator('[data-panel="odds"] .detail-table').first().waitFor()
 }
 const closePanel = async ({ page }: Stage) => {
-  await page.locator('.dt-close').first().click()
+  await page.locator('.detail-close').first().click()
   await expect(page.locator('[data-panel]')).toHaveCount(0)
 }
 const ofPanel = (key: string, shown: string) => async (stage: Stage) => {
@@ -129,14 +129,14 @@ export const STATES: readonly State[] = [
     name: 'extra panel',
     show: async stage => {
       await openPanel(stage)
-      await stage.page.locator('.dt-kinds button').last().click()
-      await stage.page.locator('[data-panel="extra"] .dt-table').first().waitFor()
+      await stage.page.locator('.detail-kinds button').last().click()
+      await stage.page.locator('[data-panel="extra"] .detail-table').first().waitFor()
     },
     leave: closePanel,
   },
   { name: 'report', show: ofPanel('detail.report', '.sheet-body > *'), leave: closeBoth },
-  { name: 'corners', show: ofPanel('detail.corners', '.pn-counts'), leave: closeBoth },
-  { name: 'goals by time', show: ofPanel('detail.bands', '.pn-bands'), leave: closeBoth },
+  { name: 'corners', show: ofPanel('detail.corners', '.panel-counts'), leave: closeBoth },
+  { name: 'goals by time', show: ofPanel('detail.bands', '.panel-bands'), leave: closeBoth },
   {
     name: 'standings',
     show: async ({ page }) => {

@@ -53,7 +53,7 @@ export async function sweep<T>(
   await expect
     .poll(
       async () => {
-        await expect(list.locator('.ml-skeleton')).toHaveCount(0)
+        await expect(list.locator('.list-skeleton')).toHaveCount(0)
         for (const [id, value] of await read()) seen.set(id, value)
         const moved = await list.evaluate(element => {
           const before = element.scrollTop

@@ -1,8 +1,8 @@
-/** Where a Chromium is, and how it is started: shared by the component tests, the flows and the benches. */
+/** Finds a Chromium and says how to start it. Shared by the component tests, the flows and the benches. */
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** `--no-sandbox` because CI runs as root; the rest keeps a closed network from slowing the start. */
+/** `--no-sandbox` because CI runs as root; most others turn off what slows the start without a network. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-/** An engine without a worker: a view store fed by hand, and a record of what the page asked for. */
+/** An engine without a worker: tests set its view, and it records what the page asked for. */
 import type { DetailCommands } from '../../src/engine/contract/details'
 import type { ViewPatch } from '../../src/engine/contract/patch'
 import type { LeagueChoice, RowWindow } from '../../src/engine/contract/protocol'
@@ -13,24 +13,24 @@ export interface FakeEngine extends Engine {
   readonly windows: readonly RowWindow[]
   readonly queries: readonly Query[]
   readonly retries: () => number
-  /** How often the page asked for it. */
+  /** How often the page called `forget`. */
   readonly forgotten: () => number
-  /** As the worker's next patch. */
+  /** Applies a patch as the worker's next one. */
   readonly patch: (body: PatchBody) => void
-  /** As a snapshot: these keys, these rows and nothing else. */
+  /** Replaces the whole view by these keys and rows. */
   readonly show: (
     keys: readonly RowKey[],
     rows: Iterable<readonly [RowKey, Row]>,
     leaguesShown?: number,
   ) => void
-  /** A patch with these facts of health changed. */
+  /** Applies a patch that changes these fields of the health. */
   readonly tell: (health: Partial<Health>) => void
 }
 
 export interface FakeOptions {
   readonly leagueChoices?: () => Promise<readonly LeagueChoice[]>
   readonly scoresOf?: RemoteCommands['scoresOf']
-  /** Answers of the panels' commands; one that is not given fails. */
+  /** Answers of the panels' commands; a command without one fails. */
   readonly details?: Partial<DetailCommands>
 }
 

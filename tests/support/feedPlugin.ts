@@ -1,7 +1,7 @@
 /**
- * A real feed server behind the component tests: its paths are passed on, so that workers reach it as their own origin.
+ * A real feed server for the component tests. Its paths are proxied, so that workers reach it under their own origin.
  *
- * It runs as a process of its own, started with the first request and ended with this one.
+ * It is a separate process, started with the first request and ended with the process of this plugin.
  */
 import { spawn } from 'node:child_process'
 import { request, type IncomingMessage } from 'node:http'
@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream'
 import type { Plugin } from 'vite'
 
 const FEED_PATH = /^\/(gf|ajax|api|ai|stream)[/?]/
-/** A Saturday evening; the clock stands, so that every test sees the same matches. */
+/** A Saturday evening; the server's clock stands still, so that every test sees the same matches. */
 const OPTIONS = [
   '--port',
   '0',

@@ -1,12 +1,11 @@
 /**
- * The fonts that the tests bring: one narrow and one wide, both with Vietnamese, and one for Thai.
+ * The fonts of the tests: a narrow and a wide one, both with Vietnamese letters, and one for Thai.
  *
- * The browser is started with a fontconfig of the run's own, which knows these files and nothing else. So `system-ui` and
- * `sans-serif` mean the same on every machine, from the first paint on, in frames and sandboxed frames, and no page has
- * to be changed: an injected `@font-face` would come later than the first paint, stand beside the page's own font list
- * instead of under it, and have to get past the policies of the pages. Fontconfig exists where the gate runs, on Linux;
- * Chrome on macOS and Windows does not read it, and the tests run there with the system's fonts, which the layout has to
- * hold with as well.
+ * The browser is started with a fontconfig file that lists only these fonts, so `system-ui` and `sans-serif` mean the
+ * same on every machine. This holds from the first paint on and in sandboxed frames, without changing a page. An
+ * injected `@font-face` would come after the first paint and would have to get past the pages' content security policy.
+ * Fontconfig exists on Linux, where CI runs. Chrome on macOS and Windows does not read it: there the tests run with the
+ * system's fonts, which the layout must fit as well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +13,7 @@ import { dirname, join, resolve } from 'node:path'
 
 export type FontSet = 'narrow' | 'wide'
 export const THAI_FAMILY = 'Noto Sans Thai'
-/** DejaVu Sans is as wide as Verdana, and all that a bare Debian has. */
+/** DejaVu Sans is as wide as Verdana, and the only font of a minimal Debian. */
 export const FAMILIES: Readonly<Record<FontSet, string>> = { narrow: 'Roboto Condensed', wide: 'DejaVu Sans' }
 
 const FILES: Readonly<Record<FontSet, readonly string[]>> = {
@@ -31,7 +30,7 @@ const THAI_FILES = [
 
 const FOLDER = resolve('node_modules/.cache/sixinone-fonts')
 
-/** The environment of a browser that has these fonts only. */
+/** Environment variables that give a browser these fonts only. */
 export function fontEnvironment(fonts: FontSet): Record<string, string> {
   const file = join(FOLDER, `${fonts}.conf`)
   mkdirSync(FOLDER, { recursive: true })
@@ -39,7 +38,7 @@ export function fontEnvironment(fonts: FontSet): Record<string, string> {
   return { ...definedOf(process.env), FONTCONFIG_FILE: file }
 }
 
-/** Directories are all that fontconfig takes; of what lies in them, only the named files. */
+/** Fontconfig can only be given directories; the patterns leave just the named files of them. */
 function configurationOf(fonts: FontSet): string {
   const { resolve: pathOf } = createRequire(import.meta.url)
   const files = [...FILES[fonts], ...THAI_FILES].map(file => pathOf(file))

@@ -1,4 +1,4 @@
-/** Market sheets as the engine answers them: a few numbers in, every text made. */
+/** Market sheets as the engine answers them, with all texts made from a few numbers. */
 import type {
   MarketLines,
   MarketSheet,
@@ -20,7 +20,7 @@ export function quoteLine(up: string, goal: string, down: string, giver: Side | 
   return { up: quote(up), goal: quote(goal, lineOf(goal)), down: quote(down), giver }
 }
 
-/** `0.5/1` is 0.75. */
+/** The line as a number: `0.5/1` is 0.75. */
 function lineOf(label: string): number {
   const parts = label.split('/').map(Number)
   return parts.reduce((sum, part) => sum + part, 0) / parts.length
@@ -33,7 +33,7 @@ export function marketLines(market: Market, lines: Lines, shown: QuoteTime | nul
   return { market, opening, current, running, shown }
 }
 
-/** A running match: every market offered, each time with prices of its own. */
+/** The sheet of a running match: every market is offered, with other prices at each time. */
 export function fullSheet(matchId: number): MarketSheet {
   return {
     matchId,

@@ -1,4 +1,4 @@
-/** Puts the list on a page of a known size over a fake engine, and takes it away again. */
+/** Mounts the list in a page of a known size with a fake engine, and removes it after the test. */
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
@@ -87,7 +87,7 @@ export function the<T>(found: T | undefined, what: string): T {
   return found
 }
 
-/** Lets the page draw so often. */
+/** Waits for `count` animation frames. */
 export async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
 }

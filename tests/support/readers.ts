@@ -1,10 +1,10 @@
-/** Who reads: the system's font and the size of the text. One browser each, as a visitor's own has them. */
+/** The readers that tests run for: each has a system font and a text size, and a browser started with both. */
 import { BROWSER_ARGS, findBrowser } from './browser'
 import { fontEnvironment, type FontSet } from './fonts'
 
 interface Reader {
   readonly fonts: FontSet
-  /** The browser's default; 16 unless its owner wants another. */
+  /** The browser's default font size in pixels; 16 unless the visitor changed it. */
   readonly textPx: number
 }
 export const READERS = {
@@ -15,7 +15,7 @@ export const READERS = {
 } as const satisfies Readonly<Record<string, Reader>>
 export type ReaderName = keyof typeof READERS
 
-/** What runs by nobody's name runs for this one. */
+/** The reader of every test that names none. */
 export const USUAL: ReaderName = 'narrow'
 
 export function launchOptions(name: ReaderName) {

@@ -1,4 +1,4 @@
-/** Puts a piece of the page on screen with a fake engine, memory for cookies and real texts. */
+/** Renders a part of the page with a fake engine, cookies in memory and the real texts. */
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '../../src/engine/contract/query'
@@ -31,7 +31,7 @@ export interface RenderedPage {
   readonly host: HTMLElement
   readonly find: (selector: string) => HTMLElement
   readonly all: (selector: string) => HTMLElement[]
-  /** The control that says this, on it or to readers. */
+  /** The control with this text or this label for screen readers. */
   readonly control: (name: string) => HTMLElement
   readonly press: (name: string) => Promise<void>
   readonly end: () => Promise<void>
@@ -88,13 +88,13 @@ function nameOf(element: HTMLElement): string {
   if (label !== null) return label
   const own = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
   if (!own) return element.textContent
-  // The words of a wrapping label, without those of the control in it.
+  // The text of a `label` around the control, without the control's own text.
   return (
     (element.closest('label')?.firstChild?.textContent ?? '') || (element.closest('label')?.textContent ?? '')
   )
 }
 
-/** Types into a controlled field as a person would: React hears of it. */
+/** Types into a controlled field so that React gets the event, as from a person. */
 export function typeInto(field: HTMLElement, words: string): Promise<void> {
   const prototype =
     field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
@@ -105,7 +105,7 @@ export function typeInto(field: HTMLElement, words: string): Promise<void> {
   })
 }
 
-/** Waits for what a lazy dialog loads, without guessing how long that takes. */
+/** Waits until a late part has loaded and the element is there. */
 export async function appears(page: RenderedPage, selector: string): Promise<HTMLElement> {
   await until(page, () => page.all(selector).length > 0, `${selector} never appeared`)
   return page.find(selector)

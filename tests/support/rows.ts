@@ -1,10 +1,10 @@
-/** Plausible rows for component tests: seeded, so that a run can be repeated. */
+/** Plausible rows for component tests; seeded, so that a run can be repeated. */
 import { PRICE_KEYS, type PriceKey } from '../../src/engine/contract/markets'
 import type { Phase } from '../../src/engine/contract/phase'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import type { LeagueRow, MatchFacts, MatchRow, PriceCell, Row, RowKey } from '../../src/engine/contract/view'
 
-/** A small linear congruential generator: 0 … 1. */
+/** A small linear congruential generator of numbers from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

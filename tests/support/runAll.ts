@@ -1,8 +1,8 @@
 /**
- * Every test of the project in one command: `npm test`.
+ * All tests of the project: `npm test`.
  *
- * Finds or installs a browser, runs the Node and browser tests, builds, runs the flows against the built site, and ends
- * with one line of true totals. `npm test -- unit browser flows` runs the named parts only.
+ * Finds or installs a browser, runs the Node and browser tests, builds, runs the flows against the built site, and
+ * prints the totals as its last line. `npm test -- unit browser flows` runs the named parts only.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   return status === 0
 }
 
-/** apt-get where this is root on Debian or its like, Playwright's own download elsewhere. */
+/** By apt-get if run as root on a Debian-like system, else by Playwright's own download. */
 function ensureBrowser() {
   if (findBrowser() !== undefined) return
   console.log('No Chrome or Chromium found: installing one.')

@@ -1,20 +1,20 @@
-/** How many tests passed, failed and were skipped, out of the reports of the two test runners. */
+/** How many tests passed, failed and were skipped, by the reports of the two test runners. */
 export interface Totals {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
 }
 
-/** A runner that left no readable report counts as one failed test. */
+/** The totals of a runner without a readable report: one failed test. */
 const NOTHING_RAN: Totals = { passed: 0, failed: 1, skipped: 0 }
 
-/** A runner may end badly though no test of its report failed: an error outside of all tests, a crash at the end. */
+/** Counts a failure if the runner failed although no test did: an error outside of all tests, or a crash at the end. */
 const admitting = (totals: Totals, clean: boolean): Totals =>
   clean || totals.failed > 0 ? totals : { ...totals, failed: 1 }
 
 /**
- * Of Vitest's JSON report. A file without tests failed: its imports threw, or its browser never started. A test that is
- * still `pending` failed too: its browser went away while it ran or before.
+ * Totals of Vitest's JSON report. A file without tests counts as failed: its imports threw, or its browser never
+ * started. So does a test that is still `pending`: its browser ended before or during the test.
  */
 export function vitestTotals(report: unknown, clean: boolean): Totals {
   const files = list(report, 'testResults')
@@ -27,7 +27,7 @@ export function vitestTotals(report: unknown, clean: boolean): Totals {
   return admitting({ passed: count('passed'), failed, skipped: count('skipped', 'todo') }, clean)
 }
 
-/** Of Playwright's JSON report, which counts a test once however often it was tried. */
+/** Totals of Playwright's JSON report, which counts a test once although it may run several times. */
 export function flowTotals(report: unknown, clean: boolean): Totals {
   const stats = isRecord(report) ? report['stats'] : undefined
   if (!isRecord(stats)) return NOTHING_RAN
@@ -41,7 +41,7 @@ export function sumOf(parts: readonly Totals[]): Totals {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** `N passed, N failed`, and `, N skipped` where some were. */
+/** `N passed, N failed`, with `, N skipped` added if there are any. */
 export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }

@@ -1,6 +1,6 @@
 /**
- * The lean answer of getListData spelt out as objects, by docs/feeds.md alone: a second reader of it, which knows nothing
- * of the product's own.
+ * Reads the lean answer of getListData into objects. Written from docs/feeds.md alone, independently of the product's
+ * reader, as a witness for it.
  */
 type Row = readonly unknown[]
 interface League {

@@ -1,15 +1,16 @@
 /**
- * The whole test suite at hours and days that a test could stumble over: `npm run any-hour`. Linux, with libfaketime.
+ * Runs the whole test suite with the clock set to times at which tests are likely to fail: `npm run any-hour`. Needs
+ * Linux and libfaketime.
  *
- * `npm run any-hour -- --moment 2 --moment 5 --part unit` runs some moments (1 is the first) and some parts only. Results
- * are kept in docs/proof.md.
+ * `npm run any-hour -- --moment 2 --moment 5 --part unit` runs only these moments (counted from 1) and parts. Results
+ * are in docs/proof.md.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { clockAt, MOMENTS, type Moment } from './moments'
 
-/** The start of Node and of a browser lies between the moment and the probe's reading of it. */
+/** How late the probe may read the clock: Node and a browser must start first. */
 const SLACK_MS = 60_000
 
 function findLibrary(): string | undefined {
@@ -21,7 +22,7 @@ function findLibrary(): string | undefined {
 
 const TOTALS = /^\d+ passed, \d+ failed(, \d+ skipped)?$/
 
-/** The last line that the command printed, if that is the totals; all of them are shown as they come. */
+/** Runs the command, prints its lines as they come, and returns the last one if it holds the totals. */
 function totalsOf(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   return new Promise(resolve => {
     const child = spawn('npx', ['--no-install', 'tsx', ...args], { env: { ...process.env, ...env } })
@@ -36,7 +37,7 @@ function totalsOf(args: readonly string[], env: Readonly<Record<string, string>>
   })
 }
 
-/** The moved clock has to reach Node, pages and workers, or the run would prove nothing. */
+/** Checks that the moved clock reaches Node, pages and workers; otherwise the run would prove nothing. */
 function probe(moment: Moment, env: Readonly<Record<string, string>>) {
   const { stdout } = spawnSync('npx', ['--no-install', 'tsx', 'tools/any-hour/probe.ts'], {
     env: { ...process.env, ...env },

@@ -1,8 +1,8 @@
-/** Hours and days at which a test that reads the clock would go wrong, and how the clock of a process is put there. */
+/** Times at which a test that reads the clock is likely to fail, and how to set the clock of a process to them. */
 export interface Moment {
   readonly name: string
   readonly at: string
-  /** Differs from UTC, and where the day is the point, from Vietnam too. */
+  /** Time zone of the machine: not UTC, and not Vietnam's where the day matters. */
   readonly zone: string
 }
 
@@ -16,10 +16,10 @@ export const MOMENTS: readonly Moment[] = [
 ]
 
 /**
- * Variables that put the clock of a process and of all its children to the moment; it runs on from there.
+ * Environment variables that set the clock of a process and its children to the moment; it runs on from there.
  *
- * A distance, because with a fixed start each child's clock would begin anew. Time spans stay the machine's own: with a
- * corrected monotonic clock Chromium hangs.
+ * They give an offset, because with a fixed start the clock of each child would begin anew. The monotonic clock stays
+ * as it is: Chromium hangs when it is moved.
  */
 export function clockAt(
   { at, zone }: Moment,

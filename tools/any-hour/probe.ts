@@ -1,4 +1,4 @@
-/** Prints the time and the wall clock as a Node process, a page and a worker read them: `main.ts` runs it. */
+/** Prints the time as a Node process, a page and a worker read it. Run by `main.ts`. */
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser'
 

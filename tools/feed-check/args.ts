@@ -1,18 +1,18 @@
-/** What the command line of feed-check asks for. */
+/** Reads the command line of feed-check. */
 import { isKind, KINDS, type Kind } from './kinds'
 
 export interface Asked {
   readonly kind: Kind
   readonly file: string
   readonly rows: boolean
-  /** `null`: the records of every bookmaker. */
+  /** Id of a bookmaker; `null`: all of them. */
   readonly company: number | null
 }
 
 const USAGE = `usage: feed-check --kind KIND FILE [--rows] [--company ID]
 kinds: ${KINDS.join(', ')}`
 
-/** What is asked, or in words what is wrong with it. */
+/** The options, or a sentence that says what is wrong with them. */
 export function readArgs(args: readonly string[]): Asked | string {
   let kind: string | undefined
   let file: string | undefined

@@ -1,7 +1,7 @@
 import type { Reading } from '../../src/engine/feed/records'
 import type { Row } from './rows'
 
-/** A feed that was read: what it counts, and its records. */
+/** The result of reading a feed: its counts and its records. */
 export interface Checked {
   readonly counts: Row
   readonly rows: Iterable<Row>

@@ -1,4 +1,4 @@
-/** One reader per kind of feed: what it counts, and its records in the spelling of the specification. */
+/** A reader for each kind of feed. It gives counts, and the records with the names of the specification. */
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../src/engine/feed/details/cornerJs'
 import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'
@@ -111,7 +111,7 @@ function checkedFrame({ keepAlive, seq, changes, odds, compact }: SocketFrame): 
   }
 }
 
-/** The answer of the service, or the script text that is inside it. */
+/** Reads the answer of the service (JSON) or the script text that it contains. */
 function readAnyFixtures(text: string): Reading<MatchList<ListedMatch>> {
   if (!text.trimStart().startsWith('{')) return readFixtures(text)
   return mapReading(readFixtureAnswer(text), ({ list }) => list)

@@ -1,8 +1,8 @@
 /**
- * Reads one file of a feed with the product's own scanners and says what is in it.
+ * Reads a file of a feed with the product's own readers and prints what is in it.
  *
- * `npm run -s feed-check -- --kind KIND FILE [--rows]`: one JSON object of counts, or with `--rows` one per record.
- * Ends with 1 and a sentence on stderr when the file is no such feed.
+ * `npm run -s feed-check -- --kind KIND FILE [--rows]` prints one JSON object with counts; with `--rows`, one for each
+ * record. If the file is no such feed, it exits with 1 and prints a sentence to stderr.
  */
 import { readFileSync } from 'node:fs'
 import { readArgs } from './args'

@@ -1,7 +1,7 @@
 /**
- * Records back in the spelling of the specification (section 3), one flat object each.
+ * Turns records into flat objects with the names of the specification (section 3).
  *
- * What the feed does not say is `null`. Times are `YYYY-MM-DD HH:mm:ss` in UTC, as the feeds write them.
+ * A field that the feed leaves out is `null`. Times are `YYYY-MM-DD HH:mm:ss` in UTC, as the feeds write them.
  */
 import { LEGS, MARKETS } from '../../src/engine/contract/markets'
 import {
@@ -104,7 +104,7 @@ const CHANGE_NAMES: Readonly<Record<Exclude<keyof ChangeRecord, 'id'>, string>> 
   varResult: 'VarEventResult',
 }
 
-/** Only what the record speaks of; `null` where it clears. */
+/** Only the fields that the record holds; `null` for one that it clears. */
 export function changeRow(record: ChangeRecord): Row {
   const row: Record<string, unknown> = { ScheduleID: record.id }
   for (const key of Object.keys(CHANGE_NAMES) as (keyof typeof CHANGE_NAMES)[]) {
@@ -116,7 +116,7 @@ export function changeRow(record: ChangeRecord): Row {
   return row
 }
 
-/** One row per market that the table has. */
+/** One row for each market in the table. */
 export function* oddsTableRows(table: OddsTable): Generator<Row> {
   for (let i = 0; i < table.count; i++) {
     for (const [slot, market] of MARKETS.entries()) {

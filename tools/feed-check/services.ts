@@ -1,4 +1,4 @@
-/** The answers of services, one match, league or day each. Their records are printed as the engine holds them. */
+/** Answers of services, each about one match, league or day. Records are printed with the engine's own names. */
 import { readBanners } from '../../src/engine/feed/details/bannersJson'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../src/engine/feed/details/highlightText'

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and repeat with their seed (mulberry32). */
+/** Pseudo-random numbers that repeat with their seed (mulberry32). */
 export class Chance {
   private state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0
   }
 
-  /** Below `bound`, which is at most 2^32. */
+  /** An integer from 0 to `bound` - 1; `bound` is at most 2^32. */
   below(bound: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let t = this.state
@@ -21,7 +21,7 @@ export class Chance {
     return item
   }
 
-  /** Once in `times`. */
+  /** True once in `times` calls on average. */
   once(times: number): boolean {
     return this.below(times) === 0
   }

@@ -1,4 +1,4 @@
-/** What must hold of every reading of any text whatever. */
+/** What must hold for the reading of any text. */
 import { MAX_RECORDS } from '../../src/engine/feed/text/body'
 import { createMatchListReader } from '../../src/engine/feed/lists/matchListJs'
 import type { Reading } from '../../src/engine/feed/records'
@@ -7,23 +7,23 @@ import type { Chance } from './chance'
 import type { Grammar, Records } from './grammars'
 import { spoiltJson, spoiltRecord } from './spoil'
 
-/** Control characters, those that turn the direction of what stands around them, and those that take no room. */
+/** Control characters, characters that change the writing direction, and invisible ones. */
 const HIDDEN =
   // oxlint-disable-next-line no-control-regex no-misleading-character-class
   /[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]/
 const STACKED = /\p{M}{5}/u
-/** Of a link; names and remarks end sooner. */
+/** Longest text allowed: that of a link. */
 const LONGEST = 2_000
 const BAD_LINK = /^\s*(?:javascript|data|vbscript|file|blob):/i
 
-/** `undefined` when all is well, else what is not. */
+/** What is wrong with the reading; `undefined` if nothing is. */
 export function faultIn(grammar: Grammar, reading: Reading<unknown>): string | undefined {
   if (reading.skipped.length > MAX_RECORDS + 1) return `${reading.skipped.length} skips`
   for (const { line } of reading.skipped) if (!Number.isSafeInteger(line) || line < 1) return `line ${line}`
   return reading.ok ? faultInValue(reading.value, grammar.raw ?? [], 'value') : undefined
 }
 
-/** Texts are fit to show, numbers are numbers, links lead nowhere else; odds tables alone hold `NaN`. */
+/** Texts must be fit to show, numbers finite (except in odds tables), links without a scheme that runs code. */
 function faultInValue(value: unknown, raw: readonly string[], path: string): string | undefined {
   if (typeof value === 'string') return faultInText(value, path)
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`
@@ -56,7 +56,7 @@ function faultInText(text: string, path: string): string | undefined {
   return isLink && BAD_LINK.test(text) ? `${path} is ${text}` : undefined
 }
 
-/** A file of a few records, one of them spoilt: every other must be read. */
+/** Makes a file of a few records with one spoilt; the check is that all others are read. */
 export function recordCheck({ read }: Grammar, records: Records, chance: Chance): Spoilt {
   const ids = Array.from({ length: 2 + chance.below(4) }, (_, index) => 101 + index)
   const bad = chance.below(ids.length)
@@ -68,7 +68,7 @@ export function recordCheck({ read }: Grammar, records: Records, chance: Chance)
     text,
     fault() {
       const reading = read(text)
-      // An error page in the first place of a body is what every reader refuses.
+      // The spoilt record may begin like an HTML error page, which every reader refuses.
       if (!reading.ok && reading.fault === 'html-instead-of-feed') return undefined
       if (!reading.ok) return `one bad record cost the file: ${reading.fault}`
       const found = new Set(records.ids(reading.value))
@@ -87,7 +87,7 @@ export interface Spoilt {
   readonly fault: () => string | undefined
 }
 
-/** A reader that remembers the last list must read the next as one that does not. */
+/** Checks that a reader that remembers the last list reads the next like one that does not. */
 export function createMemoryCheck(): (text: string, fresh: Reading<unknown>) => string | undefined {
   const reader = createMatchListReader()
   return (text, fresh) => {

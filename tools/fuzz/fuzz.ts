@@ -1,7 +1,7 @@
 /**
- * Spoilt texts without end for one grammar, and what its reader makes of them.
+ * Gives the reader of a grammar spoilt texts and collects its failures.
  *
- * Texts that read in a way not seen before are kept and spoilt further, so that the search goes where the reader goes.
+ * A text that reads in a way not seen before is kept and spoilt further, so that the search reaches more of the reader.
  */
 import type { Reading } from '../../src/engine/feed/records'
 import { Chance } from './chance'
@@ -26,17 +26,17 @@ export interface Tally {
 }
 
 const MOST_KEPT = 300
-/** Longer texts are read, but not spoilt further. */
+/** Texts longer than this are read, but not kept to be spoilt further. */
 const LONGEST_KEPT = 4_000
 const MOST_FAILURES = 5
 const RECORD_CHECK_EVERY = 8
-/** Comparing every list with its other reading would take most of the time. */
+/** Only every third list is compared with its other reading: that comparison takes most of the time. */
 const MEMORY_CHECK_EVERY = 3
 
 export interface FuzzOptions {
   readonly inputs: number
   readonly seed: number
-  /** Told how long a text took; only the command asks, no test depends on it. */
+  /** Checks how long a text takes to read; only the command uses it, no test depends on time. */
   readonly timed?: (text: string, read: () => unknown) => string | undefined
 }
 
@@ -73,7 +73,7 @@ export function fuzzGrammar(grammar: Grammar, { inputs, seed, timed }: FuzzOptio
   return { inputs, read, refused: inputs - read, kept: kept.length, failures }
 }
 
-/** JSON is spoilt as a value more often than as a text, for few of its texts would be JSON afterwards. */
+/** JSON is spoilt as a value twice as often as as a text, because spoilt as a text it is seldom JSON any more. */
 function spoiltInput(kept: readonly string[], chance: Chance): string {
   const text = chance.pick(kept)
   const isJson = text.startsWith('{') || text.startsWith('[')
@@ -96,7 +96,7 @@ function keepIfNew(kept: string[], seen: Set<string>, text: string, reading: Rea
   kept.push(text)
 }
 
-/** How a text read: refused why, or skipped what and held how much. */
+/** How a text was read: why it was refused, or what was skipped and how much was found. */
 function shapeOf(reading: Reading<unknown>): string {
   const reasons = [...new Set(reading.skipped.map(({ reason }) => reason))].join()
   return reading.ok ? `${reasons} ${sizeOf(reading.value)}` : `${reading.fault} ${reasons}`

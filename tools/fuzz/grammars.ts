@@ -1,4 +1,4 @@
-/** Every grammar that a feed has: its reader, texts that it reads, and how records of it stand side by side. */
+/** The grammars of the feeds: for each its reader, example texts, and how its records are joined to a file. */
 import { readBanners } from '../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { cleanName, cleanText } from '../../src/engine/feed/text/cleanText'
@@ -24,11 +24,11 @@ import { readSocketFrame } from '../../src/engine/feed/live/socketFrame'
 import { readWidgetData } from '../../src/engine/feed/widget/widgetData'
 import { readWidgetLeagues } from '../../src/engine/feed/widget/widgetLeagues'
 
-/** Records that must not cost each other anything. */
+/** How to make files in which a bad record must not cost another one. */
 export interface Records {
   readonly record: (id: number) => string
   readonly file: (records: readonly string[]) => string
-  /** Characters that end a record, or hold it together. `null`: a record is JSON, and is spoilt as a value. */
+  /** Characters that separate or quote records. `null`: a record is JSON and is spoilt as a value. */
   readonly marks: string | null
   readonly ids: (value: unknown) => Iterable<number>
 }
@@ -38,7 +38,7 @@ export interface Grammar {
   readonly read: (text: string) => Reading<unknown>
   readonly seeds: readonly string[]
   readonly records?: Records
-  /** Fields that are HTML on purpose. */
+  /** Fields that may hold HTML. */
   readonly raw?: readonly string[]
 }
 
@@ -193,7 +193,7 @@ const TEXT_GRAMMARS: readonly Grammar[] = [
   },
 ]
 
-/** Characters of which JSON or the frame is made. */
+/** Characters with a meaning in JSON or in a frame. */
 const IN_JSON = '"\\!\n\r\t\0'
 
 const JSON_GRAMMARS: readonly Grammar[] = [

@@ -1,8 +1,8 @@
-/** Whether a reader's time grows with its text: the worst units over and over, at one length and at four times that. */
+/** Whether a reader's time grows in proportion to its text: texts of one repeated unit, at one length and at four. */
 import type { Grammar } from './grammars'
 
 const LENGTH = 250_000
-/** A text that grows fourfold takes four times as long; whoever goes back over it takes sixteen. */
+/** For a text four times as long a linear reader takes four times as long, a quadratic one sixteen times. */
 const FACTOR = 4
 const MOST_TIMES = 10
 const UNITS = [
@@ -43,7 +43,7 @@ export interface Growth {
   readonly tooMuch: boolean
 }
 
-/** The most that any unit costs at four times the length, against once; a bad figure is taken anew before it counts. */
+/** The largest ratio of the two times over all units; a bad ratio is measured again before it counts. */
 export function growthOf({ read, seeds }: Grammar): Growth {
   const [seed = ''] = seeds
   const head = seed.slice(0, Math.floor(seed.length / 2))
@@ -57,7 +57,7 @@ export function growthOf({ read, seeds }: Grammar): Growth {
   return worst
 }
 
-/** Under a millisecond nothing is measured but the clock. */
+/** The ratio of the two times; a divisor below a millisecond would only measure the clock. */
 function timesOf(read: (text: string) => unknown, head: string, unit: string): number {
   return least(read, head, unit, FACTOR * LENGTH) / Math.max(least(read, head, unit, LENGTH), 1)
 }

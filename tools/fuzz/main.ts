@@ -1,14 +1,14 @@
 /**
- * Spoils texts of every feed and says whether a reader ever threw, hung, or took one bad record for two.
+ * Spoils texts of every feed and says whether a reader threw, hung, or lost good records because of a bad one.
  *
- * `npx tsx tools/fuzz/main.ts --inputs 1000000 --seed 1 [--grammar matchList]`; results are kept in docs/proof.md.
+ * `npx tsx tools/fuzz/main.ts --inputs 1000000 --seed 1 [--grammar matchList]`; results are in docs/proof.md.
  */
 import { parseArgs } from 'node:util'
 import { fuzzGrammar, type Failure } from './fuzz'
 import { GRAMMARS } from './grammars'
 import { growthOf } from './growth'
 
-/** No text of this tool is long enough to take a tenth of this. */
+/** A reading that takes longer counts as hung; the longest text of this tool takes less than a tenth of it. */
 const HANGS_MS = 250
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const inputs = Number(values.inputs)
 const seed = Number(values.seed)
 const grammars = GRAMMARS.filter(({ name }) => values.grammar === undefined || name === values.grammar)
 
-/** A slow reading is read again before it counts: the machine may have been busy. */
+/** A slow text is read again before it counts, because the machine may have been busy. */
 function slowness(text: string, read: () => unknown): string | undefined {
   if (text.length < 1_000) return undefined
   let least = Infinity

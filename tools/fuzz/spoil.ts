@@ -1,7 +1,7 @@
-/** Ways to spoil a text: what lines, caches, proxies and ill will do to a feed. */
+/** Ways to spoil a text: what networks, caches, proxies and attackers do to a feed. */
 import type { Chance } from './chance'
 
-/** Marks and words that mean something to some reader of ours, or to a browser. */
+/** Characters and words that have a meaning for one of the readers or for a browser. */
 const TOKENS = [
   ...Array.from(`'"\\,;:.!^$|&<>[]{}()=-+#/ \n\r\t0123456789aAxX_`),
   '\r\n',
@@ -118,7 +118,7 @@ const splice: Spoil = (text, chance, other) => {
   const where = at(text, chance)
   return text.slice(0, where) + other.slice(from, to) + text.slice(where)
 }
-/** One field, or one level, without end. */
+/** Inserts a character, word or piece of the text many times over: an overlong field, or very deep nesting. */
 const huge: Spoil = (text, chance) => {
   const where = at(text, chance)
   const token = chance.once(3) ? text.slice(...span(text, chance)) : chance.pick(TOKENS)
@@ -149,10 +149,10 @@ const SPOILS: readonly Spoil[] = [
   splice,
   splice,
 ]
-/** Seldom, because little of the text is left afterwards. */
+/** Used seldom, because little of the text is left afterwards. */
 const HARSH: readonly Spoil[] = [cut, cut, noise]
 
-/** One to eight spoils of `text`; `other` is a second text to take pieces from. */
+/** `text` spoilt one to eight times; pieces may be taken from `other`. */
 export function spoilt(text: string, other: string, chance: Chance): string {
   let next = text
   for (let left = 1 + chance.below(chance.once(3) ? 8 : 2); left > 0; left--)
@@ -160,7 +160,7 @@ export function spoilt(text: string, other: string, chance: Chance): string {
   return chance.once(HUGE_EVERY) ? huge(next, chance, other) : next
 }
 
-/** The record with one to three characters changed, none of which separates records or quotes them. */
+/** The record with one to three characters changed; none of `forbidden` is added or removed. */
 export function spoiltRecord(record: string, forbidden: string, chance: Chance): string {
   const keeps = (token: string) => !Array.from(token).some(char => forbidden.includes(char))
   const harmless = TOKENS.filter(keeps)
@@ -174,7 +174,7 @@ export function spoiltRecord(record: string, forbidden: string, chance: Chance):
   return next
 }
 
-/** Values that a JSON producer might put anywhere. */
+/** Values that a JSON producer might write in any place. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -207,7 +207,7 @@ const VALUES: readonly unknown[] = [
   { toString: 1, valueOf: null },
 ]
 
-/** The JSON text with one to four of its values, keys or lists changed; the text itself where it is no JSON. */
+/** The JSON text with one to four of its values, keys or lists changed; unchanged if it is no JSON. */
 export function spoiltJson(text: string, chance: Chance): string {
   try {
     const whole = { root: JSON.parse(text) as unknown }
@@ -220,7 +220,7 @@ export function spoiltJson(text: string, chance: Chance): string {
 
 type Node = Record<string, unknown>
 
-/** Some object or list within, the deeper the better. */
+/** Picks an object or list inside `root`, preferably a deep one. */
 function pickNode(root: Node, chance: Chance): Node {
   let node = root
   for (;;) {

@@ -1,4 +1,4 @@
-/** The lines of banners above the list: in the header, and on phones under the toolbar. */
+/** The lines of banners above the list: in the header and, on phones, below the toolbar. */
 import { useText } from '../i18n/useText'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { AdSlot } from './AdSlot'

@@ -1,4 +1,4 @@
-/** One place for a banner: it has its height before there is anything in it. What stands in it is loaded when it comes. */
+/** One place for a banner. Its height is reserved before a banner arrives; the code that shows one is loaded then. */
 import { Suspense, type CSSProperties } from 'react'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { latePart } from '../kit/latePart'
@@ -30,5 +30,5 @@ export function AdSlot({ slot, banner, phone }: AdSlotProps) {
   )
 }
 
-/** A banner that cannot be shown is no news to a visitor. */
+/** A banner that fails is left out without a message. */
 const Nothing = () => null

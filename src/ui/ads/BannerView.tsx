@@ -1,4 +1,4 @@
-/** What a banner shows: its picture, or its text in place of one. It leads to its tracking address in a new tab. */
+/** A banner: its picture, or its text instead. It links to its tracking address, in a new tab. */
 import { Suspense, useState } from 'react'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
@@ -40,7 +40,7 @@ export function BannerView({ banner, phone }: BannerViewProps) {
   )
 }
 
-/** Whose it is: the host that the link leads to. */
+/** The label names the advertiser by the host of the link. */
 const labelOf = (word: string, link: string) => `${word}: ${new URL(link).hostname}`
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 /**
- * The banner at the bottom edge. It takes room of its own, so that it covers no price; closed, it stays closed for
- * the session, or for as long as the page is open where the browser keeps nothing.
+ * The banner at the bottom edge. It takes room from the list instead of covering it. Once closed it stays closed for
+ * the session, or until the page is reloaded where session storage is refused.
  */
 import { useState } from 'react'
 import { useText } from '../i18n/useText'
@@ -21,7 +21,7 @@ export function Catfish() {
   const close = () => {
     writeSession('sixinone_catfish', 'closed')
     setClosed(true)
-    // The button that had the focus is gone: the list goes on.
+    // The button that had the focus is gone: move the focus to the list.
     document.querySelector<HTMLElement>('[data-list]')?.focus({ preventScroll: true })
   }
   return (

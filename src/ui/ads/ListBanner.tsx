@@ -1,4 +1,4 @@
-/** Fills the banner rows of the wide list, one banner after the other. The row has its height with or without. */
+/** Fills the banner rows of the wide list with the banners in turn. A row keeps its height even without one. */
 import { useText } from '../i18n/useText'
 import { AdSlot } from './AdSlot'
 import { useBanners } from './useBanners'

@@ -1,10 +1,10 @@
-/** A banner's text as sanitised nodes. A file of its own: most banners are pictures, and the sanitiser is 10 kB. */
+/** A banner's text as sanitised nodes. Loaded separately: most banners are pictures, and the sanitiser is 10 kB. */
 import { useEffect, useRef } from 'react'
 import { safeHtml } from './safeHtml'
 
 export interface SafeTextProps {
   readonly html: string
-  /** Inside a link there can be no other. */
+  /** Whether the text may hold links: not when it is inside a link itself. */
   readonly links: boolean
 }
 

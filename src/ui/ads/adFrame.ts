@@ -1,7 +1,7 @@
 /**
- * The ad script runs in a frame of its own, in an origin of its own: it sees no cookie, no page and no other frame (D32).
+ * Runs the ad script in a frame with an origin of its own: it sees no cookie, no page and no other frame (D32).
  *
- * The frame says one thing, the list of banners, and is taken away as soon as it has; links are opened by us.
+ * The frame posts one message, the list of banners, and is then removed. The banners' links are opened by our page.
  */
 import type { GlobalWatch } from './watchGlobal'
 

@@ -1,24 +1,24 @@
 /**
- * Banners as a script of somebody else wrote them, read into what may be shown.
+ * Reads the list of banners that an ad script or the page wrote, into banners that may be shown.
  *
  * Source: the array `adBanners` (wire-formats 7.8), from the page's global or from the ad script's frame.
- * Errors: none. An entry that is not active, has no known place, nothing to show or nowhere to lead is left out.
+ * Errors: none. An entry is left out if it is inactive, or lacks a known place, a picture or text, or a link.
  */
 import { isSlotName, type SlotName } from './slots'
 
 export interface Banner {
   readonly slot: SlotName
-  /** Absolute http(s) addresses; of the pictures an empty one means: none of its own. */
+  /** Absolute http(s) addresses; an empty one of a picture: there is none. */
   readonly link: string
   readonly phoneLink: string
   readonly image: string
   readonly tabletImage: string
   readonly phoneImage: string
-  /** Not sanitised: `safeHtml.ts` makes nodes of it. */
+  /** Not yet sanitised; `safeHtml.ts` does that. */
   readonly html: string
 }
 
-/** Of every link that a banner has (D31). */
+/** The `rel` of every link in a banner (D31). */
 export const LINK_REL = 'noopener noreferrer sponsored'
 
 export type Banners = ReadonlyMap<SlotName, readonly Banner[]>
@@ -27,7 +27,7 @@ export const NO_BANNERS: Banners = new Map()
 const MOST_ENTRIES = 100
 const MOST_HTML = 2_000
 
-/** `base`: what a relative address is relative to. */
+/** `base`: the address that relative ones are resolved against. */
 export function readBanners(value: unknown, base: string): Banners {
   const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : []
   const banners = new Map<SlotName, Banner[]>()
@@ -41,7 +41,7 @@ export function readBanners(value: unknown, base: string): Banners {
   return banners
 }
 
-/** Of each place what was heard first. */
+/** Both together; where both fill a place, the one of `first`. */
 export function joinBanners(first: Banners, later: Banners): Banners {
   return new Map([...later, ...first])
 }
@@ -75,7 +75,7 @@ function isOn(active: unknown): boolean {
   return active === true || active === 1 || active === '1'
 }
 
-/** Absolute, http or https; anything else is empty. */
+/** The absolute http(s) address; empty for anything else. */
 export function webAddress(text: string, base: string): string {
   if (text === '') return ''
   try {

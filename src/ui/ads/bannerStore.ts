@@ -1,7 +1,7 @@
 /**
- * The page's banners: which places are kept, what stands in them, and whether more may come.
+ * The page's banners: which places have their height reserved, what is shown in them, and whether more may arrive.
  *
- * Two sources, each heard once within 10 s: the page's own `adBanners`, and the ad script in its frame (D29, D32).
+ * Two sources, each read once within 10 s: the page's own `adBanners`, and the ad script in its frame (D29, D32).
  */
 import { joinBanners, NO_BANNERS, readBanners, webAddress, type Banners } from './banner'
 import { isSlotName, type SlotName } from './slots'
@@ -11,10 +11,10 @@ const GLOBAL_NAME = 'adBanners'
 const LIMIT_MS = 10_000
 
 export interface BannerState {
-  /** Places that keep their height, filled or not. */
+  /** Places whose height is reserved, whether a banner fills them or not. */
   readonly kept: ReadonlySet<SlotName>
   readonly banners: Banners
-  /** Nothing more will come. */
+  /** No more banners will arrive. */
   readonly settled: boolean
 }
 
@@ -74,7 +74,7 @@ export function createBannerStore({
   }
 }
 
-/** `https://ads.example/x.js` as it is; of a bare domain the path where feed servers have the script. */
+/** An address with a path, such as `https://ads.example/x.js`, as it is; for a bare domain its `/ads/banners.js`. */
 export function adScriptAddress(domain: string, base: string): string {
   const bare = domain !== '' && !/^(https?:)?\//i.test(domain)
   const address = webAddress(bare ? `https://${domain}` : domain, base)

@@ -1,4 +1,4 @@
-/** Banner texts made harmless by DOMPurify (D31): words and emphasis; links only to http(s), in a new tab, as sponsored. */
+/** Sanitises banner texts with DOMPurify (D31): text, emphasis, and http(s) links, which open in a new tab. */
 import createPurifier from 'dompurify'
 import { LINK_REL } from './banner'
 
@@ -11,7 +11,7 @@ purifier.addHook('afterSanitizeAttributes', node => {
   node.setAttribute('rel', LINK_REL)
 })
 
-/** `links`: a text that is itself inside a link can hold none. */
+/** `links`: whether links are kept; a text that is itself inside a link can hold none. */
 export function safeHtml(html: string, { links }: { readonly links: boolean }): DocumentFragment {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: links ? [...WORDS, 'a'] : WORDS,

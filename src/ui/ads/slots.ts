@@ -1,4 +1,4 @@
-/** The places for banners and their sizes (specification, section 9), and which of them a page has room for. Pure. */
+/** The places for banners, their sizes in pixels (specification, section 9), and which of them fit a page. Pure. */
 import type { Profile } from '../prefs/profile'
 
 export interface Size {
@@ -9,7 +9,7 @@ export interface Size {
 const NAV: Size = { width: 1220, height: 52 }
 const HALF: Size = { width: 604, height: 52 }
 
-/** `box` on wide windows, `phone` where a place has another shape there. */
+/** `box`: the size on wide windows; `phone`: the size on phones, where it differs. */
 export const SLOTS = {
   'nav-01': { box: NAV },
   'nav-02': { box: NAV },
@@ -33,7 +33,7 @@ export function sizeOf(slot: SlotName, phone: boolean): Size {
   return phone ? (sizes.phone ?? sizes.box) : sizes.box
 }
 
-/** Two places in a line stand side by side. */
+/** The places of a line stand side by side. */
 type Line = readonly SlotName[]
 
 export interface SlotPlan {
@@ -43,19 +43,19 @@ export interface SlotPlan {
 
 const TOOLBAR: Line = ['mobile-02']
 
-/** Above the list banners take a seventh of the window's height at most: what does not fit is left out, the last first. */
+/** Banners above the list take at most a seventh of the window's height; a line that does not fit is left out. */
 const SHARE = 1 / 7
 const GAP_PX = 8
 
 export interface Room {
-  /** Which the page has in its header. */
+  /** The lines of places in the page's header. */
   readonly places: Profile['banners']
   readonly phone: boolean
   readonly width: number
   readonly height: number
 }
 
-/** `kept`: places that have a banner, or wait for one. */
+/** `kept`: places that have a banner or are reserved for one. */
 export function planSlots(kept: ReadonlySet<SlotName>, room: Room): SlotPlan {
   const { places, phone } = room
   const all: readonly Line[] = phone ? [...places.phone, TOOLBAR] : places.wide
@@ -71,7 +71,7 @@ export function planSlots(kept: ReadonlySet<SlotName>, room: Room): SlotPlan {
   return { header: shown.filter(line => !inToolbar(line)), toolbar: shown.filter(inToolbar) }
 }
 
-/** A line keeps its shape: on a narrow window it is lower. */
+/** Height of a line with its gap; a window narrower than the line scales it down. */
 function lineHeight([first]: Line, { width, phone }: Room): number {
   if (first === undefined) return 0
   const size = sizeOf(first, phone)

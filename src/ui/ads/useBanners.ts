@@ -8,7 +8,7 @@ const NO_STORE: BannerStore = { get: () => NONE, onChange: () => () => undefined
 /** Without a provider a page has no banners. */
 export const BannerContext = createContext<BannerStore>(NO_STORE)
 
-/** Renders when banners arrive: once or twice in the life of a page. */
+/** The banners; renders again when some arrive, which is once or twice in a visit. */
 export function useBanners(): BannerState {
   const store = useContext(BannerContext)
   return useSyncExternalStore(store.onChange, store.get, store.get)

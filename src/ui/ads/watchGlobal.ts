@@ -1,17 +1,17 @@
 /**
- * Hears of a list that another script puts into a global variable, without asking for it again and again (D29).
+ * Waits for a list that another script writes into a global variable (D29).
  *
- * The name becomes a property that tells of its writing; after `limitMs` it is a plain one again. Where a script has
- * declared it with `var` before us it cannot, and is looked at now and then. One that declares it with `let` or `const`
- * keeps it to itself and is never heard: docs/contracts.md says `var`.
+ * The variable is replaced by a property with a setter, and made a plain one again after `limitMs`. If a script has
+ * declared it with `var` before, it cannot be replaced and is polled instead. A variable declared with `let` or `const`
+ * is no property of `window` and is never seen: docs/contracts.md asks for `var`.
  */
 const LOOK_EVERY_MS = 250
 
 export interface GlobalWatch {
   readonly limitMs: number
-  /** Told once, of a list that is not empty. */
+  /** Called once, with a list that is not empty. */
   readonly hear: (list: readonly unknown[]) => void
-  /** Nothing came within the limit. */
+  /** Called if no list came within the limit. */
   readonly miss?: () => void
 }
 
@@ -48,7 +48,7 @@ export function watchGlobal(page: object, name: string, { limitMs, hear, miss }:
     get: () => value,
     set(next: unknown) {
       value = next
-      // The writing script may still be filling the list.
+      // Later, because the script may still be filling the list.
       queueMicrotask(look)
     },
   })

@@ -1,4 +1,4 @@
-/** One line of what was missed: goals of followed matches while the page was away or paused. */
+/** One line with the goals of followed matches that fell while the page was hidden or paused. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
@@ -14,7 +14,7 @@ interface Missed {
   readonly scores: readonly string[]
 }
 
-/** More are only counted. */
+/** Scores shown; further ones are only counted. */
 const MOST = 4
 
 export function AwaySummary() {
@@ -73,7 +73,7 @@ export function AwaySummary() {
   )
 }
 
-/** Of each followed match with more goals than were taken back, how it stood at last. */
+/** The last score of each followed match with more goals than corrections. */
 function latestGoals(alerts: readonly Alert[]): readonly string[] {
   const scores = new Map<number, { readonly goals: number; readonly line: string }>()
   for (const { kind, followed, matchId, home, score, guest } of alerts) {

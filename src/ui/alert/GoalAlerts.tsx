@@ -1,4 +1,4 @@
-/** A goal is heard (once the visitor has turned the sound on), felt and announced (of followed matches). */
+/** A sound for every goal, if turned on; for followed matches also a vibration and a text for screen readers. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useAlerts } from '../client/hooks'
@@ -11,7 +11,7 @@ import { createGoalTone, type GoalTone } from './goalTone'
 
 const VIBRATE_MS = 1_000
 
-/** The sound button, and with it everything a goal sets off. */
+/** The sound button; it also sets off the alerts. */
 export function GoalAlerts({ makeTone = createGoalTone }: { makeTone?: () => GoalTone }) {
   const text = useText()
   const { prefs, choices } = usePreferences()
@@ -53,7 +53,7 @@ export function GoalAlerts({ makeTone = createGoalTone }: { makeTone?: () => Goa
   )
 }
 
-/** A visitor who turned the sound on last time hears it from the first touch on. */
+/** If the sound was turned on in an earlier visit, it is unlocked by the first press or key. */
 function useUnlock(tone: GoalTone, sound: boolean) {
   useEffect(() => {
     if (!sound) return undefined
@@ -68,7 +68,7 @@ function useUnlock(tone: GoalTone, sound: boolean) {
 }
 
 function vibrate() {
-  // Safari has no such method, whatever the types say.
+  // Safari has no `vibrate`, although the types say that every browser does.
   const device: Partial<Navigator> = navigator
   device.vibrate?.(VIBRATE_MS)
 }

@@ -1,6 +1,6 @@
-/** What a screen reader is told, one sentence at most every five seconds; what came meanwhile goes along. */
+/** Announcements for screen readers, at most one every five seconds; sentences that arrive meanwhile are joined. */
 const APART_MS = 5_000
-/** More than these would be read for longer than they are news. */
+/** Only the last four sentences are kept: reading out more would take too long. */
 const MOST = 4
 
 export interface Announcements {

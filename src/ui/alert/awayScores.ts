@@ -1,4 +1,4 @@
-/** Scores of followed matches as a page last saw them, kept for the tab; and what changed since. */
+/** The scores of followed matches that the page showed last, stored for the tab; and which have changed since. */
 import type { MatchScore } from '../../engine/contract/protocol'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 
@@ -9,14 +9,14 @@ export interface SeenScores {
   readonly goals: ReadonlyMap<MatchId, Goals>
 }
 
-/** What happened longer ago is no news. */
+/** Stored scores older than this are ignored. */
 const LIFE_MS = 6 * 3_600_000
 
 export function writeSeen({ at, goals }: SeenScores): string {
   return JSON.stringify([at, [...goals].map(([id, [home, guest]]) => [id, home, guest])])
 }
 
-/** A text that does not read, or is too old, is as if there were none. */
+/** `undefined` if the text is absent, cannot be read or is too old. */
 export function readSeen(text: string | null, now: EpochMs): SeenScores | undefined {
   try {
     const found: unknown = JSON.parse(text ?? '')
@@ -32,7 +32,7 @@ function isEntry(entry: unknown): entry is [MatchId, number, number] {
   return Array.isArray(entry) && entry.length === 3 && entry.every(Number.isSafeInteger)
 }
 
-/** Matches in which a goal fell since; one that was not seen before says nothing. */
+/** The matches with a goal since; matches without a stored score are left out. */
 export function scoredSince({ goals }: SeenScores, now: readonly MatchScore[]): readonly MatchScore[] {
   return now.filter(({ id, goals: [home, guest] }) => {
     const before = goals.get(id)

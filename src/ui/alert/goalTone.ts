@@ -1,12 +1,12 @@
 /**
- * Two short tones for a goal, made on the spot: up for the home side, down for the guests. No file to fetch.
+ * Two short tones for a goal, made with Web Audio: rising for the home side, falling for the guests.
  *
- * Browsers give no sound before the visitor has touched the page, so the context is made inside that touch.
+ * Browsers allow no sound before the visitor has pressed something, so the audio context is made in that event.
  */
 import type { Side } from '../../engine/contract/units'
 
 export interface GoalTone {
-  /** Inside a click or key press. */
+  /** To be called inside a click or key event. */
   readonly unlock: () => void
   readonly play: (side: Side) => void
   readonly stop: () => void
@@ -15,7 +15,7 @@ export interface GoalTone {
 const NOTES: Readonly<Record<Side, readonly [number, number]>> = { home: [659, 988], guest: [784, 523] }
 const NOTE_S = 0.16
 const LOUDNESS = 0.18
-/** Goals of one moment are one sound. */
+/** Goals that follow each other within this time make one sound. */
 const APART_S = 1.2
 
 export function createGoalTone(makeContext: () => AudioContext = () => new AudioContext()): GoalTone {

@@ -1,8 +1,8 @@
 /**
- * After sleep or reload: the goals of followed matches since the page was last looked at, once and together (D15).
+ * After sleep or reload: reports the goals of followed matches since the page was last visible, all at once (D15).
  *
- * Scores are noted every quarter of a minute and when the page hides; after a return they are compared as soon as the
- * engine has caught up. Goals that were announced by themselves meanwhile are not told again.
+ * Scores are stored every 15 s and when the page is hidden. After a return they are compared as soon as the engine has
+ * heard from a source again. Goals that were announced meanwhile are left out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MatchScore } from '../../engine/contract/protocol'
@@ -13,7 +13,7 @@ import { useChoiceStore } from '../prefs/usePreferences'
 import { readSeen, scoredSince, writeSeen, type SeenScores } from './awayScores'
 
 const NOTE_EVERY_MS = 15_000
-/** Shorter than this the engine never rested: its own news is complete. */
+/** A page hidden for less than this kept its engine running, which announced every goal itself. */
 const AWAY_MS = 15_000
 const KEY = 'sixinone_scores'
 

@@ -1,7 +1,7 @@
 /**
- * The bet popup: the price that was pressed, as it is now, what the AI says, and what a stake would bring.
+ * The bet popup: the current value of the pressed price, the AI's prediction, and an estimate of what a stake returns.
  *
- * Nothing is placed here and nothing leaves the page. Rules BET1-BET15 in docs/rules/betting.md.
+ * It places no bet and sends no stake anywhere. Rules BET1-BET15 in docs/rules/betting.md.
  */
 import { useState } from 'react'
 import { TRAITS } from '../../engine/contract/markets'
@@ -57,7 +57,7 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
   )
 }
 
-/** A price in play that has gone is gone: what stood before the start is not shown in its place. */
+/** `null` once a running price has disappeared: the quote would fall back to the price from before the start. */
 function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
   const [inPlay, setInPlay] = useState(false)
   const isNow = quote?.time === 'running'
@@ -65,7 +65,7 @@ function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | u
   return inPlay && quote && !isNow ? null : quote
 }
 
-/** A match that leaves the list meanwhile keeps its names here. */
+/** The match's row; if it leaves the list while the popup is open, the last one known. */
 function useLastRow(id: number): MatchRow | undefined {
   const row = useRow(rowKey('match', id))
   const [last, setLast] = useState<MatchRow>()

@@ -1,4 +1,4 @@
-/** Profit and return, and on a quarter line what half a win and half a loss would bring. Always called an estimate. */
+/** Profit and return; for a quarter line also the amounts of half a win and half a loss. Always called an estimate. */
 import type { BetEstimate } from '../../engine/contract/details'
 import { useText } from '../i18n/useText'
 import { moneyText } from './money'
@@ -7,9 +7,9 @@ export type Closed = 'bet.suspended' | 'bet.closed'
 
 interface EstimateBoxProps {
   readonly estimate: BetEstimate | null
-  /** As the feed sent it. */
+  /** The price as the feed sent it. */
   readonly price: number | null
-  /** Why nothing can be staked. */
+  /** Why no bet is possible; `undefined` if one is. */
   readonly closed: Closed | undefined
 }
 

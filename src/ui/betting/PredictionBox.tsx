@@ -1,4 +1,4 @@
-/** What the AI says of the match, in the page's language; of totals and corners it says nothing. */
+/** The AI's prediction for the match, in the page's language. There is none for totals and corners. */
 import type { MatchId } from '../../engine/contract/units'
 import { useText } from '../i18n/useText'
 import { usePrediction } from './usePrediction'

@@ -1,4 +1,4 @@
-/** The stake: a field that keeps its caret while dots come and go, and the six amounts to choose from. */
+/** The stake: a field that keeps its caret while it formats the amount, and six amounts to choose from. */
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useText } from '../i18n/useText'
 import { amountText, moneyText, PRESETS, typed, type Dong } from './money'

@@ -1,4 +1,4 @@
-/** What the popup shows of a market: the pressed leg, its line, and who gives. Pure: the worker made every text. */
+/** What the popup shows of a market: the pressed leg with its price and line. Pure; the worker made every text. */
 import type { Bet, MarketSheet, QuoteCell, QuoteLine, QuoteTime } from '../../engine/contract/details'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
 import type { BetTarget, MarketTarget } from '../client/betTarget'
@@ -6,15 +6,15 @@ import { signedLine } from '../kit/signedLine'
 
 export interface BetQuote {
   readonly price: QuoteCell
-  /** `0.5/1` with the sign of the pressed side: `-0.5/1`, `+0.5/1`; empty where the market has no line. */
+  /** The line from the pressed side's view: `-0.5/1`, `+0.5/1`; empty if the market has no line. */
   readonly line: string
   /** The line as a number, for the estimate. */
   readonly lineRaw: number | null
-  /** Which of the market's prices this is; `null` for a correct score, which is as it was listed. */
+  /** Which of the market's prices this is; `null` for a correct score, which has only one. */
   readonly time: QuoteTime | null
 }
 
-/** `null` while nothing can be staked: suspended, withdrawn, or the match is gone. */
+/** `null` while no bet is possible: the market is suspended or withdrawn, or the match is gone. */
 export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote | null {
   if (target.market === 'correct-score')
     return openOnly({ price: target.price, line: '', lineRaw: null, time: null })
@@ -44,7 +44,7 @@ export function betOf({ market }: BetTarget, quote: BetQuote | null, stake: numb
   return quote === null || price === null ? null : { price, market, line: quote.lineRaw, stake }
 }
 
-/** The AI speaks of results: of totals and corners it says nothing. */
+/** Whether there is a prediction: for results and handicaps, not for totals and corners. */
 export function hasPrediction({ market }: BetTarget): boolean {
   const { family, corners }: Traits = TRAITS[market]
   return family !== 'total' && !corners

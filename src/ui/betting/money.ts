@@ -1,6 +1,6 @@
 /**
- * A stake as it is typed: digits alone count, the dots and the currency are put around them. Pure; no key is refused,
- * so Tab, Home, End, copy, paste and the keyboards of phones work as they do everywhere. Rules BET6-BET9.
+ * Formats a stake while it is typed: keeps the digits and adds dots and the currency. Pure. It changes the text after
+ * the input and refuses no key, so Tab, copy, paste and phone keyboards work as usual. Rules BET6-BET9.
  */
 
 /** Whole đồng, as vi-VN writes them: `1.500.000 ₫`. */
@@ -8,7 +8,7 @@ export type Dong = number
 
 export const PRESETS: readonly Dong[] = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 export const FIRST_STAKE: Dong = 100_000
-/** More would not be reckoned to the đồng. */
+/** Larger amounts could not be calculated exactly to the đồng. */
 const MOST_DIGITS = 12
 
 const MONEY = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
@@ -18,7 +18,7 @@ export const moneyText = (amount: Dong): string => MONEY.format(amount)
 /** Without the currency: `500.000`. */
 export const amountText = (amount: Dong): string => PLAIN.format(amount)
 
-/** What the field holds after a change, and where the caret belongs. */
+/** The field's text after a change, and the position of the caret. */
 export interface Typed {
   /** 0 when there is no amount. */
   readonly amount: Dong
@@ -30,7 +30,7 @@ export interface Change {
   readonly before: string
   readonly after: string
   readonly caret: number
-  /** Of the input event: a deletion that met a dot or the currency takes the digit beside it. */
+  /** `inputType` of the event: deleting a dot or the currency deletes the digit beside it. */
   readonly inputType: string
 }
 
@@ -48,7 +48,7 @@ export function typed({ before, after, caret, inputType }: Change): Typed {
   return { amount: Number(kept), text, caret: caretAfter(text, Math.min(ahead - zeros, kept.length)) }
 }
 
-/** Digits of a full-width keyboard are digits too. */
+/** Full-width digits count too. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }
@@ -57,7 +57,7 @@ function without(digits: string, index: number): string {
   return digits.slice(0, index) + digits.slice(index + 1)
 }
 
-/** Just behind so many digits. */
+/** The position right after the first `digits` digits. */
 function caretAfter(text: string, digits: number): number {
   let at = 0
   for (let left = digits; left > 0 && at < text.length; at++) if (/\d/.test(text.charAt(at))) left--

@@ -1,15 +1,15 @@
 /**
- * Where the bet popup stands: under its price, above it where the price is low on the page, else beside it, and always
- * inside what is seen of the window; on a phone at the bottom edge. It never scrolls anything. Rule BET2.
+ * Positions the bet popup: below its price, or above it if the price is low on the page, or beside it if neither fits;
+ * always inside the visible part of the window. On a phone: at the bottom edge. It never scrolls. Rule BET2.
  */
 import { markSeen, type Seen } from '../kit/dom/hostPage'
 import { isPhone, placeSheet } from '../kit/dialog/placeSheet'
 
-/** A price lower on the page than this opens its popup upwards. */
+/** The popup of a price further down in the visible part than this opens upwards. */
 export const THRESHOLD_PX = 605
 const EDGE_PX = 8
 const GAP_PX = 6
-/** The estimate and the prediction come a moment later, and are taller than what stands for them. */
+/** How much the popup grows when estimate and prediction arrive. */
 const GROWTH_PX = 56
 
 export interface Box {
@@ -19,7 +19,7 @@ export interface Box {
   readonly height: number
 }
 export type Size = Pick<Box, 'width' | 'height'>
-/** What is seen of the window. */
+/** The visible part of the window. */
 export type Room = Seen & Pick<Box, 'width'>
 
 export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null, seen: Seen) {
@@ -37,7 +37,7 @@ export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null, seen:
   style.setProperty('--sheet-top', `${top}px`)
 }
 
-/** Pure. `size` is the popup's at its largest. */
+/** Pure. `size`: the largest size of the popup. */
 export function popupPlace(price: Box, size: Size, room: Room): { top: number; left: number } {
   const under = price.top + price.height + GAP_PX
   const over = price.top - GAP_PX - size.height

@@ -1,4 +1,4 @@
-/** What the stake would bring, reckoned by the engine; the last estimate stays until the next one is there. */
+/** What the stake would return, calculated by the engine. The last estimate stays until the next one arrives. */
 import { useEffect, useState } from 'react'
 import type { Bet, BetEstimate } from '../../engine/contract/details'
 import { useEngine } from '../client/hooks'

@@ -1,10 +1,10 @@
-/** The AI's word on one match. It belongs to that match: a late answer of another never lands. */
+/** The AI's prediction for a match. A late answer for another match is dropped. */
 import { useEffect, useState } from 'react'
 import type { Prediction } from '../../engine/contract/details'
 import type { MatchId } from '../../engine/contract/units'
 import { useEngine } from '../client/hooks'
 
-/** The engine answers within 5 s; one that died says nothing more. */
+/** The engine answers within 5 s; without an answer by now it has died. */
 export const PATIENCE_MS = 6_000
 
 export function usePrediction(match: MatchId): Prediction['result'] | 'loading' {

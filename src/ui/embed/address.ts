@@ -1,4 +1,7 @@
-/** What a link says in its query: `league`, `nation`, `lang`, `theme`, `date`, `nav`, `height`. Read once; nothing is written back. */
+/**
+ * The parameters of the page's address: `league`, `nation`, `lang`, `theme`, `date`, `nav`, `height`. Read once at the
+ * start; the address is never changed.
+ */
 import { dayParameter } from '../../engine/contract/days'
 import { leagueOfPath } from '../../engine/contract/leaguePath'
 import { flagCodec, parseIds } from '../prefs/codecs'
@@ -8,15 +11,15 @@ export interface Address {
   readonly countries: readonly number[]
   readonly lang: string | null
   readonly theme: 'light' | 'dark' | null
-  /** `date=sc2`, `date=ft1`: days from today. */
+  /** Days from today: `date=sc2` is 2, and `date=ft1` is 1 day back. */
   readonly day: number
-  /** `nav=1` asks for the league bar where a page cannot set globals. */
+  /** `nav=1` shows the league bar, for pages that cannot set globals; `null` when absent. */
   readonly showNav: boolean | null
-  /** `height=auto`: the frame around the widget grows with it. The loader writes this, nobody else. */
+  /** `height=auto`: the frame grows with the widget. Only the loader (embed.js) writes this. */
   readonly grows: boolean
 }
 
-/** `/league/36` and `/football/premier-league` name a league too; `?league=` wins. */
+/** A path such as `/league/36` or `/football/premier-league` also names a league; `?league=` overrides it. */
 export function readAddress(search: string, path = '/'): Address {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')

@@ -1,8 +1,8 @@
 /**
- * The window that a visitor of a framed widget really looks at: the host page's (D35).
+ * What a framed widget learns of the host page's window (D35).
  *
- * In a frame that grows with its content `innerHeight` is the whole list. There the loader tells which part of the
- * frame is on screen; where there is no loader, strips of the frame watched by an IntersectionObserver tell it.
+ * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader says which part of
+ * the frame is on screen; without a loader, an IntersectionObserver over strips of the frame does (strips.ts).
  */
 import type { HostPage, HostView } from '../kit/dom/hostPage'
 import { readToWidget, type ToHost } from './messages'
@@ -12,10 +12,10 @@ export interface HostWindow extends HostPage {
   readonly stop: () => void
 }
 
-/** A frame so much higher than the screen was made for a list that the host scrolls. */
+/** A frame this many times as high as the screen is taken for one whose host page scrolls. */
 const TALL = 1.5
 
-/** `null` outside of frames. `grows`: the loader said that the frame grows with the list (`?height=auto`). */
+/** `null` if the page is not in a frame. `grows`: the frame grows with the list (`?height=auto`). */
 export function createHostWindow(page: Window, grows: boolean): HostWindow | null {
   if (page.parent === page) return null
   const flow = grows || page.innerHeight > page.screen.height * TALL ? 'host' : 'own'
@@ -39,12 +39,12 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     strips?.stop()
     strips = undefined
   }
-  /** Only frames without a loader need them. */
+  /** The first message of a loader ends the strips, even before their code has arrived. */
   const openStrips = async () => {
     const { watchStrips } = await import('./strips')
     if (!stripsEnded) strips = watchStrips(page, put)
   }
-  /** Anybody may frame the widget, and nothing said here is a secret. */
+  /** To any origin: anybody may frame the widget, and the messages hold no secrets. */
   const say = (message: ToHost) => page.parent.postMessage(message, '*')
   const sayHeight = (shift: number) => say({ kind: 'sixinone-height', height: heightOf(page), shift })
   const sizes = new ResizeObserver(() => sayHeight(0))
@@ -70,7 +70,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     },
     shift(pixels) {
       sayHeight(pixels)
-      // The host will have scrolled before it can say so: until then this is the better guess.
+      // The host scrolls at once, but its next message takes a while: until then this is the better guess.
       if (view !== null && strips === undefined)
         view = { ...view, from: Math.max(0, view.from + pixels), to: Math.max(0, view.to + pixels) }
     },
@@ -82,7 +82,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   }
 }
 
-/** The body, not the document: that one is never lower than its window, so a frame could only grow. */
+/** Not the document: it is never lower than its window, so the frame could never shrink. */
 const contentOf = ({ document }: Window) => document.getElementById('root') ?? document.body
 
 const heightOf = (page: Window) => Math.ceil(contentOf(page).getBoundingClientRect().height)

@@ -1,8 +1,8 @@
 /**
- * 401, 403 or 419: the page moves to `/login`, unless it is there already, and once per page load (D26).
+ * After an answer of 401, 403 or 419 the page goes to `/login`, once per page load and not from there (D26).
  *
- * `back` is where the visitor was, so that the way back leads there; `asked` is what was refused, so that the page can
- * see for itself when it is answered again.
+ * `back` is the address to return to. `asked` is the address that was refused; `/login` requests it again from time to
+ * time and says when it is answered.
  */
 import type { Language } from '../../engine/contract/query'
 
@@ -25,8 +25,8 @@ export function createLoginRedirect(here: Here, language: Language): (asked: str
 const isLogin = (path: string) => /^\/login(\.html)?\/?$/.test(path)
 
 /**
- * Only a path of this site: a link to `/login` must not be able to lead anywhere else. Tabs and line ends are refused
- * because addresses are read without them: two slashes with a tab between are two slashes.
+ * The address to return to, as a path of this site: a link to `/login` must not be able to lead to another site. Paths
+ * with tabs or line ends are refused, because browsers drop these: a slash, a tab and a slash would become `//`.
  */
 export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '/'

@@ -1,15 +1,15 @@
 /**
- * What the widget and the loader around its frame say to each other by `postMessage`. Shared by both, read by neither
- * without a look: a window can be written to by anyone.
+ * The messages between the widget and the loader around its frame, and their readers. Both sides check every field,
+ * because any page can post messages to a window.
  */
 
 import type { HostView } from '../kit/dom/hostPage'
 
 export type ToWidget = { readonly kind: 'sixinone-view' } & HostView
 export type ToHost =
-  /** The widget listens now. */
+  /** The widget is listening. */
   | { readonly kind: 'sixinone-ready' }
-  /** Its content is so high; the host scrolls on by `shift`, so that what is being read stays where it is. */
+  /** Height of the widget's content in pixels; the host scrolls by `shift` to keep the rows on screen in place. */
   | { readonly kind: 'sixinone-height'; readonly height: number; readonly shift: number }
 
 const MOST_PIXELS = 1_000_000
@@ -36,6 +36,6 @@ function fieldsOf(data: unknown, kind: string): Readonly<Record<string, unknown>
   return { ...data }
 }
 
-/** `NaN` and `Infinity` are none. */
+/** Refuses `NaN` and `Infinity` too. */
 const isPixels = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MOST_PIXELS

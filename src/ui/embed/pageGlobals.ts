@@ -1,7 +1,7 @@
 /**
- * What an embedding page says through global variables, read once at the start. Names: docs/contracts.md.
+ * The global variables by which an embedding page configures the widget, read once at the start (docs/contracts.md).
  *
- * Source: scripts of other people. Nothing here trusts a type: whatever does not read is as if it were not there.
+ * Source: scripts of other sites. A value that cannot be read counts as absent.
  */
 import type { CrestAddresses } from '../../engine/contract/protocol'
 import type { ZoneHours } from '../../engine/contract/units'
@@ -15,15 +15,15 @@ export interface PageGlobals {
   readonly pageSize: number
   /** `Default_TimeZone`, else +7. */
   readonly zone: ZoneHours
-  /** `showNav`; `null` where the page says nothing. */
+  /** `showNav`; `null` when absent. */
   readonly showNav: boolean | null
   /** `hide_actions`: no detail, analysis and live buttons. */
   readonly hideActions: boolean
-  /** `team_images`, `league_images`: addresses with `{id}`, for pictures that the feed does not name; empty: none. */
+  /** `team_images`, `league_images`: addresses with `{id}`, used where the feed names no crest; empty: none. */
   readonly crests: CrestAddresses
-  /** `ad_domain`: where the ad script is; empty: there is none (D32). */
+  /** `ad_domain`: domain or address of the ad script; empty: none (D32). */
   readonly adDomain: string
-  /** `ad_slots`: the banner places that keep their height from the first paint on. */
+  /** `ad_slots`: banner places whose height is reserved from the first paint. */
   readonly adSlots: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which part of a tall frame is on screen, without a word from the host: strips over the whole frame, watched by an
- * IntersectionObserver, which knows the top page's window in frames of other sites too.
+ * Which part of a tall frame is on screen, where the host page sends no messages. An IntersectionObserver watches
+ * strips that cover the frame's height; it respects the top window even if that is of another site.
  */
 import type { HostView } from '../kit/dom/hostPage'
 
@@ -8,7 +8,7 @@ const STRIP_PX = 256
 const MOST_STRIPS = 400
 
 export interface Strips {
-  /** Exactly, as of now; the answer comes with the next frame. */
+  /** Measures the exact part; calls back with the next frame. */
   readonly look: (answer: (view: HostView) => void) => void
   readonly stop: () => void
 }
@@ -30,7 +30,7 @@ export function watchStrips(page: Window, tell: (view: HostView) => void): Strip
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) seen.add(target)
       else seen.delete(target)
-    // A strip in sight counts whole: between two crossings nobody tells how much of it is.
+    // A strip counts as a whole: how much of it is visible changes between two calls of this observer.
     const places = [...seen].map(strip => strip.getBoundingClientRect())
     const to = Math.max(0, ...places.map(({ bottom }) => bottom))
     const from = Math.max(0, Math.min(to, ...places.map(({ top }) => top)))

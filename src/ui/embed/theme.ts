@@ -1,4 +1,4 @@
-/** Which theme: the link's, else the page's own `data-theme`, else the visitor's, else the system's. */
+/** Chooses the theme: the address's, else the page's own `data-theme`, else the visitor's choice, else the system's. */
 export type Theme = 'light' | 'dark'
 
 export function applyTheme(root: HTMLElement, asked: Theme | null, chosen: Theme | 'system') {
@@ -7,13 +7,13 @@ export function applyTheme(root: HTMLElement, asked: Theme | null, chosen: Theme
   else if (own !== 'light' && own !== 'dark' && chosen !== 'system') root.dataset['theme'] = chosen
 }
 
-/** The visitor's choice, made now: it wins over whatever was there. */
+/** Applies a choice that the visitor makes now; it overrides every other. */
 export function putTheme(root: HTMLElement, chosen: Theme | 'system') {
   if (chosen === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = chosen
 }
 
-/** What is on screen now. */
+/** The theme on screen now. */
 export function currentTheme(page: Window): Theme {
   const own = page.document.documentElement.dataset['theme']
   if (own === 'light' || own === 'dark') return own

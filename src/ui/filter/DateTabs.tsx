@@ -1,4 +1,4 @@
-/** Which day: today, tomorrow, then dates in the visitor's zone. */
+/** The tabs that choose the day: today, tomorrow, then dates in the visitor's zone. */
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'

@@ -1,4 +1,4 @@
-/** Bookmaker, odds format, markets, status and order: in the toolbar of a wide page, in the sheet of a narrow one. */
+/** Selects for bookmaker, odds format, markets, status and order. A narrow page has them in its filter sheet. */
 import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { usePreferences } from '../prefs/usePreferences'

@@ -1,4 +1,4 @@
-/** What the narrow toolbar leaves out; the choices made once are one press further. */
+/** The controls that a narrow toolbar has no room for, and a button to the settings. */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'

@@ -3,7 +3,7 @@ import { Button } from '../kit/Button'
 import { foldEvery } from '../prefs/choices'
 import { usePreferences } from '../prefs/usePreferences'
 
-/** Every league to its header, and back; leagues opened or folded one by one start anew. */
+/** Folds or unfolds all leagues; forgets which ones were folded or unfolded one by one. */
 export function FoldAll() {
   const text = useText()
   const { prefs, choices } = usePreferences()

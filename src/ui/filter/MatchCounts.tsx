@@ -8,7 +8,7 @@ import { usePreferences } from '../prefs/usePreferences'
 
 const isKnown = ({ health, counts }: View) => health.heardAt !== null || counts.all > 0
 
-/** How many matches there are and how many the filters leave, with the way back to all of them. */
+/** How many matches there are and how many the filters leave, with a button that shows all of them again. */
 export function MatchCounts() {
   const text = useText()
   const language = useLanguage()

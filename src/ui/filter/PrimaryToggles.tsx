@@ -3,7 +3,7 @@ import { Toggle } from '../kit/Toggle'
 import { statusOn } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
 
-/** The three filters of every visit: in progress, hot, followed. */
+/** The three most used filters: in progress, hot, followed. */
 export function PrimaryToggles({ compact }: { compact: boolean }) {
   const text = useText()
   const { prefs, screen, choices } = usePreferences()

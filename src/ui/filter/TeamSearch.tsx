@@ -1,4 +1,4 @@
-/** Searches half a second after the last key, so that typing a name asks the engine once. */
+/** The team search. It waits half a second after the last key, so that typing a name asks the engine once. */
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'
 import { TextField } from '../kit/TextField'
@@ -12,7 +12,7 @@ export function TeamSearch() {
   const [asked, setAsked] = useState(prefs.team)
   const [typed, setTyped] = useState(prefs.team)
 
-  // 'Show all matches' empties the search from outside: the field follows.
+  // The button "Show all matches" empties the search from outside: the field must follow.
   if (prefs.team !== asked) {
     setAsked(prefs.team)
     setTyped(prefs.team)

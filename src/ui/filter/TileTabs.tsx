@@ -4,7 +4,7 @@ import { usePreferences } from '../prefs/usePreferences'
 
 const TILES: readonly Tiles[] = ['all', 'asian', 'other']
 
-/** Which price tiles the cards show. */
+/** The tabs that choose which price tiles the cards show. */
 export function TileTabs() {
   const text = useText()
   const { screen, choices } = usePreferences()

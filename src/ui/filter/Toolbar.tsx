@@ -1,6 +1,6 @@
 /**
- * The filters above the list. Wide: everything in one or two lines. Narrow: what every visit needs, the rest in a
- * sheet. The page puts its own controls (sound, freshness) into the places left for them.
+ * The filters above the list. A wide page has all of them in one or two lines; a narrow one has the most used, the rest
+ * in a sheet. The page passes further controls (sound, freshness) as `tools` and `status`.
  */
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText'
@@ -27,7 +27,7 @@ const SettingsSheet = latePart(() =>
 )
 
 export interface ToolbarProps {
-  /** The list shows cards: their tiles can be chosen. */
+  /** The list shows cards, so the tabs for their tiles are shown. */
   readonly cards: boolean
   /** Small controls at the end of the first line. */
   readonly tools: ReactNode
@@ -39,10 +39,10 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
   const { prefs, page, screen } = usePreferences()
-  // Two, so that what is open stays what it is when the page turns.
+  // Two dialogs, so that an open one stays the same when the page turns from narrow to wide.
   const filters = useDialog(FilterSheet)
   const settings = useDialog(SettingsSheet)
-  // Filters that a narrow page keeps in its sheet: the button says that some of them are on.
+  // Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it.
   const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
   const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
   return (

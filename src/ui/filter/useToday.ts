@@ -1,4 +1,4 @@
-/** Which day it is where the visitor is, by the server's clock: it changes at midnight of the visitor's zone (D20). */
+/** The current day in the visitor's zone by the server's clock; it changes at midnight of that zone (D20). */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { dayNumber } from '../../engine/contract/days'
 import type { ZoneHours } from '../../engine/contract/units'
@@ -9,7 +9,7 @@ import { useChoiceStore } from '../prefs/usePreferences'
 export const DAY_MS = 24 * 3_600_000
 const isHeard = ({ health }: View) => health.heardAt !== null
 
-/** Days since 1970-01-01. */
+/** Today as days since 1970-01-01. */
 export function useToday(zone: ZoneHours): number {
   const { store } = useEngine()
   const wallClock = useCallback(
@@ -29,9 +29,9 @@ export function useToday(zone: ZoneHours): number {
         arm()
       }
       arm()
-      // The server's clock may be told only now, and midnight be elsewhere.
+      // A view may bring the first reading of the server's clock, which moves midnight.
       const stop = store.onView(turn)
-      // A device that slept fires its timers late.
+      // After a device slept, its timers fire late.
       document.addEventListener('visibilitychange', turn)
       return () => {
         clearTimeout(timer)
@@ -44,10 +44,10 @@ export function useToday(zone: ZoneHours): number {
   return useSyncExternalStore(subscribe, () => dayNumber(wallClock(), 0))
 }
 
-/** Who looks at tomorrow stays with that date when it becomes today. */
+/** Keeps the chosen date when the day changes: who looks at tomorrow then looks at today. */
 export function useDayShift(today: number, zone: ZoneHours) {
   const choices = useChoiceStore()
-  // Before the first answer of a server the day is this device's guess.
+  // Before the first answer of a server the day comes from the device's clock, which may be wrong.
   const heard = useView(isHeard)
   const shown = useRef<{ readonly today: number; readonly zone: ZoneHours }>(undefined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A part of the page that needs another catalogue: waits for it, then speaks through i18next. Loaded with the first. */
+/** Suspends until a further catalogue is loaded; then its children's texts come from i18next. Loaded when needed. */
 import { use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATALOGUE_NAMES, type CatalogueName } from './catalogues'

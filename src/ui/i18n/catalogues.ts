@@ -1,8 +1,8 @@
 /**
- * The texts of a language, loaded file by file when asked for. `first` is what the first paint needs.
+ * The texts of a language, in several files that are loaded when needed. `first` holds those of the first paint.
  *
- * Errors: a file that is missing or fails to load gives the Vietnamese one, and rejects where that fails too; a missing
- *         key shows itself.
+ * Errors: for a file that is missing or fails to load, the Vietnamese one is taken; rejects if that fails too. For a
+ *         missing key the page shows the key.
  */
 import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
@@ -23,7 +23,7 @@ interface Catalogues {
 export type CatalogueName = keyof Catalogues
 export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login', 'match', 'catalogue']
 
-/** `list.matches` is written as `list.matches_other` in a catalogue: plural endings are not part of a key. */
+/** Keys without plural endings: a catalogue has `list.matches_other` for `list.matches`. */
 type KeyOf<Texts> = { [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key }[keyof Texts]
 export type TextKey = { [Name in CatalogueName]: KeyOf<Catalogues[Name]> }[CatalogueName]
 

@@ -1,4 +1,4 @@
-/** Counts, times and days as the page's language writes them. Prices never pass here: the worker writes those. */
+/** Counts, times and days as the page's language writes them. Prices are not formatted here but in the worker. */
 import type { Language } from '../../engine/contract/query'
 import { dateable } from '../../engine/contract/days'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
@@ -21,7 +21,7 @@ export function formatDay(language: Language, iso: string): string {
   return format.format(dateable(Date.parse(iso)))
 }
 
-/** `20:31` in the visitor's zone, whatever the device's own zone is. */
+/** `20:31` in the given zone, whatever zone the device is set to. */
 export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): string {
   const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, {
     hour: '2-digit',

@@ -1,17 +1,17 @@
 /**
- * The five page languages: which catalogue each reads and which tag Intl gets. Rules LAN1-LAN4 in docs/rules/page.md.
+ * The five page languages: the catalogues each reads and the tag for Intl. Rules LAN1-LAN4 in docs/rules/page.md.
  *
- * `vn` is a page code, not a language: Intl given `vn` falls silently to US English, so it never sees it. Thai dates
- * use the Gregorian calendar, as the fixtures do.
+ * `vn` is a code of the page and no language: Intl would silently take US English for it, so it gets another tag. Thai
+ * dates use the Gregorian calendar, as the fixtures do.
  */
 import type { Language } from '../../engine/contract/query'
 
 interface LanguageFacts {
   /** BCP 47, for Intl. */
   readonly tag: string
-  /** What the `lang` attribute says once the page shows this language: what a screen reader reads it as. */
+  /** The `lang` attribute of the page in this language; screen readers choose their voice by it. */
   readonly attribute: string
-  /** Catalogue folders, the later on top of the earlier. */
+  /** Catalogue folders; texts of a later one override those of an earlier one. */
   readonly folders: readonly Language[]
   /** Its own name, for the language menu. */
   readonly name: string
@@ -27,7 +27,7 @@ export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code)
 
-/** `?lang=` wins when it names a language of ours; else the attribute; none at all is English, an unknown one vi. */
+/** `?lang=` if it names one of the five, else the `lang` attribute; an empty one means `en`, an unknown one `vi`. */
 export function chooseLanguage(attribute: string, query: string | null): Language {
   const asked = baseOf(query ?? '')
   if (isLanguage(asked)) return asked

@@ -1,20 +1,20 @@
 /**
- * The texts of the first paint, said without i18next: looked up, their gaps filled, their plural chosen. i18next and
- * React's part of it are a seventh of what a first visit would load, and are needed only by what opens later.
+ * The texts of the first paint without i18next: looks them up, fills their gaps, chooses their plural. i18next with its
+ * React part would be a seventh of a first visit's scripts, and only later parts of the page need it.
  *
- * Source: `locales/LANGUAGE/first.json`, of which each text is said here exactly as i18next says it (rule LAN12).
- * Errors: none. A missing key shows itself; a gap without a value stays as it is.
+ * Source: `locales/LANGUAGE/first.json`; every text reads exactly as i18next would give it (rule LAN12).
+ * Errors: none. For a missing key the key is shown; a gap without a value stays as it is.
  */
 import type { Texts } from './catalogues'
 
-/** `{{name}}` as it is, `{{count, number}}` as the language writes numbers. */
+/** `{{name}}` inserts the value as it is, `{{count, number}}` as the language writes numbers. */
 const GAP = /\{\{(\w+)(, number)?\}\}/g
 
-/** What fills the gaps. */
+/** The values for the gaps. */
 export type TextValues = Readonly<Record<string, string | number>>
 export type PlainText = (key: string, values?: TextValues) => string
 
-/** `tag` is for Intl: BCP 47. */
+/** `tag`: BCP 47, for Intl. */
 export function createPlainText(texts: Texts, tag: string): PlainText {
   const plural = new Intl.PluralRules(tag)
   const number = new Intl.NumberFormat(tag)

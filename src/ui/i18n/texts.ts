@@ -1,7 +1,7 @@
 /**
- * What the page says: the first paint's texts at once, i18next with everything else when it is first asked for.
+ * The page's texts. Those of the first paint are there at once; i18next and further catalogues are loaded when needed.
  *
- * Errors: `load` rejects where code or texts do not come; asked again, it tries again.
+ * Errors: `load` rejects if code or texts fail to load; the next call tries again.
  */
 import type { i18n } from 'i18next'
 import type { Language } from '../../engine/contract/query'
@@ -15,11 +15,11 @@ export type Text = (key: TextKey, values?: TextValues) => string
 export interface TextSource {
   readonly language: Language
   readonly text: Text
-  /** Once it resolves, the catalogue's keys have their texts. Asked twice, it loads once. */
+  /** Resolves when the catalogue's texts are available. Called twice, it loads once. */
   readonly load: (name: CatalogueName) => Promise<i18n>
 }
 
-/** Resolves with the first paint's texts in place; `coming` may be on its way already. */
+/** Resolves when the first paint's texts are there; `coming` may have been requested earlier. */
 export async function startTexts(
   language: Language,
   coming: Promise<Texts> = loadCatalogue(language, 'first'),
@@ -28,7 +28,7 @@ export async function startTexts(
   const lng = LANGUAGES[language].tag.slice(0, 2)
   let say: (key: TextKey, values?: TextValues) => string = createPlainText(first, lng)
   const loads = new Map<string, Promise<i18n>>()
-  /** One promise for each name, forgotten when it fails. */
+  /** Keeps one promise for each name, and drops it when it rejects. */
   const once = (name: string, make: () => Promise<i18n>) => {
     const known = loads.get(name)
     if (known !== undefined) return known

@@ -1,8 +1,8 @@
-/** The page's one i18next instance: begun with the first paint's texts, given catalogues as they are needed. */
+/** The page's i18next instance. It starts with the first paint's texts; catalogues are added as they are needed. */
 import { createInstance, type i18n } from 'i18next'
 import { CATALOGUE_NAMES, type Texts } from './catalogues'
 
-/** `language` as i18next and its plurals know it: two letters. */
+/** `language`: two letters, as i18next chooses its plural rules by it. */
 export async function startTranslator(language: string, first: Texts): Promise<i18n> {
   const translator = createInstance()
   await translator.init({
@@ -14,7 +14,7 @@ export async function startTranslator(language: string, first: Texts): Promise<i
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    // What is on screen is said again when a catalogue comes.
+    // Components render again when a catalogue is added.
     react: { useSuspense: false, bindI18nStore: 'added' },
     resources: { [language]: { first } },
   })

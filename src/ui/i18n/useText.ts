@@ -1,11 +1,11 @@
-/** How components speak: the page's texts and its language, read from the context. */
+/** Hooks for the page's texts and its language. */
 import { createContext, useContext } from 'react'
 import type { Language } from '../../engine/contract/query'
 import type { Text, TextSource } from './texts'
 
 let wordless: ReturnType<TextSource['load']> | undefined
 
-/** Without a provider (a component test, say) a key shows itself. */
+/** Without a provider, as in a component test, every text is its key. */
 export const SpeechContext = createContext<TextSource>({
   text: key => key,
   language: 'en',
@@ -17,5 +17,5 @@ export const useText = (): Text => useContext(SpeechContext).text
 
 export const useLanguage = (): Language => useContext(SpeechContext).language
 
-/** The promise is the same for the same catalogue, so `use` can wait for it. */
+/** Returns the same promise for the same catalogue, so that `use` can wait for it. */
 export const useLoadTexts = (): TextSource['load'] => useContext(SpeechContext).load

@@ -2,14 +2,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
 
 interface ButtonProps {
-  /** What the button says; an icon-only button says it to readers and on hover. */
+  /** The text of the button; of an icon-only button, its tooltip and its label for screen readers. */
   readonly label: string
   readonly icon?: IconName
   readonly iconOnly?: boolean
   readonly kind?: 'plain' | 'primary' | 'link'
   readonly hint?: string
   readonly disabled?: boolean
-  /** Looks pressed in: what it opens holds something back. */
+  /** Highlighted: it is switched on, or the dialog that it opens has a filter set. */
   readonly active?: boolean
   /** The button opens a dialog. */
   readonly opensDialog?: boolean

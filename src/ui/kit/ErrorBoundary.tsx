@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown in place of what broke; `again` tries it once more. */
+  /** Shown in place of the children after an error; `again` renders them once more. */
   readonly fallback: ComponentType<{ again: () => void }>
   readonly children: ReactNode
 }
@@ -9,7 +9,7 @@ interface State {
   readonly broken: boolean
 }
 
-/** An error stops here, at a list or a dialog, and never at the page. */
+/** Catches errors of a list or a dialog, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false }
 

@@ -1,4 +1,4 @@
-/** Small line drawings on a 16 by 16 grid, in the colour of the text beside them. Decoration only: never the label. */
+/** Line icons on a 16 by 16 grid, in the colour of the text. Decoration only: the control needs a label of its own. */
 const PATHS = {
   search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.4 10.4 14 14',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',

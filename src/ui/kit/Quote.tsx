@@ -1,4 +1,4 @@
-/** A price with its direction: an arrow beside it and a word for readers, never the colour alone. */
+/** A price with its direction: an arrow, and a word for screen readers, so that colour is never the only sign. */
 import type { PriceCell } from '../../engine/contract/view'
 import { useText } from '../i18n/useText'
 import './quote.css'

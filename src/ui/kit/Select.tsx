@@ -8,12 +8,12 @@ interface SelectProps<Value extends string | number> {
   readonly label: string
   readonly value: Value
   readonly options: readonly Option<Value>[]
-  /** The label stands above the control instead of only being read out. */
+  /** Show the label above the control; otherwise only screen readers get it. */
   readonly labelled?: boolean
   readonly onChoose: (value: Value) => void
 }
 
-/** The system's own list: it is what works with one thumb, a reader and a keyboard. */
+/** The browser's own `select`, which works with one thumb, with a screen reader and with a keyboard. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, value, options, labelled = false, onChoose } = props
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {

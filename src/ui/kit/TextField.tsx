@@ -5,7 +5,7 @@ interface TextFieldProps {
   readonly label: string
   readonly value: string
   readonly icon?: IconName
-  /** Said by the button that empties the field; without it there is none. */
+  /** Label of the button that empties the field; without a label there is no button. */
   readonly clearLabel?: string
   readonly onType: (text: string) => void
 }

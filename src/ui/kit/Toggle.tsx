@@ -6,12 +6,12 @@ interface ToggleProps {
   readonly icon?: IconName
   readonly iconOnly?: boolean
   readonly pressed: boolean
-  /** It says nothing about what is on screen now; the hint says why. */
+  /** Drawn pale, because the choice does not apply to what is on screen; `hint` says why. */
   readonly quiet?: boolean
   readonly onToggle: (pressed: boolean) => void
 }
 
-/** A button that is in or out. Its label does not change with its state, so a reader hears "Hot, pressed". */
+/** A button that is pressed or not. The label is the same in both states: a screen reader says "Hot, pressed". */
 export function Toggle({
   label,
   hint,

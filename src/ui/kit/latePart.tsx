@@ -1,12 +1,12 @@
 /**
- * A part of the page whose code comes when it is first shown.
+ * A component whose code is fetched when it is first shown.
  *
- * Errors: where the code does not come (offline, a new version put out meanwhile) it throws to the boundary around it;
- * whoever shows it again later has the code asked for again. Rules KIT6-KIT7 in docs/rules/page.md.
+ * Errors: if the code cannot be loaded (offline, or a new version was deployed), rendering throws to the error boundary
+ * around it. Rendering it again later fetches the code again. Rules KIT6-KIT7 in docs/rules/page.md.
  */
 import { lazy, type ComponentType } from 'react'
 
-/** What failed stays failed for so long: a boundary that renders again at once must not ask in a circle. */
+/** No new attempt within this time of a failure: a boundary that renders again at once would otherwise loop. */
 const AGAIN_AFTER_MS = 1_000
 
 export function latePart<Props extends object>(

@@ -1,4 +1,4 @@
-/** A handicap line as one side has it: what that side gives has a minus. Rule BET3. */
+/** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. Rule BET3. */
 import type { QuoteLine } from '../../engine/contract/details'
 import type { Side } from '../../engine/contract/units'
 

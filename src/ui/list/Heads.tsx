@@ -1,28 +1,28 @@
-/** The names of the wide layout's columns, once, over all leagues. */
+/** The column heads of the wide layout, shown once above all leagues. */
 import { Fragment, memo } from 'react'
 import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
 import { COLUMN, FIRST_PRICE } from './model/columns'
 import type { Text } from './model/listContext'
-import { halfOf, lookOf, WIDE_MARKETS } from './model/markets'
+import { halfOf, WIDE_MARKETS } from './model/markets'
 
 interface HeadsProps {
   readonly betType: BetType
   readonly text: Text
-  /** There are no rows: heads of nothing are drawn, not read. */
+  /** There are no rows: the heads are drawn but hidden from screen readers. */
   readonly alone: boolean
 }
 
 export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
   return (
-    <div className="ml-heads" role="row" aria-rowindex={1} aria-hidden={alone || undefined}>
-      <span className="ml-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
+    <div className="list-heads" role="row" aria-rowindex={1} aria-hidden={alone || undefined}>
+      <span className="list-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
         {text('head.time')}
       </span>
-      <span className="ml-head-score" role="columnheader" aria-colindex={COLUMN.score} aria-colspan={2}>
+      <span className="list-head-score" role="columnheader" aria-colindex={COLUMN.score} aria-colspan={2}>
         {text('head.score')}
       </span>
-      <span className="ml-head-match" role="columnheader" aria-colindex={COLUMN.home} aria-colspan={5}>
+      <span className="list-head-match" role="columnheader" aria-colindex={COLUMN.home} aria-colspan={5}>
         {text('head.match')}
       </span>
       {betType === 2 ? <ResultHeads text={text} /> : <MarketHeads betType={betType} text={text} />}
@@ -30,7 +30,7 @@ export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
   )
 })
 
-/** The name of a period stands over the first of its markets. */
+/** The name of each period stands above its first market. */
 function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
   const markets = WIDE_MARKETS[betType]
   return markets.map((market, index) => {
@@ -40,12 +40,12 @@ function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
     return (
       <Fragment key={market}>
         {before !== undefined && TRAITS[before].period === period ? null : (
-          <span className={`ml-head-period${half}`} aria-hidden="true">
+          <span className={`list-head-period${half}`} aria-hidden="true">
             {text(`head.${period}Time`)}
           </span>
         )}
         <span
-          className={`ml-head-${lookOf(market)}${half}`}
+          className={`list-head-${family}${half}`}
           {...headOf(text(`market.${market}`), FIRST_PRICE + index * LEGS.length)}
         >
           {text(`market.short.${family}`)}
@@ -55,7 +55,7 @@ function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
   })
 }
 
-/** Its whole name is for readers and on hover; the columns of its legs stand under it. */
+/** Screen readers and the tooltip give the full name; the head spans the columns of the market's legs. */
 function headOf(name: string, at: number) {
   return {
     role: 'columnheader',
@@ -69,16 +69,16 @@ function headOf(name: string, at: number) {
 function ResultHeads({ text }: { readonly text: Text }) {
   return (
     <>
-      <span className="ml-head-period" aria-hidden="true">
+      <span className="list-head-period" aria-hidden="true">
         {text('market.1x2')}
       </span>
-      <span className="ml-head-1" role="columnheader" aria-colindex={FIRST_PRICE}>
+      <span className="list-head-home" role="columnheader" aria-colindex={FIRST_PRICE}>
         1
       </span>
-      <span className="ml-head-draw" role="columnheader" aria-colindex={FIRST_PRICE + 1}>
+      <span className="list-head-draw" role="columnheader" aria-colindex={FIRST_PRICE + 1}>
         X
       </span>
-      <span className="ml-head-2" role="columnheader" aria-colindex={FIRST_PRICE + 2}>
+      <span className="list-head-guest" role="columnheader" aria-colindex={FIRST_PRICE + 2}>
         2
       </span>
     </>

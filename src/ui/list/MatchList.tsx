@@ -1,7 +1,7 @@
 /**
- * The virtualised list of leagues and matches, wide or as cards.
+ * The virtualised list of leagues and matches, in the wide or the card layout.
  *
- * Source: the view in `ui/client`; each row reads its own. Promises to embedders and tests (docs/contracts.md):
+ * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
@@ -30,6 +30,7 @@ import './row/league.css'
 import './row/row.css'
 import './row/price.css'
 import './row/card.css'
+import './row/tile.css'
 
 export interface MatchListProps extends ListActions {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */
@@ -39,11 +40,11 @@ export interface MatchListProps extends ListActions {
   readonly hasMore: boolean
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
-  /** Company and format in one word: when it changes, prices that read differently are not news. */
+  /** Company and price format in one string. After it changes, differing prices are not marked as fresh for a while. */
   readonly priceBasis?: string | undefined
-  /** Fills a banner slot; the slot has its height with or without. */
+  /** Fills a banner slot; the slot keeps its height even when nothing fills it. */
   readonly renderBanner?: ((slot: number) => ReactNode) | undefined
-  /** Fills what is open under a match. */
+  /** Fills the panel that is open under a match. */
   readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
@@ -65,7 +66,7 @@ export function MatchList(props: MatchListProps) {
   const heads = layout === 'wide' ? 1 : 0
   const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
   useRowWindow(visible, direction, keys.length)
-  // More of the list would let through everything that a pause holds back.
+  // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
   useListKeys(scroller)
@@ -80,7 +81,7 @@ export function MatchList(props: MatchListProps) {
   return (
     <ListContext value={setting}>
       <div
-        className="ml"
+        className="list"
         role={keys.length === 0 ? 'region' : 'grid'}
         aria-rowcount={keys.length === 0 ? undefined : keys.length + heads}
         aria-colcount={keys.length === 0 || layout === 'card' ? undefined : columnCount(betType)}
@@ -95,14 +96,14 @@ export function MatchList(props: MatchListProps) {
         {layout === 'wide' && <Heads betType={betType} text={text} alone={keys.length === 0} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
         <div
-          className="ml-scroller"
+          className="list-scroller"
           role={keys.length === 0 ? undefined : 'rowgroup'}
           data-list=""
           ref={scroller}
           tabIndex={0}
         >
           {keys.length === 0 && empty}
-          <div className="ml-body" style={{ height: total }}>
+          <div className="list-body" style={{ height: total }}>
             {items.map(item => (
               <RowSlot
                 key={keyOf(item)}
@@ -124,7 +125,7 @@ export function MatchList(props: MatchListProps) {
   )
 }
 
-/** After another company or format was chosen, prices need this long at most to be there. */
+/** How long new prices may take to arrive after another company or format was chosen. */
 const BASIS_QUIET_MS = 5_000
 
 function useSetting(text: Text, props: MatchListProps): ListSetting {
@@ -165,7 +166,7 @@ function useFreshness(priceBasis: string | undefined): Freshness {
   return freshness
 }
 
-/** Marks that CSS draws in the language of the page. */
+/** Words in the page's language that the style sheets show through `content`. */
 function marksOf(text: Text): CSSProperties {
   const marks: Record<`--${string}`, string> = {
     '--over': JSON.stringify(text('list.over')),

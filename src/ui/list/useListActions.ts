@@ -1,4 +1,4 @@
-/** One listener for every button and price of the list: rows carry what they are in data attributes. */
+/** One click listener serves every button and price of the list; data attributes say what was pressed. */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
@@ -62,7 +62,7 @@ function openPrice(press: MouseEvent, target: Element, open: NonNullable<ListAct
   const element =
     priceUnder(target) ?? nearestPrice(press, target.closest('[data-tile]')) ?? firstPrice(target)
   const cell = element && cellOf(element)
-  // What has no place among the keys takes no press either.
+  // A price without `tabindex`, which the arrow keys cannot reach, does not open by a press either.
   if (row && cell && element.hasAttribute('tabindex') && element.textContent !== '-')
     open(numberOf(row.dataset['match']), cell, element)
 }
@@ -75,7 +75,7 @@ function priceUnder(target: Element): HTMLElement | undefined {
   return cell && isPrice(cell) ? element : undefined
 }
 
-/** A tile is as large as a thumb: whatever is pressed in it stands for the price beside it. */
+/** A press anywhere in a tile opens the nearest price in it: prices alone are too small for a thumb. */
 function nearestPrice(press: MouseEvent, tile: Element | null): HTMLElement | undefined {
   let nearest: HTMLElement | undefined
   let least = Infinity
@@ -94,7 +94,7 @@ function distance({ clientX, clientY }: MouseEvent, { left, right, top, bottom }
   )
 }
 
-/** In a wide row a line stands for its market's first price. */
+/** In a wide row a press on a market's line opens its first price. */
 function firstPrice(target: Element): HTMLElement | undefined {
   const market = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']?.split('.')[0]
   const first = PRICE_KEYS.find(key => key === `${market}.up`)

@@ -1,8 +1,9 @@
 /**
- * The list is one stop of the Tab key; the arrow keys go in it from cell to cell and from row to row.
+ * The Tab key stops at the list once; inside it the arrow keys move the focus from cell to cell and from row to row.
  *
- * Left and right within a row, up and down to the same column of the next row that can be pressed at all, Escape back
- * to the list itself. Where the row with the focus scrolls away, the list has it. What a page puts into a row of its own (a panel, a banner) keeps its own keys.
+ * Left and right stay in the row. Up and down go to the same column of the next row that has anything to press. Escape
+ * returns to the list itself, and so does the focus when its row scrolls out of the page. Panels and banners handle
+ * their own keys.
  */
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
@@ -18,7 +19,7 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = scroller.current
     if (list === null) return undefined
-    /** The column that up and down keep to, through rows that do not have it. */
+    /** The column that the up and down keys keep to, also after rows that lack it. */
     let column: string | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
@@ -41,7 +42,7 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>) {
       focused.current = target instanceof Element ? target : null
       if (target === list) column = undefined
     }
-    /** Chromium says it of a row that is being taken out too, before it is out. */
+    /** Chromium also fires `focusout` for an element that is about to be removed: look once it is gone. */
     const onLeave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (focused.current === target && focused.current?.isConnected) focused.current = null
@@ -74,7 +75,7 @@ function neighbour(target: HTMLElement, key: string, column: string | undefined,
   }
 }
 
-const rowOf = (target: Element) => target.closest('.ml-row')
+const rowOf = (target: Element) => target.closest('.list-row')
 const targetsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(TARGETS)]
 const columnOf = ({ dataset }: HTMLElement) => dataset['cell'] ?? dataset['action']
 

@@ -1,4 +1,4 @@
-/** Brand, the screens that exist, and the theme. */
+/** The site's header: brand, links to the screens, and the theme button. */
 import { useEffect, useRef, useState } from 'react'
 import { currentTheme, putTheme } from '../embed/theme'
 import { useText } from '../i18n/useText'
@@ -36,7 +36,7 @@ function ThemeButton() {
   }
   const chosen = useRef(prefs.theme)
   useEffect(() => {
-    // What the page began with may be the link's own wish.
+    // Only after a choice: the theme at the start may come from the address.
     if (chosen.current === prefs.theme) return
     chosen.current = prefs.theme
     putTheme(document.documentElement, prefs.theme)

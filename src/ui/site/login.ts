@@ -1,4 +1,4 @@
-/** `/login`: nothing to sign in to. Says so in the visitor's language, shows the way back, and says when it is free. */
+/** `/login`: says that there is nothing to sign in to, links back, and says when the service answers again. */
 import '../kit/tokens.css'
 import '../kit/base.css'
 import './login.css'

@@ -1,13 +1,13 @@
 /**
- * Looks quietly whether what was refused is answered again, so that `/login` can say so: no visitor need try.
+ * Requests the refused address again from time to time, so that `/login` can say when it is answered.
  *
- * At first each 5 s, then ever more rarely, up to a minute, by chance, so that a crowd does not ask in one beat; not while
- * the page is hidden. Nobody is moved: the visitor goes back. D26. Rules EMB17, EMB18 in docs/rules/page.md.
+ * First after about 5 s, then after waits that double up to a minute, varied by chance so that many visitors do not
+ * ask at once; never while the page is hidden. The visitor goes back by a link. D26, rules EMB17 and EMB18.
  */
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
-/** Only what our services answer: a link to `/login` must not be able to have anything else asked for. */
+/** The refused address, if it is one of our services: a link to `/login` must not make the page request others. */
 export function readAsked(search: string): string | null {
   const { origin } = window.location
   try {
@@ -50,7 +50,7 @@ export function awaitWayBack({ url, onFree, random = Math.random }: WayBackOptio
   return stop
 }
 
-/** The status is all that counts: the body is not waited for. */
+/** Only the status counts; the body is not read. */
 async function isFree(url: string): Promise<boolean> {
   try {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }

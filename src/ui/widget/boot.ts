@@ -1,4 +1,4 @@
-/** The widget's first script: the engine starts, then everything that draws is fetched. */
+/** The widget's first script: starts the engine, then loads the user interface. */
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'

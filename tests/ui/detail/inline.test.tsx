@@ -99,12 +99,12 @@ test('[DTL1] toggled per match; the two details take each other’s place', asyn
   const page = await open()
   expect(detail(page).getAttribute('aria-expanded')).toBe('false')
   await press(detail(page))
-  await appears(page, '[data-panel="odds"][data-of="10"] .dt')
+  await appears(page, '[data-panel="odds"][data-of="10"] .detail')
   expect(detail(page).getAttribute('aria-expanded')).toBe('true')
   await press(detail(page, 11))
-  await appears(page, '[data-panel="odds"][data-of="11"] .dt')
-  await press(page.find('[data-of="10"] .dt-kinds button:last-child'))
-  await appears(page, '[data-panel="extra"][data-of="10"] .dt')
+  await appears(page, '[data-panel="odds"][data-of="11"] .detail')
+  await press(page.find('[data-of="10"] .detail-kinds button:last-child'))
+  await appears(page, '[data-panel="extra"][data-of="10"] .detail')
   expect(page.all('[data-panel]').map(({ dataset }) => `${dataset['panel']} ${dataset['of']}`)).toEqual([
     'extra 10',
     'odds 11',
@@ -116,11 +116,11 @@ test('[DTL1] toggled per match; the two details take each other’s place', asyn
 test('[DTL5] the odds panel: corners and 1x2 with their opening, correct scores with the others', async () => {
   const page = await open()
   await press(detail(page))
-  await until(page, () => page.all('.dt-score-list').length > 0, 'no scores')
+  await until(page, () => page.all('.detail-score-list').length > 0, 'no scores')
   expect(cellsOf(page, 'cornersOU')).toEqual(['Over 0.90 0.85', 'Line 9.5 10', 'Under 0.92 0.97'])
   expect(cellsOf(page, '1x2')).toEqual(['1 1.85 1.55', 'X 3.60 3.90', '2 4.10 5.40'])
   expect(cellsOf(page, '1x2Half')).toEqual(['1 2.40 2.10', 'X 2.20 2.25', '2 4.30 5.00'])
-  const scores = page.all('.dt-score-list > li').map(item => item.textContent)
+  const scores = page.all('.detail-score-list > li').map(item => item.textContent)
   expect(scores).toEqual(['1:07.509.00', '2:18.00-', '1:16.50', 'Other35.00'])
 })
 
@@ -129,8 +129,8 @@ test('[DTL6] the extra panel: real prices at three times, or -', async () => {
   const withoutHalf = { matchId: 10, markets: markets.filter(({ market }) => market !== '1x2Half') }
   const page = await open({ details: { marketDetail: () => Promise.resolve(withoutHalf) } })
   await press(detail(page))
-  await appears(page, '.dt')
-  await press(page.find('.dt-kinds button:last-child'))
+  await appears(page, '.detail')
+  await press(page.find('.detail-kinds button:last-child'))
   await until(page, () => cellsOf(page, 'HDP')[0]?.includes('0.97') === true, 'no handicap')
   expect(cellsOf(page, 'HDP')).toEqual([
     'Home 0.95 0.95 0.97',
@@ -147,9 +147,9 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
   test('corner odds and correct scores do, opening prices do not', async () => {
     const page = await open()
     await press(detail(page))
-    await until(page, () => page.all('.dt-score-list .dt-price').length > 0, 'no scores')
+    await until(page, () => page.all('.detail-score-list .detail-price').length > 0, 'no scores')
     expect(page.all('[data-market="cornersOU"] tbody td:nth-child(2) button')).toHaveLength(0)
-    await press(page.find('[data-market="cornersOU"] .dt-price'))
+    await press(page.find('[data-market="cornersOU"] .detail-price'))
     await appears(page, 'dialog[open] .bet-price')
     await until(page, () => page.find('dialog').textContent.includes('Over 10'), 'no corners')
     await act(() => userEvent.keyboard('{Escape}'))
@@ -169,8 +169,8 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
       },
     })
     await press(detail(page))
-    await until(page, () => page.all('.dt-score-list').length > 0, 'no scores')
-    expect(page.all('.dt-price')).toHaveLength(0)
+    await until(page, () => page.all('.detail-score-list').length > 0, 'no scores')
+    expect(page.all('.detail-price')).toHaveLength(0)
   })
 })
 
@@ -178,12 +178,12 @@ describe('[DTL8] the focus', () => {
   test('goes along to the other detail, and back to the match', async () => {
     const page = await open()
     await press(detail(page))
-    await appears(page, '.dt')
+    await appears(page, '.detail')
     await press(page.control('Extended odds'))
-    await appears(page, '[data-panel="extra"] .dt')
+    await appears(page, '[data-panel="extra"] .detail')
     expect(document.activeElement?.textContent).toBe('Extended odds')
     await press(page.control('Close details'))
-    await vanishes(page, '.dt')
+    await vanishes(page, '.detail')
     expect(document.activeElement).toBe(detail(page))
   })
 })
@@ -196,11 +196,11 @@ describe('[DTL13] correct scores that fail, or do not exist', () => {
       Promise.resolve(fails ? { ok: false as const, fault } : { ok: true as const, value: SCORES })
     const page = await open({ details: { correctScore } })
     await press(detail(page))
-    await appears(page, '.dt-failed')
+    await appears(page, '.detail-failed')
     expect(cellsOf(page, '1x2')[0]).toBe('1 1.85 1.55')
     fails = false
-    await press(page.find('.dt-failed button'))
-    await appears(page, '.dt-score-list')
+    await press(page.find('.detail-failed button'))
+    await appears(page, '.detail-score-list')
   })
   test('say so', async () => {
     const page = await open({ details: { correctScore: () => Promise.resolve({ ok: true, value: null }) } })
@@ -213,8 +213,8 @@ test('[DTL14] a host that hides the actions gets no button for them', async () =
   const page = await open({ page: { hideActions: true } })
   expect(page.all('[data-action="detail"]')).toHaveLength(0)
   await act(async () => list(page.engine, { openOdds: [10] }))
-  await appears(page, '.dt')
-  expect(page.all('.dt-links')).toHaveLength(0)
+  await appears(page, '.detail')
+  expect(page.all('.detail-links')).toHaveLength(0)
 })
 
 const SIZES = [
@@ -237,23 +237,25 @@ test.each(
     await act(async () => list(page.engine, { openOdds: [10], openExtra: [11] }))
     await until(
       page,
-      () => page.all('.dt').length === 2 && page.all('.dt-score-list').length === 1,
+      () => page.all('.detail').length === 2 && page.all('.detail-score-list').length === 1,
       'not open',
     )
     await until(page, () => cellsOf(page, 'HDP')[0]?.includes('0.97') === true, 'no prices')
-    for (const row of page.all('.ml-panel')) {
-      const body = row.querySelector('.dt-body')
+    for (const row of page.all('.list-panel')) {
+      const body = row.querySelector('.detail-body')
       expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0)
       const box = row.getBoundingClientRect()
-      for (const element of row.querySelectorAll('.dt-bar > *, .dt-bar button, .dt-table, .dt-scores')) {
+      for (const element of row.querySelectorAll(
+        '.detail-bar > *, .detail-bar button, .detail-table, .detail-scores',
+      )) {
         const inner = element.getBoundingClientRect()
         // Large text beside each other in a narrow wide list: the tables scroll sideways.
-        const scrolls = percent > 100 && width === 1025 && element.matches('.dt-body *')
+        const scrolls = percent > 100 && width === 1025 && element.matches('.detail-body *')
         if (!scrolls) expect(inner.right, element.className).toBeLessThanOrEqual(box.right + 0.5)
         expect(inner.bottom, element.className).toBeLessThanOrEqual(box.bottom + 0.5)
       }
     }
-    const buttons = page.all('.dt-bar button').map(button => button.getBoundingClientRect())
+    const buttons = page.all('.detail-bar button').map(button => button.getBoundingClientRect())
     for (const [index, one] of buttons.entries())
       for (const other of buttons.slice(index + 1))
         expect(
@@ -269,7 +271,7 @@ test.each(['light', 'dark'])('[DTL15] %s: no fault that axe finds', async theme 
   document.documentElement.dataset['theme'] = theme
   const page = await open()
   await act(async () => list(page.engine, { openOdds: [10], openExtra: [11] }))
-  await until(page, () => page.all('.dt-score-list').length === 1, 'not open')
+  await until(page, () => page.all('.detail-score-list').length === 1, 'not open')
   const { violations } = await axe.run(page.find('.page-list'), { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])).toEqual([])
 })

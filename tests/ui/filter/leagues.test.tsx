@@ -20,12 +20,12 @@ const open = async (options: PageOptions = {}) => {
 beforeEach(() => browser.viewport(1280, 800))
 afterEach(() => shown?.end())
 
-test('[NAV1] twelve leagues, each with its own sign and a name', async () => {
+test('[NAV1] twelve leagues, each with its own badge and a name', async () => {
   const page = await open({ language: 'vi', page: { showNav: 'always' } })
   const buttons = page.all('[data-shortcut]')
   expect(buttons.map(({ dataset }) => Number(dataset['shortcut']))).toEqual(SHORTCUTS)
-  const signs = buttons.map(button => [button.dataset['initials'], button.style.getPropertyValue('--sign')])
-  expect(new Set(signs.map(String)).size).toBe(12)
+  const badges = buttons.map(button => [button.dataset['initials'], button.style.getPropertyValue('--badge')])
+  expect(new Set(badges.map(String)).size).toBe(12)
   expect(buttons[0]?.textContent).toBe('Ngoại hạng Anh')
   for (const { textContent } of buttons) expect(textContent).not.toMatch(/^league\./)
 })

@@ -61,8 +61,8 @@ test.each(['wide', 'card'] as const)(
     price.closest<HTMLElement>('[data-tile]')?.click()
     expect(onOpenPrice).not.toHaveBeenCalled()
     expect(getComputedStyle(price).cursor).not.toBe('pointer')
-    expect(all('[data-match="10"] .ml-price[tabindex]')).toHaveLength(0)
-    expect(scroller.querySelectorAll('[data-match="11"] .ml-price[tabindex]').length).toBeGreaterThan(0)
+    expect(all('[data-match="10"] .list-price[tabindex]')).toHaveLength(0)
+    expect(scroller.querySelectorAll('[data-match="11"] .list-price[tabindex]').length).toBeGreaterThan(0)
   },
 )
 
@@ -76,7 +76,7 @@ test('[UIL15] on a card the whole tile is a target, 44 px high at least', async 
   const result = await find('[data-match="10"] [data-tile="1x2"]')
   const { right } = result.getBoundingClientRect()
   result.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: right - 2, clientY: top + 2 }))
-  await click('[data-match="10"] .ml-bets')
+  await click('[data-match="10"] .list-bets')
   expect(onOpenPrice.mock.calls.map(call => call.slice(0, 2))).toEqual([
     [10, 'ou.up'],
     [10, 'ou.down'],
@@ -122,9 +122,9 @@ test.each(['wide', 'card'] as const)('[UIL19] the %s list is a grid to readers',
   const grid = await find('[role="grid"]')
   const heads = layout === 'wide' ? 1 : 0
   expect(Number(grid.getAttribute('aria-rowcount'))).toBe(18 + heads)
-  const places = all('.ml-row[role="row"]').map(row => Number(row.getAttribute('aria-rowindex')))
+  const places = all('.list-row[role="row"]').map(row => Number(row.getAttribute('aria-rowindex')))
   expect(places).toEqual(places.map((_, index) => index + 1 + heads))
-  for (const row of all('.ml-row')) expect(row.querySelector('[role="gridcell"]')).not.toBeNull()
+  for (const row of all('.list-row')) expect(row.querySelector('[role="gridcell"]')).not.toBeNull()
   if (layout === 'card') return
   const columns = all('[data-match="10"] [aria-colindex]').map(cell =>
     Number(cell.getAttribute('aria-colindex')),

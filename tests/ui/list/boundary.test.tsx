@@ -11,12 +11,12 @@ test('[UIL14] a row that cannot be shown costs one row, until its next change', 
   rows.set('m11', spoilt)
   engine.show(keys, rows)
   const { find, all } = await mountList({ engine })
-  await find('[data-match="11"] .ml-skeleton')
+  await find('[data-match="11"] .list-skeleton')
   expect(all('[data-cell="home"]').length).toBeGreaterThan(5)
   expect(all('[data-match="11"] [data-cell]')).toHaveLength(0)
   engine.patch({ rows: [['m11', matchRow(11)]] })
   await find('[data-match="11"] [data-cell="home"]')
-  expect(all('[data-match="11"] .ml-skeleton')).toHaveLength(0)
+  expect(all('[data-match="11"] .list-skeleton')).toHaveLength(0)
   said.mockRestore()
 })
 
@@ -32,7 +32,7 @@ test('[UIL14] a banner that throws leaves the list alone', async () => {
       throw new Error('no banner')
     },
   })
-  await find('[data-banner="1"] .ml-skeleton')
+  await find('[data-banner="1"] .list-skeleton')
   await find('[data-match="10"] [data-cell="home"]')
   said.mockRestore()
 })

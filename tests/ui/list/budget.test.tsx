@@ -16,7 +16,7 @@ test('[UIL8] two thousand matches stay within the budget of elements, wherever o
   for (const part of [0, 0.1, 0.11, 0.12, 0.5, 0.51, 0.9, 1, 0.3, 0]) {
     await scrollTo(part * (scroller.scrollHeight - scroller.clientHeight))
     most = Math.max(most, host.querySelectorAll('*').length)
-    expect(all('[data-match] .ml-skeleton')).toHaveLength(0)
+    expect(all('[data-match] .list-skeleton')).toHaveLength(0)
   }
   expect(most).toBeLessThan(LIST_BUDGET)
   expect(most).toBeGreaterThan(200)
@@ -39,7 +39,7 @@ test('[UIL9] a row that has not come yet holds its place with its height', async
   await find('[data-match="10"]')
   const heights = all('[data-match]').map(row => row.getBoundingClientRect().height)
   expect(new Set(heights)).toEqual(new Set([60]))
-  const waiting = await find('[data-match="14"] .ml-skeleton')
+  const waiting = await find('[data-match="14"] .list-skeleton')
   engine.patch({ rows: [...rows] })
   await find('[data-match="14"] [data-cell="home"]')
   expect(waiting.isConnected).toBe(false)

@@ -15,8 +15,8 @@ async function listed(layout: 'wide' | 'card', set: Parameters<typeof matchRow>[
     ],
   )
   const list = await mountList({ engine, layout, width: layout === 'wide' ? 1280 : 360 })
-  await list.find('[data-match="7"] .ml-home-logo')
-  const sources = () => list.all('[data-match="7"] .ml-team-logo').map(logo => logo.getAttribute('src'))
+  await list.find('[data-match="7"] .list-home-logo')
+  const sources = () => list.all('[data-match="7"] .list-team-logo').map(logo => logo.getAttribute('src'))
   return { ...list, sources }
 }
 
@@ -25,7 +25,7 @@ test.each(['wide', 'card'] as const)(
   async layout => {
     const { sources, all } = await listed(layout, { homeImage: SQUARE, guestImage: 'data:image/png,broken' })
     await vi.waitFor(() => expect(sources()).toEqual([SQUARE, '/team.svg']))
-    expect(all('[data-match="7"] .ml-team-logo').map(logo => logo.getAttribute('alt'))).toEqual(['', ''])
+    expect(all('[data-match="7"] .list-team-logo').map(logo => logo.getAttribute('alt'))).toEqual(['', ''])
     expect((await listed(layout, { homeImage: '', guestImage: '' })).sources()).toEqual([
       '/team.svg',
       '/team.svg',
@@ -39,12 +39,12 @@ test.each(['wide', 'card'] as const)(
     const set = { homeYellow: 3, homeRed: 0, guestYellow: 2, guestRed: 1, neutral: false, varText: '' }
     const { all, find } = await listed(layout, set)
     const cards = (side: string) =>
-      all(`[data-match="7"] .ml-${side}-marks :is(.ml-yellow, .ml-red)`).map(
+      all(`[data-match="7"] .list-${side}-marks :is(.list-yellow, .list-red)`).map(
         card => `${card.textContent} ${card.title}`,
       )
     expect(cards('home')).toEqual(['3 list.yellowCards'])
     expect(cards('guest')).toEqual(['2 list.yellowCards', '1 list.redCards'])
-    const marks = the(all('[data-match="7"] .ml-guest-marks')[0], 'marks').getBoundingClientRect()
+    const marks = the(all('[data-match="7"] .list-guest-marks')[0], 'marks').getBoundingClientRect()
     const name = (await find('[data-match="7"] [data-cell="guest"]')).getBoundingClientRect()
     expect(marks.left).toBeGreaterThanOrEqual(name.right)
   },
@@ -53,5 +53,5 @@ test.each(['wide', 'card'] as const)(
 test('[UIL20] without a card there is no mark beside the home name', async () => {
   const set = { homeYellow: 0, homeRed: 0, neutral: false, varText: '' }
   const { all } = await listed('wide', set)
-  expect(all('[data-match="7"] .ml-home-marks')).toHaveLength(0)
+  expect(all('[data-match="7"] .list-home-marks')).toHaveLength(0)
 })

@@ -55,12 +55,12 @@ test.each(atBoth([[1280], [1030], [711]]))(
       expect(new Set(edges).size, name).toBe(1)
     }
     for (const [head, price] of [
-      ['.ml-head-hdp', 'HDP.up'],
-      ['.ml-head-ou', 'ou.down'],
-      ['.ml-head-x', '1x2.up'],
-      ['.ml-head-x.ml-half', '1x2Half.up'],
+      ['.list-head-handicap', 'HDP.up'],
+      ['.list-head-total', 'ou.down'],
+      ['.list-head-result', '1x2.up'],
+      ['.list-head-result.list-half', '1x2Half.up'],
     ] as const) {
-      const over = the(all(`.ml-heads ${head}`)[0], head).getBoundingClientRect()
+      const over = the(all(`.list-heads ${head}`)[0], head).getBoundingClientRect()
       const under = the(all(`[data-cell="${price}"]`)[0], price).getBoundingClientRect()
       expect(over.left, head).toBeLessThanOrEqual(under.left)
       expect(over.right - under.right, head).toBeGreaterThanOrEqual(0)
@@ -136,7 +136,7 @@ test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
       await frames(1)
       expect(scroller.scrollWidth).toBe(scroller.clientWidth)
       expect(places()).toEqual(before)
-      for (const cell of all('[data-match="11"] .ml-price'))
+      for (const cell of all('[data-match="11"] .list-price'))
         expect(overflowOf(cell), `${text} ${cell.className}`).toBe(0)
     }
   },

@@ -1,4 +1,4 @@
-/** Answers over http as a broken or hostile server, or a proxy before it, gives them. */
+/** HTTP answers of a broken or hostile server, or of a proxy in front of it. */
 import type { Chance } from '../chance'
 import { spoilt, spoiltJson } from '../spoil'
 
@@ -8,7 +8,7 @@ export interface HostileAnswer {
   readonly body: string
 }
 
-/** 401, 403 and 419 move the page to `/login`, which is what they are for; other tests see to them. */
+/** Without 401, 403 and 419: these rightly move the page to `/login`, and other tests cover them. */
 const STATUSES = [200, 200, 200, 200, 200, 204, 206, 304, 400, 404, 410, 429, 500, 502, 503, 599]
 const DATES = [
   'Sun, 13 Sep 275760 00:00:00 GMT',
@@ -25,7 +25,7 @@ const AGES = ['0', '99', '86400', '999999', '1e9', '-5', 'old', '99999999999']
 const TYPES = ['text/html', 'application/json', 'image/png', 'text/plain; charset=utf-16', 'x', '']
 const OTHERS = ['<!doctype html><html><body>Not found</body></html>', '', ' ', 'null', '[]', '{}', '[[[]]]']
 
-/** Of the body alone; `other` is what another feed says. */
+/** A spoilt body; `other`: the body of another feed. */
 export function hostileBody(body: string, other: string, chance: Chance): string {
   const how = chance.below(12)
   if (how === 0) return chance.pick(OTHERS)
@@ -38,7 +38,7 @@ export function hostileBody(body: string, other: string, chance: Chance): string
   return text
 }
 
-/** A field is called otherwise from now on, in every record. */
+/** Renames a field in every record. */
 function withoutFields(body: string, chance: Chance): string {
   const names = [...new Set(body.slice(0, 4_000).match(/"[a-z_0-9]{2,20}"(?=:)|[A-C](?=\[\d)/gi) ?? [])]
   if (names.length === 0) return body

@@ -1,4 +1,4 @@
-/** One draw for each mutation, from its place in the run: the same seed gives the same answer, whenever it is asked for. */
+/** A generator for each mutation, seeded by its number in the run: the same seed repeats it, in whatever order. */
 import { Chance } from '../chance'
 
 const KINDS = ['frame', 'body', 'headers', 'kept'] as const
@@ -9,7 +9,7 @@ export function drawFor(seed: number, kind: Kind, index: number): Chance {
   return new Chance(mixed ^ Math.imul(KINDS.indexOf(kind) + 1, 0x27d4eb2f))
 }
 
-/** What clocks, counters and producers of numbers get wrong. */
+/** Values that wrong clocks, counters and number formatting produce. */
 export const NUMBERS: readonly unknown[] = [
   0,
   -1,

@@ -1,4 +1,4 @@
-/** Frames of the websocket as a broken or hostile server sends them: most are nearly right, some are anything. */
+/** Websocket frames of a broken or hostile server: most are nearly right, some are arbitrary. */
 import { deflateSync, gzipSync } from 'node:zlib'
 import type { Chance } from '../chance'
 import { spoilt, spoiltJson } from '../spoil'
@@ -7,7 +7,7 @@ import { NUMBERS } from './draws'
 export interface FrameWorld {
   readonly ids: readonly number[]
   readonly company: number
-  /** Server time that an honest stamp says. */
+  /** The server time of an honest frame. */
   readonly now: number
 }
 
@@ -33,7 +33,7 @@ function frameJson(world: FrameWorld, index: number, chance: Chance): string {
   return JSON.stringify(said)
 }
 
-/** In the text, in its values, or not at all. */
+/** Spoils the frame's text or its values, or leaves it as it is. */
 function spoiltFrame(json: string, chance: Chance): string {
   const how = chance.below(10)
   if (how < 2) return spoilt(json, json, chance)
@@ -81,7 +81,7 @@ function price(world: FrameWorld, chance: Chance): string {
   return chance.once(4) ? spoilt(record.join('^'), '^', chance) : record.join('^')
 }
 
-/** Deflated, gzipped, cut in half, or no such thing. */
+/** A binary frame: the text deflated or gzipped, whole or cut short, or not compressed at all. */
 function binary(text: string, chance: Chance): Buffer {
   const whole = chance.once(2) ? deflateSync(text) : gzipSync(text)
   if (chance.once(4)) return whole.subarray(0, chance.below(whole.length))

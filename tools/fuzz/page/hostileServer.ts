@@ -1,6 +1,6 @@
 /**
- * A server between a page and an honest feed server: it spoils what the feeds say, over http and on the websocket, until
- * it is told to be honest. What is no feed (the page itself, its scripts and pictures) passes as it is.
+ * A server between a page and an honest feed server. It spoils the feeds, over HTTP and on the websocket, until it is
+ * set to be honest. Everything else (the page, its scripts and pictures) passes unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,15 +9,15 @@ import { hostileBody, hostileHeaders, type HostileAnswer } from './answers'
 import { drawFor } from './draws'
 import { hostileFrame, type FrameWorld } from './frames'
 
-/** Feeds that the page asks for by itself. */
+/** Paths of the feeds that the page requests by itself. */
 const FEED = /^\/(gf\/data|gf\/highlight|ajax|api|ai)\//
 const KEEP_ALIVE_MS = 3_000
-/** Frames at a time: a page draws ten times a second, so many lie between two beats. */
+/** Frames sent at a time: several bursts fall between two of the worker's beats. */
 const BURST = 25
 const BURST_EVERY_MS = 20
 
 export interface HostileOptions {
-  /** Where the honest one is. */
+  /** Address of the honest server. */
   readonly inner: string
   readonly seed: number
   readonly world: FrameWorld
@@ -31,10 +31,10 @@ export interface Sent {
 
 export interface HostileServer {
   readonly url: string
-  /** Whether answers are spoilt from now on. */
+  /** `true`: answers pass unchanged from now on; `false`: they are spoilt. */
   honest: boolean
   readonly sent: () => Sent
-  /** Resolves when so many spoilt frames went over the line. */
+  /** Sends `frames` spoilt frames and resolves when they are sent. */
   readonly flood: (frames: number) => Promise<void>
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
@@ -57,7 +57,7 @@ export async function startHostileServer({ inner, seed, world }: HostileOptions)
     const held = known.get(keyOf(path))
     if (held !== undefined) return held
     const response = await fetch(inner + path.slice(1))
-    // Of a cache the next answer could not be spoilt.
+    // An answer from the browser's cache could not be spoilt.
     const headers: Record<string, string> = { 'cache-control': 'no-store' }
     for (const name of ['content-type', 'date']) {
       const value = response.headers.get(name)
@@ -126,10 +126,10 @@ export async function startHostileServer({ inner, seed, world }: HostileOptions)
   }
 }
 
-/** The moment in an address changes what it holds for a server whose clock runs; here one answer is as good as another. */
+/** The address without its time parameter: any answer of the honest server will do. */
 const keyOf = (path: string) => path.replace(/([?&](t|r|rnum))=[^&]*/g, '$1')
 
-/** A length that is not that of the body ends the connection in the middle. */
+/** Sends the answer. If it states a length, the connection is cut afterwards, because the length may be wrong. */
 function give(response: ServerResponse, { status, headers, body }: HostileAnswer): void {
   response.strictContentLength = false
   response.sendDate = false

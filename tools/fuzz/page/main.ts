@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz:page -- --frames 80000 --answers 12000 --reloads 150 --seed 1`: the built widget and site under a hostile
- * server, in Chromium; `npm run build` before it. What is kept of its results stands in docs/proof.md.
+ * `npm run fuzz:page -- --frames 80000 --answers 12000 --reloads 150 --seed 1`: runs the built widget and site in
+ * Chromium against a hostile server; needs `npm run build` first. Results are in docs/proof.md.
  */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** Inside the ad script's frame (`ad-frame.html`): loads the script, tells the page what it left in `adBanners`. */
+/** Runs inside the ad script's frame (`ad-frame.html`): loads the script and posts its `adBanners` to the page. */
 import { runAdScript } from './runAdScript'
 
 runAdScript(window)

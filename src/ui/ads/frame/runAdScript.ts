@@ -2,13 +2,13 @@ import { watchGlobal } from '../watchGlobal'
 
 const LIMIT_MS = 10_000
 
-/** The address of the script is the part after `#`. Opened by itself the page runs nothing: our name is not theirs. */
+/** Loads the script whose address stands after `#`; only in a frame, so that no link to our page can run a script. */
 export function runAdScript(page: Window): void {
   const address = decodeURIComponent(page.location.hash.slice(1))
   if (page.parent === page || !/^https?:\/\//i.test(address)) return
   watchGlobal(page, 'adBanners', {
     limitMs: LIMIT_MS,
-    // Whoever frames us is told: what is told is an advertisement.
+    // To any origin: an advertisement is no secret.
     hear: banners => page.parent.postMessage({ kind: 'sixinone-banners', banners: plain(banners) }, '*'),
   })
   const script = page.document.createElement('script')
@@ -16,7 +16,7 @@ export function runAdScript(page: Window): void {
   page.document.head.append(script)
 }
 
-/** Data only: an object with functions in it could not cross. */
+/** Plain data: `postMessage` refuses objects that hold functions. */
 function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value)) as unknown

@@ -1,4 +1,4 @@
-/** When in a match the two teams score and concede, by six spans of minutes. */
+/** When the two teams score and concede goals, by six spans of minutes. */
 import type { GoalBand } from '../../../engine/contract/details'
 import type { MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
@@ -19,14 +19,14 @@ export function BandsPanel({ match, ...dialog }: DialogProps & { readonly match:
     freshMs: FRESH_MS,
   })
   return (
-    <Sheet title={text('bands.title')} className="pn" readOnly {...dialog}>
+    <Sheet title={text('bands.title')} className="panel" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('bands.empty')} isEmpty={bands => bands.length === 0}>
         {bands => (
           <>
             <Bands name={text('bands.scored')} bands={bands} of="scored" />
             <Bands name={text('bands.missed')} bands={bands} of="missed" />
-            <p className="note pn-small">{text('bands.note')}</p>
+            <p className="note panel-small">{text('bands.note')}</p>
           </>
         )}
       </PanelState>
@@ -44,7 +44,7 @@ function Bands({ name, bands, of }: BandsProps) {
   const text = useText()
   const most = Math.max(1, ...bands.flatMap(band => [band[of].home, band[of].guest ?? 0]))
   return (
-    <table className="pn-bands" data-of={of}>
+    <table className="panel-bands" data-of={of}>
       <caption>{name}</caption>
       <thead className="sr-only">
         <tr>
@@ -67,7 +67,7 @@ function Bands({ name, bands, of }: BandsProps) {
 }
 
 interface ShareProps {
-  /** `null` where the service tells one side only. */
+  /** `null` where the service has figures for one side only. */
   readonly per: number | null
   readonly most: number
   readonly side: 'home' | 'guest'
@@ -79,9 +79,9 @@ function Share({ per, most, side }: ShareProps) {
       {per === null ? (
         '-'
       ) : (
-        <span className="pn-share">
+        <span className="panel-share">
           <span>{per}%</span>
-          <span className="pn-bar" style={{ width: `${(per / most) * 100}%` }} aria-hidden="true" />
+          <span className="panel-bar" style={{ width: `${(per / most) * 100}%` }} aria-hidden="true" />
         </span>
       )}
     </td>

@@ -1,4 +1,4 @@
-/** Corners of one match: prices, counts of the half and the whole, and each corner with its minute and team. */
+/** The corners of a match: prices, counts at half time and now, and each corner with its minute and team. */
 import type { Corner, CornerSheet, QuoteLine } from '../../../engine/contract/details'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId, Side } from '../../../engine/contract/units'
@@ -26,7 +26,7 @@ export function CornerPanel({ match, ...dialog }: DialogProps & { readonly match
     freshMs: FRESH_MS,
   })
   return (
-    <Sheet title={text('corner.title')} className="pn" readOnly {...dialog}>
+    <Sheet title={text('corner.title')} className="panel" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('corner.empty')}>
         {sheet => <Corners sheet={sheet} />}
@@ -39,11 +39,11 @@ function Corners({ sheet }: { readonly sheet: CornerSheet }) {
   const text = useText()
   return (
     <>
-      <dl className="pn-counts">
+      <dl className="panel-counts">
         <Count label={text('corner.half')} count={sheet.half} />
         <Count label={text('corner.full')} count={sheet.full} />
       </dl>
-      <div className="pn-odds">
+      <div className="panel-odds">
         <CornerOdds
           name={text('corner.handicap')}
           line={sheet.handicap}
@@ -82,7 +82,7 @@ interface CornerOddsProps {
 
 function CornerOdds({ name, line, legs }: CornerOddsProps) {
   return (
-    <table className="pn-trio">
+    <table className="panel-trio">
       <caption>{name}</caption>
       <thead>
         <tr>
@@ -104,7 +104,7 @@ function CornerOdds({ name, line, legs }: CornerOddsProps) {
   )
 }
 
-/** Two corners of one minute are told apart by their place alone. */
+/** With the index, because two corners may have the same minute. */
 const keyOf = ({ minute }: Corner, index: number) => `${index} ${minute}`
 
 interface CornerListProps {
@@ -118,17 +118,17 @@ function CornerList({ id, corners }: CornerListProps) {
   const nameOf = (side: Side | null) =>
     side === null || row?.kind !== 'match' ? text('corner.unknown') : row[side]
   return (
-    <ol className="pn-events">
+    <ol className="panel-events">
       {corners.map((corner, index) => (
         <li
           key={keyOf(corner, index)}
-          className="pn-event"
+          className="panel-event"
           data-side={corner.side ?? 'home'}
           data-event="corner"
         >
-          <span className="pn-minute">{corner.minute}'</span>
-          <span className="pn-sign" aria-hidden="true" />
-          <span className="pn-words">
+          <span className="panel-minute">{corner.minute}'</span>
+          <span className="panel-sign" aria-hidden="true" />
+          <span className="panel-words">
             <span>{nameOf(corner.side)}</span>
             {corner.lastOfHalf ? <small>{text('corner.lastOfHalf')}</small> : null}
           </span>

@@ -1,15 +1,15 @@
-/** The head of an open row: which of the two panels it is, what else there is of the match, and its end. */
+/** The head of a panel under a match: buttons for the two panels, for the match's sheets, and to close it. */
 import { useLayoutEffect, useRef } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../kit/Icon'
 
-/** What opens in a dialog of its own. */
+/** The sheets about a match that open as dialogs. */
 export type MatchPanel = 'report' | 'corners' | 'bands'
 
 export interface PanelActions {
-  /** The host page wants no analysis and live buttons. */
+  /** No buttons for the sheets: the host page set `hide_actions`. */
   readonly bare: boolean
   readonly onKind: (kind: PanelKind) => void
   readonly onClose: () => void
@@ -22,7 +22,7 @@ interface PanelBarProps extends PanelActions {
   readonly row: MatchRow | undefined
 }
 
-/** The other panel is another row: the focus goes along with the visitor who changed it. */
+/** The match whose panel was just changed. The other panel is another row, so the focus must be moved there. */
 let changing: MatchId | undefined
 
 function bringFocus(match: MatchId) {
@@ -44,9 +44,9 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
     onKind(next)
   }
   return (
-    <div className="dt-bar">
+    <div className="detail-bar">
       <fieldset
-        className="dt-kinds"
+        className="detail-kinds"
         aria-label={text('detail.views', { home: row?.home ?? '', guest: row?.guest ?? '' })}
       >
         {KINDS.map(one => (
@@ -62,7 +62,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
         ))}
       </fieldset>
       {bare ? null : (
-        <div className="dt-links">
+        <div className="detail-links">
           {panelsOf(row).map(panel => (
             <button
               key={panel}
@@ -77,7 +77,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
       )}
       <button
         type="button"
-        className="dt-close"
+        className="detail-close"
         aria-label={text('detail.close')}
         title={text('detail.close')}
         onClick={onClose}
@@ -88,7 +88,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
   )
 }
 
-/** Before its start a match has neither a report nor corners. */
+/** A match that has not started has neither report nor corners. */
 function panelsOf(row: MatchRow | undefined): readonly MatchPanel[] {
   return row === undefined || row.score === '' ? ['bands'] : ['report', 'corners', 'bands']
 }

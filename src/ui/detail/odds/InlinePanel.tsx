@@ -1,5 +1,5 @@
 /**
- * What is open under a match: its odds panel or its extra panel, one of the two, in a row of known height.
+ * The panel under a match, in a row of known height: the odds panel or the extra panel.
  *
  * Rules DTL1-DTL8 in docs/rules/detail.md.
  */
@@ -31,9 +31,9 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
   const pressPrice = (market: Market, leg: Leg, element: HTMLElement) =>
     onPrice({ matchId: match, market, leg }, element)
   return (
-    <div className="dt" data-kind={kind}>
+    <div className="detail" data-kind={kind}>
       <PanelBar kind={kind} match={match} row={row} {...actions} />
-      <div className="dt-body">
+      <div className="detail-body">
         <Tables sheet={sheet ?? null} kind={kind} onPrice={pressPrice} />
         {kind === 'odds' ? <ScoreGrid match={match} started={hasStarted(row)} onPrice={onPrice} /> : null}
       </div>
@@ -43,7 +43,7 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
 
 const hasStarted = (row: MatchRow | undefined) => row !== undefined && row.phase !== 'notStarted'
 
-/** The odds panel shows what the list does not, or not with its opening; the extra panel the history of the rest. */
+/** Odds panel: corners and 1x2, with the opening prices. Extra panel: all markets of the list, with every time. */
 const MARKETS_OF: Readonly<Record<PanelKind, readonly Market[]>> = {
   odds: [
     ...MARKETS.filter(market => TRAITS[market].corners),
@@ -64,7 +64,7 @@ interface TablesProps {
 
 function Tables({ sheet, kind, onPrice }: TablesProps) {
   return (
-    <div className="dt-tables">
+    <div className="detail-tables">
       {MARKETS_OF[kind].map(market => (
         <LegTable
           key={market}

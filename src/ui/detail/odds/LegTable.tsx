@@ -1,4 +1,4 @@
-/** One market of one match: its three legs as rows, its prices at different times beside each other. */
+/** One market of one match: a row for each leg, a column for each time. */
 import type { MarketLines, QuoteLine, QuoteTime } from '../../../engine/contract/details'
 import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
@@ -6,12 +6,12 @@ import type { Text } from '../../i18n/texts'
 import { PriceButton } from './PriceButton'
 import { signedLine } from '../../kit/signedLine'
 
-/** `now` is whichever of the three the list shows. */
+/** `now`: the one of the three times that the list shows. */
 export type Column = QuoteTime | 'now'
 
 interface LegTableProps {
   readonly market: Market
-  /** `undefined` where the feed has no such market: every cell reads `-`. */
+  /** `undefined` if the feed has no such market: then every cell shows `-`. */
   readonly lines: MarketLines | undefined
   readonly columns: readonly Column[]
   readonly onPrice: (market: Market, leg: Leg, element: HTMLElement) => void
@@ -21,7 +21,7 @@ export function LegTable({ market, lines, columns, onPrice }: LegTableProps) {
   const text = useText()
   const name = text(`market.${market}`)
   return (
-    <table className="dt-table" data-market={market}>
+    <table className="detail-table" data-market={market}>
       <caption title={name}>{name}</caption>
       <thead>
         <tr>
@@ -70,7 +70,7 @@ interface CellProps {
 function Cell({ line, leg, market, label, onPress }: CellProps) {
   const cell = line?.[leg]
   const isLine = TRAITS[market].legs[leg] === 'line'
-  if (isLine) return <span className="dt-line">{line === null ? '-' : signedLine(line)}</span>
+  if (isLine) return <span className="detail-line">{line === null ? '-' : signedLine(line)}</span>
   return <PriceButton cell={cell} label={label} onPress={onPress} />
 }
 

@@ -1,10 +1,10 @@
-/** A price of a panel: pressed, it opens the bet popup; where nothing can be staked it is text. */
+/** A price in a panel: a button that opens the bet popup, or text where no bet is possible. */
 import type { QuoteCell } from '../../../engine/contract/details'
 import { Quote } from '../../kit/Quote'
 
 interface PriceButtonProps {
   readonly cell: QuoteCell | undefined
-  /** What it is the price of, for readers. */
+  /** What the price is for; screen readers get it. */
   readonly label: string
   readonly onPress: ((element: HTMLElement) => void) | undefined
 }
@@ -20,7 +20,7 @@ export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
   return (
     <button
       type="button"
-      className="dt-price"
+      className="detail-price"
       aria-label={`${label}: ${cell.text}`}
       onClick={event => onPress(event.currentTarget)}
     >

@@ -1,4 +1,4 @@
-/** Correct scores: each result with the price of the home side winning by it above that of the guest's. */
+/** Correct scores: for each result the price that home wins by it, and below it the price that the guest does. */
 import type { QuoteCell, ScoreSheet } from '../../../engine/contract/details'
 import type { MatchId } from '../../../engine/contract/units'
 import type { BetTarget } from '../../client/betTarget'
@@ -12,7 +12,7 @@ const FRESH_MS = 20_000
 
 interface ScoreGridProps {
   readonly match: MatchId
-  /** Opening prices of a match that runs can no longer be taken. */
+  /** The match has started: its opening prices can no longer be pressed. */
   readonly started: boolean
   readonly onPrice: (target: BetTarget, element: HTMLElement) => void
 }
@@ -27,7 +27,7 @@ export function ScoreGrid({ match, started, onPrice }: ScoreGridProps) {
   })
   const past = answer.state === 'ready' && answer.value?.time === 'opening' && started
   return (
-    <section className="dt-scores" aria-label={text('market.correct-score')}>
+    <section className="detail-scores" aria-label={text('market.correct-score')}>
       <h3>
         {text('market.correct-score')}
         <small>{past ? text('score.opening') : text('score.legend')}</small>
@@ -57,7 +57,7 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
       : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where a feed lists more scores
-    <ul className="dt-score-list" tabIndex={0} aria-label={text('market.correct-score')}>
+    <ul className="detail-score-list" tabIndex={0} aria-label={text('market.correct-score')}>
       {sheet.wins.map(({ score, home, guest }) => (
         <li key={score}>
           <b>{score}</b>

@@ -1,13 +1,13 @@
-/** One event: its minute in the middle, its side's words beside it, its sign between them. */
+/** One event: the minute in the middle, the text on its team's side, the icon between them. */
 import type { ReportEvent } from '../../../engine/contract/details'
 import { useText } from '../../i18n/useText'
 
 export function ReportLine({ event }: { readonly event: ReportEvent }) {
   return (
-    <li className="pn-event" data-side={event.side} data-event={event.kind}>
-      <span className="pn-minute">{event.minute === '' ? '' : `${event.minute}'`}</span>
-      <span className="pn-sign" aria-hidden="true" />
-      <span className="pn-words">
+    <li className="panel-event" data-side={event.side} data-event={event.kind}>
+      <span className="panel-minute">{event.minute === '' ? '' : `${event.minute}'`}</span>
+      <span className="panel-sign" aria-hidden="true" />
+      <span className="panel-words">
         <Words event={event} />
       </span>
     </li>
@@ -25,7 +25,7 @@ function Words({ event }: { readonly event: ReportEvent }) {
       return (
         <>
           <strong>
-            {event.player} {event.score === '' ? null : <b className="pn-score">{event.score}</b>}
+            {event.player} {event.score === '' ? null : <b className="panel-score">{event.score}</b>}
           </strong>
           <small>
             {text(`event.${event.kind}`)}
@@ -50,19 +50,19 @@ function Words({ event }: { readonly event: ReportEvent }) {
   }
 }
 
-/** Of a change told in two halves only one name is known. */
+/** One name is empty where the feed sends the two players of a substitution as two events. */
 function Substitution({ on, off }: { readonly on: string; readonly off: string }) {
   const text = useText()
   return (
     <>
       {on === '' ? null : (
-        <span className="pn-on" title={text('event.on')}>
+        <span className="panel-on" title={text('event.on')}>
           <span className="sr-only">{text('event.on')}: </span>
           {on}
         </span>
       )}
       {off === '' ? null : (
-        <span className="pn-off" title={text('event.off')}>
+        <span className="panel-off" title={text('event.off')}>
           <span className="sr-only">{text('event.off')}: </span>
           {off}
         </span>

@@ -1,4 +1,4 @@
-/** The match report: what happened, in the order of the match, the home side's on the left. */
+/** The match report: its events in the order of the match, those of the home team on the left. */
 import type { ReportEvent } from '../../../engine/contract/details'
 import type { MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
@@ -11,7 +11,7 @@ import { ReportLine } from './ReportLine'
 import '../frame/panels.css'
 import './events.css'
 
-/** While it is open it follows the match. */
+/** An open report is requested again after this time. */
 const FRESH_MS = 15_000
 
 export function ReportPanel({ match, ...dialog }: DialogProps & { readonly match: MatchId }) {
@@ -22,11 +22,11 @@ export function ReportPanel({ match, ...dialog }: DialogProps & { readonly match
     freshMs: FRESH_MS,
   })
   return (
-    <Sheet title={text('report.title')} className="pn" readOnly {...dialog}>
+    <Sheet title={text('report.title')} className="panel" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('report.empty')} isEmpty={({ events }) => events.length === 0}>
         {({ events }) => (
-          <ol className="pn-events">
+          <ol className="panel-events">
             {events.map((event, index) => (
               <ReportLine key={keyOf(event, index)} event={event} />
             ))}
@@ -37,5 +37,5 @@ export function ReportPanel({ match, ...dialog }: DialogProps & { readonly match
   )
 }
 
-/** Events have no id; a report grows at its end. */
+/** Events have no id; the index is stable because new events come at the end. */
 const keyOf = ({ kind, minute, side }: ReportEvent, index: number) => `${index} ${minute} ${side} ${kind}`

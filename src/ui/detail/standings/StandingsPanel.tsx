@@ -13,7 +13,7 @@ const FRESH_MS = 60_000
 
 interface StandingsProps extends DialogProps {
   readonly league: LeagueId
-  /** As the list calls it. */
+  /** The league's name in the list. */
   readonly name: string
 }
 
@@ -28,7 +28,7 @@ export function StandingsPanel({ league, name, ...dialog }: StandingsProps) {
   return (
     <Sheet
       title={known === '' ? text('rank.title') : `${text('rank.title')} · ${known}`}
-      className="pn is-wide"
+      className="panel is-wide"
       readOnly
       {...dialog}
     >
@@ -54,7 +54,7 @@ interface TableProps {
 function Table({ name, label, rows }: TableProps) {
   const text = useText()
   return (
-    <table className="pn-rank" aria-label={name === '' ? label || text('rank.title') : undefined}>
+    <table className="panel-rank" aria-label={name === '' ? label || text('rank.title') : undefined}>
       {name === '' ? null : <caption>{name}</caption>}
       <thead>
         <tr>
@@ -83,7 +83,7 @@ function Table({ name, label, rows }: TableProps) {
   )
 }
 
-/** Results are told apart by their place alone. */
+/** With the index, because results repeat. */
 const keyOf = (result: FormResult, index: number) => `${index} ${result}`
 
 function Line({ row }: { readonly row: RankLine }) {
@@ -100,7 +100,7 @@ function Line({ row }: { readonly row: RankLine }) {
         </td>
       ))}
       <td data-column="form">
-        <span className="pn-form">
+        <span className="panel-form">
           {row.form.slice(0, 6).map((result, index) => (
             <abbr
               key={keyOf(result, index)}

@@ -1,8 +1,8 @@
-/** What a site owner writes on the element, made into the frame's address. Names: docs/contracts.md. */
+/** Turns the `data-*` attributes that a site owner writes into the frame's address. Names: docs/contracts.md. */
 export interface FrameWish {
   readonly src: string
   readonly title: string
-  /** Pixels, or `auto`: as high as its content. */
+  /** Pixels; `auto`: as high as the widget's content. */
   readonly height: number | 'auto'
   readonly sandbox: string | null
 }
@@ -17,7 +17,7 @@ const HEIGHT = 700
 const LEAST = 320
 const MOST = 4_000
 
-/** `base`: where the loader came from; `hostLanguage`: of the page around. */
+/** `base`: the loader's own address; `hostLanguage`: the `lang` of the host page. */
 export function readWish(
   data: Readonly<Record<string, string | undefined>>,
   base: string,

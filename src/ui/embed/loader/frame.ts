@@ -1,10 +1,10 @@
-/** One widget on a host page: its frame, and what the two say to each other. */
+/** One widget on a host page: creates its frame and exchanges messages with it. */
 import { readToHost, type ToWidget } from '../messages'
 import { readWish } from './address'
 import { hostViewOf, scrollerOf } from './geometry'
 
 const FRAME_ID = 'iframe_6in1'
-/** Before the first word of its content's height. */
+/** Height of the frame until the widget sends that of its content. */
 const FIRST_PX = 640
 
 export function mountFrame(place: HTMLElement, base: string): () => void {
@@ -20,10 +20,10 @@ export function mountFrame(place: HTMLElement, base: string): () => void {
   frame.style.height = `${wish.height === 'auto' ? FIRST_PX : wish.height}px`
   frame.src = wish.src
 
-  /** The frame's own origin may be none (a sandbox), and the host's window is no secret. */
+  /** To any origin: a sandboxed frame has none, and the size of the host's window is no secret. */
   const tell = (): void => {
     if (!place.contains(frame)) stop()
-    // A host may take the place out of its page and put it back.
+    // A host page may remove the element and insert it again later.
     if (!frame.isConnected) return
     const message: ToWidget = { kind: 'sixinone-view', ...hostViewOf(frame) }
     frame.contentWindow?.postMessage(message, '*')
@@ -40,7 +40,7 @@ export function mountFrame(place: HTMLElement, base: string): () => void {
   }
   addEventListener('message', onMessage)
   addEventListener('resize', later.ask)
-  // In the capture phase any box that scrolls is heard of; only an open list needs to know.
+  // The capture phase catches the scrolling of any box. Only a frame as high as its content needs it.
   if (auto) document.addEventListener('scroll', later.ask, { capture: true, passive: true })
   place.replaceChildren(frame)
 

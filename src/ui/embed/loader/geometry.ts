@@ -1,4 +1,4 @@
-/** Which part of a frame is on screen, and what scrolls it. */
+/** Which part of a frame is on screen, and which element scrolls it. */
 import type { HostView } from '../../kit/dom/hostPage'
 
 interface Box {
@@ -6,7 +6,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** `clips`: the window, and every box around the frame that cuts what sticks out of it. */
+/** `clips`: the window, and every box around the frame that clips its content. */
 export function visiblePart(frame: Box, clips: readonly Box[]): { from: number; to: number } {
   const top = Math.max(frame.top, ...clips.map(clip => clip.top))
   const bottom = Math.min(frame.bottom, ...clips.map(clip => clip.bottom))
@@ -22,7 +22,7 @@ export function hostViewOf(frame: HTMLElement): HostView {
   return { windowWidth, windowHeight, ...visiblePart(frame.getBoundingClientRect(), clips) }
 }
 
-/** What moves the frame when a visitor scrolls. */
+/** The element whose scrolling moves the frame. */
 export function scrollerOf(frame: HTMLElement): Element {
   for (let box = frame.parentElement; box !== null && box !== document.body; box = box.parentElement)
     if (cuts(box) && box.scrollHeight > box.clientHeight) return box

@@ -1,5 +1,5 @@
 /**
- * `embed.js`: every element with `data-sixinone` becomes a widget. A page that adds one later says so with the event
+ * `embed.js`: every element with `data-sixinone` becomes a widget. A page that adds one later dispatches the event
  * `sixinone:mount` on its document.
  */
 import { mountFrame } from './frame'

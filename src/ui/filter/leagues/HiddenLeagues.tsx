@@ -1,4 +1,4 @@
-/** The way back of hidden leagues, one by one. Nothing while none is hidden. */
+/** The hidden leagues, each with a button that shows it again. Renders nothing while none is hidden. */
 import { use, useEffect, useState } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useEngine } from '../../client/hooks'
@@ -33,15 +33,15 @@ export function HiddenLeagues() {
   )
 }
 
-/** A well-known league that does not play today has its name in the catalogue; any other its number. */
+/** The name of a league that does not play today: from the catalogue if it is well known, else its number. */
 function knownName(text: Text, id: LeagueId): string {
   const key = `league.${id}`
-  // An id of the feed makes a key that may be in no catalogue: then it comes back as it went.
+  // An id without a text in the catalogue gives back the key.
   const name = text(key as TextKey)
   return name === key ? `#${id}` : name
 }
 
-/** Leagues of the day have names. */
+/** Names of the leagues that play today. */
 function useLeagueNames(wanted: boolean): ReadonlyMap<LeagueId, string> {
   const engine = useEngine()
   const [names, setNames] = useState<ReadonlyMap<LeagueId, string>>(new Map())

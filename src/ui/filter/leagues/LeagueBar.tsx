@@ -1,4 +1,4 @@
-/** One press for a well-known league: it comes into the filter, or leaves it. Shown where the page asks for it. */
+/** Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them. */
 import type { CSSProperties } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
@@ -6,7 +6,7 @@ import { useRoving } from '../../kit/dom/useRoving'
 import { usePreferences } from '../../prefs/usePreferences'
 import './leagueBar.css'
 
-/** Our own signs: initials on a colour that white is read on. */
+/** Our own badges: initials in white on a colour dark enough to read them. */
 const SHORTCUTS = [
   [36, 'PL', '#4a1f6b'],
   [103, 'C1', '#15296b'],
@@ -39,7 +39,7 @@ export function LeagueBar() {
           type="button"
           data-shortcut={id}
           data-initials={initials}
-          style={signOf(color)}
+          style={badgeOf(color)}
           aria-pressed={screen.leagues.includes(id)}
           tabIndex={tabIndexOf(index)}
           onClick={() => toggle(id)}
@@ -51,7 +51,7 @@ export function LeagueBar() {
   )
 }
 
-function signOf(color: string): CSSProperties {
-  const style: CSSProperties & Record<'--sign', string> = { '--sign': color }
+function badgeOf(color: string): CSSProperties {
+  const style: CSSProperties & Record<'--badge', string> = { '--badge': color }
   return style
 }

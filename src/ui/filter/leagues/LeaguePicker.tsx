@@ -1,4 +1,4 @@
-/** The tournament picker: search, by tournament or by country, all or none, confirm. */
+/** The tournament picker: search, tabs by tournament or by country, select all or none, confirm. */
 import { useMemo, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/protocol'
 import type { LeagueId } from '../../../engine/contract/units'

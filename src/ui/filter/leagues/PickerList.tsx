@@ -1,4 +1,4 @@
-/** Only the lines in sight are in the document: a matchday has hundreds of tournaments. */
+/** The lines of the picker. Only those in sight are in the document: a matchday has hundreds of tournaments. */
 import { useState } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
@@ -12,9 +12,9 @@ interface PickerListProps {
   readonly onToggle: (leagues: readonly LeagueId[], on: boolean) => void
 }
 
-/** At the text size that the list is drawn for. */
+/** Height of a line at the standard text size. */
 const ROW_PX = 44
-/** The tallest a sheet gets, and lines kept ready above and below. */
+/** The largest height of the list, and the lines rendered beyond it on each side. */
 const BOX_PX = 600
 const SPARE = 6
 

@@ -6,7 +6,7 @@ import { usePreferences } from '../../prefs/usePreferences'
 
 const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker))
 
-/** Opens the tournament picker; says how many are chosen once some are. */
+/** The button that opens the tournament picker; shows how many are chosen, if any. */
 export function TournamentButton() {
   const text = useText()
   const { screen } = usePreferences()

@@ -1,4 +1,4 @@
-/** A name as a search compares it: accents, case and spaces do not count (D17). Thai vowel marks stay. */
+/** A name as the search compares it: without accents, capitals and spaces (D17). Thai vowel marks stay. */
 const LATIN_MARKS = /[\u0300-\u036f]/g
 
 export function foldName(name: string): string {

@@ -10,15 +10,15 @@ export type PickerView = 'tournament' | 'country'
 export interface PickerRow {
   readonly key: string
   readonly name: string
-  /** Country of a league, where the line does not stand under it. */
+  /** The league's country; empty where the line stands below that country. */
   readonly aside: string
   readonly matches: number
-  /** What a tick on this line takes in or out. */
+  /** The leagues that a tick on this line selects or deselects. */
   readonly leagues: readonly LeagueId[]
   readonly level: 'country' | 'league' | 'inner'
 }
 
-/** Every league whose name, or whose country's name, holds what was typed. */
+/** Every league whose own or whose country's name contains the typed text. */
 export function searchLeagues(choices: readonly LeagueChoice[], typed: string): readonly LeagueChoice[] {
   const wanted = foldName(typed)
   if (wanted === '') return choices
@@ -41,7 +41,7 @@ export function pickerRows(
   return rows
 }
 
-/** With the names that the list did not tell. */
+/** Adds the country names that the list itself did not have. */
 export function nameCountries(
   choices: readonly LeagueChoice[],
   countries: readonly { readonly id: CountryId; readonly name: string }[],
@@ -67,7 +67,7 @@ function countryRow(id: number, leagues: readonly LeagueChoice[], otherCountry: 
   }
 }
 
-/** In the order in which the list first names them; those without a name together. */
+/** Leagues grouped by country, in the order of the list; those of countries without a name form one group. */
 function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readonly LeagueChoice[]> {
   const groups = new Map<number, LeagueChoice[]>()
   for (const choice of choices) {
@@ -79,7 +79,7 @@ function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readon
   return groups
 }
 
-/** Before the picker is opened for the first time everything is chosen; a link may have chosen by country. */
+/** The leagues that are ticked when the picker opens. Without a filter, all; a link may have set one by country. */
 export function firstChosen(
   choices: readonly LeagueChoice[],
   leagues: readonly LeagueId[],

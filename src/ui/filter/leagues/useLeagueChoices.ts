@@ -1,8 +1,8 @@
 /**
  * The tournaments of the list, for the picker.
  *
- * The widget's list has no names of countries: where one is missing they are asked of its leagues call, and put in when
- * they come. Without them the picker works; its nameless countries stand together.
+ * The widget's list has no country names. If one is missing, the names are requested from its leagues service and added
+ * when they arrive. Until then the picker puts countries without a name into one group.
  */
 import { useEffect, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/protocol'

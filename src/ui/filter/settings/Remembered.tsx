@@ -1,4 +1,4 @@
-/** What this browser remembers of the visitor, in words and by name, where, how long, and the way to forget it all. */
+/** What this browser stores of the visitor's choices, under which names, where and how long. A button deletes it. */
 import { useState } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'

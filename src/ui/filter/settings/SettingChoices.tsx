@@ -72,7 +72,7 @@ function Check({ field, label }: { field: 'sound' | 'teamRanks'; label: string }
   )
 }
 
-/** A language is a property of the page: it is opened again in the other one, and the cookies stay. */
+/** The language belongs to the page's address, so the page is loaded again in the other one; the cookies stay. */
 function goToLanguage(language: Language) {
   const address = new URL(window.location.href)
   address.searchParams.set('lang', language)

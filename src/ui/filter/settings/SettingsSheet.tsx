@@ -1,4 +1,4 @@
-/** The choices made once: language, zone, sound, theme, ranks; and what this browser remembers of them. */
+/** The settings: language, zone, sound, theme, ranks; and what this browser stores of them. */
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/dialog/LazyDialog'

@@ -1,4 +1,4 @@
-/** Some four hundred zones: a search, and the first that match. */
+/** Chooses one of some four hundred time zones: a search field and the first matches. */
 import { useMemo, useState } from 'react'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
@@ -65,7 +65,7 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
   }
 }
 
-/** By city, region or offset; the zone of this device stands first. */
+/** The zones whose city, region or offset matches; the device's own zone comes first. */
 function searchZones(zones: readonly ZoneOption[], typed: string, now: number): readonly ZoneOption[] {
   const wanted = foldName(typed).replace('-', '−')
   const device = deviceZone()
@@ -75,7 +75,7 @@ function searchZones(zones: readonly ZoneOption[], typed: string, now: number): 
   if (wanted === '') return all
   return all.filter(option => foldName(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
 
-  /** Offsets cost a formatter each: they are worked out only for what looks like one. */
+  /** Whether the text is the zone's offset. Each offset needs a formatter: only texts that look like one are tried. */
   function isAt(option: ZoneOption): boolean {
     if (!/^(utc)?[+−]\d/.test(wanted)) return false
     const hours = hoursOf(option, now)

@@ -1,4 +1,4 @@
-/** A remembered choice in the words of the control that sets it. */
+/** The text for a stored choice, in the words of the control that sets it. */
 import type { Text } from '../../i18n/texts'
 import type { Preferences } from '../../prefs/preferences'
 import { offsetLabel } from '../../prefs/zoneOptions'

@@ -1,4 +1,4 @@
-/** What the selects offer. Names of bookmakers are names: the same in every language. */
+/** The options of the selects. Names of bookmakers are the same in every language. */
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
 import type { Language } from '../../../engine/contract/query'
 import { LANGUAGES } from '../../i18n/languages'
@@ -24,7 +24,7 @@ const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
 const STATUSES = [0, 1, 2] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
-/** A cookie may name a bookmaker that is not offered here: then it is listed by its number, and stays chosen. */
+/** The bookmakers to choose from. One that only a cookie names is added under its number, and stays chosen. */
 export function companyOptions(chosen: CompanyId): readonly Option<CompanyId>[] {
   if (COMPANIES.some(({ value }) => value === chosen)) return COMPANIES
   return [{ value: chosen, label: `#${chosen}` }, ...COMPANIES]
@@ -36,7 +36,7 @@ export const statusOptions = (text: Text) =>
   STATUSES.map(value => ({ value, label: text(`status.${value}`) }))
 export const orderOptions = (text: Text) => ORDERS.map(value => ({ value, label: text(`order.${value}`) }))
 
-/** Each language under its own name: whoever needs it can read it. */
+/** Each language under its name in that language, so that whoever needs it can read it. */
 export const languageOptions: readonly Option<Language>[] = (['vi', 'vn', 'en', 'th', 'id'] as const).map(
   value => ({ value, label: LANGUAGES[value].name }),
 )

@@ -1,4 +1,4 @@
-/** A dialog whose code and texts come when it is first opened. Until then it costs the page nothing. */
+/** Dialogs and other parts whose code and texts are fetched when they are first opened. */
 import {
   Suspense,
   useCallback,
@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly onClose: () => void
 }
 
-/** `open` is for the control; `node` goes anywhere in the same component. */
+/** The control calls `open` with its own element; the component renders `node` anywhere. */
 export function useDialog(Dialog: ComponentType<DialogProps>): {
   readonly open: (anchor: HTMLElement) => void
   readonly node: ReactNode
@@ -42,16 +42,16 @@ export function useDialog(Dialog: ComponentType<DialogProps>): {
 }
 
 interface LazyPartProps {
-  /** The catalogue that its words are in. */
+  /** The catalogue that holds its texts. */
   readonly texts: CatalogueName
-  /** The control that asked for it: what breaks is said beside it, else in its place. */
+  /** The control that asked for it: an error is shown beside it. Without one the error is shown in the part's place. */
   readonly anchor?: HTMLElement
-  /** What stands in its place until it is there. */
+  /** Shown until the part has loaded. */
   readonly meanwhile?: ReactNode
   readonly children: ReactNode
 }
 
-/** Waits for code and texts; what breaks in it breaks alone. */
+/** Waits for code and texts of its children, and catches their errors. */
 export function LazyPart({ texts, anchor, meanwhile, children }: LazyPartProps) {
   const Broken = useCallback(
     ({ again }: { readonly again: () => void }) => <BrokenPart again={again} anchor={anchor} />,
@@ -66,7 +66,7 @@ export function LazyPart({ texts, anchor, meanwhile, children }: LazyPartProps) 
   )
 }
 
-/** Its code did not come (offline, or a new version was put out meanwhile): the rest of the page goes on. */
+/** A note and a retry button, shown when the code could not be loaded (offline, or a new version was deployed). */
 function BrokenPart({
   again,
   anchor,

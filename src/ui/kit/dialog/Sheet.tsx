@@ -1,7 +1,7 @@
 /**
- * A dialog: under the control that opened it on a desktop, at the bottom edge of a phone.
+ * A dialog: below the control that opened it on a desktop, at the bottom edge of a phone.
  *
- * The browser's own modal dialog keeps the focus inside, closes on Escape and gives the focus back.
+ * It is the browser's modal `dialog`, which keeps the focus inside, closes on Escape and gives the focus back.
  */
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
@@ -15,15 +15,15 @@ export interface SheetProps {
   /** The control that opened it. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
-  /** The button that ends it; it closes the sheet after `onPress`. */
+  /** The button in the footer; it calls `onPress` and then closes the sheet. */
   readonly confirm?: { readonly label: string; readonly disabled?: boolean; readonly onPress?: () => void }
-  /** Nothing in it takes the focus: its body does, so that keys scroll it. */
+  /** The sheet has no controls: its body takes the focus, so that keys can scroll it. */
   readonly readOnly?: boolean
-  /** A line beside that button. */
+  /** Text beside the `confirm` button. */
   readonly aside?: ReactNode
-  /** A name of its own for style sheets, beside `sheet`. */
+  /** A further class beside `sheet`. */
   readonly className?: string
-  /** Where it stands; called again when the window's size, or what is seen of it, changes. */
+  /** Positions the sheet; called again when the window's size or its visible part changes. */
   readonly place?: typeof placeSheet
   readonly children: ReactNode
 }
@@ -46,7 +46,7 @@ export function Sheet(props: SheetProps) {
     }
     element.showModal()
     place()
-    // Not the first field: on a phone that would open the keyboard over the sheet.
+    // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
     heading.current?.focus()
     window.addEventListener('resize', place)
     const leave = host?.onChange(place)
@@ -59,7 +59,7 @@ export function Sheet(props: SheetProps) {
 
   const close = () => dialog.current?.close()
   const closed = () => {
-    // Closed and opened again in one breath is not closed.
+    // The event comes late: the sheet may have been opened again meanwhile.
     if (dialog.current?.open !== true) onClose()
   }
   const closeOnBackdrop = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 /**
- * Where a dialog stands. Phones: the bottom edge. Wider: under its control, pushed in from the edges of what is seen of
- * the window, which in a frame as high as its content is the host's screen (D35).
+ * Positions a dialog. On phones: at the bottom edge. Else: below its control, moved to stay inside the visible part of
+ * the window. In a frame as high as its content the visible part is what the host page shows of it (D35).
  */
 import { markSeen, type Seen } from '../dom/hostPage'
 import { PHONE_QUERY } from '../dom/useMedia'

@@ -1,10 +1,10 @@
 /**
- * What of a framed page the visitor looks at: the window that counts is the host page's, and in a frame that grows with
- * its content the host page is what scrolls (D35). `ui/embed/hostView.ts` knows it; the page hands it down here.
+ * What a framed page knows of its host page: the size of the host's window, and which part of the frame is on screen.
+ * In a frame that grows with its content the host page scrolls (D35). Made by `ui/embed/hostView.ts`.
  */
 import { createContext, useContext } from 'react'
 
-/** The host's window, and the part of this page that is on screen there, in pixels of this page. */
+/** Size of the host's window, and the part of this page that is on screen (`from` to `to`), in pixels of this page. */
 export interface HostView {
   readonly windowWidth: number
   readonly windowHeight: number
@@ -13,34 +13,34 @@ export interface HostView {
 }
 
 export interface HostPage {
-  /** `host`: the page lies open in full height and the page around the frame scrolls. */
+  /** What scrolls. `host`: the frame is as high as its content and the host page scrolls. `own`: this page scrolls. */
   readonly flow: 'host' | 'own'
-  /** The host's window, and the part of this window that is on screen, in its pixels; `null` while unknown. */
+  /** The last known view; `null` while unknown. */
   readonly get: () => HostView | null
-  /** Exactly: where no loader speaks, `get` knows it only roughly. */
+  /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/strips.ts). */
   readonly look: (answer: (view: HostView) => void) => void
   readonly onChange: (listener: () => void) => () => void
-  /** What is being read moved down by so many pixels: the host scrolls after it. */
+  /** The rows on screen moved down by `pixels`: the host page scrolls by as much, to keep them in place. */
   readonly shift: (pixels: number) => void
 }
 
 export const HostContext = createContext<HostPage | null>(null)
 export const useHostPage = (): HostPage | null => useContext(HostContext)
 
-/** From where to where this window is looked at, in its pixels. */
+/** The visible part of this window, in its pixels. */
 export interface Seen {
   readonly top: number
   readonly bottom: number
 }
 
-/** All of it, but of a frame as high as its content the part on the host's screen. */
+/** The whole window; in a frame as high as its content, the part that the host page shows. */
 export function seenOf(host: HostPage | null, view = host?.get()): Seen {
   if (host?.flow !== 'host') return { top: 0, bottom: window.innerHeight }
   const { from, to } = view ?? { from: 0, to: window.screen.height }
   return { top: from, bottom: Math.min(to, window.innerHeight) }
 }
 
-/** For style sheets: what is seen of the window. Nothing where that is all of it, for `dvh` knows better. */
+/** Sets the visible part as custom properties. None when all of the window is visible: then `dvh` is more exact. */
 export function markSeen({ style }: HTMLElement, { top, bottom }: Seen) {
   const page = window.innerHeight
   if (top === 0 && bottom === page) {

@@ -1,7 +1,7 @@
-/** Listeners that each wait for one thing of many, by its key: what changes wakes its own listeners and no others. */
+/** Listeners registered by key: a change of one key wakes only the listeners of that key. */
 
 export interface KeyedListeners<Key> {
-  /** Returns what takes the listener away again. */
+  /** Returns a function that removes the listener. */
   readonly on: (key: Key, listener: () => void) => () => void
   readonly wake: (key: Key) => void
 }

@@ -1,15 +1,15 @@
 /**
- * How large the visitor reads: the root's font size against the 16 px that every size is drawn for. D43, rule UIL22.
+ * The visitor's text size: the root's font size divided by the 16 px for which all sizes are drawn. D43, rule UIL22.
  *
- * Style sheets follow it by rem; what must know its pixels without measuring (the list's rows) multiplies by this.
+ * Style sheets follow it by rem. The list, which must know row heights without measuring, multiplies by it.
  */
 import { useSyncExternalStore } from 'react'
 
-/** The browser tells nobody of another font size, but it does of an element whose size follows it: 256 px at 16. */
+/** There is no event for a changed font size, but a ResizeObserver sees an element in rem change: 256 px at 16 px. */
 const ruler = document.documentElement.appendChild(document.createElement('i'))
 ruler.style.cssText = 'position:absolute;width:16rem'
 
-/** In a frame that is not shown nothing has a width. */
+/** In a hidden frame the width is 0: then the scale is 1. */
 const measured = () => ruler.getBoundingClientRect().width / 256 || 1
 let scale = measured()
 

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const PHONE_QUERY = '(max-width: 767px)'
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches now; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (wake: () => void) => {

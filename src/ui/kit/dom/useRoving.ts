@@ -1,4 +1,4 @@
-/** Buttons of one group are one stop of the Tab key; the arrow keys, Home and End go among them. */
+/** Roving tabindex: the Tab key stops once at a group of buttons; arrow keys, Home and End move inside it. */
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 const buttonsOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLElement>('button')]
@@ -11,7 +11,7 @@ export interface Roving {
   readonly tabIndexOf: (index: number) => 0 | -1
 }
 
-/** `first` is where the Tab key arrives before the group was ever used. */
+/** `first`: index of the button that the Tab key reaches before the group has been used. */
 export function useRoving(first: number): Roving {
   const [held, setHeld] = useState<number>()
   const stop = held ?? first
@@ -34,7 +34,7 @@ export function useRoving(first: number): Roving {
   }
 }
 
-/** -1 for a key that leads nowhere: no button stands there. */
+/** The index to go to; -1, where there is no button, for every other key. */
 function placeAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowLeft':

@@ -1,4 +1,4 @@
-/** Acts at once, or as soon as the page is looked at again. Returns what calls it off. */
+/** Calls `act` now, or as soon as the page is visible again. Returns a function that cancels it. */
 export function whenSeen(act: () => void): () => void {
   if (!document.hidden) {
     act()

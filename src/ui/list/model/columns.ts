@@ -1,4 +1,4 @@
-/** Where a cell stands for a reader: the list is a grid of columns, whatever cells a row happens to have. */
+/** Column numbers for screen readers (`aria-colindex`), the same in every row although a row may lack some cells. */
 import { LEGS } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import { WIDE_MARKETS } from './markets'

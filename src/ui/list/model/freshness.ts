@@ -1,37 +1,37 @@
 /**
- * Which prices changed a moment ago and how far that has faded, so that a row that scrolls away and comes back fades on
- * from where it was.
+ * Which prices changed in the last ten seconds, and how far each highlight has faded. Kept outside the rows, so that a
+ * row that scrolls away and comes back goes on fading where it was.
  *
- * Source: two successive views. A price that appears for the first time, or is taken away, is not a change; nor is
- * what a sleeping page missed, nor the same price in another format (`quiet`).
+ * Source: two successive views. No change: a price that appears or disappears, what came while the device slept, and
+ * the same price in another format (`quiet`).
  *
- * One clock fades them all, a step at a time: hundreds of CSS animations, most of them waiting, took half of what the
- * main thread did on a page that nobody touched.
+ * One timer fades all prices in steps: hundreds of CSS animations, most of them waiting, took half of the main
+ * thread's time on an idle page.
  */
 import { PRICE_KEYS, type PriceKey } from '../../../engine/contract/markets'
 import type { MatchRow, Row, RowKey } from '../../../engine/contract/view'
 import { createKeyedListeners } from '../../kit/dom/keyedListeners'
 
-/** 1 changed just now, 3 is nearly forgotten. */
+/** 1: changed just now. 3: about to end. */
 export type Fresh = 1 | 2 | 3
-/** The age from which a change is one step paler; from the last on it is forgotten. */
+/** Ages at which a highlight becomes one step paler; at the last it ends. */
 const PALER_MS = [3_000, 6_500, 10_000] as const
 const CLOCK_MS = 500
-/** Suspended, or never offered. */
+/** The text of a cell without a price: suspended, or not offered. */
 const NONE = '-'
-/** After this long without any news, what comes is catching up. */
+/** After so long without a view the device slept: what changed meanwhile is not marked. */
 const SLEPT_MS = 20_000
 
 export type FreshCells = ReadonlyMap<PriceKey, Fresh>
 type Rows = ReadonlyMap<RowKey, Row>
 
 export interface Freshness {
-  /** The same object until something in it changes. */
+  /** The fresh cells of a row; the same object until one of them changes. */
   readonly of: (key: RowKey) => FreshCells | undefined
   readonly onRow: (key: RowKey, listener: () => void) => () => void
-  /** Reads the next view at this time, on the clock of `performance.now()`. */
+  /** Compares the rows with those of the last call. `now` and `until` are times of `performance.now()`. */
   readonly read: (rows: Rows, now: number) => void
-  /** Until then changes are not news. */
+  /** Changes before `until` are not marked. */
   readonly quiet: (until: number) => void
   readonly stop: () => void
 }
@@ -95,7 +95,7 @@ export function createFreshness(): Freshness {
   }
 }
 
-/** Forgets in `changedAt` what is no longer fresh. */
+/** Removes from `changedAt` what is no longer fresh; returns the step of each other cell. */
 function fadedAt(changedAt: Map<PriceKey, number>, now: number): FreshCells {
   const cells = new Map<PriceKey, Fresh>()
   for (const [cell, at] of changedAt) {
@@ -126,7 +126,7 @@ export function changedPrices(before: MatchRow, after: MatchRow): PriceKey[] {
   })
 }
 
-/** A spoilt row is its error boundary's business: here it only has no news. */
+/** Does not throw for a broken row: that is left to the row's error boundary. */
 function textOf(row: Partial<MatchRow>, cell: PriceKey): string {
   return row[cell]?.text ?? NONE
 }

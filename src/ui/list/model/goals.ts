@@ -1,4 +1,4 @@
-/** Which rows are lit by a goal just now: a small store per match, so that only that row renders. */
+/** Which matches are highlighted for a goal right now. Listeners are kept by match, so that only its row renders. */
 import type { MatchId, Side } from '../../../engine/contract/units'
 import type { Alert } from '../../../engine/contract/view'
 import { createKeyedListeners } from '../../kit/dom/keyedListeners'

@@ -1,7 +1,7 @@
 /**
- * Which of the two layouts fits: rules of the specification's section 2, and D35 for frames.
+ * Which of the two layouts fits: section 2 of the specification, and D35 for frames.
  *
- * In a frame that grows with its content `innerHeight` is the whole list, so the height says nothing there.
+ * In a frame that grows with its content `innerHeight` is the height of the whole list, so it is not used in frames.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import type { HostPage } from '../../kit/dom/hostPage'
@@ -11,7 +11,7 @@ import type { Layout } from './rowHeight'
 export interface Sizes {
   readonly windowWidth: number
   readonly windowHeight: number
-  /** In pixels of the text size that rows are drawn for: larger text needs a wider list. */
+  /** Pixels divided by the text scale: larger text needs a wider list. */
   readonly listWidth: number
 }
 
@@ -22,7 +22,7 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes): Layo
   return desktop && windowWidth > 1000 && listWidth > 700 ? 'wide' : 'card'
 }
 
-/** `ref`: the element whose width the list will have. `host`: the page around the frame, where it tells of itself. */
+/** `ref`: the element that will be as wide as the list. `host`: the page around the frame, where there is one. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
   const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host)))
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
       clearTimeout(timer)
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
     }
-    // Hears of another text size too: the toolbar above takes another height with it.
+    // Also fires for another text size: that changes the height of the toolbar, and so of this element.
     const observer = new ResizeObserver(later)
     if (element !== null) observer.observe(element)
     window.addEventListener('resize', later)

@@ -1,4 +1,4 @@
-/** What every row of one list shares, and how a row reads the piece that is its own. */
+/** What all rows of a list share, and hooks by which a row reads its own goal and its own fresh prices. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { MatchId, Side } from '../../../engine/contract/units'
 import type { Phase } from '../../../engine/contract/phase'
@@ -9,7 +9,7 @@ import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>
 
-/** Words that rows use again and again, looked up once per language. */
+/** Texts that every row needs, looked up once for each language. */
 export interface Words {
   readonly follow: string
   readonly unfollow: string
@@ -23,7 +23,7 @@ export interface Words {
   readonly corners: string
   readonly redCards: string
   readonly yellowCards: string
-  /** Phases that have no minute of their own. */
+  /** Names of the phases in which a match has no minute. */
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
 
@@ -58,7 +58,7 @@ export interface ListSetting {
   readonly words: Words
   readonly goals: Goals
   readonly freshness: Freshness
-  /** What the page can open: without it there is no button for it. */
+  /** What the page can open or do; rows show no button for what is false. */
   readonly standings: boolean
   readonly details: boolean
   readonly hides: boolean

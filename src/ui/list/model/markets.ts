@@ -33,33 +33,28 @@ export function tileMarkets(betType: BetType, tiles: Tiles): readonly ListMarket
   return three
 }
 
-/** Something for each cell of the list. */
+/** A record with one value for each price cell of the list. */
 export function byCell<Value>(valueOf: (market: ListMarket, leg: Leg) => Value): Record<PriceKey, Value> {
   const entries = LIST_MARKETS.flatMap(market => LEGS.map(leg => [`${market}.${leg}`, valueOf(market, leg)]))
   return Object.fromEntries(entries) as Record<PriceKey, Value>
 }
-/** Whose a cell is. */
+/** Market and leg of each cell. */
 export const LIST_CELLS = byCell((market, leg) => ({ market, leg }))
 
 const isHandicap = (market: ListMarket): market is ListHandicap => TRAITS[market].family === 'handicap'
-/** Which field of a row says who gives. */
+/** The field of a row that names the giver of each handicap. */
 const GIVER = { HDP: 'giver', HDPHalf: 'halfGiver' } as const satisfies Record<ListHandicap, keyof MatchRow>
 
-/** The giver's line stands on the giver's row. */
+/** Whether the cell is a handicap line that belongs on the second line, the guest's, because the guest gives. */
 export function isLow(row: MatchRow, name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return leg === 'goal' && isHandicap(market) && row[GIVER[market]] === 'guest'
 }
 
-/** A line is no price: only what can be staked on opens. */
+/** Whether the cell holds a price, which opens the bet popup, and not a line. */
 export function isPrice(name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return TRAITS[market].legs[leg] !== 'line'
 }
 
-/** Names in the style sheets: `ml-hdp-up`, `ml-head-x`. */
-const LOOKS = { handicap: 'hdp', total: 'ou', result: 'x' } as const satisfies Record<ListFamily, string>
-type ListFamily = (typeof TRAITS)[ListMarket]['family']
-
-export const lookOf = (market: ListMarket) => LOOKS[TRAITS[market].family]
-export const halfOf = (market: ListMarket) => (TRAITS[market].period === 'half' ? ' ml-half' : '')
+export const halfOf = (market: ListMarket) => (TRAITS[market].period === 'half' ? ' list-half' : '')

@@ -1,36 +1,39 @@
-/** How high a row is drawn, known from its key before it has come. Rule UIL2. */
+/** How high a row is, known from its key alone, before its data has arrived. Rule UIL2. */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { BetType } from '../../../engine/contract/units'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
 
 export type Layout = 'wide' | 'card'
 
-/** A card has its tiles under the teams; with room beside them; in two lines where the text is large for the width. */
+/**
+ * Where a card has its tiles. `narrow`: under the teams; `roomy`: beside them; `stacked`: under them in two lines,
+ * because the text is large for the width.
+ */
 export type Room = 'roomy' | 'narrow' | 'stacked'
 
 const CARD = { league: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
-/** Pixels at the text size that all of this is drawn for, the row's border included; what opens is drawn by ui/detail. */
+/** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
 const HEIGHTS: Readonly<Record<'wide' | Room, Readonly<Record<RowKind, number>>>> = {
   wide: { match: 60, league: 30, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
   roomy: { match: 78, ...CARD, odds: 338, extra: 300 },
   narrow: { match: 122, ...CARD, ...PANELS },
   stacked: { match: 184, ...CARD, ...PANELS },
 }
-/** Three lines in a wide row, for the draw of a 1x2; two where each period of the 1x2 is one line. */
+/** A wide row has three lines, the third for the draw; bet type 2 has two, one for each period. */
 const TWO_LINES = 44
 
 export interface Drawing {
   readonly layout: Layout
   readonly betType: BetType
-  /** Of cards. */
+  /** For cards only. */
   readonly room?: Room
-  /** Of the text (kit/textScale.ts). */
+  /** How much larger than standard the text is (kit/dom/textScale.ts). */
   readonly scale?: number
 }
 
-/** Whole pixels; row.css and card.css draw to it. No row is ever measured. */
+/** Whole pixels; row.css, card.css and tile.css must fit it. No row is ever measured. */
 export function rowHeight(key: RowKey, { layout, betType, room = 'narrow', scale = 1 }: Drawing): number {
   const kind = kindOf(key) ?? 'match'
   const wide = layout === 'wide'

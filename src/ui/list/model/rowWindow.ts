@@ -3,14 +3,14 @@ import type { RowWindow } from '../../../engine/contract/protocol'
 
 export type Direction = 'forward' | 'backward'
 
-/** Rows asked for beyond the screen: further on the side that is being scrolled to. */
+/** Rows to ask for beyond the screen: more in the direction of scrolling. */
 const AHEAD = 40
 const BEHIND = 24
-/** With fewer than these left, the next window is asked for. */
+/** The next window is asked for when fewer rows than these are left beyond the screen. */
 const LEAST_AHEAD = 24
 const LEAST_BEHIND = 8
 
-/** The window to ask for now; `undefined` while the last one still serves. `visible` is exclusive at its end. */
+/** The window to ask for now; `undefined` while the last one still suffices. `visible.to` is exclusive. */
 export function nextWindow(
   last: RowWindow | undefined,
   visible: RowWindow,

@@ -1,4 +1,4 @@
-/** A league's band: sign, name, country, how many matches; follow, table, fold. */
+/** The header row of a league: crest, name, country and number of matches; buttons for table, follow, hide and fold. */
 import { memo } from 'react'
 import type { LeagueRow, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -11,13 +11,13 @@ export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly ro
   const row = useRow(rowKey)
   if (row?.kind !== 'league') return <Skeleton />
   return (
-    <span className="ml-cell" role="gridcell">
-      <Logo of="league" src={row.logo} size={18} className="ml-league-logo" />
-      <h2 className="ml-league-name" title={row.name}>
+    <span className="list-cell" role="gridcell">
+      <Logo of="league" src={row.logo} size={18} className="list-league-logo" />
+      <h2 className="list-league-name" title={row.name}>
         <LeagueName row={row} />
       </h2>
-      {row.country !== '' && <span className="ml-league-country">{row.country}</span>}
-      <span className="ml-league-count">{text('list.matches', { count: row.matches })}</span>
+      {row.country !== '' && <span className="list-league-country">{row.country}</span>}
+      <span className="list-league-count">{text('list.matches', { count: row.matches })}</span>
       {standings && hasTable(row) && <Standings row={row} />}
       <LeagueStar row={row} />
       {hides && <Hide row={row} />}
@@ -51,13 +51,13 @@ function LeagueName({ row }: ButtonProps) {
   )
 }
 
-/** The way back is beside the counts above the list, and in the settings. */
+/** Hidden leagues are shown again from the counts above the list, or from the settings. */
 function Hide({ row }: ButtonProps) {
   const { words } = useListSetting()
   return (
     <button
       type="button"
-      className="ml-icon ml-hide"
+      className="list-icon list-hide"
       data-action="hide"
       tabIndex={-1}
       aria-label={`${words.hide}: ${row.name}`}
@@ -71,7 +71,7 @@ function Standings({ row }: ButtonProps) {
   return (
     <button
       type="button"
-      className="ml-standings"
+      className="list-standings"
       data-action="standings"
       tabIndex={-1}
       aria-label={`${words.standings}: ${row.name}`}
@@ -87,7 +87,7 @@ function LeagueStar({ row }: ButtonProps) {
   return (
     <button
       type="button"
-      className="ml-icon ml-star"
+      className="list-icon list-star"
       data-action="follow-league"
       tabIndex={-1}
       aria-pressed={row.followed}
@@ -103,7 +103,7 @@ function Fold({ row }: ButtonProps) {
   return (
     <button
       type="button"
-      className="ml-icon ml-fold"
+      className="list-icon list-fold"
       data-action="fold"
       tabIndex={-1}
       aria-expanded={!row.folded}

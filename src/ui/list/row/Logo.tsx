@@ -1,4 +1,4 @@
-/** A league's or team's sign; the default one where there is none or it fails to load. */
+/** The crest of a league or team; the default one where there is none or it fails to load. */
 import { useState } from 'react'
 
 const DEFAULTS = {
@@ -6,7 +6,7 @@ const DEFAULTS = {
   team: `${import.meta.env.BASE_URL}team.svg`,
 } as const
 
-/** Addresses that failed are not asked for again while the page lives. */
+/** Addresses that failed; they are not requested again until the page is reloaded. */
 const broken = new Set<string>()
 
 interface LogoProps {

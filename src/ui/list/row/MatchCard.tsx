@@ -1,4 +1,4 @@
-/** A match on a phone: time and score, teams, star; under them its tiles, each with the market's name. */
+/** A match in the card layout: time and score, teams, star; then a tile for each market, under its name. */
 import { memo } from 'react'
 import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../../engine/contract/phase'
@@ -25,16 +25,16 @@ export const MatchCard = memo(function MatchCard({ rowKey, betType, tiles }: Mat
   return (
     <>
       <TimeCells match={row} />
-      <Logo of="team" src={row.homeImage} size={16} className="ml-team-logo ml-home-logo" />
+      <Logo of="team" src={row.homeImage} size={16} className="list-team-logo list-home-logo" />
       <TeamName match={row} side="home" brief />
       <HomeMarks match={row} />
-      <Logo of="team" src={row.guestImage} size={16} className="ml-team-logo ml-guest-logo" />
+      <Logo of="team" src={row.guestImage} size={16} className="list-team-logo list-guest-logo" />
       <TeamName match={row} side="guest" brief />
       <GuestMarks match={row} />
-      <span className="ml-cell" role="gridcell">
+      <span className="list-cell" role="gridcell">
         <MatchStar match={row} />
       </span>
-      <div className="ml-tiles">
+      <div className="list-tiles">
         {tileMarkets(betType, tiles).map(market => (
           <Tile key={market} rowKey={rowKey} row={row} market={market} />
         ))}
@@ -55,7 +55,7 @@ function Tile({ rowKey, row, market }: TileProps) {
   const open = prices && !TAKES_NO_BETS.has(row.phase)
   const fresh = useFreshCells(rowKey)
   return (
-    <div className="ml-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
+    <div className="list-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
       {marketPrices(row, market, fresh, open)}
     </div>
   )
@@ -72,10 +72,10 @@ function Bets({ row }: { readonly row: MatchRowData }) {
   if (!details) return null
   const shown = row.bets > 0 ? `+${row.bets}` : '···'
   return (
-    <span className="ml-cell" role="gridcell">
+    <span className="list-cell" role="gridcell">
       <button
         type="button"
-        className="ml-bets"
+        className="list-bets"
         data-action="detail"
         tabIndex={-1}
         aria-expanded={row.open !== undefined && row.open !== ''}

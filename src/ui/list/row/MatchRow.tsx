@@ -1,4 +1,4 @@
-/** A match in the wide layout: its cells lie directly in the row's grid, so that a row stays near thirty elements. */
+/** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
 import { memo } from 'react'
 import { LEGS } from '../../../engine/contract/markets'
 import { TAKES_NO_BETS } from '../../../engine/contract/phase'
@@ -24,15 +24,15 @@ export const MatchRow = memo(function MatchRow({ rowKey, betType }: MatchRowProp
   return (
     <>
       <TimeCells match={row} />
-      <Logo of="team" src={row.homeImage} size={14} className="ml-team-logo ml-home-logo" />
+      <Logo of="team" src={row.homeImage} size={14} className="list-team-logo list-home-logo" />
       <TeamName match={row} side="home" />
       <HomeMarks match={row} />
-      <Logo of="team" src={row.guestImage} size={14} className="ml-team-logo ml-guest-logo" />
+      <Logo of="team" src={row.guestImage} size={14} className="list-team-logo list-guest-logo" />
       <TeamName match={row} side="guest" />
       <GuestMarks match={row} />
       <Remark match={row} />
       <Prices rowKey={rowKey} row={row} betType={betType} />
-      <span className="ml-cell" role="gridcell" aria-colindex={columnCount(betType)}>
+      <span className="list-cell" role="gridcell" aria-colindex={columnCount(betType)}>
         <MatchStar match={row} />
         <Detail row={row} />
       </span>
@@ -59,7 +59,7 @@ function Detail({ row }: { readonly row: MatchRowData }) {
   return (
     <button
       type="button"
-      className="ml-icon ml-detail"
+      className="list-icon list-detail"
       data-action="detail"
       tabIndex={-1}
       aria-expanded={row.open !== undefined && row.open !== ''}

@@ -1,4 +1,4 @@
-/** The end of the list: the next page of leagues, for those who do not scroll. */
+/** The last row: a button that loads the next page of leagues, for visitors who do not scroll. */
 import { memo } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -8,10 +8,10 @@ export const MoreRow = memo(function MoreRow({ rowKey }: { readonly rowKey: RowK
   const { text } = useListSetting()
   const row = useRow(rowKey)
   return (
-    <span className="ml-cell" role="gridcell">
-      <button type="button" className="ml-more-button" data-action="more" tabIndex={-1}>
+    <span className="list-cell" role="gridcell">
+      <button type="button" className="list-more-button" data-action="more" tabIndex={-1}>
         {text('list.more')}
-        {row?.kind === 'more' && <span className="ml-more-count">{`${row.shown}/${row.leagues}`}</span>}
+        {row?.kind === 'more' && <span className="list-more-count">{`${row.shown}/${row.leagues}`}</span>}
       </button>
     </span>
   )

@@ -1,19 +1,19 @@
-/** One cell of a market: the price, its direction against the opening, and for ten seconds that it is new. */
+/** One cell of a market: the price, its direction against the opening price, and a ten-second highlight of a change. */
 import { memo } from 'react'
 import { TRAITS, type PriceKey } from '../../../engine/contract/markets'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Fresh } from '../model/freshness'
-import { byCell, halfOf, lookOf } from '../model/markets'
+import { byCell, halfOf } from '../model/markets'
 
 export interface PriceTextProps {
   readonly name: PriceKey
   readonly cell: PriceCell
   readonly fresh: Fresh | undefined
-  /** The handicap line of a giving guest stands on the second line. */
+  /** Shown on the second line: the handicap line when the guest gives. */
   readonly low: boolean
-  /** A press opens it: reached by the arrow keys (useListKeys.ts), so that a row stays two stops of the Tab key. */
+  /** A press opens the price. The arrow keys reach it (useListKeys.ts), the Tab key does not. */
   readonly pressable: boolean
-  /** Its place among the columns; without one it stands in a tile, which is the cell. */
+  /** `aria-colindex` in a wide row; absent in a tile, where the tile is the grid cell. */
   readonly column?: number | undefined
 }
 
@@ -62,13 +62,13 @@ function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
   return negative ? 'negative' : undefined
 }
 
-/** What is longer than its place is written smaller (price.css): nothing moves for it, nothing is cut. A plus is wide. */
+/** The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two. */
 function longOf(text: string): number | undefined {
   const length = text.startsWith('+') ? text.length + 1 : text.length
   return length > 5 ? length : undefined
 }
 
 const CLASS = byCell((market, leg) => {
-  const line = TRAITS[market].legs[leg] === 'line' ? ' ml-line' : ''
-  return `ml-price${line} ml-${lookOf(market)}-${leg}${halfOf(market)}`
+  const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''
+  return `list-price${line} list-${TRAITS[market].family}-${leg}${halfOf(market)}`
 })

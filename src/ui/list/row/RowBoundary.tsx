@@ -1,4 +1,4 @@
-/** A row that cannot be shown costs one row: a quiet placeholder, tried again with the row's next change. */
+/** An error in a row stops here: a placeholder stands in its place until the row's next change, when it is retried. */
 import { Component, useEffect, useRef, type ReactNode } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'

@@ -1,4 +1,4 @@
-/** A place in the list and the row that stands there. When rows above come or go, only the place changes. */
+/** The positioned element of a row, and in it the row. When rows above come or go, only the position changes. */
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { idOf, kindOf } from '../../../engine/contract/rowKey'
 import type { BetType, MatchId } from '../../../engine/contract/units'
@@ -15,16 +15,16 @@ import type { Layout } from '../model/rowHeight'
 
 export interface RowSlotProps {
   readonly rowKey: RowKey
-  /** From 1, the heads counted. */
+  /** `aria-rowindex`: counted from 1, with the column heads as the first row. */
   readonly rowIndex: number
   readonly start: number
   readonly height: number
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: Tiles
-  /** What fills a banner slot; its height is reserved with or without. */
+  /** Fills a banner slot, whose height is reserved in any case. */
   readonly renderBanner: ((slot: number) => ReactNode) | undefined
-  /** What is open under a match; its height is known without it. */
+  /** Fills the panel under a match, whose height is known beforehand. */
   readonly renderPanel: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
@@ -39,7 +39,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'league':
       return (
         <div
-          className="ml-row ml-league"
+          className="list-row list-league"
           role="row"
           aria-rowindex={rowIndex}
           data-league={idOf(rowKey)}
@@ -54,7 +54,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'extra':
       return (
         <div
-          className="ml-row ml-panel"
+          className="list-row list-panel"
           role="row"
           aria-rowindex={rowIndex}
           data-panel={kind}
@@ -62,7 +62,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
           style={style}
         >
           <RowBoundary rowKey={rowKey}>
-            <div className="ml-cell" role="gridcell">
+            <div className="list-cell" role="gridcell">
               <Panel kind={kind} match={idOf(rowKey)} render={renderPanel} />
             </div>
           </RowBoundary>
@@ -73,14 +73,14 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
     case 'banner':
       return (
         <div
-          className="ml-row ml-banner"
+          className="list-row list-banner"
           role="row"
           aria-rowindex={rowIndex}
           data-banner={idOf(rowKey)}
           style={style}
         >
           <RowBoundary rowKey={rowKey}>
-            <div className="ml-cell" role="gridcell">
+            <div className="list-cell" role="gridcell">
               <Banner slot={idOf(rowKey)} render={renderBanner} />
             </div>
           </RowBoundary>
@@ -88,7 +88,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
       )
     case 'more':
       return (
-        <div className="ml-row ml-more" role="row" aria-rowindex={rowIndex} style={style}>
+        <div className="list-row list-more" role="row" aria-rowindex={rowIndex} style={style}>
           <MoreRow rowKey={rowKey} />
         </div>
       )
@@ -105,7 +105,7 @@ function MatchSlot(props: RowSlotProps) {
   const goal = useGoal(id)
   return (
     <div
-      className="ml-row ml-match"
+      className="list-row list-match"
       role="row"
       aria-rowindex={rowIndex}
       data-match={id}
@@ -128,7 +128,7 @@ interface BannerProps {
   readonly render: RowSlotProps['renderBanner']
 }
 
-/** A component of its own, so that what it throws stops at the row's boundary. */
+/** A component, so that an error of `render` is caught by the row's boundary. */
 const Banner = ({ slot, render }: BannerProps) => render?.(slot)
 
 interface PanelProps {
@@ -141,7 +141,7 @@ const Panel = ({ kind, match, render }: PanelProps) => render?.(kind, match)
 function SeparatorSlot({ rowIndex, style }: { readonly rowIndex: number; readonly style: CSSProperties }) {
   const { text } = useListSetting()
   return (
-    <div className="ml-row ml-separator" role="row" aria-rowindex={rowIndex} style={style}>
+    <div className="list-row list-separator" role="row" aria-rowindex={rowIndex} style={style}>
       <span role="gridcell">{text('list.others')}</span>
     </div>
   )

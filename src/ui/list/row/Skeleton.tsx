@@ -1,2 +1,2 @@
-/** A row that has not come yet, or could not be shown: quiet, and of the right height, which its slot gives it. */
-export const Skeleton = () => <span className="ml-skeleton" role="gridcell" aria-label="…" />
+/** The placeholder of a row that has not arrived yet or could not be shown. Its slot gives it the row's height. */
+export const Skeleton = () => <span className="list-skeleton" role="gridcell" aria-label="…" />

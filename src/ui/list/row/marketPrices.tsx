@@ -1,11 +1,11 @@
-/** The cells of one market, in a wide row and in a tile. */
+/** The three cells of a market, for a wide row or a tile. */
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { FreshCells } from '../model/freshness'
 import { isLow, isPrice } from '../model/markets'
 import { PriceText } from './PriceText'
 
-/** `open`: the prices take presses. `column` is that of the first leg; without one the cells stand in a tile. */
+/** `open`: prices can be pressed. `column`: the number of the first leg's column in a wide row; absent in a tile. */
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,

@@ -1,7 +1,8 @@
 /**
- * The cells that a wide row and a card have in common: time, score, teams, marks, star.
+ * The cells that wide rows and cards share: time, score, teams, marks, star.
  *
- * An element with `data-cell` holds exactly its text: order, added time and labels are attributes that CSS shows.
+ * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
+ * the style sheets show through `content`.
  */
 import type { MatchFacts } from '../../../engine/contract/view'
 import type { Side } from '../../../engine/contract/units'
@@ -21,7 +22,7 @@ export function TimeCells({ match }: MatchProps) {
   return (
     <>
       <span
-        className="ml-minute"
+        className="list-minute"
         role="gridcell"
         aria-colindex={COLUMN.minute}
         data-cell="minute"
@@ -33,10 +34,10 @@ export function TimeCells({ match }: MatchProps) {
       >
         {minute}
       </span>
-      <span className="ml-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
+      <span className="list-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
         {match.score}
       </span>
-      <span className="ml-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
+      <span className="list-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
         {match.half}
       </span>
     </>
@@ -45,7 +46,7 @@ export function TimeCells({ match }: MatchProps) {
 
 interface TeamProps extends MatchProps {
   readonly side: Side
-  /** A phone has room for the place, not for the table it is of. */
+  /** Show the rank without the name of its table: a card has no room for that. */
   readonly brief?: boolean
 }
 
@@ -55,7 +56,7 @@ export function TeamName({ match, side, brief = false }: TeamProps) {
   const order = brief ? (/\d+$/.exec(whole)?.[0] ?? whole) : whole
   return (
     <span
-      className={`ml-team ml-${side}`}
+      className={`list-team list-${side}`}
       role={side === 'home' ? 'rowheader' : 'gridcell'}
       aria-colindex={COLUMN[side]}
       data-cell={side}
@@ -72,16 +73,16 @@ function orderMark(order: string): string | undefined {
   return order.startsWith('[') ? order : `[${order}]`
 }
 
-/** Beside the home name: cards, a look at the video, neutral ground. Nothing where there is nothing to say. */
+/** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
 export function HomeMarks({ match }: MatchProps) {
   const { words } = useListSetting()
   const { homeYellow, homeRed, neutral, varText } = match
   if (homeYellow + homeRed === 0 && !neutral && varText === '') return null
   return (
-    <span className="ml-marks ml-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
+    <span className="list-marks list-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
       <Cards yellow={homeYellow} red={homeRed} words={words} />
-      {match.varText !== '' && <abbr className="ml-var" title={match.varText} />}
-      {match.neutral && <abbr className="ml-neutral" title={words.neutral} />}
+      {match.varText !== '' && <abbr className="list-var" title={match.varText} />}
+      {match.neutral && <abbr className="list-neutral" title={words.neutral} />}
     </span>
   )
 }
@@ -91,10 +92,10 @@ export function GuestMarks({ match }: MatchProps) {
   const { words, corners } = useListSetting()
   const opens = corners && match.corners !== ''
   return (
-    <span className="ml-marks ml-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
+    <span className="list-marks list-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
       <Cards yellow={match.guestYellow} red={match.guestRed} words={words} />
       <span
-        className="ml-corners"
+        className="list-corners"
         data-cell="corners"
         title={words.corners}
         {...(opens && { ...OPENS_CORNERS, 'aria-label': cornersLabel(match, words) })}
@@ -105,7 +106,7 @@ export function GuestMarks({ match }: MatchProps) {
   )
 }
 
-/** Reached by the arrow keys, as prices are. */
+/** Like prices, the corners are reached by the arrow keys only. */
 const OPENS_CORNERS = { role: 'button', tabIndex: -1, 'data-action': 'corners' } as const
 
 function cornersLabel({ corners, home, guest }: MatchFacts, words: Words): string {
@@ -122,12 +123,12 @@ function Cards({ yellow, red, words }: CardsProps) {
   return (
     <>
       {yellow > 0 && (
-        <span className="ml-yellow" title={words.yellowCards}>
+        <span className="list-yellow" title={words.yellowCards}>
           {yellow}
         </span>
       )}
       {red > 0 && (
-        <span className="ml-red" title={words.redCards}>
+        <span className="list-red" title={words.redCards}>
           {red}
         </span>
       )}
@@ -140,7 +141,7 @@ export function Remark({ match }: MatchProps) {
   if (remark === '') return null
   return (
     <span
-      className="ml-remark"
+      className="list-remark"
       role="gridcell"
       aria-colindex={COLUMN.remark}
       data-var={match.varText !== '' || undefined}
@@ -158,7 +159,7 @@ export function MatchStar({ match }: MatchProps) {
   return (
     <button
       type="button"
-      className="ml-icon ml-star"
+      className="list-icon list-star"
       data-action="follow-match"
       tabIndex={-1}
       aria-pressed={followed}

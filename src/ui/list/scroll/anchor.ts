@@ -1,8 +1,9 @@
 /**
- * Where to scroll so that what is being read stays where it is when the list of rows changes. Pure.
+ * Where to scroll so that the rows on screen stay in place when the list changes. Pure.
  *
- * The first visible row that is still there holds the place. A row that itself went elsewhere (followed, or its league
- * moved) does not: its neighbour does. At the very top the top stays the top, unless `hold` says otherwise.
+ * The first visible row that is still in the list is the anchor: its position on screen is kept. A row that itself
+ * moved more than a screen against the next visible row (it was followed, or its league moved) is no anchor; the next
+ * one is tried. At the very top the list stays at the top, unless `hold` is set.
  */
 import type { RowKey } from '../../../engine/contract/view'
 
@@ -15,7 +16,7 @@ export interface Viewport {
   /** Pixels from the top of the list. */
   readonly offset: number
   readonly height: number
-  /** Keep the place at the top of the list too. */
+  /** Keep the rows in place even at the top of the list. */
   readonly hold: boolean
 }
 
@@ -25,7 +26,7 @@ interface Place {
   readonly height: number
 }
 
-/** The offset to scroll to. */
+/** Returns the offset to scroll to, in pixels. */
 export function keepPlace(before: RowPlan, after: RowPlan, { offset, height, hold }: Viewport): number {
   if (offset <= 0 && !hold) return 0
   const visible = placesWithin(before, offset, offset + height)
@@ -40,7 +41,7 @@ export function keepPlace(before: RowPlan, after: RowPlan, { offset, height, hol
   return Math.max(0, Math.min(wanted, total - height))
 }
 
-/** A row cut by the upper edge stays cut at the same share when its height changes with the layout. */
+/** A row cut by the upper edge keeps the cut part's share when the layout changes its height. */
 function placeOf(holder: Place, after: RowPlan, shift: number, offset: number): number {
   const hidden = offset - holder.start
   const scale = hidden > 0 ? after.heightOf(holder.key) / holder.height : 1

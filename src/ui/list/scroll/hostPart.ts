@@ -1,4 +1,4 @@
-/** The part of a list that is on the host's screen, where the host page is what scrolls (D35). */
+/** The part of the list that is on screen where the host page scrolls, not the list (D35). */
 import type { HostPage } from '../../kit/dom/hostPage'
 
 export interface Part {
@@ -6,7 +6,7 @@ export interface Part {
   readonly height: number
 }
 
-/** Rows so far beyond the host's window are mounted too: its word takes a frame or two to come. */
+/** How far beyond the host's window rows are mounted: its messages arrive a frame or two late. */
 const MARGIN_PX = 400
 
 /** The part of the list that is on screen. */
@@ -14,7 +14,7 @@ export function seenPart(list: HTMLElement, host: HostPage): Part {
   return partOf(list, host, 0)
 }
 
-/** The part whose rows are mounted: none of a frame that is out of sight. */
+/** The part whose rows are mounted; its height is 0 while the frame is out of sight. */
 export function mountedPart(list: HTMLElement, host: HostPage): Part {
   return partOf(list, host, MARGIN_PX)
 }

@@ -1,4 +1,4 @@
-/** TanStack's virtualizer over a list that the host page scrolls: what it asks an element, the host's view answers. */
+/** Options for TanStack's virtualizer where the host page scrolls: size and offset come from the host's view. */
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { HostPage } from '../../kit/dom/hostPage'
 import { mountedPart } from './hostPart'
@@ -11,7 +11,7 @@ export function hostScroll(host: HostPage) {
     const look = () => tell(list)
     look()
     const stop = host.onChange(look)
-    // A frame that is too low for its content scrolls in itself as well; a banner above moves the list.
+    // A frame lower than its content also scrolls itself; the observer catches banners that push the list down.
     window.addEventListener('scroll', look, { passive: true })
     const observer = new ResizeObserver(look)
     observer.observe(document.body)

@@ -1,14 +1,14 @@
-/** Asks for the next page when the end of the list comes near: once for each page, however often the list changes. */
+/** Asks for the next page when the end of the list is near: once for each page, however often the list changes. */
 import { useEffect, useRef } from 'react'
 
 const SCREENS_AHEAD = 1.5
 
 interface LoadMoreOptions {
   readonly hasMore: boolean
-  /** Pixels below the screen. */
+  /** Pixels of the list below the screen. */
   readonly below: number
   readonly screen: number
-  /** Leagues on the list: tells one page from the next. */
+  /** Number of leagues in the list; it changes when the next page has arrived. */
   readonly shown: number
   readonly onMore: () => void
 }

@@ -1,13 +1,13 @@
-/** How much room a card has: wakes its component when that turns, not with every pixel. */
+/** How much room a card has. The component renders again only when the answer changes, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Room } from '../model/rowHeight'
 
-/** Cards of this width have their tiles beside the teams, and names their room. */
+/** From this width on a card has its tiles beside the teams. */
 const ROOMY_PX = 740
-/** Narrower ones with larger text have three tiles in two lines. */
+/** Below this width, and with larger text, a card has its three tiles in two lines. */
 const STACKED_PX = 340
 
-/** Pure. `width` in pixels as shown, `scale` of the text. */
+/** Pure. `width` in pixels; `scale`: the text scale (kit/dom/textScale.ts). */
 export function roomFor(width: number, scale: number): Room {
   if (width >= ROOMY_PX * scale) return 'roomy'
   return scale > 1 && width < STACKED_PX * scale ? 'stacked' : 'narrow'

@@ -1,4 +1,4 @@
-/** Tells the worker which rows are near the screen: at most once a frame, and only when the last word no longer serves. */
+/** Tells the worker which rows are near the screen: at most once a frame, and only when the last window falls short. */
 import { useEffect, useRef } from 'react'
 import type { RowWindow } from '../../../engine/contract/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
@@ -25,7 +25,7 @@ export function useRowWindow(visible: RowWindow, direction: Direction | undefine
     frame.current = requestAnimationFrame(() => {
       frame.current = 0
       const { engine, visible, count, paused } = latest.current
-      // The engine's list goes on while the page is paused: what was said of its rows serves no second time.
+      // The engine's list changes while the page is paused, so a window sent then must be sent again afterwards.
       const last = sent.current?.engine === engine && !paused ? sent.current.window : undefined
       const window = nextWindow(last, visible, heading.current, count)
       if (window === undefined) return

@@ -1,4 +1,4 @@
-/** Which rows are mounted and where: TanStack's virtualizer with known heights, and a place that is kept. */
+/** Which rows are mounted and where: TanStack's virtualizer with known row heights and our own anchor (anchor.ts). */
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
@@ -8,30 +8,30 @@ import { mountedPart, seenPart } from './hostPart'
 import { hostScroll } from './hostScroll'
 import type { Direction } from '../model/rowWindow'
 
-/** Rows mounted beyond the screen on each side: the page's elements are counted. */
+/** Rows mounted beyond the screen on each side: few, because the number of elements is limited. */
 const OVERSCAN = 3
 
 interface VirtualRowsOptions {
   readonly plan: RowPlan
   readonly scroller: RefObject<HTMLElement | null>
-  /** Set when the next change of the list should keep its place at the very top too; cleared by that change. */
+  /** Set when the next change of the list should keep rows in place even at the very top; that change clears it. */
   readonly hold: RefObject<boolean>
 }
 
 export interface VirtualRows {
   readonly items: readonly VirtualItem[]
   readonly total: number
-  /** First and last row on screen, as far as known; `to` is exclusive. */
+  /** Indices of the rows on screen, `to` exclusive; both 0 while unknown. */
   readonly visible: { readonly from: number; readonly to: number }
   readonly direction: Direction | undefined
-  /** Pixels below the screen. */
+  /** Pixels of the list below the screen. */
   readonly below: number
   readonly screen: number
 }
 
 export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): VirtualRows {
   const { keys, heightOf } = plan
-  // A new function for every plan: that is how the virtualizer learns that its layout is out of date.
+  // A new function for every plan: its identity tells the virtualizer that its layout is out of date.
   const getItemKey = useCallback((index: number) => plan.keys[index] ?? index, [plan])
   const estimateSize = useCallback((index: number) => heightOf(keys[index] ?? ''), [keys, heightOf])
   const around = useHostPage()
@@ -75,15 +75,15 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
 }
 
 interface Move {
-  /** How far what is being read goes down with the new plan. */
+  /** How many pixels the rows on screen move down with the new plan. */
   readonly by: number
-  /** Where the mounted rows begin then. */
+  /** The offset from which rows are mounted after the move. */
   readonly mounted: number
 }
 
 /**
- * Read from the element, not from the virtualizer, which has been told of the new place already if React renders
- * this twice. Told before the rows are chosen, it chooses the right ones in the same render.
+ * Reads the offset from the element and not from the virtualizer: if React renders twice, the virtualizer already has
+ * the new one. It is set before the virtualizer chooses rows, so that it chooses the right ones in the same render.
  */
 function moveFor(
   before: RowPlan,

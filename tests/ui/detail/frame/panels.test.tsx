@@ -55,7 +55,7 @@ async function open(details: NonNullable<FakeOptions['details']>) {
   )
   const page = await renderPage(<Board />, { engine, page: { profile: WIDGET } })
   shown = page
-  await appears(page, '.dt')
+  await appears(page, '.detail')
   return page
 }
 
@@ -129,11 +129,11 @@ const link = (page: RenderedPage, name: string) => press(page.control(name))
 test('[DTL10] dialogs of a match say what its feed remarks, while it does', async () => {
   const page = await open({ corners: () => ok(CORNERS) })
   await corners(page)
-  await appears(page, 'dialog .pn-match')
-  expect(page.all('.pn-remark')).toHaveLength(0)
+  await appears(page, 'dialog .panel-match')
+  expect(page.all('.panel-remark')).toHaveLength(0)
   const remark = async (varText: string, remark: string) => {
     await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { varText, remark } }] }))
-    return page.all('.pn-remark').map(({ textContent }) => textContent)
+    return page.all('.panel-remark').map(({ textContent }) => textContent)
   }
   expect(await remark('Possible offside', 'Leg 2')).toEqual(['Possible offside', 'Leg 2'])
   expect(await remark('', 'Leg 2')).toEqual(['Leg 2'])
@@ -142,11 +142,11 @@ test('[DTL10] dialogs of a match say what its feed remarks, while it does', asyn
 test('[DTL9] the corner count opens prices, counts, and each corner with its minute and team', async () => {
   const page = await open({ corners: () => ok(CORNERS) })
   await corners(page)
-  await appears(page, 'dialog .pn-events')
-  expect(page.find('.pn-match').textContent).toBe('Liverpool1 - 0Arsenal')
-  expect(lines(page, '.pn-counts > div')).toEqual(['First half | 2 - 1', 'Full time | 5 - 3'])
-  expect(lines(page, '.pn-trio tbody tr')).toEqual(['0.85 | +1.5 | 0.95', '0.90 | 9.5 | 0.92'])
-  expect(lines(page, '.pn-event')).toEqual([
+  await appears(page, 'dialog .panel-events')
+  expect(page.find('.panel-match').textContent).toBe('Liverpool1 - 0Arsenal')
+  expect(lines(page, '.panel-counts > div')).toEqual(['First half | 2 - 1', 'Full time | 5 - 3'])
+  expect(lines(page, '.panel-trio tbody tr')).toEqual(['0.85 | +1.5 | 0.95', '0.90 | 9.5 | 0.92'])
+  expect(lines(page, '.panel-event')).toEqual([
     "7' | Liverpool",
     "44' | Arsenallast of the first half",
     "60' | Team unknown",
@@ -156,15 +156,15 @@ test('[DTL9] the corner count opens prices, counts, and each corner with its min
 test('[DTL10] the report: each event on its side; who came on and who went off', async () => {
   const page = await open({ matchReport: () => ok(REPORT) })
   await link(page, 'Match report')
-  await appears(page, 'dialog .pn-events')
-  expect(lines(page, '.pn-event')).toEqual([
+  await appears(page, 'dialog .panel-events')
+  expect(lines(page, '.panel-event')).toEqual([
     "23' | A. Example 1-0Goal · assist: B. Other",
     "45+1' | On: C. OnOff: D. Off",
     "60' | Off: E. Off",
     "70' | F. RedRed card",
     "88' | G. Own 2-0Own goal",
   ])
-  expect(page.all('.pn-event').map(({ dataset }) => dataset['side'])).toEqual([
+  expect(page.all('.panel-event').map(({ dataset }) => dataset['side'])).toEqual([
     'home',
     'guest',
     'guest',
@@ -183,18 +183,20 @@ test('[DTL11] a league opens its standings, group by group, with the form; a cup
   })
   expect(page.all('[data-league="2"] [data-action="standings"]')).toHaveLength(0)
   await press(page.find('[data-league="1"] [data-action="standings"]'))
-  await appears(page, 'dialog .pn-rank')
+  await appears(page, 'dialog .panel-rank')
   expect(page.find('dialog h2').textContent).toBe('Standings · Premier League')
   expect(asked).toEqual([1])
-  expect(page.all('.pn-rank caption').map(caption => caption.textContent)).toEqual(['Group A', 'Group B'])
-  expect(lines(page, '.pn-rank thead tr')[0]).toBe('# | Team | P | W | D | L | GF | GA | GD | Pts | Form')
-  expect(lines(page, '.pn-rank tbody tr')[1]).toBe('2 | Arsenal | 10 | 7 | 2 | 1 | 20 | 8 | +12 | 23 | WDL')
+  expect(page.all('.panel-rank caption').map(caption => caption.textContent)).toEqual(['Group A', 'Group B'])
+  expect(lines(page, '.panel-rank thead tr')[0]).toBe('# | Team | P | W | D | L | GF | GA | GD | Pts | Form')
+  expect(lines(page, '.panel-rank tbody tr')[1]).toBe(
+    '2 | Arsenal | 10 | 7 | 2 | 1 | 20 | 8 | +12 | 23 | WDL',
+  )
 })
 
 test('[DTL12] goals by time: six spans, scored and conceded; the side that is not told reads -', async () => {
   const page = await open({ goalBands: () => ok(BANDS) })
   await link(page, 'Analysis')
-  await appears(page, 'dialog .pn-bands')
+  await appears(page, 'dialog .panel-bands')
   expect(lines(page, '[data-of="scored"] tbody tr')).toHaveLength(6)
   expect(lines(page, '[data-of="scored"] tbody tr')[0]).toBe('10% | 1-15 | 20%')
   expect(lines(page, '[data-of="missed"] tbody tr')[5]).toBe('25% | 76-90 | -')
@@ -214,7 +216,7 @@ describe('[DTL13] loading, failed, empty', () => {
     await appears(page, 'dialog [role="alert"]')
     fails = false
     await press(page.find('dialog [role="alert"] button'))
-    await appears(page, 'dialog .pn-events')
+    await appears(page, 'dialog .panel-events')
   })
   test('an engine that says nothing more has failed', async () => {
     const page = await open({ goalBands: () => new Promise<Detail<null>>(() => undefined) })
@@ -248,12 +250,12 @@ describe('[DTL13] loading, failed, empty', () => {
     let fails = false
     const page = await open({ corners: () => (fails ? failed() : ok(CORNERS)) })
     await corners(page)
-    await appears(page, 'dialog .pn-events')
+    await appears(page, 'dialog .panel-events')
     await act(() => userEvent.keyboard('{Escape}'))
     await vanishes(page, 'dialog')
     fails = true
     await corners(page)
-    await appears(page, 'dialog .pn-events')
+    await appears(page, 'dialog .panel-events')
   })
   test('a late answer of another match never lands', async () => {
     const answers = new Map<number, (sheet: Detail<CornerSheet>) => void>()
@@ -267,8 +269,8 @@ describe('[DTL13] loading, failed, empty', () => {
     await corners(page, 11)
     await appears(page, 'dialog')
     await act(async () => answers.get(10)?.({ ok: true, value: CORNERS }))
-    expect(page.find('.pn-match').textContent).toContain('Everton')
-    expect(page.all('dialog .pn-events')).toHaveLength(0)
+    expect(page.find('.panel-match').textContent).toContain('Everton')
+    expect(page.all('dialog .panel-events')).toHaveLength(0)
   })
 })
 
@@ -280,7 +282,7 @@ test.each([
   await browser.viewport(width, height)
   const page = await open({ leagueRank: () => ok(RANKS) })
   await press(page.find('[data-league="1"] [data-action="standings"]'))
-  await appears(page, 'dialog .pn-rank')
+  await appears(page, 'dialog .panel-rank')
   const dialog = page.find('dialog')
   for (const animation of dialog.getAnimations()) animation.finish()
   const { left, right, bottom } = dialog.getBoundingClientRect()
@@ -295,7 +297,7 @@ test('[DTL11] a phone scrolls the table sideways under the names, and every colu
   await browser.viewport(360, 740)
   const page = await open({ leagueRank: () => ok(RANKS) })
   await press(page.find('[data-league="1"] [data-action="standings"]'))
-  await appears(page, 'dialog .pn-rank')
+  await appears(page, 'dialog .panel-rank')
   const body = page.find('.sheet-body')
   body.scrollLeft = 999
   const { left, right } = body.getBoundingClientRect()
@@ -304,7 +306,7 @@ test('[DTL11] a phone scrolls the table sideways under the names, and every colu
   expect(form.right).toBeLessThanOrEqual(right)
   expect(name.left).toBeGreaterThanOrEqual(left)
   expect(form.left).toBeGreaterThanOrEqual(name.right)
-  const heads = page.all('.pn-rank thead th').filter(head => head.getBoundingClientRect().width === 0)
+  const heads = page.all('.panel-rank thead th').filter(head => head.getBoundingClientRect().width === 0)
   expect(heads).toEqual([])
 })
 
@@ -317,10 +319,10 @@ test.each(['light', 'dark'])('[DTL15] %s: axe finds nothing in the dialogs', asy
     leagueRank: () => ok(RANKS),
   })
   for (const [name, part] of [
-    ['Match report', '.pn-events'],
-    ['Corner kicks', '.pn-events'],
-    ['Analysis', '.pn-bands'],
-    ['Standings: Premier League', '.pn-rank'],
+    ['Match report', '.panel-events'],
+    ['Corner kicks', '.panel-events'],
+    ['Analysis', '.panel-bands'],
+    ['Standings: Premier League', '.panel-rank'],
   ] as const) {
     await link(page, name)
     const dialog = await appears(page, `dialog ${part}`).then(() => page.find('dialog'))
