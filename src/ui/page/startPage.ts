@@ -15,10 +15,9 @@ import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenPanels } from '../prefs/openPanels'
 import type { Profile } from '../prefs/profile'
-import { FIRST_STATE, type PageSettings, type PageState } from '../prefs/pageState'
+import { FIRST_STATE, type Choices, type PageSettings, type PageState } from '../prefs/pageState'
 import { toQuery } from '../prefs/query'
 import { zoneNow } from '../prefs/zones'
-import type { Choices } from '../prefs/choices'
 
 export interface Started {
   readonly engine: Engine

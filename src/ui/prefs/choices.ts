@@ -15,12 +15,9 @@ import {
   type ListField,
   type Preferences,
 } from './preferences'
-import type { PageState, ScreenState } from './pageState'
+import type { Choices, ScreenState } from './pageState'
 import { statusOn } from './query'
 
-export interface Choices extends PageState {
-  readonly prefs: Preferences
-}
 type Recipe = (draft: Draft<Choices>) => void
 
 export interface ChoiceStore {

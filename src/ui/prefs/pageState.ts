@@ -1,6 +1,7 @@
 /** What the page holds beside the visitor's kept preferences, by how long it lives. */
 import type { Language, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { Preferences } from './preferences'
 import { SITE, type Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
@@ -43,6 +44,11 @@ export interface PageState {
   readonly page: PageSettings
   readonly screen: ScreenState
   readonly open: OpenPanels
+}
+
+/** All that the visitor and the page chose. */
+export interface Choices extends PageState {
+  readonly prefs: Preferences
 }
 
 export const FIRST_STATE: PageState = {

@@ -1,8 +1,7 @@
 /** The engine's query for the visitor's choices: nothing of it is read from anywhere else. */
 import type { Query } from '../../engine/contract/query'
 import type { StatusFilter, ZoneHours } from '../../engine/contract/units'
-import type { Choices } from './choices'
-import type { PageSettings, ScreenState } from './pageState'
+import type { Choices, PageSettings, ScreenState } from './pageState'
 import type { Preferences } from './preferences'
 
 export const zoneOf = (prefs: Preferences, page: PageSettings): ZoneHours => prefs.zone ?? page.defaultZone

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ChoiceStore, Choices } from './choices'
+import type { ChoiceStore } from './choices'
+import type { Choices } from './pageState'
 
 export const ChoicesContext = createContext<ChoiceStore | null>(null)
 

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  chooseTournaments,
-  clearFilters,
-  countFilters,
-  createChoices,
-  type Choices,
-} from '../../../src/ui/prefs/choices'
+import { chooseTournaments, clearFilters, countFilters, createChoices } from '../../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
+import { FIRST_STATE, type Choices } from '../../../src/ui/prefs/pageState'
 import { sameQuery, toQuery } from '../../../src/ui/prefs/query'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
