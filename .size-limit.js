@@ -23,7 +23,7 @@ const paths = files => [...new Set(files)].map(file => DIST + file)
 /** Loaded with the first answers: their readers, and the code that reads the snapshot. */
 const FIRST_ROWS = ['engine', 'widgetData', 'items', 'leagueLook', 'oddsText', 'snapshot']
 /** Loaded once there are rows: the websocket and the readers of changes. */
-const LIVE = ['live']
+const LIVE = ['lazyLive']
 const worker = names => names.map(name => `${DIST}assets/${name}-*.js`)
 
 export default [

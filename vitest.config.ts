@@ -23,7 +23,7 @@ const BROWSER_PACKAGES = [
   'react-dom/client',
   'react-i18next',
   'react/jsx-dev-runtime',
-  'use-sync-external-store/shim/with-selector',
+  'use-sync-external-store/with-selector',
   'valibot',
 ]
 

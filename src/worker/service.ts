@@ -10,7 +10,6 @@ import type { Query } from '../engine/contract/query'
 import { listKey, type ListKey } from '../engine/contract/screens'
 import type { EpochMs } from '../engine/contract/units'
 import { createServerClock } from '../engine/match/serverClock'
-import { leagueChoices } from '../engine/select/leagueChoices'
 import { matchScores } from '../engine/select/matchScores'
 import { rowKey } from '../engine/contract/rowKey'
 import { createViewer, type Viewer } from '../engine/view/viewer'
@@ -75,7 +74,7 @@ export function createService(
     beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
   }
 
-  const onUnauthorised = (status: number, url: string) => post({ kind: 'unauthorised', status, url })
+  const onUnauthorised = (url: string) => post({ kind: 'unauthorised', url })
   const open = (config: EngineConfig, first: Query): Session => {
     const { crests } = config
     const asked = () => query ?? first
@@ -191,7 +190,6 @@ export function createService(
       session?.viewer.forgetPage()
       beatNow()
     },
-    leagueChoices: () => (query === undefined ? [] : leagueChoices(board, query)),
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
     scoresOf: ids => matchScores(board, ids),
     forgetSnapshots: () => session?.keeper?.forget() ?? Promise.resolve(),

@@ -31,7 +31,7 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
 }
 
 const FIRST_ROWS = ['engine', 'widgetData', 'items', 'leagueLook', 'oddsText', 'snapshot']
-const LIVE = ['live']
+const LIVE = ['lazyLive']
 const isAmong =
   (names: readonly string[]) =>
   ({ name }: Loaded) =>

@@ -1,7 +1,7 @@
 /** An engine without a worker: tests set its view, and it records what the page asked for. */
 import type { DetailCommands } from '../../src/engine/contract/details'
 import type { ViewPatch } from '../../src/engine/contract/patch'
-import type { LeagueChoice, RowWindow } from '../../src/engine/contract/protocol'
+import type { RowWindow } from '../../src/engine/contract/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import type { Health, Row, RowKey } from '../../src/engine/contract/view'
 import type { Engine, RemoteCommands } from '../../src/ui/client/startEngine'
@@ -28,14 +28,12 @@ export interface FakeEngine extends Engine {
 }
 
 export interface FakeOptions {
-  readonly leagueChoices?: () => Promise<readonly LeagueChoice[]>
   readonly scoresOf?: RemoteCommands['scoresOf']
   /** Answers of the panels' commands; a command without one fails. */
   readonly details?: Partial<DetailCommands>
 }
 
 export function createFakeEngine({
-  leagueChoices = () => Promise.resolve([]),
   scoresOf = () => Promise.resolve([]),
   details = {},
 }: FakeOptions = {}): FakeEngine {
@@ -69,7 +67,7 @@ export function createFakeEngine({
       })
     },
     tell: health => patch({ health: { ...store.view().health, ...health } }),
-    commands: () => commandsOf({ leagueChoices, scoresOf, details }),
+    commands: () => commandsOf({ scoresOf, details }),
     setQuery: query => void queries.push(query),
     setWindow: window => void windows.push(window),
     setHidden: silent,
@@ -80,7 +78,7 @@ export function createFakeEngine({
   }
 }
 
-function commandsOf({ leagueChoices, scoresOf, details }: Required<FakeOptions>): RemoteCommands {
+function commandsOf({ scoresOf, details }: Required<FakeOptions>): RemoteCommands {
   const nothing = () => Promise.resolve()
   return {
     details: { ...NO_DETAILS, ...details },
@@ -90,7 +88,6 @@ function commandsOf({ leagueChoices, scoresOf, details }: Required<FakeOptions>)
     setHidden: nothing,
     retry: nothing,
     resync: nothing,
-    leagueChoices,
     scoresOf,
     locate: () => Promise.resolve(-1),
     forgetSnapshots: nothing,
@@ -116,5 +113,6 @@ const NO_DETAILS: DetailCommands = {
   leaguePage: failing,
   searchLeagues: failing,
   countries: failing,
+  leagueChoices: () => Promise.resolve([]),
   estimate: () => Promise.resolve(null),
 }

@@ -8,12 +8,8 @@ import { TextProvider } from '../../src/ui/i18n/TextProvider'
 import { createChoices, type ChoiceStore } from '../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../src/ui/prefs/preferences'
-import {
-  FIRST_STATE,
-  type OpenPanels,
-  type PageSettings,
-  type ScreenState,
-} from '../../src/ui/prefs/pageState'
+import type { OpenPanels, PageSettings, ScreenState } from '../../src/ui/prefs/pageState'
+import { FIRST_STATE } from './firstState'
 import { ChoicesContext } from '../../src/ui/prefs/usePreferences'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
 

@@ -212,6 +212,15 @@ export interface DayLeague extends ListedLeague {
   readonly matches: number | null
 }
 
+export interface LeagueChoice {
+  readonly id: LeagueId
+  readonly name: string
+  readonly country: string
+  readonly countryId: number
+  readonly hot: boolean
+  readonly matches: number
+}
+
 export interface Bet {
   /** As the feed sent it: `QuoteCell.raw`. */
   readonly price: number
@@ -255,6 +264,8 @@ export interface DetailCommands {
   /** Accents and blanks do not count. Pages count from 1; the first when none is named. */
   searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
   countries(): Promise<Detail<readonly ListedCountry[]>>
+  /** Leagues of the list held, for the tournament picker, in list order: without a request. */
+  leagueChoices(): Promise<readonly LeagueChoice[]>
   /** `null` without a price to take or a stake. */
   estimate(bet: Bet): Promise<BetEstimate | null>
 }

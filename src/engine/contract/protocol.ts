@@ -7,7 +7,7 @@
 import type { DetailCommands } from './details'
 import type { ViewPatch } from './patch'
 import type { Query } from './query'
-import type { EpochMs, LeagueId, MatchId } from './units'
+import type { EpochMs, MatchId } from './units'
 
 export interface EngineConfig {
   /** Where the feeds live; paths below are relative to it. Empty: same origin. */
@@ -32,15 +32,6 @@ export interface RowWindow {
   readonly to: number
 }
 
-export interface LeagueChoice {
-  readonly id: LeagueId
-  readonly name: string
-  readonly country: string
-  readonly countryId: number
-  readonly hot: boolean
-  readonly matches: number
-}
-
 export interface MatchScore {
   readonly id: MatchId
   readonly home: string
@@ -60,8 +51,6 @@ export interface EngineCommands {
   retry(): void
   /** The page lost a patch, or is new to this worker: send everything it shows. */
   resync(): void
-  /** Leagues of the day for the tournament picker, in list order. */
-  leagueChoices(): readonly LeagueChoice[]
   /** The index of a match in the current key list; -1 when it is not listed. */
   locate(matchId: MatchId): number
   /** How those of the matches stand that the list of the day holds, for the summary after an absence. */
@@ -77,7 +66,7 @@ export interface EngineCommands {
 export type EngineEvent =
   | { readonly kind: 'patch'; readonly patch: ViewPatch }
   /** 401, 403 or 419, and which address answered so: only the UI moves the page. */
-  | { readonly kind: 'unauthorised'; readonly status: number; readonly url: string }
+  | { readonly kind: 'unauthorised'; readonly url: string }
 
 /** First message to the worker: one port for commands, one for events (`Port` is MessagePort where there is one). */
 export interface Connect<Port> {

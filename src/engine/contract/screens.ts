@@ -28,61 +28,39 @@ interface ScreenTraits {
 }
 
 const EVERY_FILTER: readonly Filter[] = ['status', 'hot', 'followed', 'leagues', 'countries', 'team']
-const ONLY_TODAY = { back: 0, ahead: 0 }
+
+/** What most screens of the site have in common: today's matches, which leave when they have ended. */
+const LIVE = {
+  otherDay: 'otherDay',
+  days: { back: 0, ahead: 0 },
+  keepsEnded: false,
+  onlyFollowed: false,
+  filters: EVERY_FILTER,
+  teamSearch: 'words',
+} as const
 
 export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
-  home: {
-    today: 'matches',
-    otherDay: 'otherDay',
-    days: { back: MOST_BACK, ahead: MOST_AHEAD },
-    keepsEnded: false,
-    onlyFollowed: false,
-    filters: EVERY_FILTER,
-    teamSearch: 'words',
-  },
-  gameRate: {
-    today: 'rates',
-    otherDay: 'rates',
-    days: ONLY_TODAY,
-    keepsEnded: false,
-    onlyFollowed: false,
-    filters: EVERY_FILTER,
-    teamSearch: 'words',
-  },
+  home: { ...LIVE, today: 'matches', days: { back: MOST_BACK, ahead: MOST_AHEAD } },
+  gameRate: { ...LIVE, today: 'rates' },
   result: {
+    ...LIVE,
     today: 'results',
-    otherDay: 'otherDay',
     days: { back: MOST_BACK, ahead: 0 },
     keepsEnded: true,
-    onlyFollowed: false,
     filters: EVERY_FILTER.filter(filter => filter !== 'status'),
-    teamSearch: 'words',
   },
   favorite: {
+    ...LIVE,
     today: { match: 'followedMatches', league: 'followedLeagues', team: 'matches' },
-    otherDay: 'followedMatches',
-    days: ONLY_TODAY,
     keepsEnded: true,
     onlyFollowed: true,
-    filters: EVERY_FILTER,
-    teamSearch: 'words',
   },
-  fixture: {
-    today: 'fixtures',
-    otherDay: 'otherDay',
-    days: { back: 0, ahead: MOST_AHEAD },
-    keepsEnded: true,
-    onlyFollowed: false,
-    filters: EVERY_FILTER,
-    teamSearch: 'words',
-  },
+  fixture: { ...LIVE, today: 'fixtures', days: { back: 0, ahead: MOST_AHEAD }, keepsEnded: true },
   sixInOne: {
+    ...LIVE,
     today: 'widget',
     otherDay: 'widget',
     days: { back: MOST_BACK, ahead: MOST_AHEAD },
-    keepsEnded: false,
-    onlyFollowed: false,
-    filters: EVERY_FILTER,
     teamSearch: 'name',
   },
 }
@@ -111,27 +89,19 @@ interface ListTraits {
   readonly dependsOn: readonly (keyof Query)[]
 }
 
-const DAY: readonly (keyof Query)[] = ['language', 'zone', 'company', 'day']
+/** A list of today from the files of the site. */
+const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf' } as const
+const BY_DAY = ['language', 'zone', 'company', 'day'] as const
 
 export const LISTS: Readonly<Record<ListName, ListTraits>> = {
-  matches: { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf', dependsOn: ['language'] },
-  rates: { odds: 'otherOdds', deltas: 'oddsDelta', states: 'gf', dependsOn: [] },
-  results: { odds: 'resultOdds', deltas: null, states: 'gf', dependsOn: [] },
-  followedMatches: {
-    odds: 'fullOdds',
-    deltas: 'oddsDelta',
-    states: 'gf',
-    dependsOn: ['language', 'followedMatches'],
-  },
-  followedLeagues: {
-    odds: 'fullOdds',
-    deltas: 'oddsDelta',
-    states: 'gf',
-    dependsOn: ['language', 'zone', 'company', 'followedLeagues'],
-  },
-  fixtures: { odds: 'otherOdds', deltas: 'oddsDelta', states: 'gf', dependsOn: DAY },
-  otherDay: { odds: 'otherOdds', deltas: null, states: 'gf', dependsOn: DAY },
-  widget: { odds: null, deltas: 'widgetOddsDelta', states: 'widget', dependsOn: DAY },
+  matches: { ...FILES, dependsOn: ['language'] },
+  rates: { ...FILES, odds: 'otherOdds', dependsOn: [] },
+  results: { ...FILES, odds: 'resultOdds', deltas: null, dependsOn: [] },
+  followedMatches: { ...FILES, dependsOn: ['language', 'followedMatches'] },
+  followedLeagues: { ...FILES, dependsOn: ['language', 'zone', 'company', 'followedLeagues'] },
+  fixtures: { ...FILES, odds: 'otherOdds', dependsOn: BY_DAY },
+  otherDay: { ...FILES, odds: 'otherOdds', deltas: null, dependsOn: BY_DAY },
+  widget: { odds: null, deltas: 'widgetOddsDelta', states: 'widget', dependsOn: BY_DAY },
 }
 
 type Place = Pick<Query, 'screen' | 'day' | 'favoriteType'>

@@ -2,7 +2,7 @@
 import type { DayLeague, DayLeagues } from '../contract/details'
 import type { Language } from '../contract/query'
 import type { LeagueRecord, WidgetLeagues } from '../feed/records'
-import { leagueName } from '../select/leagueChoices'
+import { leagueName } from '../select/leagueName'
 
 export function dayLeagues(
   { leagues, countries, leaguesOf, matchesOf }: WidgetLeagues,

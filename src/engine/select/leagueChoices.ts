@@ -1,16 +1,11 @@
 /** Leagues of the day for the tournament picker, in the order of the list. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
-import type { LeagueChoice } from '../contract/protocol'
+import type { LeagueChoice } from '../contract/details'
 import type { Language, Query } from '../contract/query'
 import { SCREENS } from '../contract/screens'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRecord } from '../feed/records'
-
-/** The local name on Vietnamese pages if the feed has one, else the English name (VIW4). */
-export function leagueName({ localName, name, shortName }: LeagueRecord, language: Language): string {
-  const local = language === 'vi' || language === 'vn' ? localName : ''
-  return local || name || shortName
-}
+import { leagueName } from './leagueName'
 
 export function leagueChoices(
   board: Board,

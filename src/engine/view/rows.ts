@@ -2,7 +2,7 @@
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import { leaguePath } from '../contract/leaguePath'
 import type { LeagueRow, Row } from '../contract/view'
-import { leagueName } from '../select/leagueChoices'
+import { leagueName } from '../select/leagueName'
 import { crestAddress, matchRow, type RowSetting } from './matchRow'
 import type { RowSource } from './rowList'
 

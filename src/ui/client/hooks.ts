@@ -1,6 +1,6 @@
 /** How components read the view: each hook wakes its component for its own piece and nothing else. */
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
-import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector'
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
 import type { Engine } from './startEngine'
 import type { PauseState } from './viewStore'

@@ -15,7 +15,7 @@ import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenPanels } from '../prefs/openPanels'
 import type { Profile } from '../prefs/profile'
-import { FIRST_STATE, type Choices, type PageSettings, type PageState } from '../prefs/pageState'
+import type { Choices, PageSettings, PageState } from '../prefs/pageState'
 import { toQuery } from '../prefs/query'
 import { zoneNow } from '../prefs/zones'
 
@@ -89,20 +89,22 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): 
   const { zone, pageSize, hideActions } = globals
   return {
     page: {
-      ...FIRST_STATE.page,
       profile,
       language: chooseLanguage(root.lang, address.lang),
       defaultZone: zone,
       pageSize,
       hideActions,
       showNav: showNav(globals.showNav ?? address.showNav, profile),
+      bannerEvery: 0,
     },
     screen: {
-      ...FIRST_STATE.screen,
       name: profile.screen,
       day: address.day,
       leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
       countries: globals.countries.length > 0 ? globals.countries : address.countries,
+      followedOnly: false,
+      pages: 1,
+      tiles: 'all',
     },
     open: readOpenPanels(),
   }

@@ -2,7 +2,7 @@
 import type { Language, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
 import type { Preferences } from './preferences'
-import { SITE, type Profile } from './profile'
+import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 
@@ -49,26 +49,4 @@ export interface PageState {
 /** All that the visitor and the page chose. */
 export interface Choices extends PageState {
   readonly prefs: Preferences
-}
-
-export const FIRST_STATE: PageState = {
-  page: {
-    profile: SITE,
-    language: 'en',
-    defaultZone: 7,
-    pageSize: 15,
-    showNav: 'never',
-    hideActions: false,
-    bannerEvery: 0,
-  },
-  screen: {
-    name: 'home',
-    day: 0,
-    leagues: [],
-    countries: [],
-    followedOnly: false,
-    pages: 1,
-    tiles: 'all',
-  },
-  open: { openOdds: [], openExtra: [] },
 }

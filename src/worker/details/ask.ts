@@ -9,7 +9,7 @@ import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/grammar/saysNothing'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { sampleClock } from '../requests/fetchAndRead'
-import { unauthorisedStatus } from '../transport/faults'
+import { lasts } from '../transport/faults'
 import { fetchBody } from '../transport/fetchBody'
 import { threeTries } from '../transport/threeTries'
 
@@ -28,7 +28,7 @@ export type Action = keyof typeof MESSAGES
 
 export interface AskOptions {
   readonly clock: ServerClock
-  readonly onUnauthorised: (status: number, url: string) => void
+  readonly onUnauthorised: (url: string) => void
 }
 
 /** A promise where the code that reads it is still to be fetched. */
@@ -46,8 +46,7 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
   async function attempt<T>(url: string, read: Read<T>): Promise<Result<T | null>> {
     const body = await fetchBody(url)
     if (!body.ok) {
-      const status = unauthorisedStatus(body.fault)
-      if (status !== null) onUnauthorised(status, url)
+      if (lasts(body.fault) === 'visitor') onUnauthorised(url)
       return body
     }
     sampleClock(clock, body.value)

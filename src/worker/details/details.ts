@@ -10,6 +10,7 @@ import type { DetailCommands } from '../../engine/contract/details'
 import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
 import { dayLeagues } from '../../engine/detail/dayLeagues'
+import { leagueChoices } from '../../engine/select/leagueChoices'
 import { marketSheet } from '../../engine/detail/marketSheet'
 import { rankTable } from '../../engine/detail/rankTable'
 import { matchReport } from '../../engine/detail/report'
@@ -32,7 +33,7 @@ import { predictionCommand } from './prediction'
 import { scoreCommand } from './scores'
 import type { Cadence } from '../requests/cadence'
 import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
-import { knownDay } from '../requests/clampInputs'
+import { knownDay } from './clampInputs'
 import type { DetailContext } from './context'
 
 export interface DetailOptions {
@@ -43,7 +44,7 @@ export interface DetailOptions {
   readonly query: () => Query
   /** Of the list on the board, where its service tells them. */
   readonly heldScore: ListLoader['correctScore']
-  readonly onUnauthorised: (status: number, url: string) => void
+  readonly onUnauthorised: (url: string) => void
 }
 
 const SECOND = 1_000
@@ -88,6 +89,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
       const match = board.match(id)
       return match === undefined ? null : marketSheet(id, board.odds(id), match.state, query().format)
     },
+    leagueChoices: async () => leagueChoices(board, query()),
     estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),
   }
 }

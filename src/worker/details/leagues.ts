@@ -7,7 +7,7 @@ import type { Detail, DetailCommands, LeaguePage } from '../../engine/contract/d
 import type { LeaguePage as PageRecord } from '../../engine/feed/details/detailRecords'
 import { readCountryList, readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
-import { knownPage, searchText } from '../requests/clampInputs'
+import { knownPage, searchText } from './clampInputs'
 import { mapFound, orEmpty } from './cachedCalls'
 import type { DetailContext } from './context'
 

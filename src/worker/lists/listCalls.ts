@@ -7,7 +7,6 @@
 import { dayOf, type ListName } from '../../engine/contract/screens'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
-import { knownIds } from '../requests/clampInputs'
 import type { FeedPaths } from '../requests/paths'
 import { lazyImport, type Lazy } from '../transport/lazyImport'
 import type { ListReader } from './listContent'
@@ -18,6 +17,9 @@ export interface ListCall {
   /** Its code is fetched with the first request; the widget never fetches what reads the site's files. */
   readonly reader: Lazy<ListReader>
 }
+
+/** Common servers take addresses of 8 KB. */
+const MOST_IDS = 500
 
 const loadFileLists = () => import('./fileLists')
 export const fileLists = lazyImport(loadFileLists)
@@ -55,4 +57,9 @@ export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, Lis
       reader: lazyImport(async () => (await import('../../engine/feed/widget/widgetData')).readWidgetData),
     },
   }
+}
+
+/** Positive integers, each once, the last 500 of them. */
+function knownIds(ids: readonly number[]): readonly number[] {
+  return [...new Set(ids)].filter(id => Number.isSafeInteger(id) && id > 0).slice(-MOST_IDS)
 }

@@ -38,7 +38,7 @@ export interface BoardFeedsOptions {
   readonly clock: ServerClock
   readonly health: HealthMonitor
   readonly query: () => Query
-  readonly onUnauthorised: (status: number, url: string) => void
+  readonly onUnauthorised: (url: string) => void
 }
 
 /** What an answer said beside what it changed on the board. */

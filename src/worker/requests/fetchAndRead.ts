@@ -9,13 +9,13 @@ import type { SourceName } from '../../engine/contract/view'
 import type { Reading } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { HealthMonitor } from '../state/healthMonitor'
-import { unauthorisedStatus, type Fault } from '../transport/faults'
+import { lasts, type Fault } from '../transport/faults'
 import { fetchBody, type Body, type FetchOptions } from '../transport/fetchBody'
 
 export interface FetchAndReadOptions {
   readonly clock: ServerClock
   readonly health: HealthMonitor
-  readonly onUnauthorised: (status: number, url: string) => void
+  readonly onUnauthorised: (url: string) => void
 }
 
 export interface FetchAndRead {
@@ -48,8 +48,7 @@ export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndRe
       const result = await fetchBody(url, options)
       if (options?.unwanted?.aborted === true) return failed('superseded')
       if (!result.ok) {
-        const status = unauthorisedStatus(result.fault)
-        if (status !== null) onUnauthorised(status, url)
+        if (lasts(result.fault) === 'visitor') onUnauthorised(url)
         return fail(source, result.fault)
       }
       if (!sampleClock(clock, result.value)) health.count(source, 'bad-time', 1)

@@ -41,8 +41,3 @@ const LASTS: Readonly<Partial<Record<Fault, Lasts>>> = {
 export function lasts(fault: string): Lasts {
   return LASTS[fault as Fault] ?? 'moment'
 }
-
-/** The status of a fault that only the page can do something about, else `null`. */
-export function unauthorisedStatus(fault: string): number | null {
-  return lasts(fault) === 'visitor' ? Number(fault.slice('http-'.length)) : null
-}

@@ -11,7 +11,6 @@ export interface TestEngine {
   readonly commands: EngineCommands
   readonly view: () => View
   readonly rows: () => MatchRow[]
-  readonly unauthorised: readonly number[]
   /** The query as it was, with these fields changed. */
   readonly ask: (set: Partial<Query>) => void
   readonly until: (holds: (view: View) => boolean) => Promise<void>
@@ -23,13 +22,9 @@ afterEach(() => running.splice(0).forEach(commands => commands.stop()))
 export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> = {}): TestEngine {
   let view: View = EMPTY_VIEW
   let query: Query = { ...QUERY, screen: 'home', pages: 100, ...set }
-  const unauthorised: number[] = []
   const commands = createService(event => {
-    if (event.kind === 'unauthorised') unauthorised.push(event.status)
-    else {
-      const applied = applyPatch(view, event.patch)
-      if (applied.kind === 'applied') view = applied.view
-    }
+    const applied = event.kind === 'patch' ? applyPatch(view, event.patch) : undefined
+    if (applied?.kind === 'applied') view = applied.view
   })
   running.push(commands)
   commands.start({ dataHost: '', socketUrl: null, snapshot: false, ...config }, query)
@@ -38,7 +33,6 @@ export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> =
     commands,
     view: () => view,
     rows: () => [...view.rows.values()].filter(row => row.kind === 'match'),
-    unauthorised,
     ask(changed) {
       query = { ...query, ...changed }
       commands.setQuery(query)

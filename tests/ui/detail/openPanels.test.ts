@@ -4,7 +4,7 @@ import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { keepOpenPanels, panelOf, readOpenPanels, showPanel } from '../../../src/ui/prefs/openPanels'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
+import { FIRST_STATE } from '../../support/firstState'
 
 function page(): ChoiceStore {
   const store = memoryStore()

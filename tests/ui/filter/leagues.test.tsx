@@ -93,7 +93,9 @@ describe('[HID1] a hidden league', () => {
 
 test('[HID2] [CAT3] the settings name each hidden league and bring it back alone', async () => {
   const league = { name: 'Premier League', country: 'England', countryId: 1, hot: true, matches: 3 }
-  const engine = createFakeEngine({ leagueChoices: () => Promise.resolve([{ id: 36, ...league }]) })
+  const engine = createFakeEngine({
+    details: { leagueChoices: () => Promise.resolve([{ id: 36, ...league }]) },
+  })
   const page = await open({ engine })
   await act(async () => {
     page.choices.toggle('hiddenLeagues', 36)

@@ -8,7 +8,7 @@ import type { Started } from '../../../src/ui/page/startPage'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { cookieName, readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
+import { FIRST_STATE } from '../../support/firstState'
 import { createFakeEngine } from '../../support/fakeEngine'
 
 const HIDDEN = cookieName('hiddenLeagues', SITE)

@@ -5,7 +5,7 @@ import { keepZone } from '../../../src/ui/prefs/keepZone'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { FIRST_STATE } from '../../../src/ui/prefs/pageState'
+import { FIRST_STATE } from '../../support/firstState'
 import { hoursOf, zoneOptions } from '../../../src/ui/prefs/zoneOptions'
 import { zoneNow } from '../../../src/ui/prefs/zones'
 

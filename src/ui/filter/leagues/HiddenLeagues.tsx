@@ -50,7 +50,7 @@ function useLeagueNames(wanted: boolean): ReadonlyMap<LeagueId, string> {
     let mounted = true
     engine
       .commands()
-      .leagueChoices()
+      .details.leagueChoices()
       .then(
         leagues => mounted && setNames(new Map(leagues.map(({ id, name }) => [id, name]))),
         () => undefined,

@@ -1,5 +1,5 @@
 /** The lines of the tournament picker: one per league, or a line per country with its leagues under it. */
-import type { LeagueChoice } from '../../../engine/contract/protocol'
+import type { LeagueChoice } from '../../../engine/contract/details'
 import type { CountryId, LeagueId } from '../../../engine/contract/units'
 import { foldName } from './foldName'
 

@@ -5,7 +5,7 @@
  * when they arrive. Until then the picker puts countries without a name into one group.
  */
 import { useEffect, useState } from 'react'
-import type { LeagueChoice } from '../../../engine/contract/protocol'
+import type { LeagueChoice } from '../../../engine/contract/details'
 import { useEngine } from '../../client/hooks'
 import { useChoiceStore } from '../../prefs/usePreferences'
 import { nameCountries } from './pickerRows'
@@ -20,13 +20,13 @@ export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'faile
       if (wanted) setLeagues(answer)
     }
     const load = async () => {
-      const commands = engine.commands()
-      const choices = await commands.leagueChoices()
+      const { details } = engine.commands()
+      const choices = await details.leagueChoices()
       put(choices)
       const { page, screen } = store.get()
       const named = choices.every(({ country, countryId }) => country !== '' || countryId === 0)
       if (!page.profile.asksCountries || named) return
-      const answer = await commands.details.dayLeagues(screen.day).catch(() => undefined)
+      const answer = await details.dayLeagues(screen.day).catch(() => undefined)
       if (answer?.ok === true) put(nameCountries(choices, answer.value.countries))
     }
     load().catch(() => put('failed'))

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LeagueChoice } from '../../../../src/engine/contract/protocol'
+import type { LeagueChoice } from '../../../../src/engine/contract/details'
 import { foldName } from '../../../../src/ui/filter/leagues/foldName'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
@@ -79,8 +79,10 @@ describe('[PIC6] countries that the list does not name', () => {
   ]
   const byCountry = async (dayLeagues: NonNullable<FakeOptions['details']>['dayLeagues']) => {
     const engine = createFakeEngine({
-      leagueChoices: () => Promise.resolve(nameless),
-      details: dayLeagues === undefined ? {} : { dayLeagues },
+      details: {
+        leagueChoices: () => Promise.resolve(nameless),
+        ...(dayLeagues !== undefined && { dayLeagues }),
+      },
     })
     const page = await renderPage(<TournamentButton />, {
       engine,
@@ -118,7 +120,7 @@ describe('[PIC5] the dialog', () => {
   let page: RenderedPage | undefined
   afterEach(() => page?.end())
   const open = async (leagues: readonly LeagueChoice[] = LEAGUES) => {
-    const engine = createFakeEngine({ leagueChoices: () => Promise.resolve(leagues) })
+    const engine = createFakeEngine({ details: { leagueChoices: () => Promise.resolve(leagues) } })
     page = await renderPage(<TournamentButton />, { engine })
     await page.press('Tournaments')
     await appears(page, '.picker-list')
@@ -177,7 +179,7 @@ describe('[PIC5] the dialog', () => {
     expect(shown.host.textContent).toContain('No tournaments found.')
   })
   test('an engine that cannot answer is said, not thrown', async () => {
-    const engine = createFakeEngine({ leagueChoices: () => Promise.reject(new Error('dead')) })
+    const engine = createFakeEngine({ details: { leagueChoices: () => Promise.reject(new Error('dead')) } })
     page = await renderPage(<TournamentButton />, { engine })
     await page.press('Tournaments')
     const shown = page

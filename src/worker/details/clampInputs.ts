@@ -1,18 +1,11 @@
 /** Values that a page hands in, brought into range before they stand in an address. Rule DET33 in docs/rules/details.md. */
 import { MOST_AHEAD, MOST_BACK } from '../../engine/contract/days'
 
-/** Common servers take addresses of 8 KB. */
-const MOST_IDS = 500
 const LONGEST_TEXT = 100
 
 /** Days from today, as far as the feeds reach (D20). */
 export function knownDay(day: number): number {
   return Number.isFinite(day) ? Math.max(-MOST_BACK, Math.min(MOST_AHEAD, Math.trunc(day))) : 0
-}
-
-/** Positive integers, each once, the last 500 of them. */
-export function knownIds(ids: readonly number[]): readonly number[] {
-  return [...new Set(ids)].filter(id => Number.isSafeInteger(id) && id > 0).slice(-MOST_IDS)
 }
 
 export function knownPage(page: number): number {

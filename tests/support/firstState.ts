@@ -1,0 +1,25 @@
+/** The state of a page of the site that nobody has changed. */
+import type { PageState } from '../../src/ui/prefs/pageState'
+import { SITE } from '../../src/ui/prefs/profile'
+
+export const FIRST_STATE: PageState = {
+  page: {
+    profile: SITE,
+    language: 'en',
+    defaultZone: 7,
+    pageSize: 15,
+    showNav: 'never',
+    hideActions: false,
+    bannerEvery: 0,
+  },
+  screen: {
+    name: 'home',
+    day: 0,
+    leagues: [],
+    countries: [],
+    followedOnly: false,
+    pages: 1,
+    tiles: 'all',
+  },
+  open: { openOdds: [], openExtra: [] },
+}
