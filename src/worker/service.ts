@@ -28,16 +28,14 @@ const HIDDEN_GRACE_MS = 15_000
 
 interface Session {
   readonly config: EngineConfig
+  readonly cadence: Cadence
   readonly viewer: Viewer
   readonly feeds: BoardFeeds
   readonly schedule: Schedule
   readonly keeper: SnapshotKeeper | undefined
 }
 
-export function createService(
-  post: (event: EngineEvent) => void,
-  cadence: Cadence = CADENCE,
-): EngineCommands {
+export function createService(post: (event: EngineEvent) => void): EngineCommands {
   const board = createBoard()
   const clock = createServerClock()
   const health = createHealthMonitor()
@@ -77,13 +75,14 @@ export function createService(
   const onUnauthorised = (url: string) => post({ kind: 'unauthorised', url })
   const open = (config: EngineConfig, first: Query): Session => {
     const { crests } = config
+    const cadence = CADENCE
     const asked = () => query ?? first
     const viewer = createViewer({ board, query: first, ...(crests && { crests }) })
     const feeds = createBoardFeeds({ config, cadence, board, clock, health, query: asked, onUnauthorised })
     const company = () => asked().company
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
     const keeper = config.snapshot ? openKeeper(config, first, feeds) : undefined
-    return { config, viewer, feeds, schedule, keeper }
+    return { config, cadence, viewer, feeds, schedule, keeper }
   }
 
   const openKeeper = (config: EngineConfig, first: Query, feeds: BoardFeeds): SnapshotKeeper => {
@@ -134,7 +133,7 @@ export function createService(
     board,
     clock,
     config: () => started().config,
-    cadence,
+    cadence: () => started().cadence,
     query: () => started().query,
     heldScore: id => started().feeds.correctScore(id),
     onUnauthorised,

@@ -62,7 +62,7 @@ test('every file that the page names is there', () => {
 test('every command of the panels that asks for something stands in the page', () => {
   const commands = createDetails({
     config: () => CONFIG,
-    cadence: CADENCE,
+    cadence: () => CADENCE,
     board: createBoard(),
     clock: createServerClock(),
     query: () => QUERY,

@@ -45,7 +45,7 @@ beforeEach(() => {
   unauthorised = []
   commands = createDetails({
     config: () => ({ dataHost: spoilt.host, socketUrl: null, snapshot: false }),
-    cadence: CADENCE,
+    cadence: () => CADENCE,
     board: createBoard(),
     clock: clockAt(NOON),
     query: () => QUERY,

@@ -38,7 +38,7 @@ import type { DetailContext } from './context'
 
 export interface DetailOptions {
   readonly config: () => EngineConfig
-  readonly cadence: Cadence
+  readonly cadence: () => Cadence
   readonly board: Board
   readonly clock: ServerClock
   readonly query: () => Query
@@ -52,7 +52,7 @@ const MINUTE = 60 * SECOND
 
 export function createDetails(options: DetailOptions): DetailCommands {
   const { config, cadence, board, clock, query } = options
-  const paths = () => panelPaths(config(), cadence)
+  const paths = () => panelPaths(config(), cadence())
   const serverNow = () => Date.now() + clock.offsetMs
   const cached = createCachedCalls(createAsk(options))
   const context: DetailContext = { board, query, serverNow, paths, cached }

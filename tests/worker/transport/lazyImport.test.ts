@@ -98,6 +98,7 @@ test("[NET13] a panel's command rejects without its code, and is answered once i
   const commands = lazyDetails({
     ...OPTIONS,
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
+    cadence: () => CADENCE,
     heldScore: () => undefined,
   })
   network.down = true
