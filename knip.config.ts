@@ -17,12 +17,14 @@ const config: KnipConfig = {
     // What a tool starts by its name: the witness of any-hour, the server of fuzz:page, a plugin of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/classicScripts.ts!',
+    'tools/{classicScripts,galleryPages}.ts!',
     'bench/run.ts!',
     // The bench's own pages and workers, served by Vite.
     'bench/*/{page,worker}.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
+    // The scripts of the gallery's two pages, served by Vite.
+    'tests/gallery/{main.tsx,frame.ts}',
     'vitest.mutation.config.ts',
   ],
   project: ['{src,feedserver,tools,bench}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}', '*.{ts,js,cjs}'],
