@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'feedserver/main.ts!',
     'tools/**/main.ts!',
     'tools/{check,rules,lock,folders}.ts!',
-    // What a tool starts by its name: the witness of any-hour, the server of fuzz:page, a plugin of Vite.
+    // What a tool starts by its name: the witness of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
     'tools/{classicScripts,galleryPages}.ts!',

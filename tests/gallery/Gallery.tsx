@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { putTheme } from '../../src/ui/embed/theme'
 import { SIZES } from '../support/sizes'
+import { Frame } from './Frame'
 import { SECTIONS } from './sections'
 import type { GalleryState, Section } from './state'
 import { addressOf, CHOICES, LABELS, readWish, type Wish } from './wish'
@@ -115,14 +116,12 @@ function StateView({ title, state: { name, height }, wish }: StateProps) {
           {name}
         </a>
       </figcaption>
-      <iframe
+      <Frame
         // Another look is another page.
         key={address}
         title={`${title}: ${name}`}
-        src={address}
-        loading="lazy"
-        inert
-        style={{ width: device.width, height: height === 'device' ? device.height : FIRST_HEIGHT_PX }}
+        address={address}
+        size={{ width: device.width, height: height === 'device' ? device.height : FIRST_HEIGHT_PX }}
       />
     </figure>
   )

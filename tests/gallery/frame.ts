@@ -32,10 +32,10 @@ else openState(state, language).then(page => shown(state, page), fail)
 function shown({ height }: GalleryState, page: RenderedPage) {
   // From here on the page lives by itself, as a visitor's does.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  const { frameElement } = window
-  if (height === 'content' && frameElement instanceof HTMLElement) fit(frameElement, page)
-  // A dialog that opens takes the focus, and would scroll the gallery to itself: until now the frame was inert.
-  frameElement?.removeAttribute('inert')
+  // An element of another window is no instance of this one's HTMLElement.
+  const frame = window.frameElement as HTMLElement | null
+  if (height === 'content' && frame !== null) fit(frame, page)
+  frame?.removeAttribute('inert')
   root.dataset['shown'] ??= 'yes'
 }
 
@@ -55,6 +55,7 @@ function contentHeight(host: HTMLElement): number {
 
 function fail(reason: unknown) {
   root.dataset['shown'] = 'failed'
+  window.frameElement?.removeAttribute('inert')
   const said = document.createElement('pre')
   said.className = 'gallery-failure'
   said.textContent = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)

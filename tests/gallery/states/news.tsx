@@ -2,14 +2,14 @@
 import { act, useEffect } from 'react'
 import type { MatchScore } from '../../../src/engine/contract/protocol'
 import type { Alert } from '../../../src/engine/contract/view'
-import { AwaySummary } from '../../../src/ui/alert/AwaySummary'
 import { writeSeen } from '../../../src/ui/alert/awayScores'
 import { useEngine } from '../../../src/ui/client/hooks'
 import { writeSession } from '../../../src/ui/prefs/sessionKeys'
 import type { FakeEngine } from '../../support/fakeEngine'
+import { appears } from '../../support/renderPage'
 import { board, price } from '../../support/rows'
-import { boardEngine, engineOf, liveHealth, Rows, show } from '../boards'
-import { asHigh, type Look, type Section } from '../state'
+import { boardEngine, engineOf, liveHealth, openBoard, Rows, show } from '../boards'
+import { asHigh, onDevice, type Look, type Section } from '../state'
 
 const goal = (matchId: number, fields: Partial<Alert> = {}): Alert => ({
   matchId,
@@ -56,18 +56,23 @@ const SCORES: readonly MatchScore[] = [
   score(6, 'Liverpool', 'Arsenal', [4, 3]),
 ]
 
+/** Always there for readers; seen when it has words. */
+const LINE = 'output.away'
+
 /** Before the absence nobody had scored. */
 async function openAway(look: Look, scores: readonly MatchScore[]) {
   const goals = new Map(scores.map(({ id }) => [id, [0, 0]] as const))
   writeSession('sixinone_scores', writeSeen({ at: Date.now() - 60_000, goals }))
   const engine = boardEngine({ scoresOf: () => Promise.resolve(scores) })
-  const page = await show(look, <AwaySummary />, { engine })
+  const page = await openBoard(look, { engine })
+  await appears(page, LINE)
   await act(async () => engine.tell({ ...liveHealth(), heardAt: Date.now() }))
   return page
 }
 
 async function openPaused(look: Look) {
-  const page = await show(look, <AwaySummary />)
+  const page = await openBoard(look)
+  await appears(page, LINE)
   const { store, patch } = page.engine
   await act(async () => {
     store.pause()
@@ -96,8 +101,8 @@ const SUMMARY = '.away button'
 export const AWAY: Section = {
   title: 'Away summary',
   states: [
-    asHigh('after an absence', SUMMARY, look => openAway(look, SCORES.slice(0, 2))),
-    asHigh('after an absence, many goals', SUMMARY, look => openAway(look, SCORES)),
-    asHigh('after a pause', SUMMARY, openPaused),
+    onDevice('after an absence', SUMMARY, look => openAway(look, SCORES.slice(0, 2))),
+    onDevice('after an absence, many goals', SUMMARY, look => openAway(look, SCORES)),
+    onDevice('after a pause', SUMMARY, openPaused),
   ],
 }

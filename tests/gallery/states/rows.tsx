@@ -22,6 +22,7 @@ const match = (id: number, fields: Partial<MatchRow>): Entry => [
     homeRed: 0,
     guestRed: 0,
     followed: false,
+    injury: '',
     ...fields,
   }),
 ]
