@@ -17,6 +17,7 @@ export function Frame({ title, address, size }: FrameProps) {
   // A dialog that opens takes the focus: inert until its state is on screen (frame.ts), it takes none from the gallery.
   return (
     <div className="gallery-frame">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which fits its frame to itself */}
       <iframe ref={frame} title={title} inert style={size} />
     </div>
   )

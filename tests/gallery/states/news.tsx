@@ -3,7 +3,6 @@ import { act, useEffect } from 'react'
 import type { MatchScore } from '../../../src/engine/contract/protocol'
 import type { Alert } from '../../../src/engine/contract/view'
 import { writeSeen } from '../../../src/ui/alert/awayScores'
-import { useEngine } from '../../../src/ui/client/hooks'
 import { writeSession } from '../../../src/ui/prefs/sessionKeys'
 import type { FakeEngine } from '../../support/fakeEngine'
 import { appears } from '../../support/renderPage'
@@ -26,12 +25,11 @@ const goal = (matchId: number, fields: Partial<Alert> = {}): Alert => ({
 const NEWS_EVERY_MS = 800
 
 function NewsAgain({ tell }: { readonly tell: (round: number) => void }) {
-  const engine = useEngine()
   useEffect(() => {
     let round = 0
     const timer = setInterval(() => tell(round++), NEWS_EVERY_MS)
     return () => clearInterval(timer)
-  }, [engine, tell])
+  }, [tell])
   return <Rows />
 }
 
