@@ -65,7 +65,7 @@ const source = (fields: Pick<SourceHealth, 'source' | 'state'> & Partial<SourceH
   ...fields,
 })
 
-const ILL: Partial<Health> = {
+const ill = (): Partial<Health> => ({
   offsetMs: 2 * 3_600_000,
   sources: [
     source({ source: 'matches', state: 'live', heardAt: Date.now() - 2_000 }),
@@ -73,11 +73,11 @@ const ILL: Partial<Health> = {
     source({ source: 'odds', state: 'stale', heardAt: Date.now() - 48_000, faults: { html: 2, 503: 1 } }),
     source({ source: 'socket', state: 'failed', faults: { closed: 12 }, lastFault: 'closed' }),
   ],
-}
+})
 
 async function openHealth(look: Look) {
   const engine = boardEngine()
-  engine.tell({ ...heard('stale', 48_000), ...ILL })
+  engine.tell({ ...heard('stale', 48_000), ...ill() })
   const page = await openBoard(look, { engine })
   await pressOn(page, '[data-health]')
   return page

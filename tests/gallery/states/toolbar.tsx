@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
 import { DateTabs, DAYS } from '../../../src/ui/filter/DateTabs'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
+import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
 import { useLayout } from '../../../src/ui/list/model/layout'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import { PauseButton } from '../../../src/ui/page/PauseButton'
@@ -33,9 +34,18 @@ function Bar() {
 const bar = (name: string, options?: PageOptions, sees = '.toolbar .counts') =>
   asHigh(name, sees, look => show(look, <Bar />, options))
 
+/** The day tabs in their place, as many as the toolbar has of them. */
+const Days = () => (
+  <section className="toolbar">
+    <div className="toolbar-days">
+      <DateTabs count={isPhone() ? DAYS.phone : DAYS.wide} />
+    </div>
+  </section>
+)
+
 const days = (name: string, day: number) =>
   asHigh(name, `[data-day-tab="${day}"][aria-pressed="true"]`, look =>
-    show(look, <DateTabs count={DAYS.wide} />, { session: { day } }),
+    show(look, <Days />, { session: { day } }),
   )
 
 export const TOOLBAR: Section = {
