@@ -14,15 +14,17 @@ const config: KnipConfig = {
     'feedserver/main.ts!',
     'tools/**/main.ts!',
     'tools/{check,rules,lock,folders}.ts!',
-    // Started by file name: the clock probe of any-hour, the server of fuzz:page, a plugin of Vite.
+    // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/classicScripts.ts!',
+    'tools/{classicScripts,galleryPages}.ts!',
     'bench/run.ts!',
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
+    // The scripts of the gallery's two pages, served by Vite.
+    'tests/gallery/{main.tsx,frame.ts}',
     'vitest.mutation.config.ts',
   ],
   project: ['{src,feedserver,tools,bench}/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}', '*.{ts,js,cjs}'],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
+import { galleryPages } from './tools/galleryPages.ts'
 
 const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://127.0.0.1:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
@@ -58,7 +59,7 @@ const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src
 
 // Three pages and one module worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
 export default defineConfig({
-  plugins: [react(), preloadMain, classicScripts(CLASSIC), pluginDemo],
+  plugins: [react(), preloadMain, classicScripts(CLASSIC), pluginDemo, galleryPages()],
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/engine-[hash].js' } } },
   build: {
     target: 'es2022',

@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
-          include: ['tests/{worker,ui}/**/*.test.{ts,tsx}'],
+          include: ['tests/{worker,ui,gallery}/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,

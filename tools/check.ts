@@ -12,7 +12,7 @@ const CHECKS: readonly (readonly [name: string, command: string])[] = [
   ['rules', 'npx --no-install tsx tools/rules.ts'],
   ['folders', 'npx --no-install tsx tools/folders.ts'],
   ['unused', 'npx --no-install knip --no-progress && npx --no-install knip --no-progress --production'],
-  ['styles', 'npx --no-install stylelint "src/**/*.css"'],
+  ['styles', 'npx --no-install stylelint "{src,tests}/**/*.css"'],
   ['lock', 'npx --no-install tsx tools/lock.ts'],
 ]
 

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
 import { layoutFaults } from './faults'
 import { type MatchObject, widgetObjects } from '../support/widgetObjects'
-import { SIZES } from './states'
+import { SIZES } from '../support/sizes'
 import { cell, openLive, test, widget } from './support'
 import { wordsOf } from './words'
 

@@ -7,8 +7,9 @@
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
 import type { ReaderName } from '../support/readers'
+import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
-import { SIZES, STATES, type Size, type Stage } from './states'
+import { STATES, type Stage } from './states'
 import { openLive, site, test, widget } from './support'
 import { LANGUAGE_CODES, wordsOf, type Language } from './words'
 

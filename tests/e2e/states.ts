@@ -1,12 +1,6 @@
 /** Every state that a visitor can bring the page into, as data: the sweeps walk through them one by one. */
 import { expect, type Locator, type Page } from 'playwright/test'
-
-export const SIZES = {
-  wide: { width: 1280, height: 800 },
-  tablet: { width: 768, height: 1024 },
-  phone: { width: 360, height: 740 },
-} as const
-export type Size = keyof typeof SIZES
+import type { Size } from '../support/sizes'
 
 export interface Stage {
   readonly page: Page

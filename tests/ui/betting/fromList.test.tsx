@@ -5,8 +5,8 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { idOf, kindOf } from '../../../src/engine/contract/rowKey'
-import { estimate } from '../../../src/engine/odds/profit'
 import { Board } from '../../../src/ui/page/Board'
+import { estimated } from '../../support/details'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { fullSheet } from '../../support/marketSheets'
 import { appears, renderPage, until, vanishes, type RenderedPage } from '../../support/renderPage'
@@ -20,7 +20,7 @@ async function open() {
   const engine = createFakeEngine({
     details: {
       marketDetail: id => Promise.resolve(fullSheet(id)),
-      estimate: ({ price, market, line, stake }) => Promise.resolve(estimate(price, market, line, stake)),
+      estimate: estimated,
     },
   })
   const { keys, rows } = board(8)

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { MarketSheet, Prediction } from '../../../src/engine/contract/details'
 import { rowKey } from '../../../src/engine/contract/rowKey'
-import { estimate } from '../../../src/engine/odds/profit'
 import { BetPopup } from '../../../src/ui/betting/BetPopup'
 import { PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
 import type { BetTarget } from '../../../src/ui/client/betTarget'
@@ -12,6 +11,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
+import { estimated } from '../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
 import { fullSheet, marketLines, quote, quoteLine } from '../../support/marketSheets'
 import { appears, renderPage, until, type PageOptions, type RenderedPage } from '../../support/renderPage'
@@ -42,7 +42,7 @@ function engineWith({ sheet = () => fullSheet(10), prediction }: Setting): FakeE
   const engine = createFakeEngine({
     details: {
       marketDetail: () => Promise.resolve(sheet()),
-      estimate: ({ price, market, line, stake }) => Promise.resolve(estimate(price, market, line, stake)),
+      estimate: estimated,
       ...(prediction && { prediction }),
     },
   })

@@ -2,16 +2,15 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import type { ScoreSheet } from '../../../src/engine/contract/details'
 import type { Language, Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
-import { estimate } from '../../../src/engine/odds/profit'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { Board } from '../../../src/ui/page/Board'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { estimated, SCORES } from '../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
-import { fullSheet, marketLines, quote } from '../../support/marketSheets'
+import { fullSheet, marketLines } from '../../support/marketSheets'
 import {
   appears,
   renderPage,
@@ -22,17 +21,6 @@ import {
 } from '../../support/renderPage'
 import { leagueRow, matchRow, price } from '../../support/rows'
 import { readAt, TEXT_SIZES } from '../../support/textSize'
-
-const SCORES: ScoreSheet = {
-  matchId: 10,
-  time: 'running',
-  wins: [
-    { score: '1:0', home: quote('7.50'), guest: quote('9.00') },
-    { score: '2:1', home: quote('8.00'), guest: quote('-') },
-  ],
-  draws: [{ score: '1:1', price: quote('6.50') }],
-  other: quote('35.00'),
-}
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
@@ -46,7 +34,7 @@ function board(details: NonNullable<Parameters<typeof createFakeEngine>[0]>['det
     details: {
       marketDetail: id => Promise.resolve(fullSheet(id)),
       correctScore: matchId => Promise.resolve({ ok: true, value: { ...SCORES, matchId } }),
-      estimate: ({ price, market, line, stake }) => Promise.resolve(estimate(price, market, line, stake)),
+      estimate: estimated,
       ...details,
     },
   })

@@ -2,28 +2,17 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import type {
-  CornerSheet,
-  Detail,
-  GoalBand,
-  MatchReport,
-  RankLine,
-  RankTable,
-} from '../../../../src/engine/contract/details'
+import type { CornerSheet, Detail, MatchReport } from '../../../../src/engine/contract/details'
 import { PATIENCE_MS } from '../../../../src/ui/client/useAnswer'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { Board } from '../../../../src/ui/page/Board'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
+import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
-import { quoteLine } from '../../../support/marketSheets'
 import { appears, renderPage, until, vanishes, type RenderedPage } from '../../../support/renderPage'
 import { leagueRow, matchRow } from '../../../support/rows'
-
-const ok = <T,>(value: T): Promise<Detail<T>> => Promise.resolve({ ok: true, value })
-const failed = (): Promise<{ ok: false; fault: { message: string; reason: string } }> =>
-  Promise.resolve({ ok: false, fault: { message: 'Failed to fetch', reason: 'network' } })
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
@@ -69,58 +58,6 @@ const lines = (page: RenderedPage, selector: string) =>
   )
 const says = (page: RenderedPage, words: string) =>
   until(page, () => page.find('dialog').textContent.includes(words), `'${words}' never appeared`)
-
-const CORNERS: CornerSheet = {
-  matchId: 10,
-  total: quoteLine('0.90', '9.5', '0.92'),
-  handicap: quoteLine('0.85', '1.5', '0.95', 'guest'),
-  half: '2-1',
-  full: '5-3',
-  corners: [
-    { side: 'home', minute: 7, lastOfHalf: false },
-    { side: 'guest', minute: 44, lastOfHalf: true },
-    { side: null, minute: 60, lastOfHalf: false },
-  ],
-}
-const REPORT: MatchReport = {
-  match: null,
-  events: [
-    { side: 'home', minute: '23', kind: 'goal', player: 'A. Example', assist: 'B. Other', score: '1-0' },
-    { side: 'guest', minute: '45+1', kind: 'substitution', on: 'C. On', off: 'D. Off' },
-    { side: 'guest', minute: '60', kind: 'substitution', on: '', off: 'E. Off' },
-    { side: 'guest', minute: '70', kind: 'red', player: 'F. Red' },
-    { side: 'home', minute: '88', kind: 'ownGoal', player: 'G. Own', assist: '', score: '2-0' },
-  ],
-}
-const BANDS: readonly GoalBand[] = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'].map(
-  (minutes, index) => ({
-    minutes,
-    scored: { home: 10 + index, guest: 20 - index },
-    missed: { home: 5 * index, guest: null },
-  }),
-)
-const rank = (teamId: number, team: string): RankLine => ({
-  rank: String(teamId),
-  teamId,
-  team,
-  played: '10',
-  win: '7',
-  draw: '2',
-  loss: '1',
-  goals: '20',
-  conceded: '8',
-  net: '+12',
-  points: '23',
-  form: ['win', 'draw', 'lose'],
-})
-const RANKS: RankTable = {
-  leagueId: 1,
-  name: 'Premier',
-  groups: [
-    { name: 'Group A', rows: [rank(1, 'Liverpool'), rank(2, 'Arsenal')] },
-    { name: 'Group B', rows: [rank(3, 'Everton')] },
-  ],
-}
 
 const corners = (page: RenderedPage, id = 10) =>
   press(page.find(`[data-match="${id}"] [data-action="corners"]`))

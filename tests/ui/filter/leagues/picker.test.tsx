@@ -6,6 +6,7 @@ import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filte
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
+import { choice, LEAGUES, MANY } from '../../../support/leagueChoices'
 import {
   appears,
   renderPage,
@@ -14,22 +15,6 @@ import {
   vanishes,
   type RenderedPage,
 } from '../../../support/renderPage'
-
-const choice = (id: number, name: string, country: string, countryId: number): LeagueChoice => ({
-  id,
-  name,
-  country,
-  countryId,
-  hot: false,
-  matches: id,
-})
-const LEAGUES = [
-  choice(1, 'Ngoại hạng Anh', 'England', 10),
-  choice(2, 'VĐQG Việt Nam', 'Việt Nam', 20),
-  choice(3, 'Cúp FA', 'England', 10),
-  choice(4, 'Giao hữu', '', 0),
-]
-const MANY = Array.from({ length: 600 }, (_, index) => choice(index + 1, `League ${index + 1}`, '', 0))
 
 test.each([
   ['Hà Nội', 'hanoi'],

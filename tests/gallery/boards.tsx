@@ -1,0 +1,134 @@
+/** The boards that the gallery shows: rows of the tests' own, and an engine that answers whatever is asked of it. */
+import { useRef, type ReactNode } from 'react'
+import { rowKey } from '../../src/engine/contract/rowKey'
+import type { Health, MatchRow, PanelKind, Row, RowKey } from '../../src/engine/contract/view'
+import { MatchList, type MatchListProps } from '../../src/ui/list/MatchList'
+import { useLayout } from '../../src/ui/list/model/layout'
+import { Board } from '../../src/ui/page/Board'
+import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
+import { cookieName, type Preferences } from '../../src/ui/prefs/preferences'
+import { WIDGET } from '../../src/ui/prefs/profile'
+import { usePreferences } from '../../src/ui/prefs/usePreferences'
+import { BANDS, CORNERS, estimated, ok, RANKS, REPORT, SCORES } from '../support/details'
+import { createFakeEngine, type FakeEngine, type FakeOptions } from '../support/fakeEngine'
+import { LEAGUES } from '../support/leagueChoices'
+import { fullSheet } from '../support/marketSheets'
+import { renderPage, type PageOptions } from '../support/renderPage'
+import { board, leagueRow, matchRow, price } from '../support/rows'
+import type { Look } from './state'
+import './frame.css'
+
+type Details = NonNullable<FakeOptions['details']>
+
+/** A feed that was heard two seconds ago. */
+export const liveHealth = (): Partial<Health> => ({
+  page: 'ready',
+  overall: 'live',
+  heardAt: Date.now() - 2_000,
+})
+
+/** The match that is opened: under way, and every one of its markets takes bets. */
+const IN_PLAY: Partial<MatchRow> = {
+  leagueId: 1,
+  home: 'Liverpool',
+  guest: 'Hà Nội FC',
+  phase: 'secondHalf',
+  minute: '67',
+  score: '2 - 1',
+  half: '1-0',
+  corners: '5-3',
+  giver: 'home',
+  'HDP.up': price('0.97', 'up'),
+  'HDP.goal': price('0.5/1'),
+  'HDP.down': price('0.91', 'down'),
+  'ou.up': price('0.86'),
+  'ou.goal': price('2.5/3'),
+  'ou.down': price('-0.98', 'up'),
+}
+
+const ANSWERS: Details = {
+  marketDetail: id => Promise.resolve(fullSheet(id)),
+  correctScore: matchId => ok({ ...SCORES, matchId }),
+  estimate: estimated,
+  matchReport: () => ok(REPORT),
+  corners: () => ok(CORNERS),
+  goalBands: () => ok(BANDS),
+  leagueRank: () => ok(RANKS),
+  prediction: matchId => Promise.resolve({ matchId, result: 2 }),
+}
+
+interface Listed extends FakeOptions {
+  /** What is open under the first match. */
+  readonly panel?: PanelKind
+  readonly match?: Partial<MatchRow>
+}
+
+/** Eight leagues; match 10 is the one that is opened. */
+export function boardEngine({ panel, match, details, ...options }: Listed = {}): FakeEngine {
+  const { keys, rows } = board(8)
+  rows.set('l1', leagueRow(1, { page: 'SubLeague', matches: 5 }))
+  rows.set('m10', matchRow(10, { ...IN_PLAY, ...match, open: panel ?? '' }))
+  if (panel !== undefined) keys.splice(2, 0, rowKey(panel, 10))
+  return engineOf(keys, rows, {
+    ...options,
+    details: { ...ANSWERS, leagueChoices: () => Promise.resolve(LEAGUES), ...details },
+  })
+}
+
+export function engineOf(
+  keys: readonly RowKey[],
+  rows: Iterable<readonly [RowKey, Row]>,
+  options: FakeOptions = {},
+): FakeEngine {
+  const engine = createFakeEngine(options)
+  engine.show(keys, rows)
+  engine.tell(liveHealth())
+  return engine
+}
+
+/** A part of the page, as the widget has it. */
+export function show({ language }: Look, node: ReactNode, { page, ...options }: PageOptions = {}) {
+  const { engine = boardEngine(), ...others } = options
+  return renderPage(node, { language, engine, page: { profile: WIDGET, ...page }, ...others })
+}
+
+export const openBoard = (look: Look, options?: PageOptions) => show(look, <Board />, options)
+
+const silent = () => undefined
+
+/** The list alone, in the layout that its width asks for. */
+export function Rows(props: Partial<MatchListProps>) {
+  const main = useRef<HTMLElement>(null)
+  const layout = useLayout(main)
+  const { prefs, screen } = usePreferences()
+  return (
+    <main ref={main} className="gallery-rows">
+      <MatchList
+        layout={layout}
+        betType={prefs.betType}
+        tiles={screen.tiles}
+        hasMore={false}
+        onToggleFollow={silent}
+        onToggleFold={silent}
+        onHideLeague={silent}
+        onOpenPrice={silent}
+        onOpenCorners={silent}
+        onOpenDetail={silent}
+        onOpenStandings={silent}
+        onMore={silent}
+        {...props}
+      />
+    </main>
+  )
+}
+
+/** A store in which a visitor's choices are kept, each as its cookie has it. */
+export function keptChoices(
+  kept: Partial<Record<keyof Preferences, string>>,
+  kind: KeyStore['kind'] = 'memory',
+): KeyStore {
+  const store = memoryStore()
+  for (const [field, text] of Object.entries(kept))
+    store.write(cookieName(field as keyof Preferences, WIDGET), text)
+  return { ...store, kind }
+}

@@ -1,0 +1,36 @@
+/** Every section of the gallery, in its order. */
+import type { GalleryState, Section } from './state'
+import { BANNERS } from './states/banners'
+import { BET_POPUP } from './states/betting'
+import { CONTROLS } from './states/controls'
+import { FRESHNESS, IN_PLACE_OF_ROWS } from './states/data'
+import { AWAY, NEWS } from './states/news'
+import { PAGES } from './states/pages'
+import { BANDS_PANEL, CORNER_PANEL, ODDS_PANELS, REPORT_PANEL, STANDINGS_PANEL } from './states/panels'
+import { ROWS } from './states/rows'
+import { DAY_TABS, PICKER, SETTINGS, TOOLBAR } from './states/toolbar'
+
+export const SECTIONS: readonly Section[] = [
+  PAGES,
+  ROWS,
+  NEWS,
+  TOOLBAR,
+  DAY_TABS,
+  PICKER,
+  SETTINGS,
+  FRESHNESS,
+  IN_PLACE_OF_ROWS,
+  ODDS_PANELS,
+  REPORT_PANEL,
+  CORNER_PANEL,
+  BANDS_PANEL,
+  STANDINGS_PANEL,
+  BET_POPUP,
+  AWAY,
+  BANNERS,
+  CONTROLS,
+]
+
+export function findState(section: string, state: string): GalleryState | undefined {
+  return SECTIONS.find(({ title }) => title === section)?.states.find(({ name }) => name === state)
+}

@@ -1,0 +1,60 @@
+/** Places for banners: held, filled by a picture or by words, in the list, at the bottom edge. */
+import { act } from 'react'
+import { BannerContext } from '../../../src/ui/ads/useBanners'
+import { Board } from '../../../src/ui/page/Board'
+import { SITE, WIDGET, type Profile } from '../../../src/ui/prefs/profile'
+import { createFakeBanners, entry } from '../../support/banners'
+import { board } from '../../support/rows'
+import { engineOf, show } from '../boards'
+import { onDevice, type Look, type Section } from '../state'
+
+interface Places {
+  readonly profile: Profile
+  /** Held before anything is heard. */
+  readonly kept?: readonly string[]
+  /** What the script brings. */
+  readonly heard?: readonly ReturnType<typeof entry>[]
+}
+
+async function openBanners(look: Look, { profile, kept = [], heard }: Places) {
+  const banners = createFakeBanners(kept)
+  const { keys, rows } = board(8)
+  rows.set('b1', { kind: 'banner', slot: 1 })
+  const engine = engineOf([...keys.slice(0, 3), 'b1', ...keys.slice(3)], rows)
+  const screen = (
+    <BannerContext value={banners}>
+      <Board />
+    </BannerContext>
+  )
+  const page = await show(look, screen, { engine, page: { profile } })
+  if (heard !== undefined) await act(async () => banners.hear(heard))
+  return page
+}
+
+const HEADER = ['topleft', 'topright', 'nav-01', 'mobile-01', 'mobile-02']
+const FILLED = '[data-ad] img, [data-ad] a'
+const WORDS = 'Tỷ lệ kèo tốt nhất hôm nay – <b>xem ngay</b>'
+
+export const BANNERS: Section = {
+  title: 'Banner places',
+  states: [
+    onDevice('held, nothing there yet', '[data-ad]', look =>
+      openBanners(look, { profile: SITE, kept: HEADER }),
+    ),
+    onDevice('header and toolbar of the site', FILLED, look =>
+      openBanners(look, { profile: SITE, heard: HEADER.map(slot => entry(slot)) }),
+    ),
+    onDevice('header of the widget', FILLED, look =>
+      openBanners(look, { profile: WIDGET, heard: [entry('sixinone'), entry('sixinone2')] }),
+    ),
+    onDevice('words beside and instead of a picture', FILLED, look =>
+      openBanners(look, {
+        profile: WIDGET,
+        heard: [entry('sixinone', { text: WORDS }), entry('sixinone2', { text: WORDS, imgUrl: '' })],
+      }),
+    ),
+    onDevice('in the list and at the bottom edge', FILLED, look =>
+      openBanners(look, { profile: WIDGET, heard: [entry('match-list'), entry('catfish')] }),
+    ),
+  ],
+}

@@ -1,0 +1,67 @@
+/** The bet popup: of each kind of market, with what the AI says, and when nothing can be staked. */
+import { act } from 'react'
+import type { Prediction } from '../../../src/engine/contract/details'
+import type { PriceKey } from '../../../src/engine/contract/markets'
+import { appears, typeInto } from '../../support/renderPage'
+import { boardEngine, openBoard } from '../boards'
+import { onDevice, pending, pressOn, type Look, type Section } from '../state'
+
+/** What stands in the open popup once its price has come. */
+const ESTIMATE = '[data-bet="profit"]'
+
+async function openBet(look: Look, cell: PriceKey, engine = boardEngine()) {
+  const page = await openBoard(look, { engine })
+  await pressOn(page, `[data-match="10"] [data-cell="${cell}"]`)
+  await appears(page, ESTIMATE)
+  return page
+}
+
+const bet = (name: string, cell: PriceKey) => onDevice(name, ESTIMATE, look => openBet(look, cell))
+
+const said = (name: string, busy: boolean, prediction: (match: number) => Promise<Prediction>) =>
+  onDevice(`AI: ${name}`, `.bet-ai output[aria-busy="${busy}"]`, look =>
+    openBet(look, 'HDP.up', boardEngine({ details: { prediction } })),
+  )
+const told = (result: Prediction['result']) => (matchId: number) => Promise.resolve({ matchId, result })
+
+async function openStake(look: Look, stake: string) {
+  const page = await openBet(look, 'HDP.up')
+  await typeInto(page.find('.bet-input'), stake)
+  return page
+}
+
+async function openEnded(look: Look) {
+  const page = await openBet(look, 'HDP.up')
+  await act(async () =>
+    page.engine.patch({ changes: [{ key: 'm10', set: { phase: 'finished', minute: 'FT' } }] }),
+  )
+  return page
+}
+
+const SUSPENDED = '.bet-estimate[data-suspended]'
+const noMarkets = (matchId: number) => Promise.resolve({ matchId, markets: [] })
+
+export const BET_POPUP: Section = {
+  title: 'Bet popup',
+  states: [
+    bet('handicap, a quarter line', 'HDP.up'),
+    bet('total: no AI', 'ou.up'),
+    bet('1x2, decimal price', '1x2.goal'),
+    onDevice('correct score', ESTIMATE, async look => {
+      const page = await openBoard(look, { engine: boardEngine({ panel: 'odds' }) })
+      await pressOn(page, '.detail-score-list button')
+      return page
+    }),
+    said('loading', true, pending),
+    said('none', false, told(-1)),
+    said('a draw', false, told(0)),
+    said('the guest wins', false, told(1)),
+    said('the home side wins', false, told(2)),
+    onDevice('no stake', ESTIMATE, look => openStake(look, '')),
+    onDevice('a large stake', ESTIMATE, look => openStake(look, '999999999999')),
+    onDevice('suspended', SUSPENDED, look =>
+      openBet(look, 'HDP.up', boardEngine({ details: { marketDetail: noMarkets } })),
+    ),
+    onDevice('the match has ended', SUSPENDED, openEnded),
+  ],
+}

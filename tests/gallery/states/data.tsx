@@ -1,0 +1,142 @@
+/** How the page speaks of its data: the line of freshness in every state, and what stands in place of the list. */
+import { act, useRef, useState } from 'react'
+import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import type { Health, SourceHealth } from '../../../src/engine/contract/view'
+import { EngineContext } from '../../../src/ui/client/hooks'
+import { showBroken } from '../../../src/ui/page/brokenPage'
+import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
+import '../../../src/ui/page/page.css'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { boardEngine, engineOf, keptChoices, liveHealth, openBoard, show } from '../boards'
+import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
+
+const heard = (overall: Health['overall'], agoMs: number): Partial<Health> => ({
+  page: 'ready',
+  overall,
+  heardAt: Date.now() - agoMs,
+})
+
+const LINES: Readonly<Record<string, () => Partial<Health>>> = {
+  'nothing heard yet': () => ({}),
+  live: liveHealth,
+  polling: () => heard('polling', 7_000),
+  'late by seconds': () => heard('stale', 48_000),
+  'late by minutes': () => heard('stale', 40 * 60_000),
+  'late by days': () => heard('stale', 3 * 86_400_000),
+  'offline since a time': () => heard('offline', 30 * 60_000),
+  'never online': () => ({ overall: 'offline' }),
+  'given up': () => ({ page: 'failed' }),
+}
+
+function Line({ health }: { readonly health: Partial<Health> }) {
+  const root = useRef<HTMLElement>(null)
+  const [engine] = useState(() => {
+    const made = createFakeEngine()
+    made.tell(health)
+    return made
+  })
+  return (
+    <dd ref={root}>
+      <EngineContext value={engine}>
+        <FreshnessLine root={root} />
+      </EngineContext>
+    </dd>
+  )
+}
+
+function Lines() {
+  return (
+    <dl className="gallery-list">
+      {Object.entries(LINES).map(([name, health]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <Line health={health()} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const source = (fields: Pick<SourceHealth, 'source' | 'state'> & Partial<SourceHealth>): SourceHealth => ({
+  heardAt: null,
+  faults: {},
+  lastFault: '',
+  ...fields,
+})
+
+const ill = (): Partial<Health> => ({
+  offsetMs: 2 * 3_600_000,
+  sources: [
+    source({ source: 'matches', state: 'live', heardAt: Date.now() - 2_000 }),
+    source({ source: 'changes', state: 'idle' }),
+    source({ source: 'odds', state: 'stale', heardAt: Date.now() - 48_000, faults: { html: 2, 503: 1 } }),
+    source({ source: 'socket', state: 'failed', faults: { closed: 12 }, lastFault: 'closed' }),
+  ],
+})
+
+async function openHealth(look: Look) {
+  const engine = boardEngine()
+  engine.tell({ ...heard('stale', 48_000), ...ill() })
+  const page = await openBoard(look, { engine })
+  await pressOn(page, '[data-health]')
+  return page
+}
+
+export const FRESHNESS: Section = {
+  title: 'Freshness',
+  states: [
+    asHigh('the line in every state', '.freshness', look => show(look, <Lines />)),
+    onDevice('sources in trouble, a clock that is off', '.sources', openHealth),
+  ],
+}
+
+const RETRIES_USED: Partial<Health> = { page: 'failed', error: 'Retry failed after multiple attempts' }
+const oversize = (state: SourceHealth['state']): Partial<Health> => ({
+  page: 'failed',
+  error: 'oversize',
+  sources: [source({ source: 'matches', state, faults: { oversize: 1 }, lastFault: 'oversize' })],
+})
+
+/** The page with this health; `rows` are there or not. */
+const inHealth = (name: string, sees: string, rows: 'with rows' | 'without', health: () => Partial<Health>) =>
+  onDevice(name, sees, look => {
+    const engine = rows === 'with rows' ? boardEngine() : createFakeEngine()
+    engine.tell(health())
+    return openBoard(look, { engine })
+  })
+
+/** What stands in the page's place when nothing of it can be drawn. */
+async function openBroken(look: Look) {
+  const page = await show(look, null)
+  const { choices, engine, host } = page
+  await act(async () =>
+    showBroken({ engine, first: choices.get(), store: memoryStore() }, host, () => undefined),
+  )
+  return page
+}
+
+export const IN_PLACE_OF_ROWS: Section = {
+  title: 'In place of rows',
+  states: [
+    inHealth('loading', '.loading', 'without', () => EMPTY_VIEW.health),
+    onDevice('empty: a day without matches', '.empty', look => openBoard(look, { engine: engineOf([], []) })),
+    onDevice('empty: a filter is to blame', '.empty button', look =>
+      openBoard(look, { engine: engineOf([], []), store: keptChoices({ hotOnly: 'hot' }) }),
+    ),
+    inHealth('failed, nothing to show', '.failure', 'without', () => RETRIES_USED),
+    inHealth('failed, the list stays', '.failure', 'with rows', () => ({
+      ...heard('stale', 90_000),
+      ...RETRIES_USED,
+    })),
+    inHealth('failed, the list is another one', '.failure', 'with rows', () => ({
+      ...heard('stale', 90_000),
+      ...RETRIES_USED,
+      otherList: true,
+    })),
+    inHealth('list too large, nothing to show', '.failure', 'without', () => oversize('failed')),
+    inHealth('list too large, an older one stays', '.failure', 'with rows', () => oversize('stale')),
+    inHealth('prices too large', '.failure', 'with rows', () => ({ ...oversize('live'), ...liveHealth() })),
+    onDevice('a page that cannot be drawn', '.empty .is-primary', openBroken),
+  ],
+}

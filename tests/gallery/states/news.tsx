@@ -1,0 +1,106 @@
+/** What is new: prices and goals as they come, and the line of what was missed meanwhile. */
+import { act, useEffect } from 'react'
+import type { MatchScore } from '../../../src/engine/contract/protocol'
+import type { Alert } from '../../../src/engine/contract/view'
+import { writeSeen } from '../../../src/ui/alert/awayScores'
+import { writeSession } from '../../../src/ui/prefs/sessionKeys'
+import type { FakeEngine } from '../../support/fakeEngine'
+import { appears } from '../../support/renderPage'
+import { board, price } from '../../support/rows'
+import { boardEngine, engineOf, liveHealth, openBoard, Rows, show } from '../boards'
+import { asHigh, onDevice, type Look, type Section } from '../state'
+
+const goal = (matchId: number, fields: Partial<Alert> = {}): Alert => ({
+  matchId,
+  kind: 'goal',
+  side: 'home',
+  score: '1 - 0',
+  home: 'Hà Nội FC',
+  guest: 'บุรีรัมย์ ยูไนเต็ด',
+  followed: true,
+  ...fields,
+})
+
+/** A new price is marked for ten seconds, a goal for one: the same news comes again before that. */
+const NEWS_EVERY_MS = 800
+
+function NewsAgain({ tell }: { readonly tell: (round: number) => void }) {
+  useEffect(() => {
+    let round = 0
+    const timer = setInterval(() => tell(round++), NEWS_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [tell])
+  return <Rows />
+}
+
+function openNews(look: Look, tell: (engine: FakeEngine, round: number) => void) {
+  const { keys, rows } = board(1)
+  const engine = engineOf(keys, rows)
+  return show(look, <NewsAgain tell={round => tell(engine, round)} />, { engine })
+}
+
+const score = (id: number, home: string, guest: string, goals: readonly [number, number]): MatchScore => ({
+  id,
+  home,
+  guest,
+  goals,
+})
+const SCORES: readonly MatchScore[] = [
+  score(1, 'Hà Nội FC', 'Hồng Lĩnh Hà Tĩnh', [2, 1]),
+  score(2, 'บุรีรัมย์ ยูไนเต็ด', 'การท่าเรือ เอฟซี', [1, 1]),
+  score(3, 'Becamex Thành phố Hồ Chí Minh', 'Đông Á Thanh Hóa', [3, 0]),
+  score(4, 'Borussia Mönchengladbach (Reserves)', 'PSG', [0, 1]),
+  score(5, 'Ulsan HD', 'Real Sociedad', [1, 0]),
+  score(6, 'Liverpool', 'Arsenal', [4, 3]),
+]
+
+/** Always there for readers; seen when it has words. */
+const LINE = 'output.away'
+
+/** Before the absence nobody had scored. */
+async function openAway(look: Look, scores: readonly MatchScore[]) {
+  const goals = new Map(scores.map(({ id }) => [id, [0, 0]] as const))
+  writeSession('sixinone_scores', writeSeen({ at: Date.now() - 60_000, goals }))
+  const engine = boardEngine({ scoresOf: () => Promise.resolve(scores) })
+  const page = await openBoard(look, { engine })
+  await appears(page, LINE)
+  await act(async () => engine.tell({ ...liveHealth(), heardAt: Date.now() }))
+  return page
+}
+
+async function openPaused(look: Look) {
+  const page = await openBoard(look)
+  await appears(page, LINE)
+  const { store, patch } = page.engine
+  await act(async () => {
+    store.pause()
+    patch({ alerts: [goal(1), goal(1, { score: '2 - 0' })] })
+    store.resume()
+  })
+  return page
+}
+
+export const NEWS: Section = {
+  title: 'News',
+  states: [
+    asHigh('prices that change', '[data-fresh]', look =>
+      openNews(look, (engine, round) => {
+        const set = { 'HDP.up': price(round % 2 === 0 ? '0.81' : '0.82', 'up') }
+        engine.patch({ changes: [{ key: 'm11', set }] })
+      }),
+    ),
+    asHigh('goals, of either side', '[data-goal]', look =>
+      openNews(look, engine => engine.patch({ alerts: [goal(10), goal(11, { side: 'guest' })] })),
+    ),
+  ],
+}
+
+const SUMMARY = '.away button'
+export const AWAY: Section = {
+  title: 'Away summary',
+  states: [
+    onDevice('after an absence', SUMMARY, look => openAway(look, SCORES.slice(0, 2))),
+    onDevice('after an absence, many goals', SUMMARY, look => openAway(look, SCORES)),
+    onDevice('after a pause', SUMMARY, openPaused),
+  ],
+}

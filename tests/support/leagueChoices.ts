@@ -1,0 +1,18 @@
+/** Leagues of a day as the engine lists them for the tournament picker. */
+import type { LeagueChoice } from '../../src/engine/contract/details'
+
+export const choice = (id: number, name: string, country: string, countryId: number): LeagueChoice => ({
+  id,
+  name,
+  country,
+  countryId,
+  hot: false,
+  matches: id,
+})
+export const LEAGUES = [
+  choice(1, 'Ngoại hạng Anh', 'England', 10),
+  choice(2, 'VĐQG Việt Nam', 'Việt Nam', 20),
+  choice(3, 'Cúp FA', 'England', 10),
+  choice(4, 'Giao hữu', '', 0),
+]
+export const MANY = Array.from({ length: 600 }, (_, index) => choice(index + 1, `League ${index + 1}`, '', 0))

@@ -1,0 +1,22 @@
+/** `/gallery` of the development server: every state of every part, side by side. No build has it. */
+import type { Plugin } from 'vite'
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/gallery': '/tests/gallery/index.html',
+  '/gallery/state': '/tests/gallery/frame.html',
+}
+
+export function galleryPages(): Plugin {
+  return {
+    name: 'gallery-pages',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((asked, _answer, next) => {
+        const [path = '', query] = (asked.url ?? '').split('?')
+        const page = PAGES[path.replace(/\/$/, '')]
+        if (page !== undefined) asked.url = query === undefined ? page : `${page}?${query}`
+        next()
+      })
+    },
+  }
+}
