@@ -90,6 +90,24 @@ test('[FLT11] leagues that the page names win over those of the address', async 
   expect(await shown()).toEqual([first])
 })
 
+test('[FLT11] countries that the page names win over those of the address', async ({ page, feeds }) => {
+  const server = await feeds()
+  const countryOf = new Map(server.world.leagues.map(({ id, countryId }) => [id, countryId]))
+  const countries = new Set(server.world.matches().map(({ leagueId }) => countryOf.get(leagueId)))
+  const [first, second] = [...countries].filter(id => id !== undefined)
+  const shown = async () => {
+    const leagues = await page
+      .locator('[data-league]')
+      .evaluateAll(rows => rows.map(row => Number((row as HTMLElement).dataset['league'])))
+    return new Set(leagues.map(id => countryOf.get(id)))
+  }
+  await openLive(page, widget(server, `lang=en&nation=${second}`))
+  expect(await shown()).toEqual(new Set([second]))
+  await page.addInitScript(id => Object.assign(window, { nation_ids: [id] }), first)
+  await openLive(page, widget(server, `lang=en&nation=${second}`))
+  expect(await shown()).toEqual(new Set([first]))
+})
+
 test("[UIL11] [PAG1] 'see more odds' brings league after league, and goes with the last one", async ({
   page,
   feeds,

@@ -17,7 +17,7 @@ const LABELS: readonly string[] = Array.from({ length: HIGHEST * 4 + 1 }, (_, st
 
 /**
  * Up to 14 the label without a sign, because the row marks the giver. Above 14 `+14.5` when home gives and `-14.5` when
- * the guest gives: the page replaces the sign by words in its language.
+ * the guest gives: the sign is the give/accept prefix of specification 5.
  */
 export function handicapLabel(line: number): string {
   if (Math.abs(line) > HIGHEST) return `${line > 0 ? '+' : '-'}${Math.abs(line)}`

@@ -2,7 +2,7 @@
  * The texts of a language, in several files that are loaded when needed. `first` holds those of the first paint.
  *
  * Errors: for a file that is missing or fails to load, the Vietnamese one is taken; rejects if that fails too. For a
- *         missing key the page shows the key.
+ *         missing key the page shows the key. Rules LAN5, LAN7, LAN8, LAN10 in docs/rules/page.md.
  */
 import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
