@@ -1,7 +1,7 @@
 /**
- * The edge of the worker: hands the service to whoever says hello.
+ * Entry of the worker: makes a service for a `Connect` message and gives it the two ports of the message.
  *
- * Runs as a module worker; where the page could make none, it imports this same file and says hello on `window`.
+ * Runs as a module worker. Where the page can make no worker, it imports this file and posts the message to `window`.
  */
 import * as Comlink from 'comlink'
 import type { Connect, EngineEvent } from '../engine/contract/protocol'
@@ -21,7 +21,7 @@ function isHello(data: unknown): data is Connect<MessagePort> {
   return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'connect'
 }
 
-/** In a worker only its owner can write here; on a page any frame can, so the page itself must be the sender. */
+/** Only a worker's owner can post to it (`source` is null). To a page any frame can, so only its own messages count. */
 function isOwn({ source }: MessageEvent): boolean {
   return source === null || Object.is(source, self)
 }

@@ -1,8 +1,9 @@
 /**
  * The engine at work: owns one board and one view, and sends one patch per beat.
  *
- * It connects the parts: `live/` says when feeds are asked, `lists/` and `requests/` ask, `engine/` reads and selects,
- * `state/` keeps health and snapshots, `details/` answers the panels. Rules SRV1-SRV8 in docs/rules/worker.md.
+ * It connects the parts: `live/` decides when feeds are requested, `lists/` and `requests/` request them, `engine/`
+ * reads and selects, `state/` keeps health and snapshots, `details/` answers the panels. Rules SRV1-SRV8 in
+ * docs/rules/worker.md.
  */
 import { createBoard } from '../engine/board/board'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/protocol'
@@ -21,9 +22,9 @@ import { createSchedule, type Schedule } from './live/schedule'
 import { createSnapshotKeeper, lazySnapshots, type SnapshotKeeper } from './state/snapshotKeeper'
 
 const BEAT_MS = 100
-/** Minutes, ages, and ended matches that leave, change with time alone. */
+/** A beat comes this often without news too: minutes, ages and when an ended match leaves depend on time alone. */
 const TICK_MS = 1_000
-/** The socket stays open when the page is hidden for a moment only. */
+/** A page that is hidden for less than this keeps its socket and its polls. */
 const HIDDEN_GRACE_MS = 15_000
 
 interface Session {
@@ -47,8 +48,9 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let hidden = false
   let resting = false
   let lastBeat: EpochMs = 0
-  /** Of the last visit: a better guess than none until this one has asked for the time. */
+  /** The clock's offset at the last visit; used until this visit has measured its own. */
   let restoredOffsetMs = 0
+  /** The list of the last visit's board; used until a list has been read. */
   let restoredList: ListKey = ''
 
   const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
@@ -100,7 +102,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     })
   }
 
-  /** The last visit's board is shown until the first list is read, marked with its age. */
+  /** Shows the board of the last visit, marked with its age, until the first list has been read. */
   const restore = async ({ keeper }: Session, first: Query) => {
     const found = await keeper?.last()
     if (found === undefined || health.heardAt('matches') !== null) return

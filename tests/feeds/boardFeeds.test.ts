@@ -332,7 +332,7 @@ test.each([
   expect(health.isSuspended()).toBe(false)
 })
 
-test('[SRV11] a line that opens long after the list may be of another source', async () => {
+test('[SRV11] a socket that opens long after the list may be of another source', async () => {
   const { feeds, openSocket, onResync } = setUp(HOME)
   const line = openSocket()
   await feeds.loadList()
@@ -377,7 +377,7 @@ test('[SRV12] a file of changes that does not reach back is not enough, and fill
   expect(feeds.isBehind()).toBe(false)
 })
 
-test('[SRV12] a line that lost nothing carries the reach on, one that lost a frame does not', async () => {
+test('[SRV12] a socket that lost nothing extends the coverage, one that lost a frame does not', async () => {
   const { line, feeds } = await withLine('one')
   for (let ms = 3_000; ms <= 300_000; ms += 3_000) {
     vi.setSystemTime(AT + ms)

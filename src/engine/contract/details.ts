@@ -1,8 +1,8 @@
 /**
- * What the panels show: answers of the calls that are made when a visitor asks, every text ready to be placed.
+ * What the panels show: answers to calls made when a visitor opens something. Every text is ready to be shown.
  *
- * Source: the calls of the specification's section 7 beside the list, its changes and its odds; docs/feeds.md.
- * Errors: an answer that could not be had is a `DetailFault`; `null` in place of a value says that the service has none.
+ * Source: the calls of the specification's section 7, without the list, its changes and its odds; docs/feeds.md.
+ * Errors: an answer that could not be had is a `DetailFault`; a `null` in place of a value: the service has none.
  */
 import type { Market } from './markets'
 import type { Phase } from './phase'
@@ -13,13 +13,13 @@ import type { LeagueRow, PriceCell } from './view'
 export type Detail<Value> = Result<Value, DetailFault>
 
 interface DetailFault {
-  /** What the visitor may be told; it names the action: `Failed to fetchReportMatch`. */
+  /** May be shown to the visitor; it names the action: `Failed to fetchReportMatch`. */
   readonly message: string
   /** `timeout`, `network`, `http-503`, or why the body was refused: `bad-json`, `html-instead-of-feed`, … */
   readonly reason: string
 }
 
-/** Who played, how it stands, and what happened, in the order of the match. */
+/** The teams, the score, and the events in the order of the match. */
 export interface MatchReport {
   /** `null` when the answer has events only. */
   readonly match: ReportMatch | null
@@ -59,7 +59,7 @@ export type ReportEvent = EventBase &
         /** `1-0`, as it stood then. */
         readonly score: string
       }
-    /** Of a change told in two halves the other name is empty. */
+    /** Where the feed sends a substitution as two events, each has one of the names and the other is empty. */
     | { readonly kind: 'substitution'; readonly on: string; readonly off: string }
     | { readonly kind: PlainEvent; readonly player: string }
   )
@@ -73,15 +73,16 @@ export type PlainEvent =
   | 'var'
   | 'other'
 
-/** A cell and the number behind it: estimates go by the price as the feed sent it. */
+/** A cell, and its number as the feed sent it, from which estimates are calculated; `null` without a price. */
 export interface QuoteCell extends PriceCell {
   readonly raw: number | null
 }
-/** Home, line, guest; over, line, under; home, draw, guest. */
+/** The legs of a market at one time: home, line, guest; over, line, under; or home, draw, guest. */
 export interface QuoteLine {
   readonly up: QuoteCell
   readonly goal: QuoteCell
   readonly down: QuoteCell
+  /** Which side gives the handicap; `''` on a level line or without one. */
   readonly giver: Side | ''
 }
 export type QuoteTime = 'opening' | 'current' | 'running'
@@ -124,7 +125,7 @@ export interface CornerSheet {
   readonly corners: readonly Corner[]
 }
 export interface Corner {
-  /** `null` when the feed's team is neither side's. */
+  /** `null` when the feed names neither of the two teams. */
   readonly side: Side | null
   readonly minute: number
   readonly lastOfHalf: boolean
@@ -133,7 +134,7 @@ export interface Corner {
 export interface GoalBand {
   /** `1-15` … `76-90`. */
   readonly minutes: string
-  /** Whole per cent; `null` where the service tells one side only. */
+  /** Whole per cent; `null` where the service has numbers of one side only. */
   readonly scored: { readonly home: number; readonly guest: number | null }
   readonly missed: { readonly home: number; readonly guest: number | null }
 }
@@ -159,17 +160,17 @@ export interface RankLine {
 export interface RankTable {
   readonly leagueId: LeagueId
   readonly name: string
-  /** One without a name in a league of one table. */
+  /** A league with one table has one group without a name. */
   readonly groups: readonly { readonly name: string; readonly rows: readonly RankLine[] }[]
 }
 
-/** -1 none, 0 draw, 1 guest win, 2 home win. Never without the match it is for. */
+/** -1 none, 0 draw, 1 guest win, 2 home win. With the id of its match, so that no other match shows a late answer. */
 export interface Prediction {
   readonly matchId: MatchId
   readonly result: -1 | 0 | 1 | 2
 }
 
-/** Prices with which a match ended. */
+/** The last prices before the end of a match. */
 export interface ResultPrices {
   readonly matchId: MatchId
   readonly handicap: QuoteLine | null
@@ -208,7 +209,7 @@ export interface DayLeagues {
 
 export interface DayLeague extends ListedLeague {
   readonly hot: boolean
-  /** `null` when the service does not count. */
+  /** `null` when the service does not count matches. */
   readonly matches: number | null
 }
 
@@ -230,12 +231,12 @@ export interface Bet {
   /** Whole đồng. */
   readonly stake: number
 }
-/** An estimate, and labelled so. Whole đồng. */
+/** An estimate in whole đồng; the page labels it as one. */
 export interface BetEstimate {
   readonly profit: number
   /** Stake included. */
   readonly return: number
-  /** On a quarter line half the stake may win or lose alone. */
+  /** On a quarter line half of the stake may win or lose alone; `null` on any other. */
   readonly half: {
     readonly winProfit: number
     readonly winReturn: number
@@ -244,7 +245,7 @@ export interface BetEstimate {
   } | null
 }
 
-/** Everything of one match, one league or one day that is asked for when it is opened. What a day lists is the board's. */
+/** What is requested when a visitor opens something of a match, a league or a day. The list comes with the view. */
 export interface DetailCommands {
   /** `null`: the service knows no such match. */
   matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
@@ -252,19 +253,21 @@ export interface DetailCommands {
   goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
   leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
   correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
-  /** Whatever goes wrong, -1. */
+  /** -1 whatever goes wrong. */
   prediction(id: MatchId): Promise<Prediction>
-  /** Addresses of moving pictures: https, or a path of the site. */
+  /** Addresses of videos: https, or a path of the site. */
   highlights(): Promise<Detail<ReadonlyMap<MatchId, string>>>
-  /** From what is held: without a request. `null` when the match is not on the board. */
+  /** From the board, without a request. `null` when the match is not on the board. */
   marketDetail(id: MatchId): Promise<MarketSheet | null>
+  /** Of ended matches, at the chosen bookmaker. */
   resultOdds(): Promise<Detail<ReadonlyMap<MatchId, ResultPrices>>>
+  /** `day`: days from today, as in `Query.day`. */
   dayLeagues(day: number): Promise<Detail<DayLeagues>>
   leaguePage(page: number): Promise<Detail<LeaguePage>>
-  /** Accents and blanks do not count. Pages count from 1; the first when none is named. */
+  /** Leagues that the service finds by name; `text` is trimmed. Pages count from 1; without `page` the first. */
   searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
   countries(): Promise<Detail<readonly ListedCountry[]>>
-  /** Leagues of the list held, for the tournament picker, in list order: without a request. */
+  /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */
   leagueChoices(): Promise<readonly LeagueChoice[]>
   /** `null` without a price to take or a stake. */
   estimate(bet: Bet): Promise<BetEstimate | null>

@@ -1,2 +1,2 @@
-/** Without a readable record or a good poll for this long, nothing is called live or polling, on either thread (D40). */
+/** After this long without a readable record or a good poll neither thread calls anything live or polling (D40). */
 export const STALE_AFTER_MS = 12_000

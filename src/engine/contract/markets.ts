@@ -1,6 +1,6 @@
 /**
- * The markets: one record for each, which is the only place that says what kind of market it is, and the names of their
- * cells, which embedders and tests use. In the catalogues the name of a market is `market.{name}`, its short form
+ * The markets: one record each, which alone says what kind of market it is. Also the names of their cells, which
+ * embedders and tests use. In the catalogues a market's name is `market.{name}`, its short form
  * `market.short.{family}`.
  *
  * Source: `runOddsData_{company}.txt` and the other odds files; spelling of the specification's section 3.
@@ -54,9 +54,9 @@ const IN_LIST = {
   OUHalf: { ...TOTAL, period: 'half' },
   '1x2Half': { ...RESULT, period: 'half' },
 } as const
-/** The markets that the board holds, in the order of its values. */
+/** The markets on the board, in the order of its values. */
 const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true } } as const
-/** Everything that has a price. What the board does not hold is read for one panel. */
+/** All markets that have prices. Those that are not on the board are read for one panel each. */
 export const TRAITS = {
   ...ON_BOARD,
   cornersHDP: { ...HANDICAP, corners: true },

@@ -21,7 +21,9 @@ export interface RowChange {
 }
 
 export interface ViewPatch {
+  /** The revision that the patch changes; 0: a snapshot, which replaces the whole view. */
   readonly base: number
+  /** The revision that it makes. */
   readonly rev: number
   readonly splices?: readonly Splice[]
   /** Whole rows: those that are new in the window. */
@@ -59,7 +61,7 @@ export const EMPTY_VIEW: View = {
   },
 }
 
-/** A patch whose base is 0 is a snapshot: it replaces the whole view. */
+/** The view after the patch, and the keys of the rows that may have changed. */
 export function applyPatch(view: View, patch: ViewPatch): Applied {
   const fresh = patch.base === 0
   if (!fresh && patch.rev <= view.rev) return { kind: 'old' }

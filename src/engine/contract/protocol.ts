@@ -1,8 +1,8 @@
 /**
- * One command map and one event map: both threads are checked against them.
+ * The commands and events between the two threads; the compiler checks both sides against them.
  *
- * Commands travel through Comlink on one MessagePort; events on another: a patch a beat, at once after
- * what the page asks for, and nothing where nothing changed.
+ * Commands go through Comlink on one MessagePort, events on another: at most one patch a beat, one at once after a
+ * command that changes the view, and none if nothing changed.
  */
 import type { DetailCommands } from './details'
 import type { ViewPatch } from './patch'
@@ -10,13 +10,13 @@ import type { Query } from './query'
 import type { EpochMs, MatchId } from './units'
 
 export interface EngineConfig {
-  /** Where the feeds live; paths below are relative to it. Empty: same origin. */
+  /** Origin of the feeds, without a slash at its end; empty: that of the page. */
   readonly dataHost: string
-  /** `null` turns the websocket off. */
+  /** `null`: no socket is opened. */
   readonly socketUrl: string | null
   /** Keep a snapshot for the next visit. */
   readonly snapshot: boolean
-  /** Pictures of teams and leagues where the feed names none; without them there are none. */
+  /** Pictures of teams and leagues for which the feed names none; without `crests` those have none. */
   readonly crests?: CrestAddresses
 }
 
@@ -45,30 +45,30 @@ export interface EngineCommands {
   start(config: EngineConfig, query: Query): void
   setQuery(query: Query): void
   setWindow(window: RowWindow): void
-  /** A hidden page rests; on return it catches up in one step. */
+  /** A hidden page gets no patches, and after 15 s makes no requests; on return one patch brings all that changed. */
   setHidden(hidden: boolean): void
-  /** After 'Retry failed after multiple attempts', at the visitor's wish. */
+  /** Requests everything now, because the visitor pressed a button for it. */
   retry(): void
-  /** The page lost a patch, or is new to this worker: send everything it shows. */
+  /** A patch is missing on the page: the next one is a snapshot. */
   resync(): void
   /** The index of a match in the current key list; -1 when it is not listed. */
   locate(matchId: MatchId): number
-  /** How those of the matches stand that the list of the day holds, for the summary after an absence. */
+  /** The scores of those of the matches that are on the board, for the summary after an absence. */
   scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
-  /** Takes away the list that is kept for the next visit, and keeps none in this one. */
+  /** Deletes the boards that are kept for the next visit, and keeps none any more in this visit. */
   forgetSnapshots(): Promise<void>
-  /** Answers at once while the worker lives. */
+  /** The worker's local time; answered at once while the worker lives. */
   ping(): EpochMs
-  /** Ends timers, socket and ports. */
+  /** Ends timers, polls and the socket. */
   stop(): void
 }
 
 export type EngineEvent =
   | { readonly kind: 'patch'; readonly patch: ViewPatch }
-  /** 401, 403 or 419, and which address answered so: only the UI moves the page. */
+  /** `url` answered 401, 403 or 419. The page goes to `/login`; a worker cannot. */
   | { readonly kind: 'unauthorised'; readonly url: string }
 
-/** First message to the worker: one port for commands, one for events (`Port` is MessagePort where there is one). */
+/** First message to the worker: a port for commands and one for events. The type `MessagePort` is unknown here. */
 export interface Connect<Port> {
   readonly kind: 'connect'
   readonly commands: Port

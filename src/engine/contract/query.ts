@@ -27,14 +27,14 @@ export interface Query {
   readonly order: 'league' | 'time'
   readonly hotOnly: boolean
   readonly followedOnly: boolean
-  /** What `followedOnly` and the screen of favourites go by. */
+  /** Decides what `followedOnly` and the screen of favourites show. */
   readonly favoriteType: FavoriteType
   /** Empty: every league, every country. */
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   /** Team name as typed. */
   readonly team: string
-  /** Days from today in the visitor's zone: 0 … 6 ahead, negative for results. */
+  /** Days from today in the visitor's zone, negative for past days; `dayOf` brings it into the range of the screen. */
   readonly day: number
   /** Pages of leagues shown; 'see more odds' adds one. */
   readonly pages: number
@@ -51,6 +51,6 @@ export interface Query {
   readonly openExtra?: readonly MatchId[]
   /** Leagues hidden by cookie: not in the list, not in the counts. */
   readonly hiddenLeagues: readonly LeagueId[]
-  /** A banner row after every so many leagues; none without it, or with 0. */
+  /** Leagues between two banner rows; without it, or with 0, there are none. */
   readonly bannerEvery?: number
 }

@@ -1,9 +1,10 @@
 /**
- * The outcome of whatever can fail: a value, or a fault. No call answers `null` or `false` for a failure, and none throws.
+ * The outcome of requests and readings, which can fail: a value or a fault. They do not throw, and do not answer `null`
+ * for a failure.
  *
  * A fault is a name (`timeout`, `http-503`, `bad-json`): faults are counted under it, and `worker/transport/faults.ts`
- * says of each how long it lasts and who can do something about it. What a panel asked for has a fault that also says
- * what the visitor may be told: `DetailFault`.
+ * says how long each lasts and who can do something about it. The fault of a panel's call, `DetailFault`, also has a
+ * message for the visitor.
  */
 export type Result<Value, Fault = string> = Success<Value> | Failure<Fault>
 
@@ -25,7 +26,7 @@ export function failed<Fault>(fault: Fault): Failure<Fault> {
   return { ok: false, fault }
 }
 
-/** A fault stays a fault. */
+/** Changes the value; a fault stays as it is. */
 export function mapResult<From, To, Fault>(
   result: Result<From, Fault>,
   change: (value: From) => To,

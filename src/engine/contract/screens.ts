@@ -1,8 +1,8 @@
 /**
  * What each screen shows, and where the matches on it come from: one record for each screen, one for each list.
  *
- * A new screen is a record here; a new list is one here and one in `worker/lists/listCalls.ts`, which says how it is
- * asked for and read. Sources: specification 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
+ * A new screen is a record here; a new list is one here and one in `worker/lists/listCalls.ts`, with its address and
+ * its reader. Sources: specification 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
  */
 import { MOST_AHEAD, MOST_BACK } from './days'
 import type { FavoriteType, Query, Screen } from './query'
@@ -11,19 +11,19 @@ import type { FavoriteType, Query, Screen } from './query'
 export type Filter = 'status' | 'hot' | 'followed' | 'leagues' | 'countries' | 'team'
 
 interface ScreenTraits {
-  /** The list of today; where what is followed decides, one for each thing that can be followed. */
+  /** The list of today. On the screen of favourites it depends on what is followed. */
   readonly today: ListName | Readonly<Record<FavoriteType, ListName>>
   /** The list of any other day. */
   readonly otherDay: ListName
-  /** How many days back and ahead there are; a day beyond is taken for the last one. */
+  /** How many days back and ahead there are. A day beyond counts as the last one. */
   readonly days: { readonly back: number; readonly ahead: number }
-  /** Matches that ended stay in place. Otherwise they leave. */
+  /** Matches that have ended stay in the list; otherwise they leave it. */
   readonly keepsEnded: boolean
   /** The list holds only what the visitor follows. */
   readonly onlyFollowed: boolean
-  /** Filters that are applied; others are ignored, whatever the query says. */
+  /** The filters that are applied; any other in the query is ignored. */
   readonly filters: readonly Filter[]
-  /** `words`: every typed word is in a team's name. `name`: either team's whole name is typed. */
+  /** `words`: every typed word is in either team's name. `name`: all that is typed is in the name of one team. */
   readonly teamSearch: 'words' | 'name'
 }
 
@@ -76,16 +76,16 @@ export type ListName =
   | 'widget'
 
 interface ListTraits {
-  /** The file that has every price of the list where its own answer has none; `null`: its answer always has them. */
+  /** The file with all prices of the list, used if its own answer has none; `null`: its answer always has them. */
   readonly odds: 'fullOdds' | 'otherOdds' | 'resultOdds' | null
   /**
-   * The file of prices that moved; `null`: none speaks of these matches. Then the file of changes is asked for at the
+   * The file of changed prices; `null`: there is none for these matches. Then the file of changes is requested at the
    * cadence of prices, so that the page is never older than that.
    */
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
-  /** Which meaning its state codes have: see `match/phase.ts`. */
+  /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
-  /** Two queries of one screen that agree in these list the same matches: between them nothing is asked for. */
+  /** Queries of one screen that agree in these have the same list: a change between them makes no request. */
   readonly dependsOn: readonly (keyof Query)[]
 }
 
@@ -106,7 +106,7 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
 
 type Place = Pick<Query, 'screen' | 'day' | 'favoriteType'>
 
-/** Days from today: the query's, as far as its screen goes. */
+/** Days from today: the query's day, brought into the range of its screen. */
 export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
   const { back, ahead } = SCREENS[screen].days
   return Number.isFinite(day) ? Math.max(-back, Math.min(ahead, Math.trunc(day))) : 0
@@ -127,7 +127,7 @@ export function listKey(query: Query): ListKey {
   return `${query.screen} ${[list, ...fields].join(' ')}`
 }
 
-/** Whether a list was asked for by that screen. */
+/** Whether the list was requested for that screen. */
 export function isListOf(key: ListKey, screen: Screen): boolean {
   return key.startsWith(`${screen} `)
 }

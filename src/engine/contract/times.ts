@@ -5,7 +5,7 @@
  */
 import type { EpochMs } from './units'
 
-/** The oldest lists that we read are of 2015; a server that lost its clock says 1970, 1980 or 2000. */
+/** The oldest lists that are read are of 2015. A server that has lost its clock sends 1970, 1980 or 2000. */
 const FIRST: EpochMs = Date.UTC(2010, 0)
 const END: EpochMs = Date.UTC(2100, 0)
 

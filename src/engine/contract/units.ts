@@ -14,7 +14,7 @@ export type CompanyId = number
 
 /** 1 Hong Kong, 2 Indonesian, 3 US, 4 decimal, 5 Malay: the values of the `Odds_Type` cookie. */
 export type OddsFormat = 1 | 2 | 3 | 4 | 5
-/** Columns of a wide row: 1 all six markets; 2 1x2 of both periods in two lines; 3 full time only; 4 half time only. */
+/** Markets of a wide row: 1 all six; 2 the 1x2 of both periods; 3 full time only; 4 half time only. */
 export type BetType = 1 | 2 | 3 | 4
 /** 0 all, 1 not started, 2 in progress. */
 export type StatusFilter = 0 | 1 | 2

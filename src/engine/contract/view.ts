@@ -1,8 +1,8 @@
 /**
  * What the main thread holds: the ordered list of rows, the rows near the screen, counts and health.
  *
- * Made by `engine/view`, changed only by `applyPatch` in `contract/patch.ts`. Every text is ready to be
- * placed; what depends on the language is a key that the UI translates.
+ * Made by `engine/view`, changed only by `applyPatch` in `contract/patch.ts`. Every text is ready to be shown, but for
+ * names in the page's own words, such as a phase, which the page translates.
  */
 import type { PriceKey } from './markets'
 import type { ListKey } from './screens'
@@ -10,8 +10,8 @@ import type { Phase } from './phase'
 import type { EpochMs, LeagueId, MatchId, Side } from './units'
 
 /**
- * Made and read in `contract/rowKey.ts`: `l36` league header, `m2804524` match, `o2804524` its odds panel, `e2804524` its
- * extra panel, `s` separator under the favourites, `b1` banner slot, `more`.
+ * Made and read in `contract/rowKey.ts`: `l36` league header, `m2804524` match, `o2804524` its odds panel, `e2804524`
+ * its extra panel, `s` separator under the favourites, `b1` banner slot, `more`.
  */
 export type RowKey = string
 export type RowKind = 'league' | 'match' | PanelKind | 'separator' | 'banner' | 'more'
@@ -23,7 +23,7 @@ export type Move = 'up' | 'down' | 'level'
 export interface PriceCell {
   /** Price in the chosen format, handicap label, or `-`. */
   readonly text: string
-  /** Against the opening value of the same cell. */
+  /** Compared with the opening value of the same cell. */
   readonly move: Move
   /** A price that the market shows in red: below zero (Malay, Indonesian, US). */
   readonly negative: boolean
@@ -92,7 +92,7 @@ export interface MatchFacts {
 }
 export type MatchRow = MatchFacts & { readonly [Cell in PriceKey]: PriceCell }
 
-/** The place under a match where its details are shown; what is in it is asked for by the page. */
+/** The place under a match where a panel is shown; the page requests its content. */
 interface PanelRow {
   readonly kind: PanelKind
   readonly id: MatchId
@@ -112,7 +112,7 @@ interface MoreRow {
 export type Row = LeagueRow | MatchRow | PanelRow | SeparatorRow | BannerRow | MoreRow
 
 export interface Counts {
-  /** Matches that the day holds. */
+  /** Matches in the list before any filter; without hidden leagues and matches that have left. */
   readonly all: number
   /** Matches that pass the filters, on this page or not. */
   readonly filtered: number
@@ -128,7 +128,7 @@ export interface SourceHealth {
   readonly state: SourceState
   /** Local clock of the last good answer; `null` before the first. */
   readonly heardAt: EpochMs | null
-  /** How often each named thing went wrong since the start, by `FeedFault` or HTTP status. */
+  /** How often each fault occurred since the start, by its name: a `Fault`, or the reason of skipped records. */
   readonly faults: Readonly<Record<string, number>>
   readonly lastFault: string
 }
@@ -137,22 +137,22 @@ export type PageState = 'loading' | 'ready' | 'failed' | 'hidden' | 'resyncing'
 
 export interface Health {
   readonly page: PageState
-  /** The one word for the page's root: see `data-source` in docs/contracts.md. */
+  /** The state of the data in one word; `data-source` in docs/contracts.md. */
   readonly overall: 'live' | 'polling' | 'stale' | 'offline'
-  /** Local clock (`Date.now()`) of the last good news; `null` before the first. */
+  /** Local clock (`Date.now()`) of the last news; `null` before the first. */
   readonly heardAt: EpochMs | null
   /** Server clock minus local clock. */
   readonly offsetMs: number
-  /** Why the list is given up for now: its tries are used up, or the name of a fault that no try can change; else empty. */
+  /** Why the list is given up for now: all tries failed, or it or its prices are too large; else empty. */
   readonly error: '' | 'Retry failed after multiple attempts' | 'oversize'
-  /** The list that is shown is not the one that is asked for: that one could not be read. */
+  /** The list shown is not the one that the query asks for, because that one could not be loaded. */
   readonly otherList: boolean
   readonly sources: readonly SourceHealth[]
 }
 
 export interface View {
   readonly rev: number
-  /** Which list the rows are of; empty before the first. A page that asked for another screen does not show them. */
+  /** Which list the rows are of; empty before the first. A page that is on another screen does not show them. */
   readonly list: ListKey
   readonly keys: readonly RowKey[]
   /** The rows near the screen only. */
@@ -161,7 +161,7 @@ export interface View {
   readonly health: Health
 }
 
-/** News a visitor is told of once; never repeated by a later view. */
+/** Told to the visitor once: it is in one patch and in no later one. */
 export interface Alert {
   readonly matchId: MatchId
   readonly kind: 'goal' | 'correction' | 'redCard'

@@ -1,21 +1,21 @@
 /**
- * What gathers while the page is paused: which rows wait, which alerts were missed, and the view shown meanwhile.
+ * What is collected while the page is paused: which rows wait, which alerts were missed, and the view shown meanwhile.
  *
- * A row counts once however often it changes. Its minute moves with time alone and is no change to wait for.
+ * A row counts once however often it changes. A change of its minute alone does not count.
  */
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 
 export interface Hold {
   readonly note: (patch: ViewPatch, before: View, after: View) => void
-  /** The shown view with news of health, and with rows that it did not have: those that came near the screen. */
+  /** The shown view with the new health and with rows that have come near the screen (`came`: their keys). */
   readonly besides: (shown: View, latest: View, patch: ViewPatch) => { next: View; came: readonly RowKey[] }
   readonly waiting: () => number
   readonly missed: () => readonly Alert[]
-  /** Lets patches through until the answer is called. */
+  /** Lets patches through until the function that it returns is called. */
   readonly pass: () => () => void
   readonly passes: () => boolean
-  /** Everything that waited is on screen now. */
+  /** No rows wait any more: all changes are on screen now. */
   readonly forget: () => void
 }
 

@@ -1,4 +1,4 @@
-/** How components read the view: each hook wakes its component for its own piece and nothing else. */
+/** Hooks with which components read the view. Each renders its component only for changes of its own part. */
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
@@ -13,7 +13,7 @@ export function useEngine(): Engine {
   return engine
 }
 
-/** `select` must return the same value for the same view; give it from outside the component. */
+/** `select` must return the same value for the same view; define it outside the component. */
 export function useView<T>(select: (view: View) => T, equal?: (one: T, other: T) => boolean): T {
   const { store } = useEngine()
   return useSyncExternalStoreWithSelector(store.onView, store.view, store.view, select, equal)
@@ -37,7 +37,7 @@ export function usePaused(): boolean {
   return useSyncExternalStore(store.onView, () => store.pauseState().paused)
 }
 
-/** The row as far as the page holds it; `undefined` for the frame before it arrives. */
+/** The row; `undefined` while the page does not have it yet. */
 export function useRow(key: RowKey): Row | undefined {
   const { store } = useEngine()
   const subscribe = useCallback((wake: () => void) => store.onRow(key, wake), [store, key])
@@ -46,8 +46,8 @@ export function useRow(key: RowKey): Row | undefined {
 }
 const same = (row: Row | undefined) => row
 
-/** `hear` should be stable (useCallback), or it is subscribed anew with every render. */
-export function useAlerts(hear: (alerts: readonly Alert[]) => void) {
+/** `listener` should be stable (useCallback), or it is subscribed anew with every render. */
+export function useAlerts(listener: (alerts: readonly Alert[]) => void) {
   const { store } = useEngine()
-  useEffect(() => store.onAlerts(hear), [store, hear])
+  useEffect(() => store.onAlerts(listener), [store, listener])
 }

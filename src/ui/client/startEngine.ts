@@ -2,7 +2,8 @@
  * Starts the engine, holds it for the life of the page, and starts it again when it dies.
  *
  * The engine is a module worker; where none can be made (an old WebView, a strict sandbox) the same module runs on
- * this thread. Worker, remote and ports are held here and nowhere else: a remote nobody holds may be closed under us.
+ * this thread. Worker, remote and ports are kept here for the life of the page, because Comlink closes a remote that is
+ * garbage-collected.
  * Rules SRV4, SRV8, SRV15 in docs/rules/worker.md.
  */
 import * as Comlink from 'comlink'
@@ -30,7 +31,7 @@ export type RemoteCommands = {
     ...args: Parameters<OwnCommands[Name]>
   ) => Promise<Awaited<ReturnType<OwnCommands[Name]>>>
 } & Pick<EngineCommands, 'details'>
-/** Comlink calls what is marked as a proxy where it is, and would copy it otherwise. */
+/** With the mark of a proxy, Comlink's types let this thread call the methods of `details`. */
 type Exposed = OwnCommands & { readonly details: DetailCommands & Comlink.ProxyMarked }
 
 export interface Engine {
@@ -41,7 +42,7 @@ export interface Engine {
   readonly setHidden: (hidden: boolean) => void
   readonly retry: () => void
   readonly forgetSnapshots: () => void
-  /** For tests and the settings menu: ends the running engine; a new one takes over and converges. */
+  /** For tests: treats the running engine as dead, so that a new one replaces it. */
   readonly kill: () => void
   readonly stop: () => void
 }
@@ -124,7 +125,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
   }
 }
 
-/** A command to an engine that has just died is lost on purpose: the next engine is told everything again. */
+/** Ignores a failure: an engine that has died loses its commands, and the next one gets all that it needs. */
 function tell(answer: Promise<unknown>) {
   answer.catch(() => undefined)
 }

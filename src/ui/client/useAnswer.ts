@@ -1,9 +1,9 @@
 /**
- * The answer to a question that a panel asks when it is opened: loading, failed, or there.
+ * The answer to what a panel requests when it is opened: loading, failed, or ready.
  *
- * An answer belongs to its key: a late one of another match never lands. The last answer is kept while the page lives,
- * so that a panel that comes back shows it at once and asks again only when it is old. An engine that died says nothing
- * more: past the patience that is a failure too, with its way to try again. A page that nobody looks at asks nothing.
+ * An answer belongs to its key, so that a late one of another match is not shown. The last 40 answers are kept while
+ * the page lives: a panel that is opened again shows its answer at once and requests it again only when it is old. No
+ * reply within 40 s counts as failed, because an engine that died never replies. A hidden page requests nothing.
  */
 import { useCallback, useEffect, useState } from 'react'
 import type { Detail, DetailCommands } from '../../engine/contract/details'
@@ -16,7 +16,7 @@ export type Answer<Value> =
   | { readonly state: 'failed'; readonly again: () => void }
   | { readonly state: 'ready'; readonly value: Value }
 
-/** Longer than the engine's own: a request is given 10 s, and three tries. */
+/** Longer than the engine needs at most for three tries of 10 s each, 1 s apart. */
 export const PATIENCE_MS = 40_000
 const KEEP = 40
 
@@ -71,7 +71,7 @@ export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer
       clearTimeout(timer)
       callOff?.()
     }
-    // `ask` is written where it is used and says what the key says.
+    // `ask` is a new function with every render; when it asks for something else the key is another too.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [engine, key, freshMs, tries])
 

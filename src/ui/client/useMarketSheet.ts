@@ -1,6 +1,6 @@
 /**
- * Every market of one match, kept as new as the board: asked again when the match's row changes, and now and then for
- * what no row shows (corner prices). `undefined` until the first answer; `null` when the board does not hold the match.
+ * Every market of one match as the board has it: requested again when the match's row changes, and every 3 s for what
+ * no row shows (corner prices). `undefined` until the first answer; `null` when the match is not on the board.
  */
 import { useEffect, useState } from 'react'
 import type { MarketSheet } from '../../engine/contract/details'

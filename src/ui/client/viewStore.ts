@@ -2,9 +2,9 @@
  * The page's copy of what is on screen: one immutable view, changed only by patches from the worker.
  *
  * A row's listeners are called for their own row and no other, so a patch that names 30 rows renders those of the 30
- * that are mounted. While paused the rows on screen stay as they are and patches are only counted; health goes on, rows
- * that scroll near the screen are shown, and so is the answer to what the visitor asked for. A restarted engine that has
- * no list yet replaces nothing but the health. Rows of another screen than the page's are not shown.
+ * that are mounted. While paused the rows on screen stay as they are and changed rows are only counted; but health is
+ * updated, rows that scroll near the screen are shown, and so is the result of the visitor's own action. A restarted
+ * engine that has no list yet replaces nothing but the health. Rows of another screen than the page's are not shown.
  * Rules STO1-STO7, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
@@ -25,7 +25,7 @@ export interface PauseState {
 }
 
 export interface ViewStore {
-  /** Without rows, and of no list, until the list of the page's screen is there. */
+  /** Without rows and without a list until the list of the page's screen has arrived. */
   readonly view: () => View
   readonly setScreen: (screen: Screen) => void
   readonly row: (key: RowKey) => Row | undefined
@@ -36,30 +36,30 @@ export interface ViewStore {
   readonly onAlerts: (listener: AlertListener) => () => void
   /** Alerts that came while the page was paused, together, once it goes on. */
   readonly onMissed: (listener: AlertListener) => () => void
-  /** The same object while it reads the same; its changes wake the view's listeners. */
+  /** The same object while nothing in it changes; a change calls the listeners of the view. */
   readonly pauseState: () => PauseState
   readonly pause: () => void
   readonly resume: () => void
-  /** A window of the rows shown here as a window of the engine's list, which goes on while the page is paused. */
+  /** Turns a window of the rows shown into one of the engine's list, which changes also while the page is paused. */
   readonly placeOf: (shown: RowWindow) => RowWindow
   /** Patches that arrive until this settles answer the visitor's own action: a pause does not hold them back. */
   readonly letThrough: (answer: Promise<unknown>) => void
 }
 
 const RUNNING: PauseState = { paused: false, waiting: 0 }
-/** Patches and answers arrive on two ports: a patch may be this much later than the answer. */
+/** Patches and answers arrive on two ports: a patch may be up to this much later than the answer. */
 const PATCH_BEHIND_MS = 300
 
 export function createViewStore(): ViewStore {
-  /** What the worker has sent. */
+  /** The newest view that the worker has sent. */
   let latest = EMPTY_VIEW
-  /** The same, but for a pause and a restart. */
+  /** `latest`, or an older view during a pause and after a restart. */
   let settled = EMPTY_VIEW
-  /** The same, but for rows of another screen. */
+  /** `settled`, but without rows if they are of another screen. */
   let view = EMPTY_VIEW
   let screen: Screen | undefined
   let hold: Hold | undefined
-  /** The engine was restarted, and has not read its list: what the last one sent stays. */
+  /** The engine was restarted and has no list yet: the rows that the last one sent stay. */
   let bridging = false
   let state = RUNNING
   const viewListeners = new Set<Listener>()

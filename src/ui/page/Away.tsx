@@ -1,4 +1,4 @@
-/** The summary after an absence, fetched once the list is live: before there is nothing to compare with. */
+/** The summary after an absence. Its code is loaded once the list is live: before there are no scores to compare. */
 import { Suspense, useState } from 'react'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
@@ -7,7 +7,7 @@ import { latePart } from '../kit/latePart'
 
 const AwaySummary = latePart(() => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary))
 const isLive = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
-/** Without its code nobody is told what was missed; the list has it all the same. */
+/** If its code cannot be loaded there is no summary; the list shows the scores all the same. */
 const Nothing = () => null
 
 export function Away() {

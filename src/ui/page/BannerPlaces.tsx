@@ -1,4 +1,4 @@
-/** Where banners stand on both pages: under the header, under the phone's toolbar, in the wide list. */
+/** The places of banners on both pages: under the header, under the phone's toolbar, in the wide list. */
 import { useEffect, useState, type RefObject } from 'react'
 import { AdBlock } from '../ads/AdBlock'
 import { ListBanner } from '../ads/ListBanner'
@@ -17,7 +17,7 @@ export function BannerPlace({ part }: { readonly part: keyof SlotPlan }) {
   return <AdBlock part={part} places={page.profile.banners} {...room} />
 }
 
-/** For the list: the same function always, so that no row renders for it. */
+/** For the list: always the same function, so that it makes no row render. */
 export const renderBanner = (row: number) => <ListBanner row={row} />
 
 export interface BannerKeeperProps {
@@ -25,7 +25,7 @@ export interface BannerKeeperProps {
   readonly main: RefObject<HTMLElement | null>
 }
 
-/** Asks for banner rows where the list is wide and there are banners for it, and holds the place meanwhile. */
+/** Requests banner rows where the list is wide and has banners, and keeps rows in place when banners open above. */
 export function BannerKeeper({ layout, main }: BannerKeeperProps) {
   const { choices } = usePreferences()
   const banners = useBanners()
@@ -36,8 +36,8 @@ export function BannerKeeper({ layout, main }: BannerKeeperProps) {
 }
 
 /**
- * The window's size when its width last changed: the height alone changes whenever a phone hides its address bar, and
- * nothing above the list may come or go for that.
+ * The window's size when its width last changed. The height alone changes whenever a phone hides its address bar, and
+ * banners above the list must not come and go with that.
  */
 function useRoom(host: HostPage | null) {
   const [room, setRoom] = useState(() => roomOf(host))

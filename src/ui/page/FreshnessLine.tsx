@@ -1,7 +1,7 @@
 /**
- * The one quiet line about the data, and the page root's `data-source` and `data-age`.
+ * The line that says how old the data is, and the page root's `data-source` and `data-age`.
  *
- * It changes every second, so it writes the text and the two attributes itself: nothing renders for it.
+ * They change every second, so the text and the two attributes are written to the DOM directly, without rendering.
  */
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useEngine } from '../client/hooks'

@@ -1,4 +1,4 @@
-/** Each source with its state, its age, and what went wrong how often: for whoever wants to know. */
+/** The panel behind the freshness line: each source with its state, its age and the number of each fault. */
 import { useEffect, useState } from 'react'
 import type { SourceHealth } from '../../engine/contract/view'
 import { useEngine, useHealth } from '../client/hooks'
@@ -10,7 +10,7 @@ import { ageText } from './freshness'
 import './health.css'
 
 const TICK_MS = 1_000
-/** A smaller difference is the way there and back. */
+/** A smaller difference can come from the time that requests take. */
 const CLOCK_OFF_MS = 5_000
 
 export function HealthPanel({ anchor, onClose }: DialogProps) {

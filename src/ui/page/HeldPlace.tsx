@@ -1,13 +1,13 @@
 /**
- * What is being read stays on its line when banners that nobody announced open above the list.
+ * Keeps the rows on screen in place when banners without a reserved place open above the list.
  *
- * A class, because only a class is asked before the page changes.
+ * A class, because hooks have no `getSnapshotBeforeUpdate`.
  */
 import { Component, type RefObject } from 'react'
 import type { HostPage } from '../kit/dom/hostPage'
 
 interface Props {
-  /** The page is about to change when this does. */
+  /** When this changes, what is above the list may change its height. */
   readonly on: unknown
   readonly main: RefObject<HTMLElement | null>
   readonly host: HostPage | null

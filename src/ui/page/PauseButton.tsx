@@ -1,4 +1,4 @@
-/** Holds live updates back, so that the page can be read in peace, and says how many rows wait. */
+/** Pauses live updates, so that the page can be read in peace, and says how many rows wait. */
 import { useEngine, usePauseState } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'

@@ -1,4 +1,4 @@
-/** What stands above the list or in its place: loading, failed, empty. Each has its own sentence and a way out. */
+/** Messages above the list or in its place: loading, failed, empty. Rule STT1 in docs/rules/page.md. */
 import { useEngine, useView } from '../client/hooks'
 import type { View } from '../../engine/contract/view'
 import { useText } from '../i18n/useText'
@@ -11,14 +11,14 @@ import { usePreferences } from '../prefs/usePreferences'
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge))
 
 const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
-/** The list of this screen was not read yet: whether there are matches is not known. */
+/** The list of this screen has not been read yet, so it is not known whether there are matches. */
 const isWaiting = ({ list, health }: View) =>
   list === '' || health.page === 'loading' || health.heardAt === null
 
 const isTooLarge = ({ health }: View) => health.error === 'oversize'
 const isOtherList = ({ health }: View) => health.otherList
 
-/** After the third try, or at once where no try can help: said once, above whatever list there is. */
+/** After the third failed try, or at once where another try cannot help: a message above the list, if there is one. */
 export function Failure() {
   const text = useText()
   const engine = useEngine()

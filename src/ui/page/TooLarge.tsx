@@ -1,13 +1,13 @@
 /**
- * In words what no try can change: the server sends more than a page reads. Its code and words come late, for whoever is
- * told so has a server that answers. Rule STT5 in docs/rules/page.md.
+ * The message that the list or its prices are larger than a page reads. Its code and texts are loaded when it is shown:
+ * a server that sent too much can answer. Rule STT5 in docs/rules/page.md.
  */
 import type { View } from '../../engine/contract/view'
 import { useEngine, useView } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 
-/** Else it is the file of its prices that is too large. */
+/** Whether the list itself is too large; else its file of prices is. */
 const isTheList = ({ health }: View) =>
   health.sources.some(
     ({ source, state }) => source === 'matches' && (state === 'failed' || state === 'stale'),

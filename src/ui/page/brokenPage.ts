@@ -1,7 +1,7 @@
 /**
- * What stands in the page's place when nothing of it can be drawn any more: a sentence and a way back.
+ * What replaces a page that cannot be drawn any more: a message, and a button that deletes what is kept and reloads.
  *
- * Asked for when that happens. It brings its own words in every language and is drawn without React, for either may be
+ * Loaded when that happens. It has its own texts in every language and is drawn without React, because either may be
  * what broke. Rule STT6 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/query'
@@ -12,7 +12,7 @@ import type { Started } from './startPage'
 
 type Words = Readonly<Record<'broken.what' | 'broken.help' | 'broken.reload', string>>
 const FILES = import.meta.glob<Words>('../../../locales/*/broken.json', { eager: true, import: 'default' })
-/** A worker that broke too does not answer. */
+/** The longest wait for the worker, which may be broken too. */
 const WAIT_MS = 1_000
 
 export type Place = Pick<Started, 'engine' | 'first' | 'store'>

@@ -1,8 +1,8 @@
 /**
  * How old the news is, in one word and one text, from the last health message and this device's clock.
  *
- * The message itself may be old (a worker that died says nothing more), so past 12 s without news nothing is called
- * live here, whatever it says. Rules AGE1-AGE4 in docs/rules/page.md.
+ * The message itself may be old (a worker that died sends no more), so after 12 s without news nothing is called live
+ * here, whatever it says. Rules AGE1-AGE4 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/query'
 import { STALE_AFTER_MS } from '../../engine/contract/freshness'
@@ -13,7 +13,7 @@ import type { Text } from '../i18n/texts'
 
 export interface Freshness {
   readonly source: Health['overall']
-  /** Whole seconds since the last good news; `null` before the first. */
+  /** Whole seconds since the last news; `null` before the first. */
   readonly age: number | null
 }
 
@@ -30,7 +30,10 @@ export interface Place {
   readonly zone: ZoneHours
 }
 
-/** "Live · 2 s", "Delayed · 48 s", "Offline · 20:31"; without any news yet "Connecting …", unless it was given up. */
+/**
+ * "Live · 2 s", "Delayed · 48 s", "Offline · 20:31"; before the first news "Connecting …", unless the list was given
+ * up.
+ */
 export function freshnessText(
   { source, age }: Freshness,
   { heardAt, page }: Pick<Health, 'heardAt' | 'page'>,

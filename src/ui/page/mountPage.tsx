@@ -1,4 +1,4 @@
-/** Puts React on the page: contexts around the screen, and choices wired to the engine's query. */
+/** Renders the screen inside its contexts, and connects the choices with the engine's query and the store. */
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/useBanners'
@@ -14,7 +14,7 @@ import { ChoicesContext } from '../prefs/usePreferences'
 import { sendQueries } from './sendQueries'
 import type { Started } from './startPage'
 
-/** Some twenty cookies are written: after the first paint and the first data. */
+/** Up to twenty cookies are written again, which can wait until the first paint and the first data are there. */
 const RENEW_AFTER_MS = 5_000
 
 export async function mountPage(started: Started, screen: ReactNode) {
@@ -27,7 +27,7 @@ export async function mountPage(started: Started, screen: ReactNode) {
   keepZone(choices)
   const source = await startTexts(first.page.language, texts)
   document.title = source.text('app.title')
-  /** What stands in the place of a page that cannot be drawn is fetched then. */
+  /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
     const { showBroken } = await import('./brokenPage')
     showBroken(started, root)

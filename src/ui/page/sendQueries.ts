@@ -1,4 +1,4 @@
-/** The choices, told to the engine: each change of the query once. */
+/** Sends the engine each new query that follows from the choices, once. */
 import type { Engine } from '../client/startEngine'
 import type { ChoiceStore } from '../prefs/choices'
 import { sameQuery, toQuery } from '../prefs/query'

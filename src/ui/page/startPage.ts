@@ -1,5 +1,5 @@
 /**
- * From nothing to a running engine, before any React is read: address, globals, cookies, query, worker.
+ * Reads address, globals and cookies, makes the query and starts the engine, all before React is loaded.
  */
 import type { CrestAddresses } from '../../engine/contract/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
@@ -23,9 +23,9 @@ export interface Started {
   readonly engine: Engine
   readonly first: Choices
   readonly store: KeyStore
-  /** The first paint's texts, on their way. */
+  /** The texts of the first paint, which are being loaded. */
   readonly texts: Promise<Texts>
-  /** The page around this one, in a frame. */
+  /** The host page's window, if this page is in a frame. */
   readonly host: HostWindow | null
   readonly banners: BannerStore
 }
@@ -55,7 +55,7 @@ export function startPage(profile: Profile): Started {
   return { engine, first, store, texts, host: openHost(root), banners }
 }
 
-/** The page's globals win over what our own pages say of themselves. */
+/** Globals win over the `data-` attributes, which a server may write into our own pages. */
 function crestsOf({ dataset }: HTMLElement, { crests }: PageGlobals): CrestAddresses {
   return {
     team: crests.team || (dataset['teamImages'] ?? ''),
@@ -63,7 +63,7 @@ function crestsOf({ dataset }: HTMLElement, { crests }: PageGlobals): CrestAddre
   }
 }
 
-/** Marks for the style sheets: a frame lets the host scroll on, one that grows has nothing to scroll itself. */
+/** Marks the root for the style sheets: `data-framed` in any frame, `data-flow` in one as high as its list. */
 function openHost(root: HTMLElement): HostWindow | null {
   const host = createHostWindow(window, readAddress(window.location.search).grows)
   if (host !== null) root.dataset['framed'] = ''
@@ -76,7 +76,7 @@ function showNav(asked: boolean | null, profile: Profile): PageSettings['showNav
   return profile.showNav
 }
 
-/** As kept, with the hours that a zone chosen by name has now. */
+/** The kept preferences, with the hours that a zone chosen by name has now. */
 function settledPreferences(store: KeyStore, profile: Profile): Preferences {
   const kept = readPreferences(store, profile)
   const prefs = { ...kept, ...zoneNow(kept, Date.now()) }

@@ -1,4 +1,6 @@
-/** What opens over or under the list: bet popup, rows under a match, reports, corners, standings. Nothing loads before. */
+/**
+ * What opens over the list or under a match: bet popup, odds, report, corners, standings. Each is loaded when opened.
+ */
 import { useCallback, useState, type ReactNode } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
@@ -47,7 +49,7 @@ export interface Panels {
   readonly node: ReactNode
 }
 
-/** `home` takes the focus when the control that opened a dialog is gone by the time it closes. */
+/** `home` gets the focus if the control that opened a dialog is gone when the dialog closes. */
 export function usePanels(home: { readonly current: HTMLElement | null }, bare: boolean): Panels {
   const engine = useEngine()
   const choices = useChoiceStore()
@@ -114,7 +116,7 @@ function dialogOf(open: Open, onClose: () => void): ReactNode {
   return <Panel {...dialog} match={open.match} />
 }
 
-/** Back to the button that opens a match's details, or to the list where that has scrolled away. */
+/** Moves the focus to the button that opens a match's details, or to the list if that button has scrolled away. */
 function focusDetail(home: HTMLElement | null, match: MatchId) {
   const button = home?.querySelector<HTMLElement>(`[data-match="${match}"] [data-action="detail"]`)
   const target = button ?? home

@@ -1,5 +1,6 @@
 /**
- * The visitor's choices and how they change: Immer recipes on one immutable state, kept as they are made.
+ * The visitor's choices and how they change: Immer recipes on one immutable state. Each change is kept in the store at
+ * once.
  *
  * Another tab may have followed a match meanwhile, so a list is read again from its cookie before it is changed.
  */
@@ -23,17 +24,17 @@ type Recipe = (draft: Draft<Choices>) => void
 export interface ChoiceStore {
   readonly get: () => Choices
   readonly onChange: (listener: () => void) => () => void
-  /** Display choices: the list keeps its pages. */
+  /** For display choices: the list keeps the pages shown. */
   readonly change: (recipe: Recipe) => void
-  /** Filters: the list starts again at its first page. */
+  /** For filters: the list starts again at its first page. */
   readonly filter: (recipe: Recipe) => void
   /** Puts an id into a kept list or takes it out. */
   readonly toggle: (list: ListField, id: number) => void
-  /** Which choices are kept now. */
+  /** Which choices are in the store now. */
   readonly kept: () => readonly (keyof Preferences)[]
-  /** Out of the store and back to how a first visit begins. */
+  /** Deletes all choices from the store and sets them to those of a first visit. */
   readonly forget: () => void
-  /** How long the choices last. */
+  /** Where choices are kept, which says how long they last. */
   readonly keeping: KeyStore['kind']
 }
 
@@ -101,13 +102,13 @@ export function chooseTournaments(
   screen.countries = countries
 }
 
-/** Every league folded, or every league open, whatever was folded one by one. */
+/** Folds or opens every league, also those that were folded one by one. */
 export function foldEvery({ prefs }: Draft<Choices>, folded: boolean) {
   prefs.foldAll = folded
   if (prefs.foldedLeagues.length > 0) prefs.foldedLeagues = []
 }
 
-/** How many filters hold matches back. */
+/** How many filters are on. */
 export function countFilters({ prefs, screen }: Pick<Choices, 'prefs' | 'screen'>): number {
   const on = [
     statusOn(prefs, screen) !== 0,

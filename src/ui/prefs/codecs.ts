@@ -1,4 +1,4 @@
-/** Cookie texts to values and back. A text that does not read gives `undefined`: the default stands. */
+/** Cookie texts to values and back. A text that cannot be read gives `undefined`, and the default applies. */
 import type { ZoneHours } from '../../engine/contract/units'
 
 export interface Codec<Value> {

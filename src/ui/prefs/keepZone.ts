@@ -1,4 +1,4 @@
-/** Summer time begins and ends while pages are open: the hours follow the named zone. */
+/** Keeps the hours of a named zone right when summer time begins or ends while the page is open. */
 import type { ChoiceStore } from './choices'
 import { zoneNow } from './zones'
 
@@ -13,7 +13,7 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
       prefs.zone = zone
       prefs.zoneName = zoneName
     })
-    // Every zone turns its clock at a full quarter of an hour; the hour is soon enough.
+    // Zones change their clocks at a full quarter of an hour; a look at each full hour is soon enough.
     timer = setTimeout(settle, HOUR_MS - (now() % HOUR_MS))
   }
   const seen = () => {

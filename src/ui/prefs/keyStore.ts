@@ -1,6 +1,6 @@
 /**
- * Where small texts are kept: cookies, else localStorage, else this page's memory. Each is probed, the first that
- * gives back what was written is used. Rules PRF7-PRF10 in docs/rules/page.md.
+ * Where small texts are kept: cookies, else localStorage, else this page's memory. Each is probed, and the first that
+ * returns what was written is used. Rules PRF7-PRF10 in docs/rules/page.md.
  *
  * In a cross-site frame a plain cookie is refused, and with third-party storage blocked `localStorage` throws.
  */
@@ -14,7 +14,7 @@ const LIFE_DAYS = 7
 const LIFE_MS = LIFE_DAYS * 24 * 3600 * 1000
 const PROBE = 'sixinone_probe'
 
-/** What of a document the cookies need; a test gives its own. */
+/** The part of `document` that cookies need; tests pass their own. */
 export interface CookieJar {
   cookie: string
 }
@@ -39,7 +39,7 @@ export function chooseStore(page: Window): KeyStore {
       const store = make()
       if (keeps(store)) return store
     } catch {
-      // Refused by the browser: the next one is asked.
+      // Refused by the browser: the next store is tried.
     }
   }
   return memoryStore()
@@ -52,7 +52,7 @@ function keeps(store: KeyStore): boolean {
   return kept
 }
 
-/** An empty value takes the cookie away. */
+/** Writing an empty value deletes the cookie. */
 export function cookieStore(jar: CookieJar, around: Surroundings): KeyStore {
   return {
     kind: 'cookie',
@@ -84,7 +84,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined
 }
 
-/** `localStorage` has no life of its own: each text carries the moment it ends. */
+/** `localStorage` does not expire, so each text begins with the time at which it ends (local clock, ms). */
 export function localStore(storage: Storage, now: () => number): KeyStore {
   return {
     kind: 'local',

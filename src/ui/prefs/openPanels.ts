@@ -1,6 +1,7 @@
 /**
- * What is open under which match: kept in the tab's own storage under the names that the specification promises, so that
- * a reload shows the same. Where that storage is refused it lives as long as the page. Rules DTL3, DTL4.
+ * Which panel is open under which match, kept in the session storage under the names of the specification, so that a
+ * reload shows the same. Where that storage is refused, it lasts as long as the page. Rules DTL3, DTL4 in
+ * docs/rules/detail.md.
  */
 import type { Draft } from 'immer'
 import type { MatchId } from '../../engine/contract/units'
@@ -11,7 +12,7 @@ import type { OpenPanels } from './pageState'
 import { readSession, writeSession } from './sessionKeys'
 
 const KEYS = { openOdds: 'SixInOneIframeBet', openExtra: 'SixInOneIframeMatch' } as const
-/** An evening's matches; the oldest are closed first. */
+/** Panels of one kind that can be open; the oldest is closed first. */
 const MOST = 60
 
 export function readOpenPanels(): OpenPanels {

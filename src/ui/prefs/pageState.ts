@@ -6,23 +6,23 @@ import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 
-/** As long as the page: what its address, its globals and its owner decided. No choice of the visitor's changes it. */
+/** Lasts as long as the page: what its address, its globals and its owner decided, and no choice of the visitor. */
 export interface PageSettings {
   readonly profile: Profile
   readonly language: Language
-  /** Where the visitor's `Time_Zone` is not known. */
+  /** Used while the visitor has no `Time_Zone`. */
   readonly defaultZone: ZoneHours
   /** Leagues per page of the list. */
   readonly pageSize: number
-  /** Where the bar of well-known leagues stands. */
+  /** Whether the bar of well-known leagues is shown; `wide`: only where the page is wide. */
   readonly showNav: 'always' | 'wide' | 'never'
-  /** The host page wants no detail, analysis and live buttons. */
+  /** The host page wants no detail, analysis and live buttons (`hide_actions`). */
   readonly hideActions: boolean
-  /** A banner in the list after every so many leagues; 0: none. */
+  /** Leagues between two banners in the list; 0: no banners. */
   readonly bannerEvery: number
 }
 
-/** As long as the visitor stays on a screen: filters that a share link or the visitor set. */
+/** Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set. */
 export interface ScreenState {
   readonly name: Screen
   readonly day: number
@@ -46,7 +46,7 @@ export interface PageState {
   readonly open: OpenPanels
 }
 
-/** All that the visitor and the page chose. */
+/** All choices of the visitor and of the page. */
 export interface Choices extends PageState {
   readonly prefs: Preferences
 }

@@ -14,13 +14,13 @@ export interface Preferences {
   readonly followedLeagues: readonly number[]
   readonly followedTeams: readonly number[]
   readonly hiddenLeagues: readonly number[]
-  /** Folded one by one; with `foldAll`, the leagues that were opened again. */
+  /** Leagues folded one by one; with `foldAll`, those that were opened again. */
   readonly foldedLeagues: readonly number[]
   readonly foldAll: boolean
   readonly format: OddsFormat
-  /** Kept for host pages, which read it; nothing here does. */
+  /** Kept for host pages, which read it; our own code does not use it. */
   readonly handicapType: string
-  /** Which favourites the host's own favourites screen shows; kept for it. */
+  /** What a favourite is, for the filter of favourites and their screen. Host pages use it too. */
   readonly favoriteType: FavoriteType
   readonly hotOnly: boolean
   readonly betType: BetType
@@ -52,9 +52,9 @@ export type ListField =
   | 'foldedLeagues'
 
 /**
- * A page's profile may have another name or another beginning.
+ * A page's profile may have another name or another first value.
  *
- * A cookie ends at 4 KB, and the whole `Cookie` line of a request at 8 KB on common servers: the lists share that.
+ * A cookie has at most 4 KB, and common servers accept 8 KB for the whole `Cookie` header, which the lists share.
  */
 const ENTRIES: Entries = {
   followedMatches: { name: 'MyGames_MatchID', codec: idsCodec(2400), initial: [] },
@@ -120,17 +120,17 @@ export function keepPreferences(store: KeyStore, profile: Profile, before: Prefe
     if (before[field] !== after[field]) keepField(store, profile, field, after[field])
 }
 
-/** Which choices stand in the store now. */
+/** Which choices are in the store now. */
 export function keptFields(store: KeyStore, profile: Profile): readonly (keyof Preferences)[] {
   return FIELDS.filter(field => store.read(cookieName(field, profile)) !== undefined)
 }
 
-/** Every choice of this page out of the store. */
+/** Deletes every choice of this page from the store. */
 export function forgetPreferences(store: KeyStore, profile: Profile) {
   for (const field of FIELDS) store.write(cookieName(field, profile), '')
 }
 
-/** Seven days count from the visit: whatever stands is written again. */
+/** Writes all that is kept again, so that its seven days count from this visit. */
 export function renewPreferences(store: KeyStore, profile: Profile) {
   for (const field of FIELDS) {
     const text = store.read(cookieName(field, profile))
@@ -148,7 +148,7 @@ function keepField<Field extends keyof Preferences>(
   store.write(cookieName(field, profile), entry.codec.write(value))
 }
 
-/** `hot` or `all`; a host that writes a flag is understood. */
+/** `hot` or `all`; also reads a flag, which some host pages write. */
 function hotCodec(): Codec<boolean> {
   return {
     read: text => (text === 'hot' ? true : text === 'all' ? false : flagCodec.read(text)),

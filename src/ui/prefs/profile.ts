@@ -1,4 +1,4 @@
-/** In what our two pages differ, each as one record. A page's `boot.ts` hands its own in; all others ask it. */
+/** How site and widget differ: one record each. A page's `boot.ts` passes its own on, and all other code asks that. */
 import type { Screen } from '../../engine/contract/query'
 import type { CompanyId } from '../../engine/contract/units'
 
@@ -11,22 +11,22 @@ type HeaderSlot =
   | 'sixinone'
   | 'sixinone2'
   | 'mobile-01'
-/** The most wanted first; two in a line stand side by side. */
+/** Lines of banner places, the most important first, as not all may fit; two places in a line are side by side. */
 type HeaderLines = readonly (readonly HeaderSlot[])[]
 
 export interface Profile {
   readonly screen: Screen
-  /** Choices kept under a name of the page's own, so that the widget does not change the site beside it. */
+  /** Cookies with a name of the page's own, so that choices in the widget do not change those of the site. */
   readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
-  /** Where a first visit begins otherwise than in `prefs/preferences.ts`. */
+  /** First values other than those in `prefs/preferences.ts`. */
   readonly initial: { readonly company?: CompanyId }
-  /** Where the bar of well-known leagues stands when nobody says. */
+  /** Whether the bar of well-known leagues is shown if neither a global nor the address says so. */
   readonly showNav: 'wide' | 'never'
-  /** The visitor chooses a theme here; else the page follows the device. */
+  /** The visitor can choose a theme here; else the page follows the device. */
   readonly choosesTheme: boolean
   /** What a press on a league's name does. */
   readonly standings: 'link' | 'dialog'
-  /** Names of countries that the list leaves out are asked of the day's leagues. */
+  /** Names of countries that the list does not have are taken from the leagues of the day, a call of its own. */
   readonly asksCountries: boolean
   /** The places for banners in the header. */
   readonly banners: { readonly wide: HeaderLines; readonly phone: HeaderLines }

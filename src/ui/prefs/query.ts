@@ -1,4 +1,4 @@
-/** The engine's query for the visitor's choices: nothing of it is read from anywhere else. */
+/** The engine's query, made of the visitor's choices and of nothing else. */
 import type { Query } from '../../engine/contract/query'
 import type { StatusFilter, ZoneHours } from '../../engine/contract/units'
 import type { Choices, PageSettings, ScreenState } from './pageState'

@@ -1,4 +1,4 @@
-/** Names in the tab's own storage, and what works of it: in a frame without third-party storage it throws. */
+/** Names in the session storage, and access to it that never throws, although a browser that blocks it does. */
 export const SESSION_KEYS = [
   'SixInOneIframeBet',
   'SixInOneIframeMatch',
@@ -15,12 +15,12 @@ export function readSession(key: SessionKey, page: Window = window): string | nu
   }
 }
 
-/** An empty text takes the key away. */
+/** An empty text deletes the key. */
 export function writeSession(key: SessionKey, text: string, page: Window = window) {
   try {
     if (text === '') page.sessionStorage.removeItem(key)
     else page.sessionStorage.setItem(key, text)
   } catch {
-    // Refused or full: it is remembered as long as the page.
+    // Refused or full: what the page holds itself lasts as long as the page.
   }
 }

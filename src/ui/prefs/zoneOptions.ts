@@ -1,4 +1,4 @@
-/** Time zones as they are offered to a visitor: named ones, and plain offsets. Rules ZON1-ZON4 in docs/rules/widget.md. */
+/** Time zones offered to a visitor: named ones and plain offsets. Rules ZON1-ZON4 in docs/rules/widget.md. */
 import { zoneHoursAt } from '../../engine/contract/days'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 
@@ -17,7 +17,7 @@ export interface ZoneOption {
   readonly region: string
 }
 
-/** Named zones first; whoever types `+5:30` finds the offset itself. */
+/** Named zones first, then plain offsets, which a search for `+5:30` finds. */
 export function zoneOptions(): readonly ZoneOption[] {
   return [
     ...zoneNames().map(namedOption),
@@ -53,7 +53,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 const presentName = (name: string): string => RENAMED[name] ?? name
 
-/** Where this device says it is. */
+/** The IANA name of this device's zone. */
 export const deviceZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 function zoneNames(): readonly string[] {

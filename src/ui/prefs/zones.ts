@@ -10,10 +10,10 @@ import type { Preferences } from './preferences'
 type ZoneChoice = Pick<Preferences, 'zone' | 'zoneName'>
 
 const DAY_MS = 24 * 3_600_000
-/** When hours that were kept may have been right: since cookies die after a week, and in each season. */
+/** From now, when kept hours may have been right: up to a week ago (the life of a cookie), and in each season. */
 const KEPT_AT = [0, -7, 91, 182, 273].map(days => days * DAY_MS)
 
-/** Corrects the hours when summer time began or ended since; drops a name that a host page's hours contradict. */
+/** Corrects the hours if summer time began or ended since; drops the name if a host page wrote other hours. */
 export function zoneNow({ zone, zoneName }: ZoneChoice, now: EpochMs): ZoneChoice {
   if (zoneName === '') return { zone, zoneName }
   const hours = zoneHoursAt(zoneName, now)

@@ -1,5 +1,5 @@
 /**
- * One call of a service that a visitor waits for: three tries, a reading, and what to say when there is none.
+ * One call of a service for a panel: up to three tries, the reading of the answer, and the message when all fail.
  *
  * Rules DET20, DET21, DET25-DET27 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
  */
@@ -31,10 +31,10 @@ export interface AskOptions {
   readonly onUnauthorised: (url: string) => void
 }
 
-/** A promise where the code that reads it is still to be fetched. */
+/** May answer a promise, for a reader whose code has to be loaded first. */
 export type Read<T> = (text: string) => Reading<T> | Promise<Reading<T>>
 
-/** `null`: the service says that it has nothing. */
+/** Answers `null` when the service says that it has nothing. */
 export type Ask = <T>(action: Action, url: string, read: Read<T>) => Promise<Detail<T | null>>
 
 export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {

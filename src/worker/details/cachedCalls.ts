@@ -1,10 +1,10 @@
-/** One cache for each kind of answer, filled by asking. */
+/** Calls whose answers are kept for a while: one cache for each kind of answer. */
 import type { Detail } from '../../engine/contract/details'
 import { mapResult } from '../../engine/contract/result'
 import { createAnswerCache } from '../transport/answerCache'
 import type { Action, Ask, Read } from './ask'
 
-/** Panels that a visitor goes back and forth between. */
+/** Answers kept of each kind, for a visitor who goes back and forth between panels. */
 const ROOM = 12
 
 export type CachedCalls = ReturnType<typeof createCachedCalls>
@@ -14,7 +14,7 @@ export function createCachedCalls(ask: Ask) {
     createAnswerCache({ keepMs, room: ROOM, load: url => ask(action, url, read), isGood: ({ ok }) => ok })
 }
 
-/** `null`, which says that the service has nothing, stays `null`. */
+/** Changes the value; `null` (the service has nothing) stays `null`. */
 export function mapFound<From, To>(
   detail: Detail<From | null>,
   change: (value: From) => To,
@@ -22,7 +22,7 @@ export function mapFound<From, To>(
   return mapResult(detail, value => (value === null ? null : change(value)))
 }
 
-/** For lists: nothing is an empty one. */
+/** For lists: `null` becomes the empty list. */
 export function orEmpty<T>(detail: Detail<T | null>, empty: T): Detail<T> {
   return mapResult(detail, value => value ?? empty)
 }

@@ -1,4 +1,4 @@
-/** Values that a page hands in, brought into range before they stand in an address. Rule DET33 in docs/rules/details.md. */
+/** Brings what a page asks for into range before it is put in an address. Rule DET33 in docs/rules/details.md. */
 import { MOST_AHEAD, MOST_BACK } from '../../engine/contract/days'
 
 const LONGEST_TEXT = 100

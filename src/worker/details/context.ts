@@ -1,4 +1,4 @@
-/** What every command of the panels is given. */
+/** What every command of the panels gets. */
 import type { Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
@@ -9,7 +9,7 @@ export interface DetailContext {
   readonly board: Board
   readonly query: () => Query
   readonly serverNow: () => EpochMs
-  /** Known once the engine is started. */
+  /** Throws before the engine is started. */
   readonly paths: () => PanelPaths
   readonly cached: CachedCalls
 }

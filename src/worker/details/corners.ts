@@ -1,9 +1,9 @@
 /**
- * Corners of one match, from the file that holds those of all.
+ * Corners of one match, from the file that has those of all matches.
  *
- * The file names teams by id. The widget's own service does not tell a match's team ids; then the call for favourites
- * is asked for that one match. Source: wire-formats 6.1, 7.1. Rule DET32 in docs/rules/details.md.
- * Errors: as every command; a match whose teams nobody tells has corners without sides.
+ * The file names teams by id. The widget's own service does not send the team ids of a match; then the call for
+ * favourites is made for that one match. Source: wire-formats 6.1, 7.1. Rule DET32 in docs/rules/details.md.
+ * Errors: a `DetailFault`. If the team ids cannot be had, the corners have no sides.
  */
 import type { DetailCommands } from '../../engine/contract/details'
 import type { MatchId } from '../../engine/contract/units'

@@ -1,8 +1,8 @@
 /**
- * The commands of the panels: each asks one call, reads the answer and puts it into the words of the visitor's query.
+ * The commands of the panels: each makes one call, reads the answer and writes it in the query's format and language.
  *
- * Answers are cached as they were read, before they are put into words: another price format or zone costs no request.
- * Paths in `panelPaths.ts`, how long answers are kept in docs/feeds.md. Rules DET19, DET27 in docs/rules/details.md.
+ * Answers are cached as they were read, before they are formatted, so that another price format makes no request. Paths
+ * are in `panelPaths.ts`; docs/feeds.md says how long answers are kept. Rules DET19, DET27 in docs/rules/details.md.
  * Errors: a `DetailFault` in place of a value; the prediction is -1 instead.
  */
 import type { Board } from '../../engine/board/board'
@@ -42,7 +42,7 @@ export interface DetailOptions {
   readonly board: Board
   readonly clock: ServerClock
   readonly query: () => Query
-  /** Of the list on the board, where its service tells them. */
+  /** Correct-score prices that came with the list on the board. */
   readonly heldScore: ListLoader['correctScore']
   readonly onUnauthorised: (url: string) => void
 }

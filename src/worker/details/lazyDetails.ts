@@ -1,9 +1,9 @@
-/** The commands of the panels before their code is there: the first call fetches it. */
+/** The commands of the panels; the first call loads their code. */
 import type { DetailCommands } from '../../engine/contract/details'
 import { lazyImport } from '../transport/lazyImport'
 import type { DetailOptions } from './details'
 
-/** Rejects where the code does not arrive: the panel then says that it failed, and may ask again. */
+/** A command rejects if the code cannot be loaded; the panel then shows its failure, and the next call tries again. */
 export function lazyDetails(options: DetailOptions): DetailCommands {
   const loadDetails = lazyImport(async () => (await import('./details')).createDetails(options))
   const call = async (name: string, input: readonly unknown[]): Promise<unknown> => {
@@ -11,7 +11,7 @@ export function lazyDetails(options: DetailOptions): DetailCommands {
     if (!details.ok) throw new Error('The code of the panels did not load.')
     return Reflect.apply(details.value[name as keyof DetailCommands], undefined, input)
   }
-  // Any name is a command here, so that a new one need not be written down a second time.
+  // Forwards any name, so that a new command needs no entry here.
   return new Proxy({} as DetailCommands, {
     get:
       (_, name) =>

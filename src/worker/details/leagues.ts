@@ -1,7 +1,7 @@
 /**
  * Leagues by page and by name, and countries. The credential of `league-ajax` is added by the server or proxy (D27).
  *
- * Source: wire-formats 7.5. Rules DET30, DET31 in docs/rules/details.md. Errors: as every command.
+ * Source: wire-formats 7.5. Rules DET30, DET31 in docs/rules/details.md. Errors: a `DetailFault`.
  */
 import type { Detail, DetailCommands, LeaguePage } from '../../engine/contract/details'
 import type { LeaguePage as PageRecord } from '../../engine/feed/details/detailRecords'

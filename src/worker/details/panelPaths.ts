@@ -1,7 +1,7 @@
 /**
- * Where the feeds of the panels live, beside those of the lists.
+ * Addresses of the feeds of the panels, together with those of the board.
  *
- * Paths of the specification's section 7 and wire formats 6 to 8; docs/feeds.md has them all. Rule DET19 in
+ * Source: the specification's section 7 and wire formats 6 to 8; docs/feeds.md has them all. Rule DET19 in
  * docs/rules/details.md.
  */
 import type { EngineConfig } from '../../engine/contract/protocol'

@@ -1,8 +1,8 @@
 /**
- * The prediction of one match: whatever goes wrong, there is none. It never moves the page and is never tried again
- * by itself: a popup waits for it.
+ * The prediction of one match; -1 (none) whatever goes wrong. It is requested once, because the bet popup waits for it,
+ * and a refusal (401, 403, 419) does not lead to the login page.
  *
- * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none; -1.
+ * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
  */
 import type { DetailCommands, Prediction } from '../../engine/contract/details'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
@@ -24,7 +24,7 @@ export function predictionCommand(paths: () => PanelPaths): DetailCommands['pred
   return async matchId => ({ matchId, result: (await results(paths().prediction(matchId))) ?? -1 })
 }
 
-/** `null` when the service did not answer. */
+/** `null` when the service did not answer; that is not kept. */
 async function predict(url: string): Promise<Prediction['result'] | null> {
   const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
   return body.ok ? readPrediction(body.value.text) : null

@@ -1,8 +1,8 @@
 /**
- * Correct-score prices of one match. Only the widget's service has them: what it told with the list held is enough,
- * else its day is asked for, at most once a minute: it is a whole list.
+ * Correct-score prices of one match. Only the widget's service has them. If they came with the list on the board those
+ * are used; else the list of the match's day is requested, at most once a minute because it is large.
  *
- * Source: wire-formats 8.2. Rule SCR4 in docs/rules/details.md. Errors: as every command.
+ * Source: wire-formats 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details'
 import { mapResult, succeeded } from '../../engine/contract/result'
@@ -33,7 +33,7 @@ export function scoreCommand(
   }
 }
 
-/** Days from today on the visitor's calendar. */
+/** Days from today to the kick-off on the visitor's calendar; 0 if the kick-off is unknown. */
 function dayOf(kickoff: EpochMs | null, now: EpochMs, zone: ZoneHours): number {
   return kickoff === null ? 0 : dayNumber(kickoff, zone) - dayNumber(now, zone)
 }

@@ -1,8 +1,8 @@
 /**
  * Readers of the site's lists, and of the files that hold their prices.
  *
- * Errors: those of the readers. A list that is cut short is refused whole, because matches would vanish. The code for
- * lists of an older generation is fetched when one comes.
+ * Errors: those of the readers, and `truncated`: a list that is cut short is refused whole, because otherwise matches
+ * would vanish. The code for older generations of the list is loaded when the current reader refuses a list.
  */
 import { createMatchListReader } from '../../engine/feed/lists/matchListJs'
 import type { MatchList, Reading } from '../../engine/feed/records'
@@ -17,7 +17,7 @@ export { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 
 const olderLists = lazyImport(() => import('./olderLists'))
 
-/** Remembers the last file: what did not change is not read again. */
+/** The reader remembers the last file, so that unchanged records are not parsed again. */
 export function createFileReader(): (text: string) => Promise<Reading<ListContent>> {
   const reader = createMatchListReader()
   return async text => {

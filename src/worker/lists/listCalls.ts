@@ -1,6 +1,6 @@
 /**
- * How each list is asked for and read. Which screen shows which list, and which price files belong to it, stands in
- * `engine/contract/screens.ts`.
+ * The address and the reader of each list. `engine/contract/screens.ts` says which screen shows which list, and which
+ * price files belong to it.
  *
  * Rules SCN1, SCN2, SCN6 in docs/rules/details.md.
  */
@@ -12,19 +12,19 @@ import { lazyImport, type Lazy } from '../transport/lazyImport'
 import type { ListReader } from './listContent'
 
 export interface ListCall {
-  /** `null` when the list is known to be empty without asking. */
+  /** `null` when the list is known to be empty without a request. */
   readonly url: (query: Query, at: EpochMs) => string | null
-  /** Its code is fetched with the first request; the widget never fetches what reads the site's files. */
+  /** Its code is loaded beside the first request, so the widget never loads the readers of the site's files. */
   readonly reader: Lazy<ListReader>
 }
 
-/** Common servers take addresses of 8 KB. */
+/** Common servers accept addresses of 8 KB; 500 ids of seven digits take 5 KB with their encoded commas. */
 const MOST_IDS = 500
 
 const loadFileLists = () => import('./fileLists')
 export const fileLists = lazyImport(loadFileLists)
 
-/** One set for the life of the engine: the readers of files remember the last file. */
+/** Called once for each engine, because the readers of files remember the last file. */
 export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
   const fileReader = () => lazyImport(async () => (await loadFileLists()).createFileReader())
   const rowReader = lazyImport(async () => (await loadFileLists()).readMatchAnswer)

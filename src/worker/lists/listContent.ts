@@ -1,14 +1,14 @@
 import type { MatchId } from '../../engine/contract/units'
 import type { CorrectScore, MatchList, OddsTable, Reading } from '../../engine/feed/records'
 
-/** What the answer of a list call holds, whatever its form. */
+/** The content of a list answer, whatever its format was. */
 export interface ListContent {
   readonly list: MatchList
-  /** `null`: prices are in a file of their own. */
+  /** `null`: the prices are in a file of their own. */
   readonly odds: OddsTable | null
   readonly bets?: ReadonlyMap<MatchId, number>
   readonly correctScores?: ReadonlyMap<MatchId, CorrectScore>
 }
 
-/** A promise where the code for an older generation of the list is still to be fetched. */
+/** The reader of files answers a promise, because it may have to load the code for older generations first. */
 export type ListReader = (text: string) => Reading<ListContent> | Promise<Reading<ListContent>>

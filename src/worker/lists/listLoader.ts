@@ -1,9 +1,9 @@
 /**
- * Loads the list that the query asks for, with its prices, onto the board. The list held stays until the next one is read.
+ * Loads the list that the query asks for, with its prices, onto the board. Until it has been read the last list stays.
  *
- * When the query changes to another list, answers under way are dropped and the same call goes on with the new list.
- * A list that would take away more than half of what is shown is asked for a second time before it is believed.
- * Rules SCN4-SCN7, SCN12 in docs/rules/details.md. Errors: the fault of the list or of its prices, counted already.
+ * If the query changes to another list meanwhile, the answer is discarded and the same call of `load` loads that list.
+ * A list that lacks more than half of the matches shown is accepted only if the next answer is alike. Rules SCN4-SCN7,
+ * SCN12 in docs/rules/details.md. Errors: the fault of the list or of its prices, already counted.
  */
 import type { Board } from '../../engine/board/board'
 import { createListDoubt } from '../../engine/board/listDoubt'
@@ -27,23 +27,26 @@ export interface ListLoaderOptions {
   readonly reads: FetchAndRead
   readonly paths: FeedPaths
   readonly query: () => Query
-  /** The board holds every price of the list, as of when it was asked for. */
+  /** The board now has every price of the list, as of the request at `askedAt` (local clock). */
   readonly onAllOdds: (askedAt: EpochMs) => void
-  /** It holds the list itself too. */
+  /** The board now has the list; `load` began to load it at `askedAt`. */
   readonly onLoaded: (askedAt: EpochMs) => void
 }
 
 export interface ListLoader {
   readonly load: () => Promise<Result<void>>
-  /** Every price of the list held, from a file of its own where there is one, else with the list. */
+  /** Loads every price of the list: from a file of its own if there is one, else together with the list. */
   readonly loadOdds: () => Promise<Result<void>>
-  /** The query asks for another list: answers under way are not wanted any more. */
+  /** Discards the answers that are under way: the query asks for another list, or another source has taken over. */
   readonly supersede: () => void
-  /** Whether the list that is asked for is the one on the board. */
+  /** Whether the board has the list that the query asks for. */
   readonly isHeld: () => boolean
-  /** Which list the board holds. */
+  /** Which list the board has; empty before the first. */
   readonly held: () => ListKey
-  /** Of the list held: `null` where it has none for this match, `undefined` where it is not known. */
+  /**
+   * Correct-score prices that came with the list. `null`: it has none for this match. `undefined`: not known, because
+   * the list comes without such prices, is not the one asked for, or does not have the match.
+   */
   readonly correctScore: (id: MatchId) => CorrectScore | null | undefined
 }
 
@@ -56,7 +59,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   let stopper = new AbortController()
   let loading: Promise<Result<void>> | undefined
   let held: ListKey = ''
-  /** On the visitor's calendar, by the server's clock: the list of another day is another list. */
+  /** The visitor's day when the list was read (`dayNumber`, server clock): after midnight it is another day's list. */
   let heldDay: number | undefined
   let correctScores: ReadonlyMap<MatchId, CorrectScore> | undefined
 
@@ -65,7 +68,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
 
   const believes = createListDoubt()
   const today = () => dayNumber(serverNow(), query().zone)
-  /** A snapshot of the last visit is of the list that is asked for, and of no known day. */
+  /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
   const isShown = (key: ListKey) => held === '' || (held === key && heldDay === today())
   let unconfirmed = false
   const doubt = (key: ListKey, { list }: ListContent): Fault | undefined => {
@@ -73,10 +76,10 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     return unconfirmed ? 'unconfirmed' : undefined
   }
 
-  /** A phone whose clock is a day off asks for the wrong day once: the answer tells it the time. */
+  /** If the phone's clock is a day off, the first address names a wrong day. The answer sets the clock: ask again. */
   const fetchDated = async (url: () => string, unwanted: AbortSignal) => {
     const first = url()
-    // A cache would only repeat a list that is doubted.
+    // While a list is doubted: the browser's cache would only repeat it.
     const body = await reads.fetch('matches', first, { unwanted, fresh: unconfirmed })
     const right = url()
     const isRight = first === right || !first.includes('date=')
@@ -113,7 +116,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     onAllOdds(body.value.sentAt)
     return DONE
   }
-  /** Of another bookmaker meanwhile, prices come by the next request for them: the list itself is loaded. */
+  /** Ignores a fault of the prices if another bookmaker was chosen meanwhile: the odds poll requests the new ones. */
   const loadOddsOfList = async ({ company }: Query, unwanted: AbortSignal) => {
     const odds = await loadOdds(unwanted)
     return company === query().company ? odds : DONE
@@ -145,7 +148,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     return applied
   }
 
-  /** Goes on until an answer is for the list that is asked for by then. */
+  /** Starts again if `supersede` was called meanwhile. */
   const load = async (): Promise<Result<void>> => {
     for (;;) {
       const { signal } = (stopper = new AbortController())

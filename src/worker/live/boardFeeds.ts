@@ -2,8 +2,8 @@
  * The feeds behind the board: each call fetches one feed once, reads it and applies it.
  *
  * Waiting and repeating belong to `schedule.ts`, the list itself to `lists/listLoader.ts`; board, clock and health are
- * the service's. Rules NET7, SRV3, SRV7, SRV11-SRV14 in docs/rules/worker.md.
- * Errors: a fault, counted already; the board stays as it was.
+ * those of the service. Rules NET7, SRV3, SRV7, SRV11-SRV14 in docs/rules/worker.md.
+ * Errors: a fault, already counted; the board stays as it was.
  */
 import type { Board } from '../../engine/board/board'
 import type { EngineConfig } from '../../engine/contract/protocol'
@@ -24,9 +24,9 @@ import { createCoverage } from './coverage'
 import type { SocketFeedSource } from './socketFeed'
 import type * as readers from './lazyLive'
 
-/** A file of price changes reaches back at least this far; after a longer pause only a full file is complete. */
+/** A file of price changes contains at least the last 12 s; after a longer pause only a full file is complete. */
 const DELTA_REACH_MS = 12_000
-/** The file of changes reaches back 75 s; after a longer pause only a list is complete. */
+/** The file of changes contains the last 75 s; after a pause of 70 s only a list is sure to be complete. */
 export const CHANGES_REACH_MS = 70_000
 
 type LiveReaders = typeof readers
@@ -41,27 +41,27 @@ export interface BoardFeedsOptions {
   readonly onUnauthorised: (url: string) => void
 }
 
-/** What an answer said beside what it changed on the board. */
+/** What an answer says besides the records that were applied to the board. */
 export interface Applied {
-  /** The change feed says that the list itself is another now. */
+  /** The file of changes said `refresh`: the list has changed and has to be requested again. */
   readonly listChanged: boolean
 }
 
 export interface BoardFeeds extends SocketFeedSource {
-  /** The whole list with its prices. */
+  /** Loads the whole list with its prices. */
   readonly loadList: () => Promise<Result<Applied>>
   readonly loadChanges: () => Promise<Result<Applied>>
-  /** The newest prices: a file of changes where it reaches back far enough, else everything. */
+  /** Loads the newest prices: from a file of changes if it reaches back far enough, else all of them. */
   readonly loadOdds: () => Promise<Result<Applied>>
-  /** There is a list, and the file of changes does not reach back to what was heard last: only a list is complete. */
+  /** There is a list, but the file of changes does not reach back to the last news: only a new list is complete. */
   readonly isBehind: () => boolean
-  /** Prices held are another bookmaker's, or too old for a file of changes. */
+  /** The next request loads all prices, because those on the board are of another bookmaker or another source. */
   readonly forgetOdds: () => void
-  /** The query asks for another list: answers under way are not wanted any more. */
+  /** The query asks for another list: discards the answers that are under way. */
   readonly supersede: () => void
-  /** Which list the board holds. */
+  /** Which list the board has; empty before the first. */
   readonly listHeld: () => ListKey
-  /** There is a list, but not the one that is asked for. */
+  /** The board has a list, but not the one that the query asks for. */
   readonly holdsOtherList: () => boolean
   readonly correctScore: ListLoader['correctScore']
 }
@@ -77,7 +77,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
   const prices = createCoverage(DELTA_REACH_MS)
   let hadChanges = false
   let lastOddsText = ''
-  /** Counts the sources that the board has had: an answer of an earlier one is not applied. */
+  /** The number of the present source. An answer that was requested of an earlier one is not applied. */
   let sources = 0
 
   const forgetOdds = () => {
@@ -92,7 +92,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
   }
 
   const liveReaders = lazyImport(() => import('./lazyLive'))
-  /** A body, and what reads it. */
+  /** Fetches a body and loads the code that reads it. */
   const fetchLive = async (source: SourceName, url: string): Promise<Result<LiveReaders & Body>> => {
     const asked = sources
     const [body, code] = await Promise.all([reads.fetch(source, url), liveReaders()])
@@ -131,7 +131,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     return APPLIED
   }
 
-  /** Told apart by shape as well as by path: a body with `$` has the grammar of the full file. */
+  /** The shape decides too, not only the path: a body with `$` has the grammar of the full file. */
   const applyDelta = (answer: LiveReaders & Body, company: CompanyId, file: string): Result<void> => {
     const { text, sentAt, readOddsText, readOddsChanges } = answer
     if (file === 'oddsDelta' || text.includes('$'))
@@ -162,7 +162,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
   return {
     loadList: async () => toApplied(await lists.load()),
     loadChanges,
-    /** What is too large is not asked for at the cadence of prices, but at that of the list. */
+    /** A list or file that is too large is requested at the cadence of the list, not at that of prices. */
     async loadOdds() {
       const held = lists.isHeld()
       if (held && !prices.isEmpty()) {

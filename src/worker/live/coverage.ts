@@ -1,22 +1,22 @@
 /**
- * Up to which moment everything that a source said is known: by files, which reach back for a while, and by a socket
- * that has lost nothing since.
+ * Until when everything that a source sent was received: through files, which reach back for a while, and through a
+ * socket that has lost nothing since.
  *
- * Local clock. Rules SRV11, SRV12 in docs/rules/worker.md.
+ * Times are on the local clock. Rules SRV11, SRV12 in docs/rules/worker.md.
  */
 import type { EpochMs } from '../../engine/contract/units'
 
 export interface Coverage {
-  /** A file that was asked for then has been read: a whole one, or changes that reach back to where this ended. */
+  /** A file requested at `askedAt` has been read: a full one, or one that reaches back to the end of the coverage. */
   readonly read: (askedAt: EpochMs) => void
-  /** The socket opened, or lost a frame: from here on it tells everything. */
+  /** The socket has opened or lost a frame: from now on it sends everything. */
   readonly socketSince: () => void
   readonly socketEnded: () => void
-  /** A frame arrived. True when nothing is missing up to now. */
+  /** A frame arrived. If nothing is missing before it, the coverage now ends here, and the answer is true. */
   readonly heard: () => boolean
-  /** Whether a file of changes that is asked for now reaches back far enough. */
+  /** Whether a file of changes that is requested now reaches back to the end of the coverage. */
   readonly inReach: () => boolean
-  /** Nothing has been read yet, or it is not wanted any more. */
+  /** Nothing has been read yet, or nothing since `forget`. */
   readonly isEmpty: () => boolean
   readonly forget: () => void
 }

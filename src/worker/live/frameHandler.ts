@@ -1,9 +1,9 @@
 /**
- * Applies the frames of the socket to the board in their order, notices a missing one, and notices when a socket that is
- * back speaks for another source than before.
+ * Applies the frames of the socket to the board, notices missing frames, and notices when a socket that is open again
+ * belongs to another source than before.
  *
- * Our server names the run of its source in the first frame (docs/feeds.md); without that name a socket that is back may
- * be of any source. Rules NET12, SRV9, SRV11, SRV13 in docs/rules/worker.md.
+ * Our server sends the id of its run in the first frame (docs/feeds.md). With a provider that sends none, a socket that
+ * is open again may belong to any source. Rules NET12, SRV9, SRV11, SRV13 in docs/rules/worker.md.
  */
 import type { Board } from '../../engine/board/board'
 import type { CompanyId } from '../../engine/contract/units'
@@ -16,11 +16,11 @@ import type { FetchAndRead } from '../requests/fetchAndRead'
 import type { HealthMonitor } from '../state/healthMonitor'
 import type { FrameWorth } from '../transport/liveSocket'
 
-/** What frames can say that the board cannot take. */
+/** What frames make necessary besides the records for the board. */
 export interface FrameNews {
   /** A frame is missing. */
   readonly onGap: () => void
-  /** What is held may be of another source, or lack what no file of changes tells any more: only a list can help. */
+  /** The board may be of another source, or lack changes that no file contains any more: only a new list helps. */
   readonly onResync: () => void
 }
 
@@ -32,16 +32,16 @@ export interface FrameHandlerOptions extends FrameNews {
   readonly company: () => CompanyId
   readonly scores: Coverage
   readonly odds: Coverage
-  /** Another source speaks now: answers of the last one are not wanted any more. */
+  /** Another source has taken over: answers of the last one that are under way must not be applied. */
   readonly forgetSource: () => void
 }
 
-/** The first list and the first opening of the socket lie at most this far apart. */
+/** A first socket that opens later than this after the list is treated like one that is open again (SRV11). */
 const BESIDE_MS = 10_000
 
 export interface FrameHandler {
   readonly opened: () => void
-  /** A frame could not be read: what it said is lost, from here on the socket tells everything again. */
+  /** The records of a frame are lost; from now on the socket sends everything again. */
   readonly broken: () => void
   readonly closed: () => void
   readonly heard: (text: string | null) => FrameWorth
@@ -69,9 +69,9 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
     hadSocket = true
     source = said
   }
-  /** The first socket opens beside the first list. A list that is older may be of another source. */
+  /** The first socket usually opens together with the first list. An older list may be of another source. */
   const isListOld = () => Date.now() - (health.heardAt('matches') ?? Infinity) > BESIDE_MS
-  /** From the same source the files that are asked for on opening tell what was missed, if they reach back so far. */
+  /** If the source is the same, the files requested on opening contain what was missed, as far as they reach back. */
   const compare = (before: string | null, now: string | null) => {
     const isKnown = before !== null && now !== null
     if (isKnown && before === now && scores.inReach()) return health.resume()

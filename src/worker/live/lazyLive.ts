@@ -1,4 +1,4 @@
-/** Code that is needed while a page stays open: readers of changes and of prices that moved, and the socket. */
+/** Code that the first list does not need, loaded as one: readers of changes and of changed prices, and the socket. */
 export { readChanges } from '../../engine/feed/live/changeXml'
 export { readOddsChanges } from '../../engine/feed/odds/oddsChanges'
 export { readOddsText } from '../../engine/feed/odds/oddsText'

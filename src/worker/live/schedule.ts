@@ -1,9 +1,9 @@
 /**
- * When each feed is asked: the socket first, polling where there is none, nothing while the page is hidden.
+ * When each feed is requested: the socket if it can be had, else polling, and nothing while the page is hidden.
  *
- * The schedule calls the feeds; what follows from their answers for other feeds it decides itself, so that nothing here
- * is called back from there. Cadences: `requests/cadence.ts`. D25, D28, D40.
- * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SCN9.
+ * The schedule calls the feeds (`boardFeeds.ts`) and decides what their answers mean for other feeds, so that the feeds
+ * never call the schedule. Cadences: `requests/cadence.ts`. D25, D28, D40.
+ * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14 in docs/rules/worker.md.
  */
 import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Result } from '../../engine/contract/result'
@@ -18,12 +18,12 @@ import type { Applied, BoardFeeds } from './boardFeeds'
 import type * as code from './lazyLive'
 import type { SocketFeed } from './socketFeed'
 
-/** A list that changed is asked for within this time, at random, so that not every visitor asks at once. */
+/** A list that has changed is requested after a random part of this time, so that visitors do not ask all at once. */
 const LIST_CHANGED_SPREAD_MS = 20_000
 const GAP_EVERY_MS = 10_000
-/** After a restart of the server every page asks for the list: within this time, at random. */
+/** After a restart of the server every page requests the list, each after a random part of this time. */
 const RESYNC_SPREAD_MS = 3_000
-/** After so many failures in a row the source was away, and may be another when it is back. */
+/** After this many failures in a row the server counts as gone, and may be another one when it answers again. */
 const MISSES_OF_OUTAGE = 2
 const liveCode = lazyImport(() => import('./lazyLive'))
 
@@ -35,24 +35,24 @@ export interface ScheduleOptions {
   readonly feeds: BoardFeeds
   readonly health: HealthMonitor
   readonly company: () => CompanyId
-  /** Something on the board or in the health may differ. */
+  /** The board or the health may have changed. */
   readonly onNews: () => void
 }
 
 export interface Schedule {
   readonly start: () => void
   readonly rest: () => void
-  /** Everything now, because the visitor asks. */
+  /** Requests everything now, at the visitor's wish. */
   readonly refresh: () => void
   /**
-   * A frame is missing: the list is read again, but at most every 10 s, however many are missing. A list may come from
-   * a cache, so what the last seconds brought is read from the files of changes too.
+   * A frame is missing: requests the list again, at most every 10 s however many frames are missing. That list may come
+   * from a cache, so the files of changes are requested too, for the last seconds.
    */
   readonly gap: () => void
-  /** Nothing is called live until the list has been read anew: within some seconds, at random. */
+  /** Requests the list again, within 3 s at random; until it has been read nothing is called live. */
   readonly resync: () => void
   readonly companyChanged: () => void
-  /** The visitor asks for another list: now. */
+  /** The visitor has chosen another list: requests it now. */
   readonly sourceChanged: () => void
 }
 
@@ -69,7 +69,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   let socket: SocketFeed | undefined
   const isOpen = () => socket?.isOpen() === true
 
-  /** A source that answers again after an outage wakes the others, so that nobody waits out a long retry. */
+  /** The first source that answers after an outage makes the others try again now, without waiting out a long retry. */
   const settle = (succeeded: boolean) => {
     if (succeeded && outage) {
       outage = false
@@ -83,7 +83,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     health.giveUp(why, feeds.holdsOtherList())
     onNews()
   }
-  /** A mistake of ours counts as a failure of the source that was asked. */
+  /** A poll that throws, which is our own mistake, counts as a failure of its source. */
   const broken = (source: SourceName) => () => {
     health.bad(source, 'internal-error')
     settle(false)
@@ -113,8 +113,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     work: () => pollUntilLive(odds, feeds.loadOdds),
   })
   /**
-   * What was said between the last poll and the first frame is in the files: after one more good answer, asked for while
-   * the socket is open, the poll ends.
+   * The files contain what was sent between the last poll and the first frame of the socket. So a poll ends only after
+   * a good answer that was requested while the socket was open.
    */
   const pollUntilLive = async (poller: Poller, load: () => Promise<Result<Applied>>) => {
     if (feeds.isBehind()) resync()
@@ -126,7 +126,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     if (loaded.ok && askedWhileLive && isOpen()) poller.stop()
     return loaded
   }
-  /** Without a socket only failures tell that the source was away. */
+  /** Without a socket only failed polls show that the server was gone. */
   const noteMiss = (succeeded: boolean) => {
     if (succeeded && misses >= MISSES_OF_OUTAGE) resync()
     misses = succeeded ? 0 : misses + 1
@@ -140,7 +140,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     odds.start()
   }
   const channels = () => ['change_xml', `ch_odds_new_${company()}`]
-  /** A list that is too large is asked for at its own cadence only. */
+  /** A list that is too large is requested at its own cadence only. */
   const readAnew = () => {
     if (!health.isLasting()) list.kick()
     startPolling()
@@ -183,7 +183,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       },
       onNews,
     })
-  /** Now, if it is not open: for the first time or again. */
+  /** Opens the socket now, unless it is open. */
   const connect = async () => {
     const { socketUrl } = config
     if (socketUrl === null) return
@@ -218,7 +218,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     companyChanged() {
       socket?.subscribe(channels())
       odds.start()
-      // Of the other bookmaker nothing is known yet to be too large.
+      // The prices of the new bookmaker may not be too large.
       if (health.isLasting()) list.renew()
     },
     sourceChanged: list.renew,

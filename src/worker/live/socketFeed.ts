@@ -1,9 +1,9 @@
 /**
- * The live socket as a source of the board: its frames are applied, and while it is silent, closed or back the files are
- * asked for what it may have missed.
+ * The socket as a source of the board: applies its frames, and requests the files for what may have been missed when it
+ * brings no news, closes, or is open again.
  *
- * Fetched after the first answers, which do not need it. D28, D40. Rules SRV2, SRV9-SRV11, SRV13 in
- * docs/rules/worker.md.
+ * Its code is loaded apart from the first script, because the first list does not need it. D28, D40. Rules SRV2,
+ * SRV9-SRV11, SRV13 in docs/rules/worker.md.
  */
 import type { Result } from '../../engine/contract/result'
 import { createFrameHandler, type FrameHandler, type FrameNews } from './frameHandler'
@@ -11,17 +11,17 @@ import type { HealthMonitor } from '../state/healthMonitor'
 import type { Body } from '../transport/fetchBody'
 import { createLiveSocket, type LiveSocket } from '../transport/liveSocket'
 
-/** After this long without news on an open socket the file of changes is asked, well before the last news is 12 s old. */
+/** After this long without news on an open socket the file of changes is requested, well before news is 12 s old. */
 const QUIET_MS = 7_000
 const QUIET_SPREAD_MS = 2_000
-/** A socket that is not back after this long may come back to another source: the list is read again. */
+/** A socket that is not open again after this long may return to another source: the list is requested. */
 const RETURN_MS = 5_000
 
 /** What the socket needs of the feeds behind the board. */
 export interface SocketFeedSource {
-  /** `create` comes with this code, what it is given with the board. */
+  /** Calls `create`, which is loaded with this file, with the board and all else that it needs. */
   readonly handleFrames: (create: typeof createFrameHandler, news: FrameNews) => FrameHandler
-  /** A new token each time. */
+  /** Requests a new token. */
   readonly askToken: () => Promise<Result<Body>>
 }
 
@@ -30,7 +30,7 @@ interface SocketFeedOptions {
   readonly feeds: SocketFeedSource
   readonly health: HealthMonitor
   readonly startPolling: () => void
-  /** Until the file of changes has given one good answer. */
+  /** Polls the file of changes until one answer is good. */
   readonly pollChanges: () => void
   readonly gap: () => void
   readonly resync: () => void
@@ -46,23 +46,23 @@ export function createSocketFeed(options: SocketFeedOptions): SocketFeed {
   const { url, feeds, health, startPolling, gap, resync, onNews } = options
   const frames = feeds.handleFrames(createFrameHandler, { onGap: gap, onResync: resync })
   let open = false
-  let quiet: ReturnType<typeof setTimeout> | undefined
-  let comesBack: ReturnType<typeof setTimeout> | undefined
+  let quietTimer: ReturnType<typeof setTimeout> | undefined
+  let returnTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Counts from the last news on; the poller repeats what fails. */
+  /** Begins the wait for news anew. At its end the file of changes is requested; the poller repeats failed requests. */
   const awaitNews = () => {
-    clearTimeout(quiet)
+    clearTimeout(quietTimer)
     const poll = () => {
       options.pollChanges()
       awaitNews()
     }
-    if (open) quiet = setTimeout(poll, QUIET_MS + Math.random() * QUIET_SPREAD_MS)
+    if (open) quietTimer = setTimeout(poll, QUIET_MS + Math.random() * QUIET_SPREAD_MS)
   }
-  /** Whether it will come back to the same source is not known yet. */
+  /** Suspends health, because it is not known yet whether the socket will return to the same source. */
   const awaitReturn = () => {
     health.suspend()
-    clearTimeout(comesBack)
-    comesBack = setTimeout(() => {
+    clearTimeout(returnTimer)
+    returnTimer = setTimeout(() => {
       if (health.isSuspended()) resync()
     }, RETURN_MS)
   }
@@ -80,7 +80,7 @@ export function createSocketFeed(options: SocketFeedOptions): SocketFeed {
       return body.ok ? tokenOf(body.value.text) : null
     },
     onOpen() {
-      clearTimeout(comesBack)
+      clearTimeout(returnTimer)
       frames.opened()
       options.onOpen()
       setOpen(true)
@@ -110,13 +110,13 @@ export function createSocketFeed(options: SocketFeedOptions): SocketFeed {
     ...socket,
     stop() {
       socket.stop()
-      clearTimeout(comesBack)
+      clearTimeout(returnTimer)
     },
     isOpen: () => open,
   }
 }
 
-/** Plain text, or JSON with the token in it. */
+/** The token, from plain text or a JSON string; `null` when the answer is anything else. */
 function tokenOf(text: string): string | null {
   const trimmed = text.trim().replace(/^"|"$/g, '')
   return /^[\w.~+/=-]{1,4096}$/.test(trimmed) ? trimmed : null

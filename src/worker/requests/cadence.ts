@@ -1,6 +1,6 @@
 /**
- * How often each feed is asked for. Whatever follows from a cadence is worked out from here: polls, the window within
- * which all visitors share one address (D24), and from when on a page counts as old (D40).
+ * How often each feed is polled. The addresses of files change at these cadences too, so that all visitors share one
+ * address in between (D24).
  *
  * Source: specification 9. Rules NET6, NET7 in docs/rules/worker.md.
  */

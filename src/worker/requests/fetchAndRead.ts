@@ -1,6 +1,6 @@
 /**
  * One request of one feed, and one reading of its body. Every fault is counted under its source and its name, and the
- * clock learns the time from every answer.
+ * `Date` of every answer sets the clock.
  *
  * Rules NET3, SRV3 in docs/rules/worker.md.
  */
@@ -20,9 +20,9 @@ export interface FetchAndReadOptions {
 
 export interface FetchAndRead {
   readonly fetch: (source: SourceName, url: string, options?: FetchOptions) => Promise<Result<Body>>
-  /** Counts what was skipped and why a body was refused; whether a good reading is news is the caller's to say. */
+  /** Counts skipped records, or why the body was refused. A good reading is not noted as news: the caller decides. */
   readonly count: <T>(source: SourceName, reading: Reading<T>) => Result<T>
-  /** Counts, and a good reading counts as news of its source. `doubt` may refuse it: it answers a fault or nothing. */
+  /** As `count`, and notes a good reading as news of its source, unless `doubt` refuses its value with a fault. */
   readonly accept: <T>(
     source: SourceName,
     reading: Reading<T>,
@@ -65,7 +65,7 @@ export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndRe
   }
 }
 
-/** False when the answer's `Date` is no time that can be believed. */
+/** Sets the clock by the answer's `Date`; false if that time cannot be true. */
 export function sampleClock(clock: ServerClock, { sentAt, receivedAt, serverAt }: Body): boolean {
   return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
 }

@@ -3,7 +3,7 @@
  *
  * Source: specification 7, wire formats 8 and 9; docs/feeds.md has them all.
  *
- * The timestamp query is cut to the poll window, so that all visitors share one URL and a cache can serve them (D24).
+ * The timestamp `t` is rounded down to the poll window, so that all visitors share one URL and caches can answer (D24).
  * Rules NET7, DET19 in docs/rules.
  */
 import type { EngineConfig } from '../../engine/contract/protocol'
@@ -14,7 +14,7 @@ import type { Cadence } from './cadence'
 
 const DAY_MS = 86_400_000
 
-/** Of the widget's own services (wire formats 8). An operator whose services live elsewhere maps these paths. */
+/** The widget's own services (wire formats 8). An operator whose services have other paths maps these. */
 export const SERVICES = {
   widgetData: '/api/6in1/data',
   widgetLeagues: '/api/6in1/leagues',
@@ -24,7 +24,7 @@ export const SERVICES = {
 /** What a day's list depends on. */
 export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'>
 
-/** How addresses are put together. */
+/** Makes addresses on the host of the feeds: `asked` with a query, `file` with a timestamp. */
 export function addressing({ dataHost }: EngineConfig) {
   const asked = (path: string, query: Readonly<Record<string, string>>) =>
     `${dataHost}${path}?${new URLSearchParams(query).toString()}`
@@ -50,7 +50,7 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
       asked('/ajax/match-favorite', { matchID: ids.join(','), lang }),
     matchesByLeague: (leagues: readonly LeagueId[], query: DayQuery) =>
       asked('/ajax/get-match-by-league', { leagues: leagues.join(','), ...dayParameters(query) }),
-    /** All leagues, hot or not: the hot filter works on what is held, without a request. */
+    /** `ishot` is always 0, which means all leagues: the hot filter works on the board, without a request. */
     fixtures: (query: DayQuery, order: Query['order'], at: EpochMs) =>
       asked('/ajax/get-odds-fixture', {
         date: dateOf(query, at),

@@ -1,7 +1,7 @@
 /**
- * How each source is doing, from what was heard and what went wrong. Rules HLT1-HLT7 in docs/rules/worker.md.
+ * The health of each source and of the page, from news and faults. Rules HLT1-HLT7 in docs/rules/worker.md.
  *
- * Local clock throughout. The page shows the one word `overall`; a panel shows the rest.
+ * All times are on the local clock. The page shows the word `overall`; the health panel shows the rest.
  */
 import { STALE_AFTER_MS } from '../../engine/contract/freshness'
 import type { EpochMs } from '../../engine/contract/units'
@@ -18,29 +18,30 @@ interface SourceNotes {
 }
 
 export interface HealthMonitor {
-  /** A record or a file was read. What only shows that a line is there is no news. */
+  /** Notes news: a record or a file was read. A keep-alive is no news. */
   readonly good: (source: SourceName) => void
-  /** The source failed: counted, and until it is good again it is not called live. */
+  /** Counts a failure. A file is not called live or polling again before its next `good`. */
   readonly bad: (source: SourceName, fault: string) => void
-  /** Something small was wrong with an otherwise good answer: counted only. */
+  /** Counts a small fault of an answer that is otherwise good, such as a skipped record. */
   readonly count: (source: SourceName, fault: string, times: number) => void
   readonly setSocketOpen: (open: boolean) => void
   readonly setPage: (page: Exclude<PageState, 'failed'>) => void
-  /** The list cannot be read for now; `otherList`: what is shown is another. */
+  /** The list could not be loaded for now. `otherList`: the rows shown are of another list than the one asked for. */
   readonly giveUp: (error: Health['error'], otherList: boolean) => void
-  /** The list failed, or else its prices did, and no try of ours can change that. */
+  /** Whether the list is too large to be read or, if the list is good, its file of prices. */
   readonly isLasting: () => boolean
   readonly heardAt: (source: SourceName) => EpochMs | null
+  /** The last visit's board is shown, whose last news came at `heardAt`. */
   readonly restore: (heardAt: EpochMs) => void
   /**
-   * What is shown may be of another source than the one that speaks now, or lack something: until `resume` nothing is
-   * live, and nothing newer than now counts as heard.
+   * What is shown may belong to another server than the present one, or may lack something. Until `resume` nothing is
+   * live, and the time of the last news stays as it is now.
    */
   readonly suspend: () => void
-  /** All is well again; `askedAt`: by a list that was asked for then, which must be since the last `suspend`. */
+  /** Ends the suspension. `askedAt`: by a list that was requested then; one from before the suspension is ignored. */
   readonly resume: (askedAt?: EpochMs) => void
   readonly isSuspended: () => boolean
-  /** The same object while a page that shows it would read the same. */
+  /** Answers the same object as long as a page that shows it would show the same. */
   readonly current: (offsetMs: number) => Health
 }
 
@@ -58,7 +59,9 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
   let told: Health | undefined
 
   const heardAt = (source: SourceName) => notesOf(source).heardAt
-  /** Of a page that never had a list nothing is new, whatever the other sources say. */
+  /**
+   * The time of the last news. Before the first list it is that of the last visit's board, whatever was heard since.
+   */
   const newest = () => {
     if (suspension !== undefined) return suspension.newest ?? restoredAt
     if (heardAt('matches') === null) return restoredAt
@@ -77,7 +80,7 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
       return 'offline'
     return isFresh(newest()) && failing.length === 0 ? 'polling' : 'stale'
   }
-  /** A failure of the last moment among sources that still answer is not an outage. */
+  /** A single failure while the last news is fresh does not yet mean that the page is offline. */
   const isRecovering = ({ failures }: SourceNotes) => failures === 1 && isFresh(newest())
 
   const stateOf = (source: SourceName): SourceState => {

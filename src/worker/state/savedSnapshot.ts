@@ -3,7 +3,10 @@ import type { SavedBoard } from '../../engine/board/board'
 import { TRAITS } from '../../engine/contract/markets'
 import type { EpochMs } from '../../engine/contract/units'
 
-/** Prices are kept by their place in the table of markets: with another table they would be other markets' prices. */
+/**
+ * Contains the table of markets, because prices are kept by their place in it: after a change of the table they would
+ * be read as prices of other markets.
+ */
 export const SNAPSHOT_VERSION = `3${JSON.stringify(TRAITS)}`
 
 export interface Snapshot {
@@ -21,6 +24,6 @@ export interface SavedSnapshot extends Snapshot {
 export interface SnapshotStore {
   readonly load: (now: EpochMs) => Promise<Snapshot | undefined>
   readonly save: (snapshot: Snapshot) => Promise<void>
-  /** Everything that was kept here, of other pages too. */
+  /** Deletes all that is kept, also by other pages of this origin. */
   readonly clear: () => Promise<void>
 }

@@ -1,17 +1,20 @@
 /**
  * The board of the last visit, kept so that the next one paints at once. Rules SRV5, SRV18, SCN10, SET2 in docs/rules.
  *
- * Where the browser keeps nothing (third-party storage blocked, private mode) every call quietly does nothing. What was
- * kept and cannot be shown any more is taken away.
+ * Where the browser keeps nothing (third-party storage blocked, private mode) every call does nothing, without an
+ * error. A kept board that cannot be shown any more is deleted.
  */
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { SNAPSHOT_VERSION, type SavedSnapshot, type SnapshotStore } from './savedSnapshot'
 import { lazyImport } from '../transport/lazyImport'
 
-/** The checks of a kept board are fetched where there is one. */
+/** Checks of a kept board; their code is loaded only if there is one. */
 const shape = lazyImport(() => import('./snapshotShape'))
 
-/** One board for each `place`, a screen and its host; `list` says which list it is, in which language and at which bookmaker. */
+/**
+ * Keeps one board for each `place` (a screen and its data host). `list` names the list, language and bookmaker of the
+ * board; `load` answers only a board with the same `list`.
+ */
 export function createSnapshotStore(place: string, list: string): SnapshotStore {
   let store: UseStore | undefined
   const open = () => (store ??= createStore('sixinone', 'snapshots'))

@@ -1,6 +1,6 @@
 /**
- * When the board is kept for the next visit, and when the last visit's is shown: it is always the list that the visit
- * began with, at its bookmaker's prices. Rules SRV5, SCN10, SET2 in docs/rules.
+ * Decides when the board is kept for the next visit and whether that of the last visit is shown. Only the list that a
+ * visit began with is kept, with the prices of its bookmaker. Rules SRV5, SCN10, SET2 in docs/rules.
  */
 import type { EpochMs } from '../../engine/contract/units'
 import type { Snapshot, SnapshotStore } from './savedSnapshot'
@@ -10,26 +10,26 @@ const SAVE_EVERY_MS = 15_000
 
 export interface SnapshotKeeperOptions {
   readonly store: SnapshotStore
-  /** The visitor still asks for the list that the visit began with. */
+  /** The query still asks for the list and the bookmaker that the visit began with. */
   readonly isAsked: () => boolean
-  /** The board holds that list. */
+  /** The board has that list. */
   readonly isHeld: () => boolean
   readonly take: () => Snapshot
 }
 
 export interface SnapshotKeeper {
-  /** What the last visit kept, while it is what is asked for. */
+  /** What the last visit kept; `undefined` if there is nothing or the query asks for something else by now. */
   readonly last: () => Promise<Snapshot | undefined>
-  /** The board is another than the one that was kept. */
+  /** The board has changed since it was last saved. */
   readonly touch: () => void
-  /** Keeps it, if the last time is long enough ago. */
+  /** Saves the board if it was last saved at least 15 s ago. */
   readonly saveIfDue: (now: EpochMs) => void
   readonly save: () => void
-  /** At the visitor's wish: takes away what was kept, and keeps nothing more in this visit. */
+  /** At the visitor's wish: deletes what was kept, and keeps nothing more in this visit. */
   readonly forget: () => Promise<void>
 }
 
-/** The store before its code is there: that is fetched beside the first request. */
+/** A store whose code is loaded with its first call, while the first requests are under way. */
 export function lazySnapshots(place: string, list: string): SnapshotStore {
   const load = lazyImport(async () => (await import('./snapshot')).createSnapshotStore(place, list))
   const store = async () => {

@@ -1,9 +1,9 @@
 /**
- * What a kept board must be to be shown: all that the readers of feeds promise of their records. A browser keeps it between
- * visits, and between versions of this code; what is wrong in it would be wrong again on every visit.
+ * Checks that a kept board fulfils all that the readers of feeds promise of their records. It may have been written by
+ * another version of this code, and a fault in it would return on every visit.
  *
- * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. No schema of valibot and nothing of the readers: what is used
- * here too would be cut out of their files, and every first visit would load more of it.
+ * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Neither valibot nor a reader is imported here: the bundler
+ * would put what is shared into a file of its own, and every first visit would load more.
  */
 import type { Match } from '../../engine/board/match'
 import type { MatchOdds } from '../../engine/board/odds'
@@ -14,7 +14,7 @@ import { type CountryRecord, type LeagueRecord, VALUES_PER_MARKET } from '../../
 import { isBelievable } from '../../engine/match/serverClock'
 import { SNAPSHOT_VERSION, type SavedSnapshot } from './savedSnapshot'
 
-/** Older boards are of another day: they would show more wrong than right. */
+/** An older board would show more that is wrong than right. */
 const LIFE_MS = 6 * 3_600_000
 const LONGEST_TEXT = 2_000
 const PRICES = MARKETS.length * VALUES_PER_MARKET
@@ -29,7 +29,7 @@ const whole: Check = Number.isSafeInteger
 const count: Check = value => Number.isSafeInteger(value) && Number(value) >= 0
 const id: Check = value => count(value) && value !== 0
 const instant: Check = value => typeof value === 'number' && isTime(value)
-/** Shown as text, or asked for as a picture: whatever it says, it does nothing. */
+/** Only shown as text or used as the address of a picture, so that any content is harmless. */
 const text: Check = value => typeof value === 'string' && value.length <= LONGEST_TEXT
 const page: Check = value => ['League', 'SubLeague', 'CupMatch', ''].some(name => name === value)
 const prices: Check = value =>
@@ -133,7 +133,7 @@ const kept = recordOf<SavedSnapshot>({
 })
 const isKept = (found: unknown): found is SavedSnapshot => kept(found)
 
-/** `now` is the phone's: what was kept in its future would look new for ever. */
+/** The board in `found` if it may be shown. `now` is the phone's clock; a board from its future would not grow old. */
 export function savedIn(found: unknown, now: EpochMs): SavedSnapshot | undefined {
   if (!isKept(found)) return undefined
   const age = now - found.savedAt

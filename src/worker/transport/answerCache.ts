@@ -2,13 +2,13 @@
  * Answers of one kind, kept for a moment: a panel that is opened again costs no request, and two that ask for the same
  * thing at once share one.
  *
- * Rules DET22-DET24 in docs/rules/details.md. Errors: what went wrong is never kept.
+ * Rules DET22-DET24 in docs/rules/details.md. Errors: those of `load`; an answer that is not good is never kept.
  */
 import type { EpochMs } from '../../engine/contract/units'
 
 export interface AnswerCacheOptions<Value> {
   readonly keepMs: number
-  /** How many answers are held; the one that was not used for longest goes first. */
+  /** How many answers are kept; the one that was not used for longest is removed first. */
   readonly room: number
   readonly load: (key: string) => Promise<Value>
   readonly isGood: (value: Value) => boolean

@@ -1,7 +1,7 @@
-/** A stream of bytes as text, read no further than the cap. */
+/** Reads a stream of bytes as text, up to this many bytes. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/** `undefined` when the stream goes past the cap, however long it claimed to be. Throws what the stream throws. */
+/** `undefined` when the stream is longer than the cap, whatever its headers say. Throws what the stream throws. */
 export async function cappedText(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<string | undefined> {

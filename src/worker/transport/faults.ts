@@ -1,15 +1,15 @@
 /**
- * Every fault that a feed can have, how long it lasts, and so what another try can change. Rules NET14, DET21 in
- * docs/rules.
+ * Every fault that a feed can have, and how long it lasts, which decides whether another try can help. Rules NET14,
+ * DET21 in docs/rules.
  */
 import type { FeedFault } from '../../engine/feed/records'
 
 /**
- * - `moment`: another try may go well.
- * - `answer`: the server means it. Whoever waits for one answer is told at once; a list is still tried again, because a
- *   server that is being renewed says such things for some seconds.
- * - `visitor`: only the page can do something about it. It is told to the page.
- * - `size`: only the operator can change it. It is said at once, and asked for again at the cadence of the list.
+ * - `moment`: another try may succeed.
+ * - `answer`: the server's definite answer. A panel fails at once; a list is tried again all the same, because a server
+ *   that is being updated answers like this for some seconds.
+ * - `visitor`: the server refuses this visitor. It is reported to the page, which goes to `/login`.
+ * - `size`: only the operator can change it. The page says so at once, and the list is requested again at its cadence.
  */
 type Lasts = 'moment' | 'answer' | 'visitor' | 'size'
 
@@ -18,16 +18,16 @@ export type Fault =
   | `http-${number}`
   | 'network'
   | 'timeout'
-  /** The code that reads the answer did not arrive. */
+  /** The code that reads the answer could not be loaded. */
   | 'code-missing'
-  /** The list would take most of what is shown away: a second answer decides. */
+  /** The list lacks more than half of the matches shown: a second answer decides (D41). */
   | 'unconfirmed'
-  /** Nobody wants the answer any more: no fault of the source, and not counted. */
+  /** The answer is not needed any more: no fault of the source, and not counted. */
   | 'superseded'
-  /** A mistake of ours. */
+  /** Our own code threw. */
   | 'internal-error'
 
-/** What is not named here is of the moment. */
+/** A fault that is not named here is `moment`. */
 const LASTS: Readonly<Partial<Record<Fault, Lasts>>> = {
   'bad-shape': 'answer',
   'http-404': 'answer',

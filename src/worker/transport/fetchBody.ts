@@ -1,9 +1,9 @@
 /**
  * One GET of one feed: its text and when the server wrote it, or a fault. Never throws.
  *
- * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24); a page in a strict sandbox has no origin,
- * so no cookies either, and a server would have to trust every sandbox with them. Faults: `timeout`, `network`,
- * `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET6 in docs/rules/worker.md.
+ * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24). A page in a strict sandbox sends no
+ * cookies: its origin is `null`, and a server that accepts cookies from `null` trusts every sandbox. Faults: `timeout`,
+ * `network`, `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET4 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
 import type { EpochMs } from '../../engine/contract/units'
@@ -14,23 +14,24 @@ const REQUEST_TIMEOUT_MS = 10_000
 
 export interface Body {
   readonly text: string
+  /** Local clock. */
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
-  /** The `Date` header, whole seconds, and how long the answer has lain in caches; `null` where it cannot be read. */
+  /** The `Date` header (whole seconds) plus the time that caches kept the answer; `null` where it cannot be read. */
   readonly serverAt: EpochMs | null
 }
 
 export interface FetchOptions {
   readonly timeoutMs?: number
-  /** Aborted when nobody wants the answer any more. */
+  /** Aborted when the answer is not needed any more. */
   readonly unwanted?: AbortSignal | undefined
-  /** Asks for JSON in so many words. */
+  /** Sends `Accept: application/json`. */
   readonly json?: boolean
-  /** Not out of a cache without asking the server. */
+  /** Asks the server even if the browser's cache has an answer. */
   readonly fresh?: boolean | undefined
 }
 
-/** A controller of our own: `AbortSignal.timeout` and `.any` are missing in Chrome before 103 and 116, Safari 16 and 17.4. */
+/** `AbortSignal.timeout` and `.any` are not used: Chrome before 103 and 116 and Safari before 16 and 17.4 lack them. */
 export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Result<Body, Fault>> {
   const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, fresh } = options
   const stopper = new AbortController()
@@ -69,7 +70,7 @@ function refusal({ status, body }: Response): Failure<Fault> {
   return failed<Fault>(`http-${status}`)
 }
 
-/** All visitors share an address for its window (D24), so that caches answer: what those add in seconds is `Age`. */
+/** Caches answer too, because visitors share addresses (D24); `Age` says how many seconds they have had the answer. */
 function dateOf({ headers }: Response): EpochMs | null {
   const at = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(at)) return null

@@ -1,13 +1,14 @@
 /**
- * Frames of the socket to text, in the order in which they came, although inflating is asynchronous.
+ * Turns the frames of the socket into text, in the order in which they came, although inflating is asynchronous.
  *
  * Text frames are JSON or `ok`; binary frames are JSON under zlib deflate, sometimes gzip (wire formats 9).
- * Errors: a frame that cannot be inflated (`socket-bad-frame`), is past the cap or grows past it (`socket-oversize`), or
- * comes while too many wait (`socket-overrun`) is told through `onFault` and not held. Rules WSK4, WSK6.
+ * Errors: a frame that cannot be inflated (`socket-bad-frame`), is over the cap before or after inflating
+ * (`socket-oversize`), or comes while too many wait (`socket-overrun`) is dropped and reported through `onFault`. Rules
+ * WSK4, WSK6 in docs/rules/worker.md.
  */
 import { cappedText, MAX_BODY_BYTES } from './cappedText'
 
-/** A minute of a busy server's frames. */
+/** About a minute's at four frames a second. */
 export const MAX_WAITING_FRAMES = 256
 const MAX_WAITING_BYTES = MAX_BODY_BYTES
 const GZIP_MAGIC = 0x1f
@@ -18,9 +19,9 @@ export interface FrameText {
   readonly push: (data: unknown) => void
 }
 
-/** `hear(null)` is a keep-alive. */
+/** `onText(null)`: a keep-alive. */
 export function createFrameText(
-  hear: (text: string | null) => void,
+  onText: (text: string | null) => void,
   onFault: (fault: FrameFault) => void,
 ): FrameText {
   let queue = Promise.resolve()
@@ -29,7 +30,7 @@ export function createFrameText(
   const read = async (data: string | ArrayBuffer) => {
     const text = typeof data === 'string' ? data : await inflate(new Uint8Array(data))
     if (text === undefined) onFault('socket-oversize')
-    else hear(text === 'ok' ? null : text)
+    else onText(text === 'ok' ? null : text)
   }
   return {
     push(data) {
@@ -51,7 +52,7 @@ export function createFrameText(
   }
 }
 
-/** `undefined`: more than any feed. */
+/** `undefined` when the frame grows over the cap. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const format = bytes[0] === GZIP_MAGIC ? 'gzip' : 'deflate'
   return cappedText(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)))

@@ -1,8 +1,8 @@
 /**
- * Code that a first visit need not wait for: fetched when it is first wanted, beside the request whose answer it reads.
+ * Code that a first visit need not wait for: loaded when it is first needed, beside the request whose answer it reads.
  *
- * Errors: `code-missing` when it does not arrive (offline, or a new version was deployed meanwhile); the next call
- * fetches it again. Rule NET13 in docs/rules/worker.md.
+ * Errors: `code-missing` when it cannot be loaded (offline, or a new version was deployed meanwhile); the next call
+ * tries again. Rule NET13 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Result } from '../../engine/contract/result'
 

@@ -1,10 +1,10 @@
 /**
  * The websocket: one fresh token per connect, subscription by channel, frames inflated and in order.
  *
- * Source: wire formats 9. A socket that does not open within 5 s, says nothing for 10 s (the server keeps it alive with
- * `ok`), sends three frames in a row that cannot be read, or closes is given up and tried again with full jitter, sooner
- * when `kick` says that the server answers again. Rules WSK1-WSK8 in docs/rules/worker.md. Errors: counted by name
- * through `onFault`.
+ * Source: wire formats 9. A socket that does not open within 5 s, is silent for 10 s (the server keeps it alive with
+ * `ok`), sends three frames in a row that cannot be read, or closes is given up. The next try is made after a wait with
+ * full jitter, or at once on `kick`. Rules WSK1-WSK8 in docs/rules/worker.md. Errors: reported by name through
+ * `onFault`.
  */
 import { createFrameText } from './frameText'
 import { fullJitter } from './jitter'
@@ -13,17 +13,17 @@ export const OPEN_TIMEOUT_MS = 5_000
 export const SILENCE_MS = 10_000
 const MOST_UNREADABLE = 3
 
-/** What a frame was good for: it told something, it told nothing (a keep-alive, a greeting), or nobody can tell. */
+/** `news`: a record could be read. `nothing`: it has none (a keep-alive, a greeting). `unreadable`: they are lost. */
 export type FrameWorth = 'news' | 'nothing' | 'unreadable'
 
 export interface LiveSocketOptions {
   readonly url: string
-  /** `null`: no token to be had now. */
+  /** `null`: no token could be had. */
   readonly token: () => Promise<string | null>
   readonly onOpen: () => void
   /** The JSON text of a data frame; `null` for a keep-alive. */
   readonly onFrame: (text: string | null) => FrameWorth
-  /** What a frame said is lost. */
+  /** The records of a frame are lost. */
   readonly onLost: () => void
   readonly onClose: () => void
   readonly onFault: (fault: string) => void
@@ -32,8 +32,9 @@ export interface LiveSocketOptions {
 
 export interface LiveSocket {
   readonly start: (channels: readonly string[]) => void
-  /** Another bookmaker: the open socket gets a new subscription. */
+  /** For another bookmaker: sends a new subscription on the open socket. */
   readonly subscribe: (channels: readonly string[]) => void
+  /** Connects now, if the socket is not open, without waiting for the next try. */
   readonly kick: () => void
   readonly stop: () => void
 }
@@ -45,23 +46,23 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let connecting = false
   let channels: readonly string[] = []
   let retry: ReturnType<typeof setTimeout> | undefined
-  let patience: ReturnType<typeof setTimeout> | undefined
-  /** Ends since the last news. */
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  /** Failed or ended connections since the last news. */
   let failures = 0
   let unreadable = 0
 
   const watch = (limitMs: number, fault: string) => {
-    clearTimeout(patience)
-    patience = setTimeout(() => giveUp(fault), limitMs)
+    clearTimeout(deadline)
+    deadline = setTimeout(() => giveUp(fault), limitMs)
   }
   const giveUp = (fault: string) => {
     options.onFault(fault)
     drop()
   }
 
-  /** Ends the present socket, open or not, and waits for the next try. */
+  /** Closes the present socket, open or not, and schedules the next try. */
   const drop = () => {
-    clearTimeout(patience)
+    clearTimeout(deadline)
     const dropped = socket
     socket = undefined
     dropped?.close()
@@ -85,13 +86,13 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     })
   }
 
-  const lose = () => {
+  const noteLost = () => {
     options.onLost()
     if (++unreadable >= MOST_UNREADABLE) giveUp('socket-unreadable')
   }
-  const hear = (text: string | null) => {
+  const readFrame = (text: string | null) => {
     const worth = options.onFrame(text)
-    if (worth === 'unreadable') lose()
+    if (worth === 'unreadable') noteLost()
     if (worth === 'news') failures = unreadable = 0
   }
 
@@ -105,12 +106,12 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     watch(OPEN_TIMEOUT_MS, 'socket-open-timeout')
     const texts = createFrameText(
       text => {
-        if (socket === next) hear(text)
+        if (socket === next) readFrame(text)
       },
       fault => {
         if (socket !== next) return
         options.onFault(fault)
-        lose()
+        noteLost()
       },
     )
     next.addEventListener('open', () => {

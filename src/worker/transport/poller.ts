@@ -1,9 +1,8 @@
 /**
- * Repeats one piece of work: at its cadence while it succeeds, three quick tries when it fails, then with growing waits.
+ * Repeats one piece of work: at its cadence while it succeeds; when it fails, three quick tries, then growing waits.
  *
- * D25: three tries 1000 ms apart, then the failure is said and the work goes on in the background, full jitter, 1 s
- * doubling to 30 s. Work never overlaps itself, and work that throws has failed. Rules NET5, NET6, NET14, NET16, SCN11
- * in docs/rules.
+ * D25: three tries 1000 ms apart, then `onGivenUp` is called and tries go on with full jitter, 1 s doubling to 30 s.
+ * Runs never overlap, and a run that throws has failed. Rules NET5, NET6, NET14, NET16, SCN11 in docs/rules.
  */
 import { failed, type Result } from '../../engine/contract/result'
 import { lasts } from './faults'
@@ -13,13 +12,13 @@ export const QUICK_TRIES = 3
 export const QUICK_DELAY_MS = 1_000
 
 export interface Poller {
-  /** Begins, or begins again at once. */
+  /** Does the work now and from then on at its cadence. */
   readonly start: () => void
-  /** Stops asking; an answer under way is not awaited but still used. */
+  /** Starts no more runs. One that is under way still ends and its result is used. */
   readonly stop: () => void
-  /** Does the work now, whatever the cadence says; if it is under way, once more as soon as it is done. */
+  /** Does the work now, unless stopped; if it is under way, once more as soon as it is done. */
   readonly kick: () => void
-  /** A visitor waits: does the work now, if it is not under way, and its failures count anew. */
+  /** For a visitor who waits: does the work now, unless it is under way, and counts failures from 0. */
   readonly renew: () => void
   /** Failures since the last success. */
   readonly failures: () => number
@@ -27,9 +26,9 @@ export interface Poller {
 
 export interface PollerOptions {
   readonly everyMs: number
-  /** A fault of size waits for the next turn of the cadence: another try before that changes nothing. */
+  /** After a fault that lasts as `size` (`faults.ts`) the cadence goes on, because quick tries change nothing. */
   readonly work: () => Promise<Result<unknown>>
-  /** It threw, which is a mistake of ours; counts as a failure besides. */
+  /** Called when the work threw, which is our own mistake; it also counts as a failure. */
   readonly onThrow?: () => void
   /** Called once per outage, after the quick tries. */
   readonly onGivenUp?: () => void
@@ -41,7 +40,7 @@ export function createPoller(options: PollerOptions): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let busy = false
-  /** Asked for while under way: what comes may have been written before. */
+  /** A run was requested while one was under way, whose answer may have been written before the request. */
   let again = false
   let failures = 0
 
@@ -89,7 +88,7 @@ export function createPoller(options: PollerOptions): Poller {
   }
 }
 
-/** `failures` ≥ 1. */
+/** Milliseconds until the next try, after `failures` (at least 1) in a row. */
 export function retryDelay(failures: number, random: () => number): number {
   return failures < QUICK_TRIES ? QUICK_DELAY_MS : fullJitter(failures - QUICK_TRIES, random)
 }

@@ -1,5 +1,5 @@
 /**
- * One answer that a visitor waits for: up to three tries, 1000 ms apart, unless another try can change nothing.
+ * Up to three tries, 1000 ms apart, for an answer that a visitor waits for; fewer when another try cannot help.
  *
  * Source: specification 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last fault.
  */

@@ -193,7 +193,7 @@ test('[NET14] a list that is too large is given up at once, and asked for again 
   expect(health.current(0)).toMatchObject({ page: 'failed', error: 'oversize' })
 })
 
-test('[NET14] what answers meanwhile, and frames that go missing and lines that come back do not ask for it; a visitor does', async () => {
+test('[NET14] what answers meanwhile, and missing frames and sockets that open again do not ask for it; a visitor does', async () => {
   const { schedule, calls, growTooLarge } = setUp()
   growTooLarge()
   await vi.advanceTimersByTimeAsync(0)
@@ -293,7 +293,7 @@ async function openLine() {
   return { ...set, line, overall: () => set.health.current(0).overall }
 }
 
-test('[SRV9] a line that is open and quiet stays live by a file of changes each 7 to 9 s', async () => {
+test('[SRV9] a socket that is open and quiet stays live by a file of changes each 7 to 9 s', async () => {
   const { line, calls, overall } = await openLine()
   const keepAlive = setInterval(() => line?.hear('ok'), 3_000)
   const before = calls()
@@ -356,7 +356,7 @@ test('[SRV11] what must be read anew is asked for within 3 s by chance, and noth
   expect(overall()).toBe('live')
 })
 
-test('[SRV11] a list is not asked for again where the line turned out to be the same meanwhile', async () => {
+test('[SRV11] a list is not asked for again if the socket turned out to be of the same source meanwhile', async () => {
   const { schedule, health, calls } = await openLine()
   schedule.resync()
   health.resume()
@@ -364,7 +364,7 @@ test('[SRV11] a list is not asked for again where the line turned out to be the 
   expect(calls().list).toBe(1)
 })
 
-test('[SRV13] a line that is not back after 5 s asks for the list, and counts nothing as heard before', async () => {
+test('[SRV13] a socket that is not back after 5 s asks for the list, and nothing counts as news before', async () => {
   const { line, health, calls } = await openLine()
   const newest = health.current(0).heardAt
   await vi.advanceTimersByTimeAsync(2_000)
@@ -378,7 +378,7 @@ test('[SRV13] a line that is not back after 5 s asks for the list, and counts no
   expect(health.current(0).heardAt).toBeGreaterThan(newest ?? Infinity)
 })
 
-test('[SRV13] without a line a source that failed twice is asked for its list when it answers again', async () => {
+test('[SRV13] without a socket a source that failed twice is asked for its list when it answers again', async () => {
   const { answers, health, calls } = setUp(null)
   await vi.advanceTimersByTimeAsync(0)
   const fail = (fails: boolean) => Object.assign(answers, { changes: !fails, odds: !fails })

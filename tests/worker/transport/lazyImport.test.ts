@@ -64,7 +64,7 @@ test('[NET13] an answer whose reader did not come is counted, and read when both
   expect(await feeds.loadChanges()).toMatchObject({ ok: true })
 })
 
-test('[NET13] a line whose code did not come is opened when it does, and files go on meanwhile', async () => {
+test('[NET13] a socket whose code did not load is opened when it does, and files go on meanwhile', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('token')))
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.made = []

@@ -110,7 +110,7 @@ test('[WSK7] tried again soon, then after a time that doubles up to 30 s, every 
   expect(FakeSocket.made).toHaveLength(made + 1)
 })
 
-test('[WSK7] news begins the waiting anew, an opened line alone does not', async () => {
+test('[WSK7] news sets the wait back, an opened socket alone does not', async () => {
   const { last } = await setUp()
   const waitOf = async () => {
     const [made, closedAt] = [FakeSocket.made.length, Date.now()]
@@ -129,7 +129,7 @@ test('[WSK7] news begins the waiting anew, an opened line alone does not', async
   expect(await waitOf()).toBe(2)
 })
 
-test('[WSK8] a frame that cannot be read is lost; three in a row end the line, keep-alives between or not', async () => {
+test('[WSK8] a frame that cannot be read is lost; three in a row end the socket, keep-alives between or not', async () => {
   const { last, onLost, onClose, onFault } = await setUp()
   last()?.open()
   const hear = async (data: unknown) => {

@@ -1,6 +1,6 @@
 /**
  * The network of one page: a host that runs, goes down and comes up again as another, answers late, and sends frames
- * that are lost or spoilt. Between it and the page runs the worker's own code: service, schedule, feed client, health.
+ * that are lost or spoilt. Between it and the page runs the worker's own code: service, schedule, feeds, health.
  *
  * Time is the test's: everything waits on fake timers.
  */
