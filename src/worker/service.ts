@@ -164,7 +164,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       if (isOtherList) {
         tellAsking()
         session?.feeds.supersede()
-        session?.schedule.sourceChanged()
+        session?.schedule.listAsked()
       }
       beatNow()
     },

@@ -4,7 +4,7 @@ import { rowKey } from '../../src/engine/contract/rowKey'
 import type { Health, MatchRow, PanelKind, Row, RowKey } from '../../src/engine/contract/view'
 import { MatchList, type MatchListProps } from '../../src/ui/list/MatchList'
 import { useLayout } from '../../src/ui/list/model/layout'
-import { Board } from '../../src/ui/page/Board'
+import { ListScreen } from '../../src/ui/page/ListScreen'
 import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { cookieName, type Preferences } from '../../src/ui/prefs/preferences'
 import { WIDGET } from '../../src/ui/prefs/profile'
@@ -92,7 +92,7 @@ export function show({ language }: Look, node: ReactNode, { page, ...options }: 
   return renderPage(node, { language, engine, page: { profile: WIDGET, ...page }, ...others })
 }
 
-export const openBoard = (look: Look, options?: PageOptions) => show(look, <Board />, options)
+export const openBoard = (look: Look, options?: PageOptions) => show(look, <ListScreen />, options)
 
 const silent = () => undefined
 

@@ -55,7 +55,7 @@ export interface Board {
   /** Price changes from the socket, which were sent at this moment. */
   readonly hearOdds: (changes: readonly OddsChange[], at: Heard) => void
   /** Another server has taken over: what is held is the old one's, and the first list of the new one replaces it. */
-  readonly otherSource: () => void
+  readonly otherServer: () => void
   /** Deletes all prices, because another bookmaker was chosen. */
   readonly clearOdds: () => void
   /** A source of scores answered without a change: the scores held are right as of `now`, unless they were stale. */
@@ -101,7 +101,7 @@ export function createBoard(): Board {
   const listed = new Map<MatchId, MatchRecord>()
   const recentChanges = createRecent<ChangeRecord>()
   const recentOdds = createRecent<OddsChange>()
-  /** What is held belongs to a server that another has replaced (`otherSource`). */
+  /** What is held belongs to a server that another has replaced (`otherServer`). */
   let orphaned = false
   const book = createOddsBook(id => matches.get(id)?.state !== 0)
   let listAsOf: EpochMs = 0
@@ -223,7 +223,7 @@ export function createBoard(): Board {
       recentOdds.keep(changes, at)
       touch(book.applyChanges(changes.filter(({ matchId }) => isKnown(matchId))))
     },
-    otherSource() {
+    otherServer() {
       orphaned = true
       recentChanges.clear()
       recentOdds.clear()

@@ -121,7 +121,7 @@ export interface Counts {
 }
 
 export type SourceName = 'matches' | 'changes' | 'odds' | 'socket'
-export type SourceState = 'loading' | 'live' | 'polling' | 'stalled' | 'stale' | 'offline' | 'failed' | 'idle'
+export type SourceState = 'loading' | 'live' | 'polling' | 'stale' | 'offline' | 'failed' | 'idle'
 
 export interface SourceHealth {
   readonly source: SourceName
@@ -133,7 +133,7 @@ export interface SourceHealth {
   readonly lastFault: string
 }
 
-export type PageState = 'loading' | 'ready' | 'failed' | 'hidden' | 'resyncing'
+export type PageState = 'loading' | 'ready' | 'failed' | 'resyncing'
 
 export interface Health {
   readonly page: PageState

@@ -10,7 +10,7 @@ import type { PanelKind, RowKey } from '../contract/view'
 import { hasMore } from '../select/page'
 import type { Block, Selection } from '../select/selection'
 
-export type RowSource =
+export type RowSubject =
   | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean }
   | { readonly kind: 'match'; readonly id: MatchId; readonly open: PanelKind | '' }
   | { readonly kind: PanelKind; readonly id: MatchId }
@@ -20,13 +20,13 @@ export type RowSource =
 
 export interface RowList {
   readonly keys: readonly RowKey[]
-  readonly sources: ReadonlyMap<RowKey, RowSource>
+  readonly sources: ReadonlyMap<RowKey, RowSubject>
   readonly leaguesShown: number
 }
 
 export function rowList({ blocks }: Selection, query: Query): RowList {
   const shown = blocks.slice(0, query.pages * query.pageSize)
-  const sources = new Map<RowKey, RowSource>()
+  const sources = new Map<RowKey, RowSubject>()
   const isFolded = foldTest(query)
   const panelOf = panelTest(query)
   const { bannerEvery = 0 } = query
@@ -42,14 +42,14 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
 }
 
 /** A banner row. It stands between two leagues only, never first or last. */
-function addBanner(sources: Map<RowKey, RowSource>, slot: number) {
+function addBanner(sources: Map<RowKey, RowSubject>, slot: number) {
   sources.set(rowKey('banner', slot), { kind: 'banner', slot })
 }
 
 type PanelOf = (id: MatchId) => PanelKind | ''
 
 function addBlock(
-  sources: Map<RowKey, RowSource>,
+  sources: Map<RowKey, RowSubject>,
   block: Block,
   folded: boolean,
   { order }: Query,

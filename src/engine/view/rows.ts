@@ -4,10 +4,10 @@ import { leaguePath } from '../contract/leaguePath'
 import type { LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueName'
 import { crestAddress, matchRow, type RowSetting } from './matchRow'
-import type { RowSource } from './rowList'
+import type { RowSubject } from './rowList'
 
 /** `undefined` only for a match that the board no longer holds. */
-export function makeRow(board: Board, source: RowSource, setting: RowSetting): Row | undefined {
+export function makeRow(board: Board, source: RowSubject, setting: RowSetting): Row | undefined {
   if (source.kind === 'separator') return { kind: 'separator' }
   if (source.kind === 'banner') return { kind: 'banner', slot: source.slot }
   if (source.kind === 'more') return { kind: 'more', leagues: source.leagues, shown: source.shown }
@@ -18,7 +18,7 @@ export function makeRow(board: Board, source: RowSource, setting: RowSetting): R
   return { ...matchRow(match, board.odds(match.id), board.bets(match.id), setting), open: source.open }
 }
 
-type LeagueSource = Extract<RowSource, { kind: 'league' }>
+type LeagueSource = Extract<RowSubject, { kind: 'league' }>
 
 function leagueRow(board: Board, { block, folded }: LeagueSource, { query, crests }: RowSetting): LeagueRow {
   const id = block.leagueId

@@ -12,7 +12,7 @@ import { useText } from '../i18n/useText'
 import { useTextScale } from '../kit/dom/textScale'
 import type { Tiles } from '../prefs/pageState'
 import { columnCount } from './model/columns'
-import { createFreshness, type Freshness } from './model/freshness'
+import { createRecentMoves, type RecentMoves } from './model/recentMoves'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
 import { ListContext, wordsOf, type ListSetting, type Text } from './model/listContext'
@@ -40,7 +40,7 @@ export interface MatchListProps extends ListActions {
   readonly hasMore: boolean
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
-  /** Company and price format in one string. After it changes, differing prices are not marked as fresh for a while. */
+  /** Company and price format in one string. After it changes, differing prices are not marked as fade for a while. */
   readonly priceBasis?: string | undefined
   /** Fills a banner slot; the slot keeps its height even when nothing fills it. */
   readonly renderBanner?: ((slot: number) => ReactNode) | undefined
@@ -132,7 +132,7 @@ function useSetting(text: Text, props: MatchListProps): ListSetting {
   const [goals] = useState(createGoals)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
-  const freshness = useFreshness(props.priceBasis)
+  const recentMoves = useRecentMoves(props.priceBasis)
   const words = useMemo(() => wordsOf(text), [text])
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
@@ -140,30 +140,30 @@ function useSetting(text: Text, props: MatchListProps): ListSetting {
   const corners = props.onOpenCorners !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, freshness, standings, details, prices, corners, hides }),
-    [text, words, goals, freshness, standings, details, prices, corners, hides],
+    () => ({ text, words, goals, recentMoves, standings, details, prices, corners, hides }),
+    [text, words, goals, recentMoves, standings, details, prices, corners, hides],
   )
 }
 
-function useFreshness(priceBasis: string | undefined): Freshness {
+function useRecentMoves(priceBasis: string | undefined): RecentMoves {
   const { store } = useEngine()
-  const [freshness] = useState(createFreshness)
+  const [recentMoves] = useState(createRecentMoves)
   useEffect(() => {
-    const read = () => freshness.read(store.view().rows, performance.now())
+    const read = () => recentMoves.read(store.view().rows, performance.now())
     read()
     const leave = store.onView(read)
     return () => {
       leave()
-      freshness.stop()
+      recentMoves.stop()
     }
-  }, [store, freshness])
+  }, [store, recentMoves])
   const basis = useRef(priceBasis)
   useEffect(() => {
     if (basis.current === priceBasis) return
     basis.current = priceBasis
-    freshness.quiet(performance.now() + BASIS_QUIET_MS)
-  }, [priceBasis, freshness])
-  return freshness
+    recentMoves.quiet(performance.now() + BASIS_QUIET_MS)
+  }, [priceBasis, recentMoves])
+  return recentMoves
 }
 
 /** Words in the page's language that the style sheets show through `content`. */

@@ -1,6 +1,6 @@
-import { Board } from '../page/Board'
+import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import type { Started } from '../page/startPage'
 import { SiteHeader } from './SiteHeader'
 
-export const mount = (started: Started) => mountPage(started, <Board header={<SiteHeader />} />)
+export const mount = (started: Started) => mountPage(started, <ListScreen header={<SiteHeader />} />)

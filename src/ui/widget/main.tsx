@@ -1,5 +1,5 @@
-import { Board } from '../page/Board'
+import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import type { Started } from '../page/startPage'
 
-export const mount = (started: Started) => mountPage(started, <Board />)
+export const mount = (started: Started) => mountPage(started, <ListScreen />)

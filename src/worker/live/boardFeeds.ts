@@ -78,27 +78,27 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
   let hadChanges = false
   let lastOddsText = ''
   /** The number of the present source. An answer that was requested of an earlier one is not applied. */
-  let sources = 0
+  let servers = 0
 
   const forgetOdds = () => {
     prices.forget()
     lastOddsText = ''
   }
-  const forgetSource = () => {
-    sources++
+  const forgetServer = () => {
+    servers++
     forgetOdds()
-    board.otherSource()
+    board.otherServer()
     lists.supersede()
   }
 
   const liveReaders = lazyImport(() => import('./lazyLive'))
   /** Fetches a body and loads the code that reads it. */
   const fetchLive = async (source: SourceName, url: string): Promise<Result<LiveReaders & Body>> => {
-    const asked = sources
+    const asked = servers
     const [body, code] = await Promise.all([reads.fetch(source, url), liveReaders()])
     if (!body.ok) return body
     if (!code.ok) return reads.fail(source, code.fault)
-    return asked === sources ? succeeded({ ...code.value, ...body.value }) : failed('superseded')
+    return asked === servers ? succeeded({ ...code.value, ...body.value }) : failed('superseded')
   }
   const serverNow = () => Date.now() + clock.offsetMs
   const lists = createListLoader({
@@ -184,7 +184,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
         company: () => query().company,
         scores,
         odds: prices,
-        forgetSource,
+        forgetServer,
         ...told,
       }),
     forgetOdds,

@@ -33,7 +33,7 @@ export interface FrameHandlerOptions extends FrameNews {
   readonly scores: Coverage
   readonly odds: Coverage
   /** Another source has taken over: answers of the last one that are under way must not be applied. */
-  readonly forgetSource: () => void
+  readonly forgetServer: () => void
 }
 
 /** A first socket that opens later than this after the list is treated like one that is open again (SRV11). */
@@ -76,7 +76,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
     const isKnown = before !== null && now !== null
     if (isKnown && before === now && scores.inReach()) return health.resume()
     scores.forget()
-    if (isKnown && before !== now) options.forgetSource()
+    if (isKnown && before !== now) options.forgetServer()
     options.onResync()
   }
   const noteSequence = ({ seq }: SocketFrame) => {

@@ -53,7 +53,7 @@ export interface Schedule {
   readonly resync: () => void
   readonly companyChanged: () => void
   /** The visitor has chosen another list: requests it now. */
-  readonly sourceChanged: () => void
+  readonly listAsked: () => void
 }
 
 export function createSchedule(options: ScheduleOptions): Schedule {
@@ -221,6 +221,6 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // The prices of the new bookmaker may not be too large.
       if (health.isLasting()) list.renew()
     },
-    sourceChanged: list.renew,
+    listAsked: list.renew,
   }
 }

@@ -497,7 +497,7 @@ describe('what is heard while an answer is on its way', () => {
   test("[BRD21] of another source nothing is shown before its first list, and then nothing is the last one's", () => {
     const board = boardWith(matchRecord({ state: 3, homeScore: 4 }))
     board.applyOddsTable(table(0.6), 'full')
-    board.otherSource()
+    board.otherServer()
     board.applyChanges([{ id: ID, homeScore: 5 }], at(1_000), true)
     board.hearOdds(running(0.7), at(1_000))
     board.applyOddsTable(table(0.5), 'full')

@@ -1,7 +1,7 @@
 /** Places for banners: held, filled by a picture or by words, in the list, at the bottom edge. */
 import { act } from 'react'
 import { BannerContext } from '../../../src/ui/ads/useBanners'
-import { Board } from '../../../src/ui/page/Board'
+import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE, WIDGET, type Profile } from '../../../src/ui/prefs/profile'
 import { createFakeBanners, entry } from '../../support/banners'
 import { board } from '../../support/rows'
@@ -23,7 +23,7 @@ async function openBanners(look: Look, { profile, kept = [], heard }: Places) {
   const engine = engineOf([...keys.slice(0, 3), 'b1', ...keys.slice(3)], rows)
   const screen = (
     <BannerContext value={banners}>
-      <Board />
+      <ListScreen />
     </BannerContext>
   )
   const page = await show(look, screen, { engine, page: { profile } })

@@ -1,7 +1,7 @@
 /** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
 import { act } from 'react'
 import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
-import { Board } from '../../../src/ui/page/Board'
+import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { SiteHeader } from '../../../src/ui/site/SiteHeader'
 import { appears, type PageOptions, type RenderedPage } from '../../support/renderPage'
@@ -91,7 +91,7 @@ export const PAGES: Section = {
   states: [
     onDevice('list', '[data-match]', look => openBoard(look, { page: { showNav: 'always' } })),
     onDevice('list of the site', '.site-head', look =>
-      show(look, <Board header={<SiteHeader />} />, { page: { profile: SITE, showNav: 'wide' } }),
+      show(look, <ListScreen header={<SiteHeader />} />, { page: { profile: SITE, showNav: 'wide' } }),
     ),
     onDevice('filters', '.sheet-body > *', openFilters),
     onDevice('tournaments', '.picker-line', openTournaments),

@@ -6,7 +6,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { BannerContext } from '../../../src/ui/ads/useBanners'
 import { HostContext } from '../../../src/ui/kit/dom/hostPage'
-import { Board } from '../../../src/ui/page/Board'
+import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE, WIDGET, type Profile } from '../../../src/ui/prefs/profile'
 import { createFakeBanners, entry } from '../../support/banners'
 import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
@@ -27,7 +27,7 @@ async function open(kept: readonly string[], profile: Profile = SITE) {
   const page = await renderPage(
     <HostContext value={null}>
       <BannerContext value={banners}>
-        <Board />
+        <ListScreen />
       </BannerContext>
     </HostContext>,
     { page: { profile } },

@@ -5,7 +5,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { idOf, kindOf } from '../../../src/engine/contract/rowKey'
-import { Board } from '../../../src/ui/page/Board'
+import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { estimated } from '../../support/details'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { fullSheet } from '../../support/marketSheets'
@@ -36,7 +36,7 @@ async function open() {
         }),
       )
   engine.show(keys, rows)
-  const page = await renderPage(<Board />, { engine })
+  const page = await renderPage(<ListScreen />, { engine })
   shown = page
   await appears(page, '[data-match="10"] [data-cell="HDP.up"]')
   return page

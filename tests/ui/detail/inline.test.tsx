@@ -6,7 +6,7 @@ import type { Language, Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
-import { Board } from '../../../src/ui/page/Board'
+import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { estimated, SCORES } from '../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
@@ -70,7 +70,7 @@ const PLAYING = {
 async function open(options: PageOptions & { readonly details?: Parameters<typeof board>[0] } = {}) {
   const engine = board(options.details)
   list(engine)
-  const page = await renderPage(<Board />, { ...options, engine })
+  const page = await renderPage(<ListScreen />, { ...options, engine })
   shown = page
   sendQueries(page.choices, { setQuery: query => list(engine, query) })
   return page

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Alert } from '../../../src/engine/contract/view'
-import { changedPrices, createFreshness } from '../../../src/ui/list/model/freshness'
+import { changedPrices, createRecentMoves } from '../../../src/ui/list/model/recentMoves'
 import { createGoals } from '../../../src/ui/list/model/goals'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
@@ -63,12 +63,12 @@ test('[UIL12] the light lasts a second from the last goal; corrections and cards
   }
 })
 
-test('[UIL13] a changed price is fresh, and of its row nothing else', async () => {
+test('[UIL13] a changed price is fade, and of its row nothing else', async () => {
   const { cell, quote } = await shown()
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
   await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('1')
-  expect(cell(10, 'ou.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fade']).toBe('1')
+  expect(cell(10, 'ou.up').dataset['fade']).toBeUndefined()
 })
 
 test('[UIL13] a row that comes back fades on from where it was', async () => {
@@ -78,31 +78,31 @@ test('[UIL13] a row that comes back fades on from where it was', async () => {
   await quote('HDP.up', '0.82')
   vi.advanceTimersByTime(4_000)
   await frames(1)
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('2')
+  expect(cell(10, 'HDP.up').dataset['fade']).toBe('2')
   await scrollTo(10_000)
   expect(all('[data-match="10"]')).toHaveLength(0)
   vi.advanceTimersByTime(3_000)
   await scrollTo(0)
   await find('[data-match="10"]')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('3')
+  expect(cell(10, 'HDP.up').dataset['fade']).toBe('3')
   vi.advanceTimersByTime(3_500)
   await frames(1)
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
 })
 
 test('[UIL13] a price pales in steps over ten seconds; another change of it starts anew', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const book = createFreshness()
+  const book = createRecentMoves()
   const show = (text: string) =>
     book.read(new Map([['m1', matchRow(1, { 'HDP.up': price(text) })]]), performance.now())
   const steps: (number | undefined)[] = []
   const heard = vi.fn<() => void>()
   book.onRow('m1', heard)
-  const fresh = () => book.of('m1')?.get('HDP.up')
+  const fade = () => book.of('m1')?.get('HDP.up')
   const watch = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
-      steps.push(fresh())
+      steps.push(fade())
       vi.advanceTimersByTime(1_000)
     }
   }
@@ -120,18 +120,18 @@ test('[UIL13] a price suspended or opened is no change of price', async () => {
   const { cell, quote } = await shown()
   await quote('HDP.down', '0.90')
   await quote('HDP.up', '-')
-  expect(cell(10, 'HDP.down').dataset['fresh']).toBeUndefined()
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.down').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
   expect(cell(10, 'HDP.up').dataset['tone']).toBe('off')
 })
 
-test('[UIL13] a price suspended while it is fresh is fresh no more', async () => {
+test('[UIL13] a price suspended while it is fade is fade no more', async () => {
   const { cell, quote } = await shown()
   await quote('HDP.up', '0.82')
   await quote('HDP.up', '-')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
   await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
 })
 
 test('[UIL13] the same prices in another format are no news', async () => {
@@ -139,13 +139,13 @@ test('[UIL13] the same prices in another format are no news', async () => {
   render({ priceBasis: '5:31' })
   await frames(2)
   await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
 })
 
 test('[UIL13] a quiet list is not a sleeping page', () => {
   const row = matchRow(1, { 'HDP.up': price('0.80') })
   const quiet = new Map([['m1', row]])
-  const book = createFreshness()
+  const book = createRecentMoves()
   for (let now = 0; now <= 60_000; now += 4_000) book.read(quiet, now)
   book.read(new Map([['m1', { ...row, 'HDP.up': price('0.90') }]]), 62_000)
   expect(book.of('m1')?.get('HDP.up')).toBe(1)
@@ -157,7 +157,7 @@ test('[UIL13] what a sleeping page missed is no news, and rows gone are forgotte
   const next = { ...row, 'HDP.up': price('0.90') }
   const last = { ...row, 'HDP.up': price('0.95') }
   expect(changedPrices(row, next)).toEqual(['HDP.up'])
-  const book = createFreshness()
+  const book = createRecentMoves()
   book.read(new Map([['m1', row]]), 0)
   book.read(new Map([['m1', next]]), 60_000)
   expect(book.of('m1')).toBeUndefined()

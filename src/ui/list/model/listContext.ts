@@ -1,10 +1,10 @@
-/** What all rows of a list share, and hooks by which a row reads its own goal and its own fresh prices. */
+/** What all rows of a list share, and hooks by which a row reads its own goal and its own recently changed prices. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { MatchId, Side } from '../../../engine/contract/units'
 import type { Phase } from '../../../engine/contract/phase'
 import type { RowKey } from '../../../engine/contract/view'
 import type { useText } from '../../i18n/useText'
-import type { FreshCells, Freshness } from './freshness'
+import type { RecentCells, RecentMoves } from './recentMoves'
 import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>
@@ -57,7 +57,7 @@ export interface ListSetting {
   readonly text: Text
   readonly words: Words
   readonly goals: Goals
-  readonly freshness: Freshness
+  readonly recentMoves: RecentMoves
   /** What the page can open or do; rows show no button for what is false. */
   readonly standings: boolean
   readonly details: boolean
@@ -80,8 +80,8 @@ export function useGoal(match: MatchId): Side | undefined {
   return useSyncExternalStore(subscribe, () => goals.sideOf(match))
 }
 
-export function useFreshCells(key: RowKey): FreshCells | undefined {
-  const { freshness } = useListSetting()
-  const subscribe = useCallback((wake: () => void) => freshness.onRow(key, wake), [freshness, key])
-  return useSyncExternalStore(subscribe, () => freshness.of(key))
+export function useRecentCells(key: RowKey): RecentCells | undefined {
+  const { recentMoves } = useListSetting()
+  const subscribe = useCallback((wake: () => void) => recentMoves.onRow(key, wake), [recentMoves, key])
+  return useSyncExternalStore(subscribe, () => recentMoves.of(key))
 }

@@ -6,7 +6,7 @@ import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import type { Tiles } from '../../prefs/pageState'
-import { useFreshCells, useListSetting, type Text } from '../model/listContext'
+import { useRecentCells, useListSetting, type Text } from '../model/listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, TeamName, TimeCells } from './matchCells'
 import { tileMarkets } from '../model/markets'
@@ -53,7 +53,7 @@ interface TileProps {
 function Tile({ rowKey, row, market }: TileProps) {
   const { text, prices } = useListSetting()
   const open = prices && !TAKES_NO_BETS.has(row.phase)
-  const fresh = useFreshCells(rowKey)
+  const fresh = useRecentCells(rowKey)
   return (
     <div className="list-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
       {marketPrices(row, market, fresh, open)}

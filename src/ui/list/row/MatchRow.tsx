@@ -6,7 +6,7 @@ import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { columnCount, FIRST_PRICE } from '../model/columns'
-import { useFreshCells, useListSetting } from '../model/listContext'
+import { useRecentCells, useListSetting } from '../model/listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
 import { WIDE_MARKETS } from '../model/markets'
@@ -47,7 +47,7 @@ interface PricesProps extends MatchRowProps {
 function Prices({ rowKey, row, betType }: PricesProps) {
   const { prices } = useListSetting()
   const open = prices && !TAKES_NO_BETS.has(row.phase)
-  const fresh = useFreshCells(rowKey)
+  const fresh = useRecentCells(rowKey)
   return WIDE_MARKETS[betType].map((market, index) =>
     marketPrices(row, market, fresh, open, FIRST_PRICE + index * LEGS.length),
   )

@@ -2,13 +2,13 @@
 import { memo } from 'react'
 import { TRAITS, type PriceKey } from '../../../engine/contract/markets'
 import type { PriceCell } from '../../../engine/contract/view'
-import type { Fresh } from '../model/freshness'
+import type { FadeStep } from '../model/recentMoves'
 import { byCell, halfOf } from '../model/markets'
 
 export interface PriceTextProps {
   readonly name: PriceKey
   readonly cell: PriceCell
-  readonly fresh: Fresh | undefined
+  readonly fade: FadeStep | undefined
   /** Shown on the second line: the handicap line when the guest gives. */
   readonly low: boolean
   /** A press opens the price. The arrow keys reach it (useListKeys.ts), the Tab key does not. */
@@ -20,7 +20,7 @@ export interface PriceTextProps {
 export const PriceText = memo(function PriceText({
   name,
   cell,
-  fresh,
+  fade,
   low,
   pressable,
   column,
@@ -33,7 +33,7 @@ export const PriceText = memo(function PriceText({
       data-tone={toneOf(cell)}
       data-low={low || undefined}
       data-long={longOf(cell.text)}
-      data-fresh={fresh}
+      data-fade={fade}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
       aria-colindex={column}
       {...(pressable && PRESSABLE)}
@@ -47,7 +47,7 @@ const PRESSABLE = { tabIndex: -1, 'aria-haspopup': 'dialog' } as const
 
 function sameProps(one: PriceTextProps, other: PriceTextProps): boolean {
   return (
-    one.fresh === other.fresh &&
+    one.fade === other.fade &&
     one.low === other.low &&
     one.pressable === other.pressable &&
     one.column === other.column &&

@@ -1,7 +1,7 @@
 /** The three cells of a market, for a wide row or a tile. */
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
 import type { MatchRow } from '../../../engine/contract/view'
-import type { FreshCells } from '../model/freshness'
+import type { RecentCells } from '../model/recentMoves'
 import { isLow, isPrice } from '../model/markets'
 import { PriceText } from './PriceText'
 
@@ -9,7 +9,7 @@ import { PriceText } from './PriceText'
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
-  fresh: FreshCells | undefined,
+  fade: RecentCells | undefined,
   open: boolean,
   column?: number,
 ) {
@@ -20,7 +20,7 @@ export function marketPrices(
         key={name}
         name={name}
         cell={row[name]}
-        fresh={fresh?.get(name)}
+        fade={fade?.get(name)}
         low={isLow(row, name)}
         pressable={open && isPrice(name)}
         column={column === undefined ? undefined : column + index}

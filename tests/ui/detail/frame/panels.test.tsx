@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '../../../../src/ui/client/useAnswer'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
-import { Board } from '../../../../src/ui/page/Board'
+import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
@@ -42,7 +42,7 @@ async function open(details: NonNullable<FakeOptions['details']>) {
       ['m20', matchRow(20)],
     ],
   )
-  const page = await renderPage(<Board />, { engine, page: { profile: WIDGET } })
+  const page = await renderPage(<ListScreen />, { engine, page: { profile: WIDGET } })
   shown = page
   await appears(page, '.detail')
   return page

@@ -13,7 +13,7 @@ import type { MatchRow, Row, RowKey } from '../../../engine/contract/view'
 import { createKeyedListeners } from '../../kit/dom/keyedListeners'
 
 /** 1: changed just now. 3: about to end. */
-export type Fresh = 1 | 2 | 3
+export type FadeStep = 1 | 2 | 3
 /** Ages at which a highlight becomes one step paler; at the last it ends. */
 const PALER_MS = [3_000, 6_500, 10_000] as const
 const CLOCK_MS = 500
@@ -22,12 +22,12 @@ const NONE = '-'
 /** After so long without a view the device slept: what changed meanwhile is not marked. */
 const SLEPT_MS = 20_000
 
-export type FreshCells = ReadonlyMap<PriceKey, Fresh>
+export type RecentCells = ReadonlyMap<PriceKey, FadeStep>
 type Rows = ReadonlyMap<RowKey, Row>
 
-export interface Freshness {
-  /** The fresh cells of a row; the same object until one of them changes. */
-  readonly of: (key: RowKey) => FreshCells | undefined
+export interface RecentMoves {
+  /** The recently changed cells of a row; the same object until one of them changes. */
+  readonly of: (key: RowKey) => RecentCells | undefined
   readonly onRow: (key: RowKey, listener: () => void) => () => void
   /** Compares the rows with those of the last call. `now` and `until` are times of `performance.now()`. */
   readonly read: (rows: Rows, now: number) => void
@@ -38,10 +38,10 @@ export interface Freshness {
 
 interface Entry {
   readonly changedAt: Map<PriceKey, number>
-  readonly cells: FreshCells
+  readonly cells: RecentCells
 }
 
-export function createFreshness(): Freshness {
+export function createRecentMoves(): RecentMoves {
   let held: Rows = new Map()
   let heldAt = -Infinity
   let quietUntil = -Infinity
@@ -95,26 +95,26 @@ export function createFreshness(): Freshness {
   }
 }
 
-/** Removes from `changedAt` what is no longer fresh; returns the step of each other cell. */
-function fadedAt(changedAt: Map<PriceKey, number>, now: number): FreshCells {
-  const cells = new Map<PriceKey, Fresh>()
+/** Removes from `changedAt` what has faded; returns the step of each other cell. */
+function fadedAt(changedAt: Map<PriceKey, number>, now: number): RecentCells {
+  const cells = new Map<PriceKey, FadeStep>()
   for (const [cell, at] of changedAt) {
-    const fresh = freshAt(now - at)
-    if (fresh === undefined) changedAt.delete(cell)
-    else cells.set(cell, fresh)
+    const fade = fadeStepAt(now - at)
+    if (fade === undefined) changedAt.delete(cell)
+    else cells.set(cell, fade)
   }
   return cells
 }
 
-function freshAt(ageMs: number): Fresh | undefined {
+function fadeStepAt(ageMs: number): FadeStep | undefined {
   if (ageMs < PALER_MS[0]) return 1
   if (ageMs < PALER_MS[1]) return 2
   return ageMs < PALER_MS[2] ? 3 : undefined
 }
 
-function same(one: FreshCells, other: FreshCells): boolean {
+function same(one: RecentCells, other: RecentCells): boolean {
   if (one.size !== other.size) return false
-  for (const [cell, fresh] of one) if (other.get(cell) !== fresh) return false
+  for (const [cell, fade] of one) if (other.get(cell) !== fade) return false
   return true
 }
 

@@ -23,11 +23,11 @@ import './page.css'
 const LIST_ID = 'matches'
 const leavesMore = ({ counts }: View) => counts.leaguesShown < counts.leagues
 
-export interface BoardProps {
+export interface ListScreenProps {
   readonly header?: ReactNode
 }
 
-export function Board({ header }: BoardProps) {
+export function ListScreen({ header }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
