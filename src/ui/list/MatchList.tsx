@@ -40,7 +40,7 @@ export interface MatchListProps extends ListActions {
   readonly hasMore: boolean
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
-  /** Company and price format in one string. After it changes, differing prices are not marked as fade for a while. */
+  /** Company and price format in one string. After it changes, differing prices are not marked for a while. */
   readonly priceBasis?: string | undefined
   /** Fills a banner slot; the slot keeps its height even when nothing fills it. */
   readonly renderBanner?: ((slot: number) => ReactNode) | undefined

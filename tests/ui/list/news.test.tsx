@@ -63,12 +63,12 @@ test('[UIL12] the light lasts a second from the last goal; corrections and cards
   }
 })
 
-test('[UIL13] a changed price is fade, and of its row nothing else', async () => {
+test('[UIL13] a changed price is marked, and of its row nothing else', async () => {
   const { cell, quote } = await shown()
-  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
   await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fade']).toBe('1')
-  expect(cell(10, 'ou.up').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('1')
+  expect(cell(10, 'ou.up').dataset['fresh']).toBeUndefined()
 })
 
 test('[UIL13] a row that comes back fades on from where it was', async () => {
@@ -78,16 +78,16 @@ test('[UIL13] a row that comes back fades on from where it was', async () => {
   await quote('HDP.up', '0.82')
   vi.advanceTimersByTime(4_000)
   await frames(1)
-  expect(cell(10, 'HDP.up').dataset['fade']).toBe('2')
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('2')
   await scrollTo(10_000)
   expect(all('[data-match="10"]')).toHaveLength(0)
   vi.advanceTimersByTime(3_000)
   await scrollTo(0)
   await find('[data-match="10"]')
-  expect(cell(10, 'HDP.up').dataset['fade']).toBe('3')
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('3')
   vi.advanceTimersByTime(3_500)
   await frames(1)
-  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
 test('[UIL13] a price pales in steps over ten seconds; another change of it starts anew', () => {
@@ -120,18 +120,18 @@ test('[UIL13] a price suspended or opened is no change of price', async () => {
   const { cell, quote } = await shown()
   await quote('HDP.down', '0.90')
   await quote('HDP.up', '-')
-  expect(cell(10, 'HDP.down').dataset['fade']).toBeUndefined()
-  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.down').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
   expect(cell(10, 'HDP.up').dataset['tone']).toBe('off')
 })
 
-test('[UIL13] a price suspended while it is fade is fade no more', async () => {
+test('[UIL13] a price suspended while it is marked is marked no more', async () => {
   const { cell, quote } = await shown()
   await quote('HDP.up', '0.82')
   await quote('HDP.up', '-')
-  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
   await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
 test('[UIL13] the same prices in another format are no news', async () => {
@@ -139,7 +139,7 @@ test('[UIL13] the same prices in another format are no news', async () => {
   render({ priceBasis: '5:31' })
   await frames(2)
   await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fade']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
 test('[UIL13] a quiet list is not a sleeping page', () => {

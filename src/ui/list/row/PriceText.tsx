@@ -33,7 +33,7 @@ export const PriceText = memo(function PriceText({
       data-tone={toneOf(cell)}
       data-low={low || undefined}
       data-long={longOf(cell.text)}
-      data-fade={fade}
+      data-fresh={fade}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
       aria-colindex={column}
       {...(pressable && PRESSABLE)}
