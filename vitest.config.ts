@@ -32,6 +32,8 @@ const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
 
 export default defineConfig({
   test: {
+    // Of a small machine every core; Vitest leaves one idle otherwise.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

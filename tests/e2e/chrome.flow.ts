@@ -13,7 +13,7 @@ test('[FLD1] a folded league stays folded after a reload; fold all, unfold all',
   const id = await firstLeague(page).getAttribute('data-league')
   await firstLeague(page).locator('[data-action="fold"]').click()
   await expect(firstLeague(page).locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'false')
-  expect(await cookieOf(page, 'leagueFolded6in1')).toBe(id)
+  await expect.poll(() => cookieOf(page, 'leagueFolded6in1')).toBe(id)
   await page.reload()
   await expect(firstLeague(page).locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'false')
   await button(page, 'Fold all leagues').click()
@@ -206,8 +206,8 @@ test('[ZON3] [ZON4] a zone is searched, chosen, kept, and moves kick-off times',
   await page.locator('[data-zone="Asia/Tokyo"]').click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(minute).toHaveText(shown(9))
-  expect(await cookieOf(page, 'Time_Zone')).toBe('9')
-  expect(await cookieOf(page, 'sixinone_zone')).toBe('Asia%2FTokyo')
+  await expect.poll(() => cookieOf(page, 'Time_Zone')).toBe('9')
+  await expect.poll(() => cookieOf(page, 'sixinone_zone')).toBe('Asia%2FTokyo')
 })
 
 test('[SET1] [SET2] the settings tell what is remembered, and forget it', async ({ page, feeds }) => {
@@ -221,7 +221,7 @@ test('[SET1] [SET2] the settings tell what is remembered, and forget it', async 
   await expect(page.locator('[data-kept]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(button(page, 'Hot')).toHaveAttribute('aria-pressed', 'false')
-  expect(await cookieOf(page, 'FilterOption')).toBeUndefined()
+  await expect.poll(() => cookieOf(page, 'FilterOption')).toBeUndefined()
 })
 
 test('[SET3] the theme of the site turns at once and is kept', async ({ page, feeds }) => {

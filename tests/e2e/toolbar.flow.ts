@@ -25,7 +25,7 @@ test.describe('filters', () => {
     await expect(listed(page)).toContainText(`${running.length} of `)
     const shown = await homes(page, running.length)
     expect([...shown.keys()].toSorted()).toEqual(running.map(({ id }) => String(id)).toSorted())
-    expect(await cookieOf(page, 'six_in_one_status')).toBe('2')
+    await expect.poll(() => cookieOf(page, 'six_in_one_status')).toBe('2')
     await button(page, 'In progress').click()
     await expect(listed(page)).not.toContainText(' of ')
   })
@@ -62,7 +62,7 @@ test.describe('filters', () => {
     await button(page, 'Followed').click()
     await expect(page.locator('[data-match]')).toHaveCount(1)
     await expect(page.locator('[data-match]')).toHaveAttribute('data-match', id ?? '')
-    expect(await cookieOf(page, 'MyGames_MatchID')).toBe(id)
+    await expect.poll(() => cookieOf(page, 'MyGames_MatchID')).toBe(id)
   })
 
   test('[TOL2] a team is found whatever its accents, case and spaces', async ({ page, feeds }) => {
@@ -148,7 +148,7 @@ test.describe('display', () => {
         (await page.locator(PRICE).allTextContents()).every(text => text === '-' || Number(text) > 1),
       )
       .toBe(true)
-    expect(await cookieOf(page, 'Odds_Type')).toBe('4')
+    await expect.poll(() => cookieOf(page, 'Odds_Type')).toBe('4')
   })
 
   test('[TOL1] another bookmaker has other prices', async ({ page, feeds }) => {
@@ -157,7 +157,7 @@ test.describe('display', () => {
     const before = await page.locator('[data-cell="1x2.up"]').allTextContents()
     await page.getByLabel('Bookmaker').selectOption({ label: 'Crown' })
     await expect.poll(() => page.locator('[data-cell="1x2.up"]').allTextContents()).not.toEqual(before)
-    expect(await cookieOf(page, 'six_in_one_company')).toBe('3')
+    await expect.poll(() => cookieOf(page, 'six_in_one_company')).toBe('3')
   })
 
   for (const [label, shown, hidden] of [

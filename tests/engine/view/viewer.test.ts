@@ -122,7 +122,7 @@ describe('what a patch says', () => {
     board.applyChanges([{ id: 2, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
     expect(Object.keys(page.beat(KICKOFF) ?? {})).toEqual(['base', 'rev', 'changes'])
     viewer.forgetPage()
-    expect(page.beat(KICKOFF)).toMatchObject({ base: 0, rev: 4, health: TOLD, counts: { filtered: 6 } })
+    expect(page.beat(KICKOFF)).toMatchObject({ base: 0, rev: 4, ...TOLD, counts: { filtered: 6 } })
   })
 
   test.each([

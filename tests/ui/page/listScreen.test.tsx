@@ -28,6 +28,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => engine.tell(ready))
     expect(host.textContent).toContain('Loading')
     await act(async () => engine.show([], []))
+    await act(async () => engine.tell(ready))
     expect(host.textContent).toContain('No data please select another filter')
     expect(all('.empty button')).toHaveLength(0)
     await press('Hot')
