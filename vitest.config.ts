@@ -32,13 +32,13 @@ const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
 
 export default defineConfig({
   test: {
-    // Of a small machine every core; Vitest leaves one idle otherwise.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
           ...PATIENCE,
           name: 'unit',
+          // Every core: Vitest leaves one idle otherwise. Pages stay one at a time, because they share a screen.
+          maxWorkers: '100%',
           // Long enough for a busy machine.
           testTimeout: 60_000,
           environment: 'node',

@@ -17,6 +17,8 @@ export const textScale = (): number => scale
 export const useTextScale = (): number => useSyncExternalStore(subscribe, textScale)
 
 function subscribe(wake: () => void) {
+  // It may have changed while nobody subscribed; React reads it again after subscribing.
+  scale = measured()
   const observer = new ResizeObserver(() => {
     scale = measured()
     wake()
