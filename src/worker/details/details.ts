@@ -9,6 +9,7 @@ import type { Board } from '../../engine/board/board'
 import type { DetailCommands } from '../../engine/contract/details'
 import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
+import { dayOf } from '../../engine/contract/screens'
 import { dayLeagues } from '../../engine/detail/dayLeagues'
 import { leagueChoices } from '../../engine/select/leagueChoices'
 import { marketSheet } from '../../engine/detail/marketSheet'
@@ -33,7 +34,6 @@ import { predictionCommand } from './prediction'
 import { scoreCommand } from './scores'
 import type { Cadence } from '../requests/cadence'
 import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
-import { knownDay } from './clampInputs'
 import type { DetailContext } from './context'
 
 export interface DetailOptions {
@@ -81,7 +81,10 @@ export function createDetails(options: DetailOptions): DetailCommands {
       )
     },
     async dayLeagues(day) {
-      const url = paths().widgetLeagues({ ...query(), day: knownDay(day) }, serverNow())
+      const url = paths().widgetLeagues(
+        { ...query(), day: dayOf({ screen: query().screen, day }) },
+        serverNow(),
+      )
       const answer = mapFound(await daysLeagues(url), leagues => dayLeagues(leagues, query().language))
       return orEmpty(answer, { leagues: [], countries: [] })
     },

@@ -117,7 +117,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
    * a good answer that was requested while the socket was open.
    */
   const pollUntilLive = async (poller: Poller, load: () => Promise<Result<Applied>>) => {
-    if (feeds.isBehind()) resync()
+    // Once: a second suspension would be newer than the list that is on its way, which then could not end it.
+    if (feeds.isBehind() && !health.isSuspended()) resync()
     const askedWhileLive = isOpen()
     const loaded = await load()
     settle(loaded.ok)

@@ -262,6 +262,23 @@ test('[SRV12] what the files do not reach back to is read from the list, and not
   expect(health.isSuspended()).toBe(false)
 })
 
+test('[SRV12] a list that is slow to come is asked for once, and ends what suspended the page', async () => {
+  const { says, feeds, health, calls } = setUp(null)
+  await vi.advanceTimersByTimeAsync(0)
+  feeds.loadList.mockImplementation(async () => {
+    const askedAt = Date.now()
+    await new Promise(resolve => setTimeout(resolve, 9_000))
+    says.behind = false
+    health.good('matches')
+    health.resume(askedAt)
+    return succeeded({ listChanged: false })
+  })
+  says.behind = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(calls().list).toBe(2)
+  expect(health.isSuspended()).toBe(false)
+})
+
 test('[NET6] at rest nothing is asked; on return everything at once', async () => {
   const { schedule, calls } = setUp(null)
   await vi.advanceTimersByTimeAsync(0)
