@@ -25,6 +25,7 @@ export const WHOLE_DAY: Query = {
   betType: 1,
   status: 0,
   order: 'league',
+  liveFirst: false,
   hotOnly: false,
   followedOnly: false,
   leagues: [],

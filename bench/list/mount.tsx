@@ -52,6 +52,7 @@ async function mountList(host: HTMLElement, feed: Feed, layout: 'card' | 'wide')
           hasMore={false}
           onMore={silent}
           onToggleFold={silent}
+          onToggleEnded={silent}
           onToggleFollow={silent}
           onOpenDetail={silent}
           onOpenPrice={silent}

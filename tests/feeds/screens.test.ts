@@ -4,8 +4,8 @@ import type { Query } from '../../src/engine/contract/query'
 import { isListOf, listKey, listOf, type ListName } from '../../src/engine/contract/screens'
 import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
-import { startFeeds, type Feeds } from './support/feeds'
-import { startSpoiltHost } from './support/spoiltHost'
+import { startFeeds, todaysMatches, type Feeds } from './support/feeds'
+import { passOn, startSpoiltHost } from './support/spoiltHost'
 import { watchFetch } from './support/watchFetch'
 
 let feeds: Feeds
@@ -13,7 +13,8 @@ beforeAll(async () => {
   feeds = await startFeeds()
 })
 const matches = () => feeds.server.world.matches()
-const over = () => matches().filter(({ state }) => state < 0)
+const today = () => todaysMatches(feeds.server)
+const over = () => today().filter(({ state }) => state < 0)
 
 async function home(set: Partial<Query> = {}): Promise<TestEngine> {
   const engine = startEngine({ dataHost: feeds.host }, set)
@@ -124,7 +125,7 @@ describe('a screen', () => {
       expect(engine.rows().length).toBeGreaterThan(20)
       expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
       engine.ask({ day: 0 })
-      await engine.until(({ counts }) => counts.all === matches().length)
+      await engine.until(({ counts }) => counts.all === today().length)
     }
   })
 })
@@ -172,10 +173,8 @@ describe('between two lists', () => {
 
   test('[SCN4] the list held stays until the next one is read, also when that fails', async () => {
     const spoilt = await startSpoiltHost(({ path }) =>
-      path.includes('finish') ? 503 : response => void pass(response, path),
+      path.includes('finish') ? 503 : response => void passOn(response, feeds.host + path),
     )
-    const pass = async (response: { end: (text: string) => void }, path: string) =>
-      response.end(await (await fetch(feeds.host + path)).text())
     const engine = startEngine({ dataHost: spoilt.host })
     await engine.until(isReady)
     const before = engine.view().keys
@@ -198,7 +197,7 @@ describe('between two lists', () => {
   test('[SCN5] an answer that is not wanted any more is not shown, and does not hold up the next', async () => {
     const held: (() => void)[] = []
     const spoilt = await startSpoiltHost(({ path }) => response => {
-      const answer = async () => response.end(await (await fetch(feeds.host + path)).text())
+      const answer = () => passOn(response, feeds.host + path)
       if (path.includes('finish/bf_th')) held.push(() => void answer())
       else void answer()
     })
@@ -234,7 +233,7 @@ describe('between two lists', () => {
   })
 })
 
-test('[SCN8] a match that ended under our eyes leaves where matches play, and is in place elsewhere', async () => {
+test('[SCN8] a match that ended under our eyes stays where it was for its minute, and stands in the open on results and favourites', async () => {
   const moving = await startFeeds({ seed: 3 })
   const engine = startEngine({ dataHost: moving.host })
   await engine.until(isReady)
@@ -250,7 +249,7 @@ test('[SCN8] a match that ended under our eyes leaves where matches play, and is
   expect(match).toBeDefined()
   engine.commands.retry()
   await engine.until(isReady)
-  await engine.until(() => !idsOf(engine).has(match?.id ?? 0))
+  await engine.until(() => engine.rows().some(({ id, phase }) => id === match?.id && phase === 'finished'))
   engine.ask({ screen: 'result' })
   await engine.until(view => isReady(view) && idsOf(engine).has(match?.id ?? 0))
   for (const { id } of ended) expect(idsOf(engine)).toContain(id)

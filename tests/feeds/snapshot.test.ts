@@ -2,10 +2,11 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries } from 'idb-keyval'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { isListOf } from '../../src/engine/contract/screens'
 import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
-import { startFeeds } from './support/feeds'
-import { startSpoiltHost } from './support/spoiltHost'
+import { startFeeds, todaysMatches } from './support/feeds'
+import { passOn, startSpoiltHost } from './support/spoiltHost'
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterAll(() => void vi.unstubAllGlobals())
@@ -15,9 +16,9 @@ const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].
 test('[SCN10] only the list that a visit began with is kept for the next one', async () => {
   const { server, host } = await startFeeds()
   let isDown = false
-  const pass = async (response: { end: (text: string) => void }, path: string) =>
-    response.end(await (await fetch(host + path)).text())
-  const spoilt = await startSpoiltHost(({ path }) => (isDown ? 503 : response => void pass(response, path)))
+  const spoilt = await startSpoiltHost(({ path }) =>
+    isDown ? 503 : response => void passOn(response, host + path),
+  )
   const config = { dataHost: spoilt.host, snapshot: true }
 
   const first = startEngine(config)
@@ -26,7 +27,7 @@ test('[SCN10] only the list that a visit began with is kept for the next one', a
   first.commands.setHidden(true)
   first.commands.setHidden(false)
   first.ask({ screen: 'result' })
-  await first.until(view => isReady(view) && view.counts.all < server.world.matches().length)
+  await first.until(view => isReady(view) && isListOf(view.list, 'result'))
   first.commands.setHidden(true)
   first.commands.setHidden(false)
   first.ask({ screen: 'home' })
@@ -44,7 +45,7 @@ test('[SCN10] only the list that a visit began with is kept for the next one', a
   expect(other.view().counts.all).toBe(0)
   const next = startEngine(config)
   await next.until(({ counts }) => counts.all > 0)
-  expect(next.view().counts.all).toBe(server.world.matches().length)
+  expect(next.view().counts.all).toBe(todaysMatches(server).length)
   expect(pricesOf(next)).toEqual(own)
   expect(own).not.toEqual(others)
 })

@@ -110,6 +110,7 @@ export function Rows(props: Partial<MatchListProps>) {
         hasMore={false}
         onToggleFollow={silent}
         onToggleFold={silent}
+        onToggleEnded={silent}
         onHideLeague={silent}
         onOpenPrice={silent}
         onOpenCorners={silent}

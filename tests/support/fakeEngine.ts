@@ -1,6 +1,6 @@
 /** An engine without a worker: tests set its view, and it records what the page asked for. */
 import type { DetailCommands } from '../../src/engine/contract/details'
-import type { ViewPatch } from '../../src/engine/contract/patch'
+import { NO_COUNTS, type ViewPatch } from '../../src/engine/contract/patch'
 import type { RowWindow } from '../../src/engine/contract/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import type { Health, Row, RowKey } from '../../src/engine/contract/view'
@@ -63,7 +63,13 @@ export function createFakeEngine({
         list: 'home matches',
         splices: [{ at: 0, remove: 0, insert: keys }],
         rows: [...rows],
-        counts: { all: keys.length, filtered: keys.length, leagues: leaguesShown, leaguesShown },
+        counts: {
+          ...NO_COUNTS,
+          all: keys.length,
+          filtered: keys.length,
+          leagues: leaguesShown,
+          leaguesShown,
+        },
       })
     },
     tell: health => patch({ health: { ...store.view().health, ...health } }),

@@ -7,6 +7,7 @@ export const FIRST_STATE: PageState = {
     profile: SITE,
     language: 'en',
     defaultZone: 7,
+    liveFirst: false,
     pageSize: 15,
     showNav: 'never',
     hideActions: false,
@@ -21,5 +22,5 @@ export const FIRST_STATE: PageState = {
     pages: 1,
     tiles: 'all',
   },
-  open: { openOdds: [], openExtra: [] },
+  open: { openOdds: [], openExtra: [], openEnded: [] },
 }

@@ -28,6 +28,7 @@ const PROPS: MatchListProps = {
   hasMore: false,
   onToggleFollow: silent,
   onToggleFold: silent,
+  onToggleEnded: silent,
   onMore: silent,
 }
 

@@ -8,7 +8,7 @@ import { TextProvider } from '../../src/ui/i18n/TextProvider'
 import { createChoices, type ChoiceStore } from '../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../src/ui/prefs/preferences'
-import type { OpenPanels, PageSettings, ScreenState } from '../../src/ui/prefs/pageState'
+import type { OpenRows, PageSettings, ScreenState } from '../../src/ui/prefs/pageState'
 import { FIRST_STATE } from './firstState'
 import { ChoicesContext } from '../../src/ui/prefs/usePreferences'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
@@ -18,7 +18,7 @@ export interface PageOptions {
   readonly language?: Language
   readonly page?: Partial<PageSettings>
   readonly screen?: Partial<ScreenState>
-  readonly open?: Partial<OpenPanels>
+  readonly open?: Partial<OpenRows>
   readonly store?: KeyStore
 }
 export interface RenderedPage {

@@ -6,6 +6,7 @@
  */
 import type { EpochMs } from '../contract/units'
 import type { ChangeRecord, MatchRecord } from '../feed/records'
+import { progressOf, type Progress } from '../match/phase'
 
 export interface Match extends MatchRecord {
   /**
@@ -13,6 +14,8 @@ export interface Match extends MatchRecord {
    * for a match whose state was negative when it was first listed.
    */
   readonly leftAt: EpochMs | null
+  /** Where it stood in its league until then. */
+  readonly leftFrom: Exclude<Progress, 'ended'>
   /** Server time of the newest change or list, if the last list was older than that; else 0. */
   readonly changedAt: EpochMs
 }
@@ -60,11 +63,11 @@ export function matchFromList(
   listed: MatchRecord,
   { now, asOf, heldAsOf }: ListInstant,
 ): Match {
-  if (held === undefined) return { ...listed, leftAt: null, changedAt: 0 }
+  if (held === undefined) return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0 }
   const newest = Math.max(held.changedAt, heldAsOf)
   const older = isOlder(asOf, newest)
   const record = older ? { ...listed, ...liveValues(held) } : listed
-  return { ...record, leftAt: leftAt(held, record.state, now), changedAt: older ? newest : 0 }
+  return { ...record, ...leaving(held, record.state, now), changedAt: older ? newest : 0 }
 }
 
 /** False when the difference is more than any cache explains: then the server's clock was set back (BRD9). */
@@ -77,7 +80,7 @@ export function matchFromChange(held: Match, change: ChangeRecord, at: EpochMs, 
   const news = newValues(held, change)
   if (news === undefined) return held
   const next = { ...held, ...news }
-  return { ...next, ...halfTimeScore(next), leftAt: leftAt(held, next.state, now), changedAt: at }
+  return { ...next, ...halfTimeScore(next), ...leaving(held, next.state, now), changedAt: at }
 }
 
 function newValues(held: Match, change: ChangeRecord): LiveValues | undefined {
@@ -108,7 +111,9 @@ function halfTimeScore({ state, homeHalfScore, guestHalfScore, homeScore, guestS
   return { homeHalfScore: homeScore, guestHalfScore: guestScore }
 }
 
-function leftAt(held: Match, state: number, now: EpochMs): EpochMs | null {
-  if (state >= 0) return null
-  return held.state >= 0 ? now : held.leftAt
+function leaving(held: Match, state: number, now: EpochMs): Pick<Match, 'leftAt' | 'leftFrom'> {
+  const { leftAt, leftFrom } = held
+  if (progressOf(state) !== 'ended') return { leftAt: null, leftFrom }
+  const before = progressOf(held.state)
+  return before === 'ended' ? { leftAt, leftFrom } : { leftAt: now, leftFrom: before }
 }

@@ -42,6 +42,12 @@ export function dayNumber(at: EpochMs, zone: ZoneHours): number {
   return Math.floor((at + zone * HOUR) / DAY)
 }
 
+/** When a day begins and when the next one does, at midnight in the visitor's zone; `day`: days from today. */
+export function dayEnds(at: EpochMs, zone: ZoneHours, day: number): { start: EpochMs; end: EpochMs } {
+  const start = (dayNumber(at, zone) + day) * DAY - zone * HOUR
+  return { start, end: start + DAY }
+}
+
 /** `2031-02-14` */
 export function isoDay(at: EpochMs, zone: ZoneHours): string {
   return new Date(dateable(at + zone * HOUR)).toISOString().slice(0, 10)

@@ -44,12 +44,22 @@ export type Applied =
   /** A patch before this one is missing: ask for a snapshot. */
   | { readonly kind: 'gap' }
 
+export const NO_COUNTS: Counts = {
+  all: 0,
+  filtered: 0,
+  inPlay: 0,
+  toCome: 0,
+  ended: 0,
+  leagues: 0,
+  leaguesShown: 0,
+}
+
 export const EMPTY_VIEW: View = {
   rev: 0,
   list: '',
   keys: [],
   rows: new Map(),
-  counts: { all: 0, filtered: 0, leagues: 0, leaguesShown: 0 },
+  counts: NO_COUNTS,
   health: {
     page: 'loading',
     overall: 'stale',

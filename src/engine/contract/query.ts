@@ -25,6 +25,8 @@ export interface Query {
   readonly betType: BetType
   readonly status: StatusFilter
   readonly order: 'league' | 'time'
+  /** Leagues with matches in play come first. */
+  readonly liveFirst: boolean
   readonly hotOnly: boolean
   readonly followedOnly: boolean
   /** Decides what `followedOnly` and the screen of favourites show. */
@@ -49,6 +51,8 @@ export interface Query {
   readonly openOdds?: readonly MatchId[]
   /** Matches whose extra panel stands open under their row. */
   readonly openExtra?: readonly MatchId[]
+  /** Leagues whose ended matches are shown. */
+  readonly openEnded?: readonly LeagueId[]
   /** Leagues hidden by cookie: not in the list, not in the counts. */
   readonly hiddenLeagues: readonly LeagueId[]
   /** Leagues between two banner rows; without it, or with 0, there are none. */

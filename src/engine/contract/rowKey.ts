@@ -8,6 +8,7 @@ import type { RowKey, RowKind } from './view'
 /** The key of each kind, with 0 in place of the id. A list has at most one row of a kind without an id. */
 const KEYS = {
   league: 'l0',
+  ended: 'f0',
   match: 'm0',
   odds: 'o0',
   extra: 'e0',

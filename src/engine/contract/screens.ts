@@ -15,10 +15,13 @@ interface ScreenTraits {
   readonly today: ListName | Readonly<Record<FavoriteType, ListName>>
   /** The list of any other day. */
   readonly otherDay: ListName
-  /** How many days back and ahead there are. A day beyond counts as the last one. */
+  /**
+   * How many days back and ahead there are; a day beyond counts as the last one. Where there are any, the list holds the
+   * matches of one day only.
+   */
   readonly days: { readonly back: number; readonly ahead: number }
-  /** Matches that have ended stay in the list; otherwise they leave it. */
-  readonly keepsEnded: boolean
+  /** Where matches that have ended or were called off stand: behind one line of their league, or among the others. */
+  readonly ended: 'folded' | 'open'
   /** The list holds only what the visitor follows. */
   readonly onlyFollowed: boolean
   /** The filters that are applied; any other in the query is ignored. */
@@ -29,11 +32,11 @@ interface ScreenTraits {
 
 const EVERY_FILTER: readonly Filter[] = ['status', 'hot', 'followed', 'leagues', 'countries', 'team']
 
-/** What most screens of the site have in common: today's matches, which leave when they have ended. */
+/** What most screens of the site have in common: today's matches. */
 const LIVE = {
   otherDay: 'otherDay',
   days: { back: 0, ahead: 0 },
-  keepsEnded: false,
+  ended: 'folded',
   onlyFollowed: false,
   filters: EVERY_FILTER,
   teamSearch: 'words',
@@ -46,16 +49,16 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     ...LIVE,
     today: 'results',
     days: { back: MOST_BACK, ahead: 0 },
-    keepsEnded: true,
+    ended: 'open',
     filters: EVERY_FILTER.filter(filter => filter !== 'status'),
   },
   favorite: {
     ...LIVE,
     today: { match: 'followedMatches', league: 'followedLeagues', team: 'matches' },
-    keepsEnded: true,
+    ended: 'open',
     onlyFollowed: true,
   },
-  fixture: { ...LIVE, today: 'fixtures', days: { back: 0, ahead: MOST_AHEAD }, keepsEnded: true },
+  fixture: { ...LIVE, today: 'fixtures', days: { back: 0, ahead: MOST_AHEAD }, ended: 'open' },
   sixInOne: {
     ...LIVE,
     today: 'widget',

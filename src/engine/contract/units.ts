@@ -16,6 +16,6 @@ export type CompanyId = number
 export type OddsFormat = 1 | 2 | 3 | 4 | 5
 /** Markets of a wide row: 1 all six; 2 the 1x2 of both periods; 3 full time only; 4 half time only. */
 export type BetType = 1 | 2 | 3 | 4
-/** 0 all, 1 not started, 2 in progress. */
-export type StatusFilter = 0 | 1 | 2
+/** 0 all, 1 not started, 2 in progress: the values of the cookies; 3, our own, is ended or called off. */
+export type StatusFilter = 0 | 1 | 2 | 3
 export type Side = 'home' | 'guest'

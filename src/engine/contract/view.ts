@@ -10,11 +10,11 @@ import type { Phase } from './phase'
 import type { EpochMs, LeagueId, MatchId, Side } from './units'
 
 /**
- * Made and read in `contract/rowKey.ts`: `l36` league header, `m2804524` match, `o2804524` its odds panel, `e2804524`
+ * Made and read in `contract/rowKey.ts`: `l36` league header, `f36` its line of ended matches, `m2804524` match, `o2804524` its odds panel, `e2804524`
  * its extra panel, `s` separator under the favourites, `b1` banner slot, `more`.
  */
 export type RowKey = string
-export type RowKind = 'league' | 'match' | PanelKind | 'separator' | 'banner' | 'more'
+export type RowKind = 'league' | 'ended' | 'match' | PanelKind | 'separator' | 'banner' | 'more'
 /** What opens under a match: its other odds, or the history of its main ones. */
 export type PanelKind = 'odds' | 'extra'
 
@@ -47,6 +47,15 @@ export interface LeagueRow {
   readonly path: string
   /** Matches of this block that pass the filters. */
   readonly matches: number
+}
+
+/** The line of a league behind which its ended matches and those that were called off stand. */
+export interface EndedRow {
+  readonly kind: 'ended'
+  /** Of the league. */
+  readonly id: LeagueId
+  readonly matches: number
+  readonly open: boolean
 }
 
 export interface MatchFacts {
@@ -109,13 +118,17 @@ interface MoreRow {
   readonly leagues: number
   readonly shown: number
 }
-export type Row = LeagueRow | MatchRow | PanelRow | SeparatorRow | BannerRow | MoreRow
+export type Row = LeagueRow | EndedRow | MatchRow | PanelRow | SeparatorRow | BannerRow | MoreRow
 
 export interface Counts {
-  /** Matches in the list before any filter; without hidden leagues and matches that have left. */
+  /** Matches in the list before any filter; without hidden leagues. */
   readonly all: number
   /** Matches that pass the filters, on this page or not. */
   readonly filtered: number
+  /** Matches that pass all filters but that of the status, by where they stand. */
+  readonly inPlay: number
+  readonly toCome: number
+  readonly ended: number
   readonly leagues: number
   readonly leaguesShown: number
 }

@@ -1,7 +1,7 @@
 /**
  * The phase that a state code of a feed means, and what a row shows in that state.
  *
- * Source: MatchState of every feed (A[8], D1; wire formats 0.2). Rules ST1-ST5 in docs/rules/clock.md.
+ * Source: MatchState of every feed (A[8], D1; wire formats 0.2). Rules ST1-ST6 in docs/rules/clock.md.
  * Errors: none. A code that no table knows is 'notInPlay'.
  */
 import type { Phase } from '../contract/phase'
@@ -32,6 +32,14 @@ export function phaseOf(state: number, states: 'gf' | 'widget'): Phase {
 
 export function isRunning(state: number): boolean {
   return state > 0
+}
+
+/** Where a match stands in its league. One that was called off stands with those that have ended. */
+export type Progress = 'inPlay' | 'toCome' | 'ended'
+
+export function progressOf(state: number): Progress {
+  if (isRunning(state)) return 'inPlay'
+  return state === 0 ? 'toCome' : 'ended'
 }
 
 /** Whether the score is shown. For corners the same holds: pass the home side's count. */

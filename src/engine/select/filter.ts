@@ -1,20 +1,32 @@
 /**
- * Whether a match is running or to come, and whether the visitor follows it.
+ * Which matches the status filter lets through, and whether the visitor follows a match.
  *
  * Source: the query (`contract/query.ts`). Rules FLT1-FLT3 and FAV1-FAV4 in docs/rules/select.md. Errors: none.
  */
-import type { FavoriteType } from '../contract/query'
+import type { FavoriteType, Query } from '../contract/query'
 import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
+import type { Progress } from '../match/phase'
 
-export function statusPasses(status: StatusFilter, state: number): boolean {
-  if (status === 1) return state < 1 && state !== -1
-  return status === 0 || state > 0
+/** What each value of the filter lets through; `null`: everything. */
+export const STATUS_SHOWS: Readonly<Record<StatusFilter, Progress | null>> = {
+  0: null,
+  1: 'toCome',
+  2: 'inPlay',
+  3: 'ended',
 }
 
 export interface Followed {
   readonly matches: ReadonlySet<MatchId>
   readonly leagues: ReadonlySet<LeagueId>
   readonly teams: ReadonlySet<TeamId>
+}
+
+export function followedOf({ followedMatches, followedLeagues, followedTeams }: Query): Followed {
+  return {
+    matches: new Set(followedMatches),
+    leagues: new Set(followedLeagues),
+    teams: new Set(followedTeams),
+  }
 }
 
 /** The fields of a `Match` that say whether it is followed. */

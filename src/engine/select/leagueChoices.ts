@@ -2,23 +2,22 @@
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/details'
 import type { Language, Query } from '../contract/query'
-import { SCREENS } from '../contract/screens'
 import type { LeagueId } from '../contract/units'
 import type { LeagueRecord } from '../feed/records'
 import { leagueName } from './leagueName'
+import { dayTest, type Moment } from './listed'
 
-export function leagueChoices(
-  board: Board,
-  { screen, language }: Pick<Query, 'screen' | 'language'>,
-): readonly LeagueChoice[] {
+export function leagueChoices(board: Board, query: Query, moment: Moment): readonly LeagueChoice[] {
+  const isOfDay = dayTest(query, moment)
   const counts = new Map<LeagueId, number>()
-  for (const { leagueId, leftAt } of board.matches())
-    if (leftAt === null || SCREENS[screen].keepsEnded)
-      counts.set(leagueId ?? UNKNOWN_LEAGUE, (counts.get(leagueId ?? UNKNOWN_LEAGUE) ?? 0) + 1)
+  for (const match of board.matches()) {
+    const leagueId = match.leagueId ?? UNKNOWN_LEAGUE
+    if (isOfDay(match)) counts.set(leagueId, (counts.get(leagueId) ?? 0) + 1)
+  }
   const choices: LeagueChoice[] = []
   for (const league of board.leagues()) {
     const matches = counts.get(league.id) ?? 0
-    if (matches > 0) choices.push(choiceOf(board, league, matches, language))
+    if (matches > 0) choices.push(choiceOf(board, league, matches, query.language))
   }
   return choices
 }

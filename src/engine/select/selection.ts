@@ -2,24 +2,27 @@
  * Which matches a query lists, in which blocks and in which order, and how many there are.
  *
  * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 in
- *         docs/rules/select.md, ORD1-ORD5 and ORD8 in docs/rules/board.md. Errors: none.
+ *         docs/rules/select.md, ORD1-ORD5 and ORD8-ORD15 in docs/rules/board.md. Errors: none.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
 import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
-import type { EpochMs, LeagueId, MatchId } from '../contract/units'
-import { isFollowed, statusPasses, type Followed } from './filter'
+import type { LeagueId, MatchId } from '../contract/units'
+import type { Progress } from '../match/phase'
+import { followedOf, isFollowed, STATUS_SHOWS } from './filter'
 import { foldText } from './fold'
+import { foldsEnded, listedTest, progressAt, type Moment, type Test } from './listed'
 import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
-
-/** How long a followed match stays at the end of its league after it has ended (D13). */
-export const ENDED_STAYS_MS = 10 * 60_000
 
 /** Matches shown under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
   readonly leagueId: LeagueId
+  /** In play, then to come; a followed match that has ended comes last. */
   readonly ids: readonly MatchId[]
+  /** Those behind the line of ended matches. */
+  readonly ended: readonly MatchId[]
+  readonly inPlay: boolean
   /** The visitor follows the league; it is listed above the separator. */
   readonly favourite: boolean
 }
@@ -28,58 +31,53 @@ export interface Selection {
   readonly blocks: readonly Block[]
   readonly all: number
   readonly filtered: number
+  /** How many of those that pass every filter but that of the status stand where. */
+  readonly progress: Readonly<Record<Progress, number>>
 }
 
-type Test = (match: Match) => boolean
-interface OpenBlock {
-  leagueId: LeagueId
-  ids: MatchId[]
-  ended: MatchId[]
-  favourite: boolean
+interface Chosen {
+  readonly match: Match
+  readonly progress: Progress
 }
+/** The matches of a block by where they stand. `kept`: ended, but listed in the open. */
+type Place = Progress | 'kept'
+type OpenBlock = { readonly leagueId: LeagueId } & Readonly<Record<Place, MatchId[]>>
+type PlaceOf = (chosen: Chosen) => Place
 
-export function selectBlocks(board: Board, query: Query, now: EpochMs): Selection {
-  const listed = listedTest(query, now)
+export function selectBlocks(board: Board, query: Query, moment: Moment): Selection {
+  const isListed = listedTest(query, moment)
   const passes = filterTest(board, query)
-  const chosen: Match[] = []
+  const shows = STATUS_SHOWS[hasFilter(query, 'status') ? query.status : 0]
+  const progress = { inPlay: 0, toCome: 0, ended: 0 }
+  const chosen: Chosen[] = []
   let all = 0
   for (const match of board.matches()) {
-    if (!listed(match)) continue
+    if (!isListed(match)) continue
     all++
-    if (passes(match)) chosen.push(match)
+    if (!passes(match)) continue
+    const stands = progressAt(match, moment.now)
+    progress[stands]++
+    if (shows === null || shows === stands) chosen.push({ match, progress: stands })
   }
-  const open = query.order === 'time' ? blocksByTime(chosen) : blocksByLeague(board, chosen)
+  return { blocks: blocksOf(board, query, chosen), all, filtered: chosen.length, progress }
+}
+
+function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readonly Block[] {
+  const followed = new Set(query.followedMatches)
+  const folds = foldsEnded(query)
+  const placeOf: PlaceOf = ({ match, progress }) =>
+    progress === 'ended' && (!folds || followed.has(match.id)) ? 'kept' : progress
+  const open = query.order === 'time' ? blocksByTime(chosen, placeOf) : blocksByLeague(board, chosen, placeOf)
   const favourites = new Set(query.followedLeagues)
   const blocks = open.map(block => closeBlock(block, favourites))
-  return { blocks: favouritesFirst(blocks), all, filtered: chosen.length }
-}
-
-/** What the list holds at all: no hidden leagues, and no ended matches where those leave. */
-function listedTest(query: Query, now: EpochMs): Test {
-  const followed = followedOf(query)
-  const hidden = new Set(query.hiddenLeagues)
-  const { onlyFollowed, keepsEnded } = SCREENS[query.screen]
-  return match => {
-    if (hidden.has(match.leagueId ?? UNKNOWN_LEAGUE)) return false
-    if (onlyFollowed && !isFollowed(match, followed, query.favoriteType)) return false
-    if (match.leftAt === null || keepsEnded) return true
-    return followed.matches.has(match.id) && now - match.leftAt < ENDED_STAYS_MS
-  }
-}
-
-function followedOf({ followedMatches, followedLeagues, followedTeams }: Query): Followed {
-  return {
-    matches: new Set(followedMatches),
-    leagues: new Set(followedLeagues),
-    teams: new Set(followedTeams),
-  }
+  const inOrder = query.liveFirst ? firstThose(blocks, ({ inPlay }) => inPlay) : blocks
+  return firstThose(inOrder, ({ favourite }) => favourite)
 }
 
 type TestMaker = (board: Board, query: Query) => Test | null
 
-/** What each filter lets through; `null` while the visitor does not use it. */
-const TESTS: Readonly<Record<Filter, TestMaker>> = {
-  status: (_, { status }) => (status === 0 ? null : ({ state }) => statusPasses(status, state)),
+/** What each filter lets through; `null` while the visitor does not use it. The status is counted, then filtered. */
+const TESTS: Readonly<Record<Exclude<Filter, 'status'>, TestMaker>> = {
   hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
   leagues: (_, { leagues }) =>
@@ -89,13 +87,19 @@ const TESTS: Readonly<Record<Filter, TestMaker>> = {
   team: (_, query) => (foldText(query.team) === '' ? null : teamTest(query)),
 }
 
+const FILTERS = Object.keys(TESTS) as readonly (keyof typeof TESTS)[]
+
+function hasFilter({ screen }: Query, filter: Filter): boolean {
+  return SCREENS[screen].filters.includes(filter)
+}
+
 function followedTest(query: Query): Test {
   const followed = followedOf(query)
   return match => isFollowed(match, followed, query.favoriteType)
 }
 
 function filterTest(board: Board, query: Query): Test {
-  const tests = SCREENS[query.screen].filters
+  const tests = FILTERS.filter(filter => hasFilter(query, filter))
     .map(filter => TESTS[filter](board, query))
     .filter(test => test !== null)
   return match => tests.every(test => test(match))
@@ -124,46 +128,71 @@ function teamTest({ screen, team }: Query): Test {
   return ({ home, guest }) => teamMatchesWords(words, foldText(home), foldText(guest))
 }
 
-function blocksByLeague(board: Board, matches: readonly Match[]): OpenBlock[] {
+function blocksByLeague(board: Board, chosen: readonly Chosen[], placeOf: PlaceOf): readonly OpenBlock[] {
   const byLeague = new Map<LeagueId, OpenBlock>()
   for (const { id } of board.leagues()) byLeague.set(id, openBlock(id))
-  for (const match of matches) {
-    const leagueId = match.leagueId ?? UNKNOWN_LEAGUE
-    const block = byLeague.get(leagueId) ?? openBlock(leagueId)
-    byLeague.set(leagueId, block)
-    addTo(block, match)
-  }
-  return [...byLeague.values()].filter(({ ids, ended }) => ids.length + ended.length > 0)
+  for (const one of chosen) blockOf(byLeague, one)[placeOf(one)].push(one.match.id)
+  return [...byLeague.values()].filter(isFilled)
 }
 
-/** By kick-off; matches without a known kick-off last; equal kick-offs in the order of the list. */
-function blocksByTime(matches: readonly Match[]): OpenBlock[] {
-  const blocks: OpenBlock[] = []
-  for (const match of [...matches].sort((one, other) => kickoffOf(one) - kickoffOf(other))) {
-    const leagueId = match.leagueId ?? UNKNOWN_LEAGUE
-    let block = blocks.at(-1)
-    if (block?.leagueId !== leagueId) blocks.push((block = openBlock(leagueId)))
-    block.ids.push(match.id)
+/**
+ * By kick-off; matches without a known kick-off last; equal kick-offs in the order of the list. A league's line of ended
+ * matches stands under the last of its blocks; leagues of which every match has ended come last.
+ */
+function blocksByTime(chosen: readonly Chosen[], placeOf: PlaceOf): readonly OpenBlock[] {
+  const runs: OpenBlock[] = []
+  const last = new Map<LeagueId, OpenBlock>()
+  const [ended, others] = parted([...chosen].sort(byKickoff), one => placeOf(one) === 'ended')
+  for (const one of others) {
+    const leagueId = leagueIdOf(one)
+    let run = runs.at(-1)
+    if (run?.leagueId !== leagueId) runs.push((run = openBlock(leagueId)))
+    run[placeOf(one)].push(one.match.id)
+    last.set(leagueId, run)
   }
-  return blocks
+  const running = new Set(last.keys())
+  for (const one of ended) blockOf(last, one).ended.push(one.match.id)
+  return [...runs, ...[...last.values()].filter(({ leagueId }) => !running.has(leagueId))]
 }
 
-const kickoffOf = ({ kickoff }: Match) => kickoff ?? Number.MAX_SAFE_INTEGER
+const byKickoff = (one: Chosen, other: Chosen) => kickoffOf(one) - kickoffOf(other)
+const kickoffOf = ({ match }: Chosen) => match.kickoff ?? Number.MAX_SAFE_INTEGER
+const leagueIdOf = ({ match }: Chosen) => match.leagueId ?? UNKNOWN_LEAGUE
 
 function openBlock(leagueId: LeagueId): OpenBlock {
-  return { leagueId, ids: [], ended: [], favourite: false }
+  return { leagueId, inPlay: [], toCome: [], kept: [], ended: [] }
 }
 
-function addTo(block: OpenBlock, match: Match) {
-  const list = match.leftAt === null ? block.ids : block.ended
-  list.push(match.id)
+function blockOf(blocks: Map<LeagueId, OpenBlock>, chosen: Chosen): OpenBlock {
+  const leagueId = leagueIdOf(chosen)
+  const block = blocks.get(leagueId) ?? openBlock(leagueId)
+  blocks.set(leagueId, block)
+  return block
 }
 
-function closeBlock({ leagueId, ids, ended }: OpenBlock, favourites: ReadonlySet<LeagueId>): Block {
-  return { leagueId, ids: ended.length === 0 ? ids : [...ids, ...ended], favourite: favourites.has(leagueId) }
+function isFilled({ inPlay, toCome, kept, ended }: OpenBlock): boolean {
+  return inPlay.length + toCome.length + kept.length + ended.length > 0
 }
 
-function favouritesFirst(blocks: readonly Block[]): readonly Block[] {
-  const favourites = blocks.filter(block => block.favourite)
-  return favourites.length === 0 ? blocks : [...favourites, ...blocks.filter(block => !block.favourite)]
+function closeBlock(
+  { leagueId, inPlay, toCome, kept, ended }: OpenBlock,
+  favourites: ReadonlySet<LeagueId>,
+): Block {
+  return {
+    leagueId,
+    ids: [...inPlay, ...toCome, ...kept],
+    ended,
+    inPlay: inPlay.length > 0,
+    favourite: favourites.has(leagueId),
+  }
+}
+
+/** Those first, the others after them; the order is otherwise the same. */
+function firstThose(blocks: readonly Block[], test: (block: Block) => boolean): readonly Block[] {
+  const [first, others] = parted(blocks, test)
+  return first.length === 0 ? blocks : [...first, ...others]
+}
+
+function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(test), items.filter(item => !test(item))]
 }

@@ -12,6 +12,7 @@ import type { Block, Selection } from '../select/selection'
 
 export type RowSubject =
   | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean }
+  | { readonly kind: 'ended'; readonly block: Block; readonly open: boolean }
   | { readonly kind: 'match'; readonly id: MatchId; readonly open: PanelKind | '' }
   | { readonly kind: PanelKind; readonly id: MatchId }
   | { readonly kind: 'separator' }
@@ -52,14 +53,22 @@ function addBlock(
   sources: Map<RowKey, RowSubject>,
   block: Block,
   folded: boolean,
-  { order }: Query,
+  { order, openEnded = [] }: Query,
   panelOf: PanelOf,
 ) {
-  const { leagueId, ids } = block
+  const { leagueId, ids, ended } = block
   const [first] = ids
   const key = order === 'time' && first !== undefined ? blockKey(leagueId, first) : rowKey('league', leagueId)
   sources.set(key, { kind: 'league', block, folded })
   if (folded) return
+  addMatches(sources, ids, panelOf)
+  if (ended.length === 0) return
+  const open = openEnded.includes(leagueId)
+  sources.set(rowKey('ended', leagueId), { kind: 'ended', block, open })
+  if (open) addMatches(sources, ended, panelOf)
+}
+
+function addMatches(sources: Map<RowKey, RowSubject>, ids: readonly MatchId[], panelOf: PanelOf) {
   for (const id of ids) {
     const open = panelOf(id)
     sources.set(rowKey('match', id), { kind: 'match', id, open })

@@ -1,7 +1,7 @@
 /** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import { leaguePath } from '../contract/leaguePath'
-import type { LeagueRow, Row } from '../contract/view'
+import type { EndedRow, LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueName'
 import { crestAddress, matchRow, type RowSetting } from './matchRow'
 import type { RowSubject } from './rowList'
@@ -12,10 +12,15 @@ export function makeRow(board: Board, source: RowSubject, setting: RowSetting): 
   if (source.kind === 'banner') return { kind: 'banner', slot: source.slot }
   if (source.kind === 'more') return { kind: 'more', leagues: source.leagues, shown: source.shown }
   if (source.kind === 'league') return leagueRow(board, source, setting)
+  if (source.kind === 'ended') return endedRow(source)
   if (source.kind !== 'match') return { kind: source.kind, id: source.id }
   const match = board.match(source.id)
   if (match === undefined) return undefined
   return { ...matchRow(match, board.odds(match.id), board.bets(match.id), setting), open: source.open }
+}
+
+function endedRow({ block, open }: Extract<RowSubject, { kind: 'ended' }>): EndedRow {
+  return { kind: 'ended', id: block.leagueId, matches: block.ended.length, open }
 }
 
 type LeagueSource = Extract<RowSubject, { kind: 'league' }>
@@ -36,6 +41,6 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, { query, crest
     followed: block.favourite,
     folded,
     path: isKnown ? leaguePath(id) : '',
-    matches: block.ids.length,
+    matches: block.ids.length + block.ended.length,
   }
 }

@@ -2,29 +2,22 @@
  * The worker's side of the view: it knows what the page holds, and makes a patch of the differences on each beat.
  *
  * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window.
- * The list of keys is made anew only when the query or the membership changed, or an ended match must go; otherwise
+ * The list of keys is made anew only when the query or the membership changed, or time alone changes it; otherwise
  * only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2 in docs/rules/board.md.
  */
 import type { Board, BoardChanges } from '../board/board'
-import { applyPatch, EMPTY_VIEW, type RowChange, type ViewPatch } from '../contract/patch'
+import { applyPatch, EMPTY_VIEW, NO_COUNTS, type RowChange, type ViewPatch } from '../contract/patch'
 import type { CrestAddresses, RowWindow } from '../contract/protocol'
 import type { Query } from '../contract/query'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
-import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
-import { ENDED_STAYS_MS, selectBlocks } from '../select/selection'
+import { nextTurn, type Moment } from '../select/listed'
+import { selectBlocks } from '../select/selection'
 import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
 import { diffRow } from './rowChange'
 import { rowList, type RowList } from './rowList'
 import { makeRow } from './rows'
 import { diffKeys } from './splices'
-
-export interface Moment {
-  /** Local clock. */
-  readonly now: EpochMs
-  /** Server clock. */
-  readonly at: EpochMs
-}
 
 /** What is told beside the rows. */
 export interface Told {
@@ -49,7 +42,6 @@ export interface ViewerOptions {
   readonly crests?: CrestAddresses
 }
 
-const NO_COUNTS: Counts = { all: 0, filtered: 0, leagues: 0, leaguesShown: 0 }
 const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
 export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
@@ -62,16 +54,17 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let counts = NO_COUNTS
   let told: Told | undefined
   let queryChanged = true
-  /** Local time at which the next ended match must leave the list (`ENDED_STAYS_MS`). */
-  let nextExpiry = Infinity
+  /** Local time at which the list must be made anew although nothing changed (`nextTurn`). */
+  let turnsAt = Infinity
   /** The rows that the page holds. */
   let held = new Map<RowKey, Row>()
 
-  const relist = (now: EpochMs): Counts => {
-    const { blocks, all, filtered } = selectBlocks(board, query, now)
-    listed = rowList({ blocks, all, filtered }, query)
-    nextExpiry = firstExpiry(board, now)
-    return { all, filtered, leagues: blocks.length, leaguesShown: listed.leaguesShown }
+  const relist = (moment: Moment): Counts => {
+    const selection = selectBlocks(board, query, moment)
+    const { blocks, all, filtered, progress } = selection
+    listed = rowList(selection, query)
+    turnsAt = nextTurn(board.matches(), query, moment)
+    return { all, filtered, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
   }
 
   const makeRowOf = (key: RowKey, setting: RowSetting) => {
@@ -116,12 +109,12 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       held = new Map()
     },
     locate: key => listed.keys.indexOf(key),
-    beat(changes, { now, at }, next) {
+    beat(changes, moment, next) {
       const snapshot = rev === 0
       const allDirty = queryChanged
-      const relisted = queryChanged || changes.membership || now >= nextExpiry
+      const relisted = queryChanged || changes.membership || moment.now >= turnsAt
       const keysHeld = snapshot ? NO_LIST.keys : listed.keys
-      const nextCounts = relisted ? relist(now) : counts
+      const nextCounts = relisted ? relist(moment) : counts
       const splices = diffKeys(keysHeld, listed.keys)
       const alerts = alertsOf(board, query, changes)
       const isDirty = (key: RowKey) => {
@@ -131,7 +124,10 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const { states } = LISTS[listOf(query)]
       const body = {
         ...(splices && { splices }),
-        ...refreshRows({ query, states, at, followed: new Set(query.followedMatches), crests }, isDirty),
+        ...refreshRows(
+          { query, states, at: moment.at, followed: new Set(query.followedMatches), crests },
+          isDirty,
+        ),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
         ...((snapshot || next.list !== told?.list) && { list: next.list }),
         ...((snapshot || next.health !== told?.health) && { health: next.health }),
@@ -172,20 +168,10 @@ function addChange(changes: RowChange[], key: RowKey, before: Row, after: Row) {
   if (set !== undefined) changes.push({ key, set })
 }
 
-function sameCounts(one: Counts, other: Counts): boolean {
-  return (
-    one.all === other.all &&
-    one.filtered === other.filtered &&
-    one.leagues === other.leagues &&
-    one.leaguesShown === other.leaguesShown
-  )
-}
+const COUNTS = Object.keys(NO_COUNTS) as readonly (keyof Counts)[]
 
-function firstExpiry(board: Board, now: EpochMs): EpochMs {
-  let first = Infinity
-  for (const { leftAt } of board.matches())
-    if (leftAt !== null && leftAt + ENDED_STAYS_MS > now) first = Math.min(first, leftAt + ENDED_STAYS_MS)
-  return first
+function sameCounts(one: Counts, other: Counts): boolean {
+  return COUNTS.every(name => one[name] === other[name])
 }
 
 function alertsOf(board: Board, query: Query, { alerts }: BoardChanges): Alert[] {

@@ -3,26 +3,34 @@ import { Toggle } from '../kit/Toggle'
 import { statusOn } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
 
+export interface PrimaryTogglesProps {
+  readonly compact: boolean
+  /** The tabs by progress are shown, and one of them does what the first switch does. */
+  readonly hasTabs: boolean
+}
+
 /** The three most used filters: in progress, hot, followed. */
-export function PrimaryToggles({ compact }: { compact: boolean }) {
+export function PrimaryToggles({ compact, hasTabs }: PrimaryTogglesProps) {
   const text = useText()
   const { prefs, screen, choices } = usePreferences()
   const isToday = screen.day === 0
   return (
     <>
-      <Toggle
-        label={text('filter.inPlay')}
-        hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
-        quiet={!isToday}
-        {...(compact ? {} : { icon: 'pulse' as const })}
-        pressed={statusOn(prefs, screen) === 2}
-        onToggle={on =>
-          choices.filter(({ prefs, screen }) => {
-            prefs.status = on ? 2 : 0
-            screen.day = 0
-          })
-        }
-      />
+      {hasTabs ? null : (
+        <Toggle
+          label={text('filter.inPlay')}
+          hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
+          quiet={!isToday}
+          {...(compact ? {} : { icon: 'pulse' as const })}
+          pressed={statusOn(prefs, screen) === 2}
+          onToggle={on =>
+            choices.filter(({ prefs, screen }) => {
+              prefs.status = on ? 2 : 0
+              screen.day = 0
+            })
+          }
+        />
+      )}
       <Toggle
         label={text('filter.hot')}
         hint={text('filter.hotHint')}

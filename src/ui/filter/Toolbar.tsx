@@ -15,6 +15,8 @@ import { FoldAll } from './FoldAll'
 import { LeagueBar } from './leagues/LeagueBar'
 import { MatchCounts } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
+import { ProgressTabs } from './ProgressTabs'
+import { liveFirstOf } from '../prefs/query'
 import { TeamSearch } from './TeamSearch'
 import { TileTabs } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
@@ -45,10 +47,11 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
   // Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it.
   const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
   const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
+  const hasTabs = liveFirstOf(prefs, page)
   return (
     <section className="toolbar" aria-label={text('filter.label')}>
       <div className="toolbar-line">
-        <PrimaryToggles compact={compact} />
+        <PrimaryToggles compact={compact} hasTabs={hasTabs} />
         {compact ? null : <TournamentButton />}
         {compact ? null : <TeamSearch />}
         <div className="toolbar-group">
@@ -70,6 +73,7 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
       {compact ? <Days count={DAYS.phone} /> : null}
       <div className="toolbar-line is-quiet">
         {compact ? null : <Days count={DAYS.wide} />}
+        {hasTabs ? <ProgressTabs /> : null}
         {cards ? <TileTabs /> : null}
         {status}
         <MatchCounts />

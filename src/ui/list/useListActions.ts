@@ -7,6 +7,7 @@ import { isPrice } from './model/markets'
 export interface ListActions {
   readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void
   readonly onToggleFold: (league: LeagueId) => void
+  readonly onToggleEnded: (league: LeagueId) => void
   readonly onHideLeague?: ((league: LeagueId) => void) | undefined
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
   readonly onOpenDetail?: ((match: MatchId, element: HTMLElement) => void) | undefined
@@ -32,6 +33,7 @@ export function useListActions(scroller: RefObject<HTMLElement | null>, actions:
 function act(button: HTMLElement, actions: ListActions) {
   const match = numberOf(button.closest<HTMLElement>('[data-match]')?.dataset['match'])
   const league = numberOf(button.closest<HTMLElement>('[data-league]')?.dataset['league'])
+  const ended = numberOf(button.closest<HTMLElement>('[data-ended]')?.dataset['ended'])
   switch (button.dataset['action']) {
     case 'follow-match':
       return actions.onToggleFollow('match', match)
@@ -39,6 +41,8 @@ function act(button: HTMLElement, actions: ListActions) {
       return actions.onToggleFollow('league', league)
     case 'fold':
       return actions.onToggleFold(league)
+    case 'ended':
+      return actions.onToggleEnded(ended)
     case 'hide':
       return actions.onHideLeague?.(league)
     case 'standings':

@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useHostPage } from '../kit/dom/hostPage'
 import { useLayout } from '../list/model/layout'
 import { MatchList } from '../list/MatchList'
+import { toggleEnded } from '../prefs/openRows'
 import { usePreferences } from '../prefs/usePreferences'
 import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
@@ -70,6 +71,7 @@ export function ListScreen({ header }: ListScreenProps) {
             onOpenDetail={page.hideActions ? undefined : panels.toggleDetail}
             onMore={() => choices.change(draft => void draft.screen.pages++)}
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
+            onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
             onHideLeague={league => choices.toggle('hiddenLeagues', league)}
             onToggleFollow={(kind, id) =>
               choices.toggle(kind === 'match' ? 'followedMatches' : 'followedLeagues', id)

@@ -7,7 +7,7 @@ import { startTexts } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
-import { keepOpenPanels } from '../prefs/openPanels'
+import { keepOpenRows } from '../prefs/openRows'
 import { keepZone } from '../prefs/keepZone'
 import { renewPreferences } from '../prefs/preferences'
 import { ChoicesContext } from '../prefs/usePreferences'
@@ -23,7 +23,7 @@ export async function mountPage(started: Started, screen: ReactNode) {
   if (root === null) throw new Error('The page has no #root')
   const choices = createChoices(first, store)
   sendQueries(choices, engine)
-  keepOpenPanels(choices)
+  keepOpenRows(choices)
   keepZone(choices)
   const source = await startTexts(first.page.language, texts)
   document.title = source.text('app.title')

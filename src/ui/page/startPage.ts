@@ -12,8 +12,9 @@ import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
+import { PHONE_QUERY } from '../kit/dom/useMedia'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
-import { readOpenPanels } from '../prefs/openPanels'
+import { readOpenRows } from '../prefs/openRows'
 import type { Profile } from '../prefs/profile'
 import type { Choices, PageSettings, PageState } from '../prefs/pageState'
 import { toQuery } from '../prefs/query'
@@ -92,6 +93,7 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): 
       profile,
       language: chooseLanguage(root.lang, address.lang),
       defaultZone: zone,
+      liveFirst: window.matchMedia(PHONE_QUERY).matches,
       pageSize,
       hideActions,
       showNav: showNav(globals.showNav ?? address.showNav, profile),
@@ -106,6 +108,6 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): 
       pages: 1,
       tiles: 'all',
     },
-    open: readOpenPanels(),
+    open: readOpenRows(),
   }
 }

@@ -13,7 +13,7 @@ import { LIST_CELLS } from '../list/model/markets'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
-import { panelOf, showPanel } from '../prefs/openPanels'
+import { panelOf, showPanel } from '../prefs/openRows'
 import { useChoiceStore } from '../prefs/usePreferences'
 
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup))

@@ -12,6 +12,8 @@ export interface PageSettings {
   readonly language: Language
   /** Used while the visitor has no `Time_Zone`. */
   readonly defaultZone: ZoneHours
+  /** Used while the visitor has not chosen whether leagues with matches in play come first. */
+  readonly liveFirst: boolean
   /** Leagues per page of the list. */
   readonly pageSize: number
   /** Whether the bar of well-known leagues is shown; `wide`: only where the page is wide. */
@@ -34,16 +36,20 @@ export interface ScreenState {
   readonly tiles: Tiles
 }
 
-/** Matches whose odds panel is open, and those whose extra panel is: a match is in one of them at most. */
-export interface OpenPanels {
+/** What stands open in the list, for as long as the session of the browser. A match has one panel at most. */
+export interface OpenRows {
+  /** Matches whose odds panel is open. */
   readonly openOdds: readonly MatchId[]
+  /** Matches whose extra panel is open. */
   readonly openExtra: readonly MatchId[]
+  /** Leagues whose ended matches are shown. */
+  readonly openEnded: readonly LeagueId[]
 }
 
 export interface PageState {
   readonly page: PageSettings
   readonly screen: ScreenState
-  readonly open: OpenPanels
+  readonly open: OpenRows
 }
 
 /** All choices of the visitor and of the page. */

@@ -26,6 +26,8 @@ export interface Preferences {
   readonly betType: BetType
   readonly status: StatusFilter
   readonly order: 'league' | 'time'
+  /** Leagues with matches in play come first. `null`: as the page does. */
+  readonly liveFirst: boolean | null
   readonly teamRanks: boolean
   readonly team: string
   /** `null`: the page's default zone. */
@@ -74,10 +76,11 @@ const ENTRIES: Entries = {
   },
   status: {
     name: 'filterStatus',
-    codec: choiceCodec([0, 1, 2]),
+    codec: choiceCodec([0, 1, 2, 3]),
     initial: 0,
   },
   order: { name: 'orderby', codec: choiceCodec(['league', 'time']), initial: 'league' },
+  liveFirst: { name: 'sixinone_live_first', codec: orUnset(flagCodec), initial: null },
   teamRanks: { name: 'TeamOrderCheck', codec: flagCodec, initial: true },
   team: { name: 'search_name_team', codec: textCodec, initial: '' },
   zone: { name: 'Time_Zone', codec: zoneCodec, initial: null },
@@ -146,6 +149,11 @@ function keepField<Field extends keyof Preferences>(
 ) {
   const entry: Entry<Preferences[Field]> = ENTRIES[field]
   store.write(cookieName(field, profile), entry.codec.write(value))
+}
+
+/** An empty text is `null`: not chosen. */
+function orUnset<Value>({ read, write }: Codec<Value>): Codec<Value | null> {
+  return { read, write: value => (value === null ? '' : write(value)) }
 }
 
 /** `hot` or `all`; also reads a flag, which some host pages write. */

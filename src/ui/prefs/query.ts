@@ -6,9 +6,21 @@ import type { Preferences } from './preferences'
 
 export const zoneOf = (prefs: Preferences, page: PageSettings): ZoneHours => prefs.zone ?? page.defaultZone
 
-/** On another day nothing is in progress: there that filter is not applied. */
-export const statusOn = ({ status }: Preferences, { day }: Pick<ScreenState, 'day'>): StatusFilter =>
-  day !== 0 && status === 2 ? 0 : status
+export const liveFirstOf = (prefs: Preferences, page: PageSettings): boolean =>
+  prefs.liveFirst ?? page.liveFirst
+
+/** The filters that can leave a match: yesterday's have all ended, and tomorrow's are all to come. */
+const STATUSES: Readonly<Record<'past' | 'today' | 'coming', readonly StatusFilter[]>> = {
+  past: [0, 3],
+  today: [0, 1, 2, 3],
+  coming: [0, 1],
+}
+
+/** The filter as it is applied on that day: one that could leave no match is not. */
+export function statusOn({ status }: Preferences, { day }: Pick<ScreenState, 'day'>): StatusFilter {
+  const time = day === 0 ? 'today' : day < 0 ? 'past' : 'coming'
+  return STATUSES[time].includes(status) ? status : 0
+}
 
 export function toQuery({ prefs, page, screen, open }: Choices): Query {
   return {
@@ -20,6 +32,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     betType: prefs.betType,
     status: statusOn(prefs, screen),
     order: prefs.order,
+    liveFirst: liveFirstOf(prefs, page),
     hotOnly: prefs.hotOnly,
     followedOnly: screen.followedOnly,
     favoriteType: prefs.favoriteType,
@@ -38,6 +51,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     bannerEvery: page.bannerEvery,
     openOdds: open.openOdds,
     openExtra: open.openExtra,
+    openEnded: open.openEnded,
   }
 }
 

@@ -2,6 +2,7 @@
 export const SESSION_KEYS = [
   'SixInOneIframeBet',
   'SixInOneIframeMatch',
+  'sixinone_ended',
   'sixinone_scores',
   'sixinone_catfish',
 ] as const

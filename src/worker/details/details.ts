@@ -92,7 +92,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
       const match = board.match(id)
       return match === undefined ? null : marketSheet(id, board.odds(id), match.state, query().format)
     },
-    leagueChoices: async () => leagueChoices(board, query()),
+    leagueChoices: async () => leagueChoices(board, query(), { now: Date.now(), at: serverNow() }),
     estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),
   }
 }

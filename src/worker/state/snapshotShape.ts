@@ -101,6 +101,7 @@ const match = recordOf<Match>({
   homeImage: text,
   guestImage: text,
   leftAt: orNull(number),
+  leftFrom: value => value === 'inPlay' || value === 'toCome',
   changedAt: number,
 })
 const league = recordOf<LeagueRecord>({

@@ -198,11 +198,13 @@ async function recover(host: LiveHost, page: TestEngine): Promise<void> {
 
 /** Code that comes late is there: no step waits for it. */
 beforeAll(async () => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] })
   const host = openLiveHost(1)
   const page = startEngine({ socketUrl: 'ws://host/stream' })
   await vi.waitUntil(() => FakeSocket.made.length > 0 && page.rows().length > 0, { timeout: 20_000 })
   page.commands.stop()
   host.stop()
+  vi.useRealTimers()
 })
 beforeEach(() => void vi.useFakeTimers({ now: START }))
 afterEach(() => {

@@ -7,7 +7,7 @@ import type { Query } from '../../../src/engine/contract/query'
 import { selectBlocks } from '../../../src/engine/select/selection'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
 
-const TEN_MINUTES = 600_000
+const MINUTE = 60_000
 const NAMES = ['Hà Nội', 'Lakeside', 'Vale Rovers', 'Đà Nẵng FC', 'St. Olaf']
 /** Without accents, by hand. */
 const PLAIN = ['hanoi', 'lakeside', 'valerovers', 'danangfc', 'st.olaf']
@@ -18,19 +18,35 @@ function isFavourite({ id, leagueId, homeTeamId, guestTeamId }: Match, query: Qu
   return query.followedTeams.some(team => team === homeTeamId || team === guestTeamId)
 }
 
+const DAY = 86_400_000
+const ZONE = 7 * 3_600_000
+
+/** Results have no days ahead. */
+const dayOn = ({ screen, day }: Query) => (screen === 'result' ? Math.min(0, day) : day)
+
+/** Where a match stands, its last minute included. */
+function standing({ state, leftAt, leftFrom }: Match, now: number): 'inPlay' | 'toCome' | 'ended' {
+  if (state < 0 && leftAt !== null && now < leftAt + MINUTE) return leftFrom
+  return state < 0 ? 'ended' : state > 0 ? 'inPlay' : 'toCome'
+}
+
 function isListed(match: Match, query: Query, now: number): boolean {
-  const { id, leagueId, leftAt } = match
+  const { id, leagueId, leftAt, kickoff } = match
   if (query.hiddenLeagues.includes(leagueId ?? UNKNOWN_LEAGUE)) return false
-  if (query.screen === 'favorite' && !isFavourite(match, query)) return false
-  if (leftAt === null || query.screen === 'result' || query.screen === 'favorite') return true
-  return query.followedMatches.includes(id) && now < leftAt + TEN_MINUTES
+  if (query.screen === 'favorite') return isFavourite(match, query)
+  if (kickoff === null) return true
+  const daysOff = Math.floor((kickoff + ZONE) / DAY) - Math.floor((now + ZONE) / DAY)
+  if (daysOff !== dayOn(query))
+    return (
+      daysOff < 0 &&
+      dayOn(query) === 0 &&
+      (standing(match, now) === 'inPlay' || (leftAt !== null && query.followedMatches.includes(id)))
+    )
+  return true
 }
 
 function passes(match: Match, query: Query, board: Board): boolean {
   const league = match.leagueId === null ? undefined : board.league(match.leagueId)
-  const byStatus = query.screen !== 'result'
-  if (byStatus && query.status === 1 && (match.state >= 1 || match.state === -1)) return false
-  if (byStatus && query.status === 2 && match.state <= 0) return false
   if (query.hotOnly && league?.hot !== true) return false
   if (query.followedOnly && !isFavourite(match, query)) return false
   if (query.leagues.length > 0 && !query.leagues.includes(match.leagueId ?? UNKNOWN_LEAGUE)) return false
@@ -42,43 +58,61 @@ function passes(match: Match, query: Query, board: Board): boolean {
   return query.screen === 'sixInOne' ? found(words.join('')) : words.every(found)
 }
 
+function hasStatus(match: Match, { screen, status }: Query, now: number): boolean {
+  if (status === 0 || screen === 'result') return true
+  return standing(match, now) === (['', 'toCome', 'inPlay', 'ended'] as const)[status]
+}
+
 const LAST = 9e15
 const byKickoff = (one: Match, other: Match) => (one.kickoff ?? LAST) - (other.kickoff ?? LAST)
 
-/** `league: match match | league: match`, a `*` before a league that is followed. */
+/** `league: match match (ended ended)`, a `*` before a league that is followed, a `!` before one with a match in play. */
 function listByHand(board: Board, query: Query, now: number): string {
   const matches = [...board.matches()].filter(
-    match => isListed(match, query, now) && passes(match, query, board),
+    match => isListed(match, query, now) && passes(match, query, board) && hasStatus(match, query, now),
   )
   const leagueOf = (match: Match) => match.leagueId ?? UNKNOWN_LEAGUE
+  const inTheOpen =
+    query.screen === 'result' || query.screen === 'favorite' || dayOn(query) < 0 || query.status === 3
+  const isFolded = (match: Match) =>
+    standing(match, now) === 'ended' && !inTheOpen && !query.followedMatches.includes(match.id)
   const blocks: Match[][] = []
   if (query.order === 'time') {
     const order = [...matches].sort(byKickoff)
-    for (const match of order) {
+    for (const match of order.filter(match => !isFolded(match))) {
       const last = blocks.at(-1)?.[0]
       if (last !== undefined && leagueOf(last) === leagueOf(match)) blocks.at(-1)?.push(match)
       else blocks.push([match])
     }
+    for (const match of order.filter(isFolded)) {
+      const own = blocks
+        .filter(([first]) => first !== undefined && leagueOf(first) === leagueOf(match))
+        .at(-1)
+      if (own === undefined) blocks.push([match])
+      else own.push(match)
+    }
   } else {
     const table = [...board.leagues()].map(({ id }) => id)
     const others = matches.map(leagueOf).filter(id => !table.includes(id))
-    for (const id of new Set([...table, ...others])) {
-      const own = matches.filter(match => leagueOf(match) === id)
-      blocks.push([
-        ...own.filter(match => match.leftAt === null),
-        ...own.filter(match => match.leftAt !== null),
-      ])
-    }
+    for (const id of new Set([...table, ...others]))
+      blocks.push(matches.filter(match => leagueOf(match) === id))
   }
-  const texts = blocks.flatMap(([first, ...rest]) => {
+  const ranks = ['inPlay', 'toCome', 'ended'] as const
+  const texts = blocks.flatMap(block => {
+    const [first] = block
     if (first === undefined) return []
+    const open = ranks.flatMap(rank =>
+      block.filter(match => standing(match, now) === rank && !isFolded(match)),
+    )
+    const live = block.some(match => standing(match, now) === 'inPlay') ? '!' : ''
     const mark = query.followedLeagues.includes(leagueOf(first)) ? '*' : ''
-    return [`${mark}${leagueOf(first)}: ${[first, ...rest].map(({ id }) => id).join(' ')}`]
+    const folded = block.filter(isFolded).map(({ id }) => id)
+    const ended = folded.length === 0 ? '' : ` (${folded.join(' ')})`
+    return [`${mark}${live}${leagueOf(first)}: ${open.map(({ id }) => id).join(' ')}${ended}`]
   })
-  return texts
-    .filter(text => text.startsWith('*'))
-    .concat(texts.filter(text => !text.startsWith('*')))
-    .join(' | ')
+  const weight = (text: string) =>
+    (text.startsWith('*') ? 0 : 2) + (text.includes('!') || !query.liveFirst ? 0 : 1)
+  return texts.sort((one, other) => weight(one) - weight(other)).join(' | ')
 }
 
 const league = fc.constantFrom(7001, 7002, 7003, 7004)
@@ -88,7 +122,7 @@ const match = fc.record({
   countryId: fc.constantFrom(null, 900, 901),
   state: fc.constantFrom(-14, -1, 0, 1, 3, 5),
   kickoff: fc.option(
-    fc.constantFrom(0, 1, 2).map(hours => KICKOFF + hours * 3_600_000),
+    fc.constantFrom(-24, -19, 0, 1, 2, 6).map(hours => KICKOFF + hours * 3_600_000),
     { nil: null, freq: 6 },
   ),
   home: name,
@@ -101,7 +135,9 @@ const leagueIds = fc.uniqueArray(fc.constantFrom(0, 7001, 7002, 7003, 7004), { m
 const query: fc.Arbitrary<Query> = fc
   .record({
     screen: fc.constantFrom('home', 'result', 'favorite', 'sixInOne'),
-    status: fc.constantFrom(0, 0, 1, 2),
+    status: fc.constantFrom(0, 0, 1, 2, 3),
+    day: fc.constantFrom(0, 0, 0, -1, 1),
+    liveFirst: fc.boolean(),
     order: fc.constantFrom('league', 'time'),
     hotOnly: fc.constantFrom(false, false, true),
     followedOnly: fc.constantFrom(false, false, true),
@@ -128,19 +164,27 @@ function boardOf(matches: readonly object[], ended: readonly number[]): Board {
   return board
 }
 
-test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [FAV4] whatever is asked of whatever board, the list is the one made by hand', () => {
-  const later = fc.constantFrom(0, TEN_MINUTES - 1, TEN_MINUTES)
+test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [ORD10] [ORD11] [ORD12] [FAV4] whatever is asked of whatever board, the list is the one made by hand', () => {
+  const later = fc.constantFrom(0, MINUTE - 1, MINUTE)
   fc.assert(
     fc.property(fc.array(match, { maxLength: 12 }), ids, query, later, (matches, ended, query, later) => {
       const board = boardOf(matches, ended)
       const now = KICKOFF + later
-      const { blocks, all, filtered } = selectBlocks(board, query, now)
+      const { blocks, all, filtered, progress } = selectBlocks(board, query, { now, at: now })
       const texts = blocks.map(
-        ({ leagueId, ids, favourite }) => `${favourite ? '*' : ''}${leagueId}: ${ids.join(' ')}`,
+        ({ leagueId, ids, ended, inPlay, favourite }) =>
+          `${favourite ? '*' : ''}${inPlay ? '!' : ''}${leagueId}: ${ids.join(' ')}${ended.length > 0 ? ` (${ended.join(' ')})` : ''}`,
       )
       expect(texts.join(' | ')).toBe(listByHand(board, query, now))
-      expect(filtered).toBe(blocks.flatMap(block => block.ids).length)
-      expect(all).toBe([...board.matches()].filter(match => isListed(match, query, now)).length)
+      expect(filtered).toBe(blocks.flatMap(block => [...block.ids, ...block.ended]).length)
+      const listed = [...board.matches()].filter(match => isListed(match, query, now))
+      expect(all).toBe(listed.length)
+      const passing = listed.filter(match => passes(match, query, board))
+      expect(progress).toEqual({
+        inPlay: passing.filter(match => standing(match, now) === 'inPlay').length,
+        toCome: passing.filter(match => standing(match, now) === 'toCome').length,
+        ended: passing.filter(match => standing(match, now) === 'ended').length,
+      })
     }),
     { seed: 20_310_504, numRuns: Math.min(1_500, Number(process.env['SEQUENCES'] ?? 1_500)) },
   )

@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { isFollowed, statusPasses } from '../../../src/engine/select/filter'
+import type { StatusFilter } from '../../../src/engine/contract/units'
+import { progressOf } from '../../../src/engine/match/phase'
+import { isFollowed, STATUS_SHOWS } from '../../../src/engine/select/filter'
 
 const STATES = [-14, -13, -12, -11, -10, -2, -1, 0, 1, 2, 3, 4, 5] as const
+const shown = (status: StatusFilter) =>
+  STATES.filter(state => STATUS_SHOWS[status] === null || STATUS_SHOWS[status] === progressOf(state))
 
-test('[FLT1] status 0 passes every match', () => {
-  expect(STATES.every(state => statusPasses(0, state))).toBe(true)
+test('[FLT1] status 0 shows every match', () => {
+  expect(shown(0)).toEqual(STATES)
 })
 
-test('[FLT2] status 1 passes what is below 1, but not a finished match', () => {
-  expect(STATES.filter(state => statusPasses(1, state))).toEqual([-14, -13, -12, -11, -10, -2, 0])
+test('[FLT2] status 1 shows what has not begun and was not called off', () => {
+  expect(shown(1)).toEqual([0])
 })
 
-test('[FLT3] status 2 passes what is above 0', () => {
-  expect(STATES.filter(state => statusPasses(2, state))).toEqual([1, 2, 3, 4, 5])
+test('[FLT3] status 2 shows what is above 0', () => {
+  expect(shown(2)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('[FLT12] status 3 shows what has ended or was called off', () => {
+  expect(shown(3)).toEqual([-14, -13, -12, -11, -10, -2, -1])
 })
 
 describe('followed matches', () => {

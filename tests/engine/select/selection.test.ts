@@ -9,13 +9,14 @@ import { rowList } from '../../../src/engine/view/rowList'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
 
 const NOW = KICKOFF
+const MOMENT = { now: NOW, at: NOW }
 const LEAGUES = [
   leagueRecord({ id: 3, name: 'Third' }),
   leagueRecord({ id: 1, name: 'First', hot: false }),
   leagueRecord({ id: 2, name: 'Second', countryId: 901 }),
 ]
 const MATCHES = [
-  matchRecord({ id: 10, leagueId: 1, kickoff: NOW + 3_000, home: 'Hà Nội FC', guest: 'Sài Gòn' }),
+  matchRecord({ id: 10, leagueId: 1, kickoff: NOW + 3_000, state: 0, home: 'Hà Nội FC', guest: 'Sài Gòn' }),
   matchRecord({ id: 11, leagueId: 3, kickoff: NOW + 2_000, state: 0 }),
   matchRecord({ id: 12, leagueId: 1, kickoff: NOW + 1_000, state: 3 }),
   matchRecord({ id: 13, leagueId: 2, kickoff: null, state: -1, countryId: 901 }),
@@ -30,18 +31,23 @@ function boardOf(matches: readonly MatchRecord[] = MATCHES): Board {
 
 function listed(set: Partial<Query> = {}, board = boardOf(), now = NOW) {
   const query = { ...QUERY, ...set }
-  const selection = selectBlocks(board, query, now)
-  return { ...rowList(selection, query), all: selection.all, filtered: selection.filtered }
+  const selection = selectBlocks(board, query, { now, at: now })
+  return {
+    ...rowList(selection, query),
+    all: selection.all,
+    filtered: selection.filtered,
+    progress: selection.progress,
+  }
 }
 const keys = (set: Partial<Query> = {}) => listed(set).keys.join(' ')
 
 describe('order', () => {
-  test('[ORD1] leagues as the table has them, matches as the list has them', () => {
-    expect(keys()).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+  test('[ORD1] leagues as the table has them; in a league what is in play, then what is to come, then ended', () => {
+    expect(keys()).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
   })
 
   test('[ORD2] by kick-off, one block per run, unknown kick-off last', () => {
-    expect(keys({ order: 'time' })).toBe('l1:12 m12 l3:11 m11 m14 l1:10 m10 l2:13 m13')
+    expect(keys({ order: 'time' })).toBe('l1:12 m12 l3:14 m14 m11 l1:10 m10 l2 f2')
   })
 
   test('[ORD2] every run of a league is one block, wherever it stands', () => {
@@ -55,10 +61,10 @@ describe('order', () => {
   })
 
   test('[ORD3] followed leagues first, the separator at the boundary only', () => {
-    expect(keys({ followedLeagues: [2] })).toBe('l2 m13 s l3 m11 m14 l1 m10 m12')
-    expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+    expect(keys({ followedLeagues: [2] })).toBe('l2 f2 s l3 m14 m11 l1 m12 m10')
+    expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
     expect(keys({ followedLeagues: [99] })).toBe(keys())
-    const { blocks } = selectBlocks(boardOf(), { ...QUERY, followedLeagues: [2] }, NOW)
+    const { blocks } = selectBlocks(boardOf(), { ...QUERY, followedLeagues: [2] }, MOMENT)
     expect(blocks.map(({ leagueId, favourite }) => [leagueId, favourite])).toEqual([
       [2, true],
       [3, false],
@@ -66,22 +72,119 @@ describe('order', () => {
     ])
   })
 
-  test('[ORD4] a followed match that ended stays 10 minutes at the end of its league', () => {
-    const board = boardOf()
-    board.applyChanges([{ id: 11, state: -1 }], { now: NOW, asOf: NOW }, true)
-    expect(listed({}, board).keys.join(' ')).toBe('l3 m14 l1 m10 m12 l2 m13')
-    const followed = { followedMatches: [11] }
-    expect(listed(followed, board).keys.join(' ')).toBe('l3 m14 m11 l1 m10 m12 l2 m13')
-    const later = NOW + 600_000
-    expect(listed(followed, board, later - 1).keys).toContain('m11')
-    expect(listed(followed, board, later).keys).not.toContain('m11')
+  test('[ORD10] with live on top, leagues with a match in play come first, in each part of the list', () => {
+    const matches = [
+      matchRecord({ id: 10, leagueId: 3, state: 0 }),
+      matchRecord({ id: 11, leagueId: 1, state: 1 }),
+      matchRecord({ id: 12, leagueId: 2, state: 0 }),
+    ]
+    const live = (set: Partial<Query> = {}) =>
+      listed({ liveFirst: true, ...set }, boardOf(matches)).keys.join(' ')
+    expect(live()).toBe('l1 m11 l3 m10 l2 m12')
+    expect(live({ followedLeagues: [2, 1] })).toBe('l1 m11 l2 m12 s l3 m10')
+    expect(live({ followedLeagues: [2] })).toBe('l2 m12 s l1 m11 l3 m10')
+    expect(live({ order: 'time' })).toBe('l1:11 m11 l3:10 m10 l2:12 m12')
+  })
+})
+
+describe('ended matches', () => {
+  const board = boardOf()
+  board.applyChanges([{ id: 14, state: -1 }], { now: NOW, asOf: NOW }, true)
+
+  test('[ORD4] a match that ends stays where it was for a minute, then stands behind the line of its league', () => {
+    expect(listed({}, board).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
+    expect(listed({}, board, NOW + 59_999).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
+    expect(listed({}, board, NOW + 60_000).keys.join(' ')).toBe('l3 m11 f3 l1 m12 m10 l2 f2')
+  })
+
+  test('[ORD4] a match that is called off stays among those to come for a minute', () => {
+    const off = boardOf()
+    off.applyChanges([{ id: 11, state: -14 }], { now: NOW, asOf: NOW }, true)
+    expect(listed({}, off).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
+    expect(listed({}, off, NOW + 60_000).keys.join(' ')).toBe('l3 m14 f3 l1 m12 m10 l2 f2')
+  })
+
+  test('[ORD4] a followed one stays in the open, last in its league, all day', () => {
+    for (const later of [0, 60_000, 4 * 3_600_000])
+      expect(listed({ followedMatches: [14] }, board, NOW + later).keys).toContain('m14')
+    expect(listed({ followedMatches: [14] }, board, NOW + 60_000).keys.join(' ')).toBe(
+      'l3 m11 m14 l1 m12 m10 l2 f2',
+    )
+  })
+
+  test('[ORD11] the line is folded until it is opened; its matches count either way', () => {
+    expect(keys({ openEnded: [2] })).toBe('l3 m14 m11 l1 m12 m10 l2 f2 m13')
+    expect(listed({ openEnded: [2] })).toMatchObject({ all: 5, filtered: 5 })
+    expect(listed()).toMatchObject({ all: 5, filtered: 5, progress: { inPlay: 2, toCome: 2, ended: 1 } })
+    expect(keys({ folded: [2], openEnded: [2] })).toBe('l3 m14 m11 l1 m12 m10 l2')
+  })
+
+  test('[ORD11] in time order the line stands under the last block of its league, and alone at the end', () => {
+    const matches = [
+      matchRecord({ id: 20, leagueId: 1, kickoff: NOW - 9, state: -1 }),
+      matchRecord({ id: 21, leagueId: 3, kickoff: NOW - 8, state: -1 }),
+      matchRecord({ id: 22, leagueId: 1, kickoff: NOW - 7, state: 3 }),
+      matchRecord({ id: 23, leagueId: 2, kickoff: NOW, state: 1 }),
+      matchRecord({ id: 24, leagueId: 1, kickoff: NOW + 1, state: 0 }),
+    ]
+    expect(listed({ order: 'time' }, boardOf(matches)).keys.join(' ')).toBe(
+      'l1:22 m22 l2:23 m23 l1:24 m24 f1 l3 f3',
+    )
+  })
+
+  test('[ORD11] on days past, where only they are shown, and on screens about them they stand in the open', () => {
+    const yesterday = boardOf([matchRecord({ id: 9, leagueId: 3, state: -1, kickoff: NOW - 86_400_000 })])
+    expect(listed({ day: -1 }, yesterday).keys.join(' ')).toBe('l3 m9')
+    expect(keys({ status: 3 })).toBe('l2 m13')
+    expect(keys({ screen: 'result' })).toBe('l3 m14 m11 l1 m12 m10 l2 m13')
+  })
+
+  test('[FLT2] [FLT3] under in progress and not started they are out, but for their minute', () => {
+    expect(listed({ status: 2 }, board).keys.join(' ')).toBe('l3 m14 l1 m12')
+    expect(listed({ status: 2 }, board, NOW + 60_000).keys.join(' ')).toBe('l1 m12')
+    expect(listed({ status: 1 }, board, NOW + 60_000).keys.join(' ')).toBe('l3 m11 l1 m10')
+  })
+})
+
+describe('the day', () => {
+  const HOUR = 3_600_000
+  const matches = [
+    matchRecord({ id: 1, leagueId: 1, kickoff: NOW - 20 * HOUR, state: -1 }),
+    matchRecord({ id: 2, leagueId: 1, kickoff: NOW - 19 * HOUR, state: 3 }),
+    matchRecord({ id: 3, leagueId: 1, kickoff: NOW, state: 0 }),
+    matchRecord({ id: 4, leagueId: 1, kickoff: NOW + 5.5 * HOUR - 1, state: 0 }),
+    matchRecord({ id: 5, leagueId: 1, kickoff: NOW + 5.5 * HOUR, state: 0 }),
+    matchRecord({ id: 6, leagueId: 1, kickoff: null, state: 0 }),
+  ]
+
+  test('[ORD12] today is the visitor’s day from midnight to midnight, and what is in play since yesterday', () => {
+    expect(listed({}, boardOf(matches))).toMatchObject({ all: 4, filtered: 4 })
+    expect(listed({}, boardOf(matches)).keys.join(' ')).toBe('l1 m2 m3 m4 m6')
+    expect(listed({ zone: 6 }, boardOf(matches)).keys.join(' ')).toBe('l1 m2 m3 m4 m5 m6')
+  })
+
+  test('[ORD12] every other row belongs to the day of its kick-off', () => {
+    expect(listed({ day: 1 }, boardOf(matches)).keys.join(' ')).toBe('l1 m5 m6')
+    expect(listed({ day: -1 }, boardOf(matches)).keys.join(' ')).toBe('l1 m2 m6 m1')
+  })
+
+  test('[ORD12] a match of yesterday that ends goes after its minute, unless it is followed', () => {
+    const board = boardOf(matches)
+    board.applyChanges([{ id: 2, state: -1 }], { now: NOW, asOf: NOW }, true)
+    expect(listed({}, board, NOW + 59_999).keys).toContain('m2')
+    expect(listed({}, board, NOW + 60_000).all).toBe(3)
+    expect(listed({ followedMatches: [2] }, board, NOW + 60_000).keys).toContain('m2')
+  })
+
+  test('[ORD12] screens without days list whatever their feed has', () => {
+    expect(listed({ screen: 'gameRate' }, boardOf(matches)).all).toBe(6)
   })
 })
 
 describe('filters and counts', () => {
   test('[ORD5] counts come from the pass that fills the list, pages aside', () => {
-    expect(listed({ status: 2, pageSize: 1 })).toMatchObject({ all: 5, filtered: 3 })
-    expect(listed({ status: 1 })).toMatchObject({ all: 5, filtered: 1 })
+    expect(listed({ status: 2, pageSize: 1 })).toMatchObject({ all: 5, filtered: 2 })
+    expect(listed({ status: 1 })).toMatchObject({ all: 5, filtered: 2 })
   })
 
   test('[FLT10] a filter that the screen does not have is ignored', () => {
@@ -91,15 +194,15 @@ describe('filters and counts', () => {
   })
 
   test('[FLT7] hot leagues only', () => {
-    expect(keys({ hotOnly: true })).toBe('l3 m11 m14 l2 m13')
+    expect(keys({ hotOnly: true })).toBe('l3 m14 m11 l2 f2')
   })
 
   test('[FLT8] chosen leagues and countries pass alone, none chosen passes all', () => {
-    expect(keys({ leagues: [1] })).toBe('l1 m10 m12')
-    expect(keys({ leagues: [1, 3, 77] })).toBe('l3 m11 m14 l1 m10 m12')
-    expect(keys({ countries: [901] })).toBe('l2 m13')
+    expect(keys({ leagues: [1] })).toBe('l1 m12 m10')
+    expect(keys({ leagues: [1, 3, 77] })).toBe('l3 m14 m11 l1 m12 m10')
+    expect(keys({ countries: [901] })).toBe('l2 f2')
     expect(keys({ leagues: [1], countries: [901] })).toBe('')
-    expect(keys({ leagues: [], countries: [] })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+    expect(keys({ leagues: [], countries: [] })).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
   })
 
   test('[FLT8] a match is of its own country, else of its league’s', () => {
@@ -144,7 +247,7 @@ describe('filters and counts', () => {
 
   test('[FLT6] [ORD8] a hidden league is neither listed nor counted', () => {
     expect(listed({ hiddenLeagues: [3] })).toMatchObject({ all: 3, filtered: 3 })
-    expect(keys({ hiddenLeagues: [3] })).toBe('l1 m10 m12 l2 m13')
+    expect(keys({ hiddenLeagues: [3] })).toBe('l1 m12 m10 l2 f2')
     expect(keys({ hiddenLeagues: [3], leagues: [3] })).toBe('')
   })
 
@@ -157,29 +260,29 @@ describe('filters and counts', () => {
 
 describe('pages and folds', () => {
   test('[ORD6] whole leagues per page, and more exactly when there are more', () => {
-    expect(keys({ pageSize: 1 })).toBe('l3 m11 m14 more')
-    expect(keys({ pageSize: 1, pages: 2 })).toBe('l3 m11 m14 l1 m10 m12 more')
-    expect(keys({ pageSize: 1, pages: 3 })).toBe('l3 m11 m14 l1 m10 m12 l2 m13')
+    expect(keys({ pageSize: 1 })).toBe('l3 m14 m11 more')
+    expect(keys({ pageSize: 1, pages: 2 })).toBe('l3 m14 m11 l1 m12 m10 more')
+    expect(keys({ pageSize: 1, pages: 3 })).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
   })
 
   test('[ORD7] a folded league shows its header alone; fold-all turns the choice around', () => {
-    expect(keys({ folded: [1] })).toBe('l3 m11 m14 l1 l2 m13')
-    expect(keys({ folded: [1], foldAll: true })).toBe('l3 l1 m10 m12 l2')
+    expect(keys({ folded: [1] })).toBe('l3 m14 m11 l1 l2 f2')
+    expect(keys({ folded: [1], foldAll: true })).toBe('l3 l1 m12 m10 l2')
     expect(listed({ foldAll: true })).toMatchObject({ all: 5, filtered: 5 })
   })
 })
 
 test('[ADS9] a banner stands between leagues, never first and never last', () => {
-  expect(keys({ bannerEvery: 1 })).toBe('l3 m11 m14 b1 l1 m10 m12 b2 l2 m13')
-  expect(keys({ bannerEvery: 2 })).toBe('l3 m11 m14 l1 m10 m12 b1 l2 m13')
+  expect(keys({ bannerEvery: 1 })).toBe('l3 m14 m11 b1 l1 m12 m10 b2 l2 f2')
+  expect(keys({ bannerEvery: 2 })).toBe('l3 m14 m11 l1 m12 m10 b1 l2 f2')
   expect(keys({ bannerEvery: 3 })).toBe(keys())
   expect(keys({ bannerEvery: 0 })).toBe(keys())
-  expect(keys({ bannerEvery: 1, pageSize: 1 })).toBe('l3 m11 m14 more')
+  expect(keys({ bannerEvery: 1, pageSize: 1 })).toBe('l3 m14 m11 more')
   expect(keys({ bannerEvery: 1, foldAll: true })).toBe('l3 b1 l1 b2 l2')
 })
 
 test('[ORD9] the picker offers leagues with matches, in list order', () => {
-  const choices = leagueChoices(boardOf(MATCHES.slice(0, 3)), { ...QUERY, language: 'vi' })
+  const choices = leagueChoices(boardOf(MATCHES.slice(0, 3)), { ...QUERY, language: 'vi' }, MOMENT)
   expect(choices.map(({ id, name, matches }) => [id, name, matches])).toEqual([
     [3, 'Giải Zed', 1],
     [1, 'Giải Zed', 2],
@@ -201,7 +304,7 @@ test.each([
   const matches = leagues.map(({ id }) => matchRecord({ id, leagueId: id }))
   const board = createBoard()
   board.applyList({ list: matchList(matches, leagues) }, { now: NOW, asOf: NOW })
-  const choices = leagueChoices(board, { ...QUERY, language })
+  const choices = leagueChoices(board, { ...QUERY, language }, MOMENT)
   expect(choices.map(({ name }) => name)).toEqual(names)
   expect(choices.map(({ country, countryId, hot }) => [country, countryId, hot])).toEqual([
     ['Zedland', 900, true],
@@ -210,18 +313,9 @@ test.each([
   ])
 })
 
-test('[ORD9] a match that ended under our eyes counts for its league on results alone', () => {
-  const board = boardOf()
+test('[ORD9] its counts are those of the day, ended matches included', () => {
+  const board = boardOf([...MATCHES, matchRecord({ id: 15, leagueId: 1, kickoff: NOW + 86_400_000 })])
   board.applyChanges([{ id: 11, state: -1 }], { now: NOW, asOf: NOW }, true)
-  const counts = (screen: Query['screen']) =>
-    leagueChoices(board, { ...QUERY, screen }).map(({ id, matches }) => `${id}:${matches}`)
-  expect(counts('sixInOne')).toEqual(['3:1', '1:2', '2:1'])
-  expect(counts('result')).toEqual(['3:2', '1:2', '2:1'])
-})
-
-test.each(['home', 'gameRate', 'sixInOne'] as const)('[ORD4] on %s a match that ended has left', screen => {
-  const board = boardOf()
-  board.applyChanges([{ id: 11, state: -1 }], { now: NOW, asOf: NOW }, true)
-  expect(listed({ screen }, board).keys).not.toContain('m11')
-  expect(listed({ screen: 'result' }, board).keys).toContain('m11')
+  const choices = leagueChoices(board, QUERY, MOMENT)
+  expect(choices.map(({ id, matches }) => `${id}:${matches}`)).toEqual(['3:2', '1:2', '2:1'])
 })

@@ -106,6 +106,7 @@ export const QUERY: Query = {
   betType: 1,
   status: 0,
   order: 'league',
+  liveFirst: false,
   hotOnly: false,
   followedOnly: false,
   leagues: [],

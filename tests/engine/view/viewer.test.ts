@@ -5,7 +5,7 @@ import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow, View } from '../../../src/engine/contract/view'
-import { ENDED_STAYS_MS } from '../../../src/engine/select/selection'
+import { LEAVES_AFTER_MS } from '../../../src/engine/select/listed'
 import { createViewer, viewFromScratch, type Told, type Viewer } from '../../../src/engine/view/viewer'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
@@ -134,12 +134,13 @@ describe('what a patch says', () => {
       { all: 8, filtered: 4, leagues: 4, leaguesShown: 4 },
     ],
     ['leagues', { leagues: [7001, 7002] }, { all: 8, filtered: 4, leagues: 2, leaguesShown: 2 }],
+    ['inPlay', { team: 'nobody' }, { inPlay: 0, toCome: 0, ended: 0 }],
     ['leaguesShown', { pageSize: 1 }, { all: 8, filtered: 8, leagues: 4, leaguesShown: 1 }],
   ])('[VIW10] %s of the counts changes', (_, set, counts) => {
     const { viewer, page } = setUp(boardOf(8))
     page.beat(KICKOFF)
     viewer.setQuery({ ...QUERY, ...set })
-    expect(page.beat(KICKOFF)?.counts).toEqual(counts)
+    expect(page.beat(KICKOFF)?.counts).toMatchObject(counts)
     viewer.setQuery({ ...QUERY, ...set })
     expect(page.beat(KICKOFF)).toBeUndefined()
   })
@@ -229,17 +230,27 @@ describe('what a patch says', () => {
     expect(asked).toEqual([])
   })
 
-  test('[ORD4] [VIW1] a followed match that ended leaves when its time is up, with no news', () => {
+  test('[ORD4] [VIW1] a match that ended goes behind the line when its minute is up, with no news', () => {
     const board = boardOf(8)
-    const { page } = setUp(board, { ...QUERY, followedMatches: [2] })
+    const { page } = setUp(board)
     page.beat(KICKOFF)
     board.applyChanges([{ id: 2, state: -1 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
     page.beat(KICKOFF)
+    page.beat(KICKOFF + LEAVES_AFTER_MS - 1)
     expect(page.view().keys).toContain('m2')
-    page.beat(KICKOFF + ENDED_STAYS_MS - 1)
-    expect(page.view().keys).toContain('m2')
-    expect(page.beat(KICKOFF + ENDED_STAYS_MS)).toMatchObject({ forget: ['m2'] })
+    expect(page.beat(KICKOFF + LEAVES_AFTER_MS)).toMatchObject({ forget: ['m2'] })
     expect(page.view().keys).not.toContain('m2')
+    expect(page.view().counts).toMatchObject({ all: 8, ended: 1 })
+  })
+
+  test('[ORD12] [VIW1] at midnight the list becomes that of the next day, with no news', () => {
+    const { page } = setUp(boardOf(8))
+    page.beat(KICKOFF)
+    const midnight = KICKOFF + 5.5 * 3_600_000
+    page.beat(midnight - 1)
+    expect(page.view().counts.all).toBe(8)
+    page.beat(midnight)
+    expect(page.view().counts.all).toBeLessThan(8)
   })
 
   test('[VIW13] a key is found in the whole list', () => {

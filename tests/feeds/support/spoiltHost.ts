@@ -48,3 +48,10 @@ function answer(response: ServerResponse, behaviour: Behaviour) {
 
 /** The connection ends in the middle. */
 export const cutConnection = (response: ServerResponse) => response.destroy()
+
+/** The answer of another host, with the time of its clock. */
+export async function passOn(response: ServerResponse, url: string): Promise<void> {
+  const answer = await fetch(url)
+  response.setHeader('Date', answer.headers.get('Date') ?? '')
+  response.end(await answer.text())
+}

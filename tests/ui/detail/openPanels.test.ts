@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChoices, type ChoiceStore } from '../../../src/ui/prefs/choices'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { keepOpenPanels, panelOf, readOpenPanels, showPanel } from '../../../src/ui/prefs/openPanels'
+import { keepOpenRows, panelOf, readOpenRows, showPanel } from '../../../src/ui/prefs/openRows'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { FIRST_STATE } from '../../support/firstState'
 
 function page(): ChoiceStore {
   const store = memoryStore()
-  const first = { prefs: readPreferences(store, SITE), ...FIRST_STATE, open: readOpenPanels() }
+  const first = { prefs: readPreferences(store, SITE), ...FIRST_STATE, open: readOpenRows() }
   const choices = createChoices(first, store)
-  keepOpenPanels(choices)
+  keepOpenRows(choices)
   return choices
 }
 const put = (choices: ChoiceStore, id: number, kind: 'odds' | 'extra' | undefined) =>
@@ -57,12 +57,12 @@ describe('[DTL4] a storage that holds something else, or throws', () => {
     ['["5","7",7,-1,"x"]', [5, 7]],
   ])('%s reads as %j', (text, ids) => {
     sessionStorage.setItem('SixInOneIframeBet', text)
-    expect(readOpenPanels().openOdds).toEqual(ids)
+    expect(readOpenRows().openOdds).toEqual(ids)
   })
   test('an id in both lists counts for the odds panel', () => {
     sessionStorage.setItem('SixInOneIframeBet', '[5]')
     sessionStorage.setItem('SixInOneIframeMatch', '[5,6]')
-    expect(readOpenPanels()).toEqual({ openOdds: [5], openExtra: [6] })
+    expect(readOpenRows()).toEqual({ openOdds: [5], openExtra: [6] })
   })
   test('refused: what is open lives as long as the page', () => {
     const refuse = () => {

@@ -1,3 +1,4 @@
+import { NO_COUNTS } from '../../../src/engine/contract/patch'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -96,7 +97,7 @@ describe('[TOL2] the team search asks once, half a second after the last key', (
 
 test('[TOL3] the counts are those of the list; a way back stands beside them while a filter is on', async () => {
   const toolbar = await open({ language: 'vi' })
-  const counts = { leagues: 3, leaguesShown: 3, all: 1234, filtered: 1234 }
+  const counts = { ...NO_COUNTS, leagues: 3, leaguesShown: 3, all: 1234, filtered: 1234 }
   await act(async () => toolbar.engine.patch({ counts }))
   expect(toolbar.find('.counts').textContent).toBe('1.234 trận')
   await toolbar.press('Trận hot')

@@ -59,6 +59,7 @@ describe('[PRF6] what is kept comes back', () => {
     betType: 3,
     status: 2,
     order: 'time',
+    liveFirst: true,
     teamRanks: false,
     team: 'Hà Nội',
     zone: -3.5,

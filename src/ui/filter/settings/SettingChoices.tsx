@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/contract/query'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
-import { zoneOf } from '../../prefs/query'
+import { liveFirstOf, zoneOf } from '../../prefs/query'
 import { usePreferences } from '../../prefs/usePreferences'
 import { cityOf, offsetLabel } from '../../prefs/zoneOptions'
 import { favouriteOptions, languageOptions, themeOptions } from './options'
@@ -51,6 +51,14 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
         ) : null}
       </div>
       <div className="checks">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={liveFirstOf(prefs, page)}
+            onChange={({ target }) => choices.filter(({ prefs }) => void (prefs.liveFirst = target.checked))}
+          />
+          {text('settings.liveFirst')}
+        </label>
         <Check field="sound" label={text('settings.sound')} />
         <Check field="teamRanks" label={text('settings.ranks')} />
       </div>

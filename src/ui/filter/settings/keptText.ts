@@ -17,6 +17,8 @@ export function keptText(text: Text, field: keyof Preferences, prefs: Preference
     case 'teamRanks':
     case 'sound':
       return text(prefs[field] ? 'keep.on' : 'keep.off')
+    case 'liveFirst':
+      return text(prefs.liveFirst === true ? 'keep.on' : 'keep.off')
     case 'format':
       return text(`format.${prefs.format}`)
     case 'betType':

@@ -21,7 +21,7 @@ const COMPANIES: readonly Option<CompanyId>[] = [
 ]
 const FORMATS = [5, 1, 2, 3, 4] as const satisfies readonly OddsFormat[]
 const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
-const STATUSES = [0, 1, 2] as const satisfies readonly StatusFilter[]
+const STATUSES = [0, 1, 2, 3] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
 /** The bookmakers to choose from. One that only a cookie names is added under its number, and stays chosen. */

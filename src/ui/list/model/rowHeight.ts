@@ -11,12 +11,12 @@ export type Layout = 'wide' | 'card'
  */
 export type Room = 'roomy' | 'narrow' | 'stacked'
 
-const CARD = { league: 44, separator: 32, banner: 53, more: 64 } as const
+const CARD = { league: 44, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
 /** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
 const HEIGHTS: Readonly<Record<'wide' | Room, Readonly<Record<RowKind, number>>>> = {
-  wide: { match: 60, league: 30, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
+  wide: { match: 60, league: 30, ended: 28, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
   roomy: { match: 78, ...CARD, odds: 338, extra: 300 },
   narrow: { match: 122, ...CARD, ...PANELS },
   stacked: { match: 184, ...CARD, ...PANELS },

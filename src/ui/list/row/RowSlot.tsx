@@ -5,6 +5,7 @@ import type { BetType, MatchId } from '../../../engine/contract/units'
 import type { PanelKind } from '../../../engine/contract/view'
 import type { RowKey } from '../../../engine/contract/view'
 import type { Tiles } from '../../prefs/pageState'
+import { EndedRow } from './EndedRow'
 import { LeagueHeader } from './LeagueHeader'
 import { useGoal, useListSetting } from '../model/listContext'
 import { MatchCard } from './MatchCard'
@@ -47,6 +48,20 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
         >
           <RowBoundary rowKey={rowKey}>
             <LeagueHeader rowKey={rowKey} />
+          </RowBoundary>
+        </div>
+      )
+    case 'ended':
+      return (
+        <div
+          className="list-row list-ended"
+          role="row"
+          aria-rowindex={rowIndex}
+          data-ended={idOf(rowKey)}
+          style={style}
+        >
+          <RowBoundary rowKey={rowKey}>
+            <EndedRow rowKey={rowKey} />
           </RowBoundary>
         </div>
       )

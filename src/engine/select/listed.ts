@@ -1,0 +1,80 @@
+/**
+ * Which matches a list holds at all, before any filter, and where each stands: in play, to come, or ended.
+ *
+ * Source: the board, the query, both clocks. Files of a day reach into the nights before and after it; a match belongs
+ *         to the day of its kick-off in the visitor's zone. Rules ORD4, ORD8-ORD12 in docs/rules/board.md.
+ * Errors: none.
+ */
+import { UNKNOWN_LEAGUE } from '../board/board'
+import type { Match } from '../board/match'
+import { dayEnds } from '../contract/days'
+import type { Query } from '../contract/query'
+import { dayOf, SCREENS } from '../contract/screens'
+import type { EpochMs } from '../contract/units'
+import { progressOf, type Progress } from '../match/phase'
+import { followedOf, isFollowed } from './filter'
+
+/** How long a match stays where it was after it ended or was called off (D13). */
+export const LEAVES_AFTER_MS = 60_000
+
+export interface Moment {
+  /** Local clock. */
+  readonly now: EpochMs
+  /** Server clock. */
+  readonly at: EpochMs
+}
+
+export type Test = (match: Match) => boolean
+
+/** No hidden leagues, only what is followed where the screen says so, and only matches of the day. */
+export function listedTest(query: Query, moment: Moment): Test {
+  const followed = followedOf(query)
+  const hidden = new Set(query.hiddenLeagues)
+  const { onlyFollowed } = SCREENS[query.screen]
+  const isOfDay = dayTest(query, moment)
+  return match => {
+    if (hidden.has(match.leagueId ?? UNKNOWN_LEAGUE)) return false
+    if (onlyFollowed && !isFollowed(match, followed, query.favoriteType)) return false
+    return isOfDay(match)
+  }
+}
+
+/**
+ * On a screen with days: the matches that kick off on that day, and under today those still in play since yesterday. One
+ * of these that ends goes after a minute, unless it is followed. A match without a kick-off belongs to every day.
+ */
+export function dayTest(query: Query, { now, at }: Moment): Test {
+  const { back, ahead } = SCREENS[query.screen].days
+  if (back + ahead === 0) return () => true
+  const day = dayOf(query)
+  const { start, end } = dayEnds(at, query.zone, day)
+  const followed = new Set(query.followedMatches)
+  return match => {
+    const { kickoff, leftAt } = match
+    if (kickoff === null || (kickoff >= start && kickoff < end)) return true
+    if (day !== 0 || kickoff >= end) return false
+    return progressAt(match, now) === 'inPlay' || (leftAt !== null && followed.has(match.id))
+  }
+}
+
+/** For a minute after it left, a match stands where it was. */
+export function progressAt({ state, leftAt, leftFrom }: Match, now: EpochMs): Progress {
+  const progress = progressOf(state)
+  return progress === 'ended' && leftAt !== null && now - leftAt < LEAVES_AFTER_MS ? leftFrom : progress
+}
+
+/**
+ * Whether ended matches stand behind a line of their league. They stand in the open on screens and days that are about
+ * them, and where only they are shown.
+ */
+export function foldsEnded({ screen, day, status }: Query): boolean {
+  return SCREENS[screen].ended === 'folded' && dayOf({ screen, day }) >= 0 && status !== 3
+}
+
+/** Local time at which the list will differ although no feed says so: a match leaves, or a day ends. */
+export function nextTurn(matches: Iterable<Match>, query: Query, { now, at }: Moment): EpochMs {
+  let next = now + dayEnds(at, query.zone, 0).end - at
+  for (const { leftAt } of matches)
+    if (leftAt !== null && leftAt + LEAVES_AFTER_MS > now) next = Math.min(next, leftAt + LEAVES_AFTER_MS)
+  return next
+}
