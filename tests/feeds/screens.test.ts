@@ -177,12 +177,12 @@ describe('between two lists', () => {
     )
     const engine = startEngine({ dataHost: spoilt.host })
     await engine.until(isReady)
-    const before = engine.view().keys
+    const { keys: before, list } = engine.view()
     engine.ask({ screen: 'result' })
     await engine.until(({ health }) => health.page === 'resyncing')
-    expect(engine.view().keys).toEqual(before)
+    expect(engine.view().list).toEqual(list)
     await engine.until(({ health }) => health.page === 'failed')
-    expect(engine.view().keys).toEqual(before)
+    expect(engine.view().list).toEqual(list)
     expect(engine.view().health).toMatchObject({
       error: 'Retry failed after multiple attempts',
       otherList: true,
