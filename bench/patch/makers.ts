@@ -35,6 +35,7 @@ const SETTING: RowSetting = {
   at: MATCHDAY_AT,
   followed: new Set(),
   crests: NO_CRESTS,
+  priced: true,
 }
 const SEED = 7
 

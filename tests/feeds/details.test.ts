@@ -125,9 +125,9 @@ describe('prices', () => {
         .map(match => match.id),
     )
     for (const matchId of prices.keys()) expect(ended).toContain(matchId)
-    const before = [...prices.values()][0]?.handicap?.up.raw
+    const before = [...prices.values()][0]?.handicap?.up.value
     engine.ask({ company: 8 })
-    const after = [...(await valueOf(engine.commands.details.resultOdds())).values()][0]?.handicap?.up.raw
+    const after = [...(await valueOf(engine.commands.details.resultOdds())).values()][0]?.handicap?.up.value
     expect(after).not.toBe(before)
   })
 })

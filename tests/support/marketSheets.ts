@@ -1,19 +1,15 @@
 /** Market sheets as the engine answers them, with all texts made from a few numbers. */
-import type {
-  MarketLines,
-  MarketSheet,
-  QuoteCell,
-  QuoteLine,
-  QuoteTime,
-} from '../../src/engine/contract/details'
+import type { MarketLines, MarketSheet, QuoteLine, QuoteTime } from '../../src/engine/contract/details'
 import type { Market } from '../../src/engine/contract/markets'
 import type { Side } from '../../src/engine/contract/units'
+import type { PriceCell } from '../../src/engine/contract/view'
 
-export const quote = (text: string, raw: number | null = Number(text)): QuoteCell => ({
+export const quote = (text: string, value: number | null = Number(text)): PriceCell => ({
   text,
   move: 'level',
   negative: text.startsWith('-') && text.length > 1,
-  raw: text === '-' ? null : raw,
+  value: text === '-' ? null : value,
+  opening: '-',
 })
 
 export function quoteLine(up: string, goal: string, down: string, giver: Side | '' = ''): QuoteLine {

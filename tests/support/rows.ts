@@ -13,11 +13,19 @@ export function seeded(seed: number): () => number {
   }
 }
 
+/** `value` is the number in the text; of a line like `0.5/1` the middle. */
 export const price = (text: string, move: PriceCell['move'] = 'level'): PriceCell => ({
   text,
   move,
   negative: text.startsWith('-') && text.length > 1,
+  value: text === '-' ? null : middleOf(text),
+  opening: text,
 })
+
+function middleOf(text: string): number {
+  const parts = text.split('/').map(Number)
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length
+}
 
 export function leagueRow(id: number, fields: Partial<LeagueRow> = {}): LeagueRow {
   const [name, country] = LEAGUES[id % LEAGUES.length] ?? ['League', '']
@@ -89,6 +97,11 @@ function facts(id: number, random: Random): MatchFacts {
     injury: phase === 'secondHalf' && random() < 0.2 ? '+4' : '',
     score: played ? `${goals[0]} - ${goals[1]}` : '',
     half: played && phase !== 'firstHalf' ? `${Math.min(1, goals[0])}-${Math.min(1, goals[1])}` : '',
+    regular: '',
+    extra: '',
+    shootOut: '',
+    aggregate: '',
+    winner: '',
     corners: played ? `${Math.floor(random() * 9)}-${Math.floor(random() * 7)}` : '',
     homeRed: random() < 0.08 ? 1 : 0,
     guestRed: random() < 0.08 ? 1 : 0,
@@ -99,6 +112,7 @@ function facts(id: number, random: Random): MatchFacts {
     followed: random() < 0.1,
     giver: pick<'home' | 'guest' | ''>(random, ['home', 'home', 'guest', ''], ''),
     halfGiver: pick<'home' | 'guest' | ''>(random, ['home', 'guest', ''], ''),
+    priced: true,
     bets: 3 + Math.floor(random() * 12),
   }
 }

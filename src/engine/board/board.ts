@@ -44,6 +44,8 @@ export interface Board {
   readonly matches: () => Iterable<Match>
   readonly leagues: () => Iterable<LeagueRecord>
   readonly odds: (id: MatchId) => MatchOdds | undefined
+  /** Whether prices have been read since the last `clearOdds`, of whatever match. */
+  readonly priced: () => boolean
   readonly bets: (id: MatchId) => number | undefined
   readonly applyList: (reading: ListReading, at: Instant) => void
   /** `announce` false makes no alerts: the goals in a first answer are old. */
@@ -103,6 +105,7 @@ export function createBoard(): Board {
   const recentOdds = createRecent<OddsChange>()
   /** What is held belongs to a server that another has replaced (`otherServer`). */
   let orphaned = false
+  let priced = false
   const book = createOddsBook(id => matches.get(id)?.state !== 0)
   let listAsOf: EpochMs = 0
   let confirmedAt: EpochMs | null = null
@@ -160,6 +163,7 @@ export function createBoard(): Board {
     matches: () => matches.values(),
     leagues: () => leagues.values(),
     odds: id => book.get(id),
+    priced: () => priced,
     bets: id => bets.get(id),
 
     applyList({ list, bets: counted }, at) {
@@ -211,6 +215,7 @@ export function createBoard(): Board {
 
     applyOddsTable(table, kind, askedAt = Infinity) {
       if (orphaned) return
+      priced = true
       touch(book.applyTable(table, kind))
       repeatOdds(askedAt)
     },
@@ -229,6 +234,7 @@ export function createBoard(): Board {
       recentOdds.clear()
     },
     clearOdds() {
+      priced = false
       recentOdds.clear()
       touch(matches.keys())
       book.clear()
@@ -255,6 +261,7 @@ export function createBoard(): Board {
       countries = firstById(saved.countries)
       bets = new Map(saved.bets)
       book.restore(saved.odds)
+      priced = saved.odds.length > 0
       touch(matches.keys())
       membership = true
     },

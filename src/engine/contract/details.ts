@@ -73,15 +73,11 @@ export type PlainEvent =
   | 'var'
   | 'other'
 
-/** A cell, and its number as the feed sent it, from which estimates are calculated; `null` without a price. */
-export interface QuoteCell extends PriceCell {
-  readonly raw: number | null
-}
 /** The legs of a market at one time: home, line, guest; over, line, under; or home, draw, guest. */
 export interface QuoteLine {
-  readonly up: QuoteCell
-  readonly goal: QuoteCell
-  readonly down: QuoteCell
+  readonly up: PriceCell
+  readonly goal: PriceCell
+  readonly down: PriceCell
   /** Which side gives the handicap; `''` on a level line or without one. */
   readonly giver: Side | ''
 }
@@ -103,16 +99,16 @@ export interface MarketSheet {
 /** `2:1` with the price of 2-1 and of 1-2. */
 export interface ScoreRow {
   readonly score: string
-  readonly home: QuoteCell
-  readonly guest: QuoteCell
+  readonly home: PriceCell
+  readonly guest: PriceCell
 }
 export interface ScoreSheet {
   readonly matchId: MatchId
   readonly time: 'opening' | 'running'
   readonly wins: readonly ScoreRow[]
-  readonly draws: readonly { readonly score: string; readonly price: QuoteCell }[]
+  readonly draws: readonly { readonly score: string; readonly price: PriceCell }[]
   /** Every result that is not listed. */
-  readonly other: QuoteCell
+  readonly other: PriceCell
 }
 
 export interface CornerSheet {
@@ -223,7 +219,7 @@ export interface LeagueChoice {
 }
 
 export interface Bet {
-  /** As the feed sent it: `QuoteCell.raw`. */
+  /** As the feed sent it: `PriceCell.value`. */
   readonly price: number
   readonly market: Market | 'correct-score'
   /** `null` where the market has none. */

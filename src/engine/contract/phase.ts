@@ -1,12 +1,3 @@
-/** Phases in which a match takes no bets, even if its feed still has prices. */
-export const TAKES_NO_BETS: ReadonlySet<Phase> = new Set([
-  'finished',
-  'cancelled',
-  'abandoned',
-  'postponed',
-  'unavailable',
-])
-
 /** The phase of a match, the same for every source; `engine/match/phase.ts` maps the codes of each source to it. */
 export type Phase =
   | 'notStarted'
@@ -25,3 +16,25 @@ export type Phase =
   | 'unavailable'
   /** A code that no table knows. */
   | 'notInPlay'
+
+/**
+ * What prices mean in each phase, whatever the feed still has. open: they can be bet on. closed: the last prices before
+ * the start are shown, without a direction. none: the match was called off
+ * or interrupted, or its state is unknown; prices of before would mislead.
+ */
+export const BETTING: Readonly<Record<Phase, 'open' | 'closed' | 'none'>> = {
+  notStarted: 'open',
+  firstHalf: 'open',
+  halfTime: 'open',
+  secondHalf: 'open',
+  extraTime: 'open',
+  penalties: 'open',
+  finished: 'closed',
+  cancelled: 'none',
+  undecided: 'none',
+  abandoned: 'none',
+  interrupted: 'none',
+  postponed: 'none',
+  unavailable: 'closed',
+  notInPlay: 'none',
+}

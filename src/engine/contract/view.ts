@@ -27,6 +27,10 @@ export interface PriceCell {
   readonly move: Move
   /** A price that the market shows in red: below zero (Malay, Indonesian, US). */
   readonly negative: boolean
+  /** The price or line as the feed sent it, in which a rise is a rise; `null` where the text is `-`. */
+  readonly value: number | null
+  /** The opening price or line, written like `text`. */
+  readonly opening: string
 }
 
 export interface LeagueRow {
@@ -82,6 +86,14 @@ export interface MatchFacts {
   readonly score: string
   /** `1-0`, empty until half-time. */
   readonly half: string
+  /** Scores of a match that went beyond 90 minutes, `1-1`; empty where the feed has none. */
+  readonly regular: string
+  readonly extra: string
+  readonly shootOut: string
+  /** Both legs of a tie together. */
+  readonly aggregate: string
+  /** Who won a tie that 90 minutes did not decide. */
+  readonly winner: Side | ''
   /** `5-3`, empty when there are none to show. */
   readonly corners: string
   readonly homeRed: number
@@ -96,6 +108,8 @@ export interface MatchFacts {
   readonly halfGiver: Side | ''
   /** Markets offered, or the service's own count. */
   readonly bets: number
+  /** False until prices of the list have been read: a cell without a price then says nothing. */
+  readonly priced: boolean
   /** What stands open under the match. */
   readonly open?: PanelKind | ''
 }

@@ -5,13 +5,14 @@
  *         docs/rules/details.md.
  * Errors: none. A cell without a price to bet on shows `-` and has no number.
  */
-import type { QuoteCell, QuoteLine } from '../contract/details'
+import type { QuoteLine } from '../contract/details'
+import type { PriceCell } from '../contract/view'
 import { LEGS, TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 import { type Triple, VALUES_PER_MARKET } from '../feed/records'
 import { giverOf } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
-import { moveOf, priceCell } from '../odds/quote'
+import { BLANK_CELL, moveOf, priceCell } from '../odds/quote'
 
 const CURRENT = 3
 const GOAL = 1
@@ -29,12 +30,9 @@ export function quoteLine(
     values[index] = first?.[leg] ?? Number.NaN
     values[CURRENT + index] = shown[leg] ?? Number.NaN
   }
-  const cell = (index: number): QuoteCell => {
-    const { text, move, negative } = priceCell(values, 0, index, market, 0, false, format)
-    return { text, move, negative, raw: text === NO_PRICE ? null : (values[CURRENT + index] ?? null) }
-  }
+  const cell = (index: number) => priceCell(values, 0, index, market, 0, false, format)
   const goal = cell(GOAL)
-  const giver = TRAITS[market].family === 'handicap' ? giverOf(goal.raw ?? 0) : ''
+  const giver = TRAITS[market].family === 'handicap' ? giverOf(goal.value ?? 0) : ''
   return { up: cell(0), goal, down: cell(2), giver }
 }
 
@@ -51,11 +49,15 @@ export function quoteCell(
   first: number | null,
   market: Quoted,
   format: OddsFormat,
-): QuoteCell {
+): PriceCell {
   const text = priceText(price ?? Number.NaN, market, format)
-  if (price === null || text === NO_PRICE) return NO_QUOTE
+  if (price === null || text === NO_PRICE) return BLANK_CELL
   const move = first !== null && first > 0 ? moveOf(first, price) : 'level'
-  return { text, move, negative: text.startsWith('-'), raw: price }
+  return {
+    text,
+    move,
+    negative: text.startsWith('-'),
+    value: price,
+    opening: priceText(first ?? Number.NaN, market, format),
+  }
 }
-
-const NO_QUOTE: QuoteCell = { text: NO_PRICE, move: 'level', negative: false, raw: null }

@@ -5,7 +5,8 @@
  *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
  * Errors: none. A result without a price shows `-`.
  */
-import type { QuoteCell, ScoreRow, ScoreSheet } from '../contract/details'
+import type { ScoreRow, ScoreSheet } from '../contract/details'
+import type { PriceCell } from '../contract/view'
 import type { MatchId, OddsFormat } from '../contract/units'
 import type { CorrectScore, ScoreGroup } from '../feed/records'
 import { quoteCell } from './quoteLine'
@@ -22,7 +23,7 @@ export function scoreSheet(
   const shown = isRunning ? running : first
   const prices = pricesOf(shown)
   const openings = pricesOf(first)
-  const cell = (home: number, guest: number): QuoteCell => {
+  const cell = (home: number, guest: number): PriceCell => {
     const key = `${home}-${guest}`
     return quoteCell(prices.get(key) ?? null, openings.get(key) ?? null, 'correct-score', format)
   }

@@ -13,7 +13,13 @@ import { handicapLabel, totalLabel } from './handicap'
 import { NO_PRICE, priceText } from './price'
 
 /** One object for every empty cell, so that two empty cells are identical and no row renders for them. */
-export const BLANK_CELL: PriceCell = { text: NO_PRICE, move: 'level', negative: false }
+export const BLANK_CELL: PriceCell = {
+  text: NO_PRICE,
+  move: 'level',
+  negative: false,
+  value: null,
+  opening: NO_PRICE,
+}
 
 const CURRENT = 3
 const RUNNING = 6
@@ -59,16 +65,19 @@ export function priceCell(
 
 function offeredCell(first: number, value: number, market: Quoted, format: OddsFormat): PriceCell {
   const text = priceText(value, market, format)
-  return { text, move: first > 0 ? moveOf(first, value) : 'level', negative: text.startsWith('-') }
+  return {
+    text,
+    move: first > 0 ? moveOf(first, value) : 'level',
+    negative: text.startsWith('-'),
+    value,
+    opening: priceText(first, market, format),
+  }
 }
 
 function lineCell(first: number, line: number, market: Quoted): PriceCell {
   if (!isGiven(line)) return BLANK_CELL
-  return {
-    text: TRAITS[market].family === 'handicap' ? handicapLabel(line) : totalLabel(line),
-    move: moveOf(first, line),
-    negative: false,
-  }
+  const label = TRAITS[market].family === 'handicap' ? handicapLabel : totalLabel
+  return { text: label(line), move: moveOf(first, line), negative: false, value: line, opening: label(first) }
 }
 
 function hasPrice(values: Float64Array, triple: number): boolean {

@@ -2,7 +2,7 @@
  * Which matches a query lists, in which blocks and in which order, and how many there are.
  *
  * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 in
- *         docs/rules/select.md, ORD1-ORD5 and ORD8-ORD15 in docs/rules/board.md. Errors: none.
+ *         docs/rules/select.md, ORD1-ORD5 and ORD8-ORD12 in docs/rules/board.md. Errors: none.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'

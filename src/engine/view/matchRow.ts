@@ -12,7 +12,9 @@ import type { CrestAddresses } from '../contract/protocol'
 import type { Query } from '../contract/query'
 import type { EpochMs, Side, TeamId } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
+import { BETTING } from '../contract/phase'
 import { clockText, dayText, minuteText } from '../match/clock'
+import { readNote } from '../match/note'
 import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
@@ -27,6 +29,8 @@ export interface RowSetting {
   readonly at: EpochMs
   readonly followed: ReadonlySet<number>
   readonly crests: CrestAddresses
+  /** Whether prices of the list have been read. */
+  readonly priced: boolean
 }
 
 export function matchRow(
@@ -35,12 +39,15 @@ export function matchRow(
   bets: number | undefined,
   setting: RowSetting,
 ) {
+  const facts = matchFacts(match, setting)
+  const offered = BETTING[facts.phase] === 'none' ? undefined : odds
   const row: MatchRow = {
-    ...matchFacts(match, setting),
-    giver: giver(odds, 'HDP', match.state),
-    halfGiver: giver(odds, 'HDPHalf', match.state),
+    ...facts,
+    giver: giver(offered, 'HDP', match.state),
+    halfGiver: giver(offered, 'HDPHalf', match.state),
     bets: bets ?? (odds === undefined ? 0 : marketsOffered(odds)),
-    ...priceCells(odds, match.state, setting.query),
+    priced: setting.priced,
+    ...priceCells(offered, match.state, setting.query, BETTING[facts.phase] === 'closed'),
   }
   return row
 }
@@ -50,7 +57,7 @@ export function minuteOf({ state, kickoff, halfStart }: Match, { at, query }: Ro
   return minuteText(state, kickoff, halfStart, at, query.zone)
 }
 
-type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets'>
+type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets' | 'priced'>
 
 function matchFacts(match: Match, setting: RowSetting): PlainFacts {
   const { query, states, followed } = setting
@@ -73,6 +80,7 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
     injury: match.injuryTime === null || match.injuryTime <= 0 ? '' : `+${match.injuryTime}`,
     score: scored ? pair(match.homeScore, match.guestScore, ' - ') : '',
     half: scored ? pair(match.homeHalfScore, match.guestHalfScore, '-') : '',
+    ...readNote(match.explain),
     corners: scored && match.hasCorners ? pair(match.homeCorner, match.guestCorner, '-') : '',
     homeRed: match.homeRed ?? 0,
     guestRed: match.guestRed ?? 0,
@@ -98,14 +106,22 @@ function pair(home: number | null, guest: number | null, between: string): strin
 
 type PriceCells = { readonly [Cell in PriceKey]: PriceCell }
 
-export function priceCells(odds: MatchOdds | undefined, state: number, { format }: Query): PriceCells {
+/** `still`: without directions, because the prices will not change any more. */
+export function priceCells(
+  odds: MatchOdds | undefined,
+  state: number,
+  { format }: Query,
+  still = false,
+): PriceCells {
   const cells = { ...BLANK_CELLS }
   if (odds === undefined) return cells
   for (const market of LIST_MARKETS) {
     const offset = marketOffset(market)
     const closed = isClosed(odds, market, state)
-    for (const [index, leg] of LEGS.entries())
-      cells[`${market}.${leg}`] = priceCell(odds.values, offset, index, market, state, closed, format)
+    for (const [index, leg] of LEGS.entries()) {
+      const cell = priceCell(odds.values, offset, index, market, state, closed, format)
+      cells[`${market}.${leg}`] = still && cell.move !== 'level' ? { ...cell, move: 'level' } : cell
+    }
   }
   return cells
 }

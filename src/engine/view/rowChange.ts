@@ -14,8 +14,14 @@ function sameCell(one: unknown, other: unknown): boolean {
   return isPrice(one) && isPrice(other) && samePrice(one, other)
 }
 
+/** Values that are written alike are the same: what nobody can see is not sent. */
 function samePrice(one: PriceCell, other: PriceCell): boolean {
-  return one.text === other.text && one.move === other.move && one.negative === other.negative
+  return (
+    one.text === other.text &&
+    one.move === other.move &&
+    one.negative === other.negative &&
+    one.opening === other.opening
+  )
 }
 
 function isPrice(value: unknown): value is PriceCell {

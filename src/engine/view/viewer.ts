@@ -54,6 +54,8 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let counts = NO_COUNTS
   let told: Told | undefined
   let queryChanged = true
+  /** `board.priced()` at the last beat: rows without prices read differently before and after. */
+  let priced = false
   /** Local time at which the list must be made anew although nothing changed (`nextTurn`). */
   let turnsAt = Infinity
   /** The rows that the page holds. */
@@ -111,7 +113,8 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
     locate: key => listed.keys.indexOf(key),
     beat(changes, moment, next) {
       const snapshot = rev === 0
-      const allDirty = queryChanged
+      const allDirty = queryChanged || board.priced() !== priced
+      priced = board.priced()
       const relisted = queryChanged || changes.membership || moment.now >= turnsAt
       const keysHeld = snapshot ? NO_LIST.keys : listed.keys
       const nextCounts = relisted ? relist(moment) : counts
@@ -125,7 +128,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const body = {
         ...(splices && { splices }),
         ...refreshRows(
-          { query, states, at: moment.at, followed: new Set(query.followedMatches), crests },
+          { query, states, at: moment.at, followed: new Set(query.followedMatches), crests, priced },
           isDirty,
         ),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),

@@ -5,7 +5,7 @@
  */
 import { useState } from 'react'
 import { TRAITS } from '../../engine/contract/markets'
-import { TAKES_NO_BETS } from '../../engine/contract/phase'
+import { BETTING } from '../../engine/contract/phase'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { MatchRow } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
@@ -35,7 +35,7 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
   const match = useLastRow(target.matchId)
   const sheet = useMarketSheet(target.matchId)
   const [stake, setStake] = useState(FIRST_STAKE)
-  const ended = match !== undefined && TAKES_NO_BETS.has(match.phase)
+  const ended = match !== undefined && BETTING[match.phase] !== 'open'
   const found = useStaysInPlay(sheet === undefined ? undefined : betQuote(sheet, target))
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
@@ -52,7 +52,7 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
       <Pick target={target} match={match} quote={quote} closed={closed} />
       <PredictionBox match={target.matchId} covered={hasPrediction(target)} />
       <StakeField stake={stake} onStake={setStake} />
-      <EstimateBox estimate={estimate} price={quote?.price.raw ?? null} closed={closed} />
+      <EstimateBox estimate={estimate} price={quote?.price.value ?? null} closed={closed} />
     </Sheet>
   )
 }

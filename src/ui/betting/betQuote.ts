@@ -1,11 +1,12 @@
 /** What the popup shows of a market: the pressed leg with its price and line. Pure; the worker made every text. */
-import type { Bet, MarketSheet, QuoteCell, QuoteLine, QuoteTime } from '../../engine/contract/details'
+import type { Bet, MarketSheet, QuoteLine, QuoteTime } from '../../engine/contract/details'
+import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
 import type { BetTarget, MarketTarget } from '../client/betTarget'
 import { signedLine } from '../kit/signedLine'
 
 export interface BetQuote {
-  readonly price: QuoteCell
+  readonly price: PriceCell
   /** The line from the pressed side's view: `-0.5/1`, `+0.5/1`; empty if the market has no line. */
   readonly line: string
   /** The line as a number, for the estimate. */
@@ -25,13 +26,13 @@ export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote
   return openOnly({
     price: shown[target.leg],
     line: hasLine ? lineText(shown, target) : '',
-    lineRaw: hasLine ? shown.goal.raw : null,
+    lineRaw: hasLine ? shown.goal.value : null,
     time: lines?.shown ?? null,
   })
 }
 
 function openOnly(quote: BetQuote): BetQuote | null {
-  return quote.price.raw === null || quote.price.text === '-' ? null : quote
+  return quote.price.value === null || quote.price.text === '-' ? null : quote
 }
 
 function lineText(line: QuoteLine, { market, leg }: MarketTarget): string {
@@ -40,7 +41,7 @@ function lineText(line: QuoteLine, { market, leg }: MarketTarget): string {
 }
 
 export function betOf({ market }: BetTarget, quote: BetQuote | null, stake: number): Bet | null {
-  const price = quote?.price.raw ?? null
+  const price = quote?.price.value ?? null
   return quote === null || price === null ? null : { price, market, line: quote.lineRaw, stake }
 }
 

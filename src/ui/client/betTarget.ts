@@ -1,5 +1,5 @@
 /** The price that a visitor pressed: a leg of a market, or a result of the correct score as it was listed. */
-import type { QuoteCell } from '../../engine/contract/details'
+import type { PriceCell } from '../../engine/contract/view'
 import type { Leg, Market } from '../../engine/contract/markets'
 import type { MatchId, Side } from '../../engine/contract/units'
 
@@ -16,5 +16,5 @@ interface ScoreTarget {
   /** `2:1`, the winner's goals first; empty: every result that is not listed. */
   readonly score: string
   readonly winner: Side | ''
-  readonly price: QuoteCell
+  readonly price: PriceCell
 }

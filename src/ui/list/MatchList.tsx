@@ -18,6 +18,7 @@ import { Heads } from './Heads'
 import { ListContext, wordsOf, type ListSetting, type Text } from './model/listContext'
 import { rowHeight, type Layout } from './model/rowHeight'
 import { RowSlot } from './row/RowSlot'
+import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
 import { useLoadMore } from './scroll/useLoadMore'
@@ -70,6 +71,7 @@ export function MatchList(props: MatchListProps) {
   const paused = usePaused()
   useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
   useListKeys(scroller)
+  useCellTitles(scroller, { ...setting, row: useEngine().store.row })
   useListActions(scroller, {
     ...props,
     onToggleFollow(kind, id) {

@@ -21,9 +21,9 @@ test('[DET4] the markets that have prices, in the order of the row, each with th
   expect(matchId).toBe(ID)
   expect(markets.map(({ market }) => market)).toEqual(['HDP', '1x2'])
   expect(markets[0]).toMatchObject({
-    opening: { up: { raw: 0.85, move: 'level' } },
-    current: { up: { raw: 0.8, move: 'down' }, down: { raw: 1.1, move: 'up' } },
-    running: { up: { raw: 0.92, move: 'up' }, goal: { raw: 0.5, move: 'up' } },
+    opening: { up: { value: 0.85, move: 'level' } },
+    current: { up: { value: 0.8, move: 'down' }, down: { value: 1.1, move: 'up' } },
+    running: { up: { value: 0.92, move: 'up' }, goal: { value: 0.5, move: 'up' } },
   })
   expect(markets[1]).toMatchObject({ opening: { goal: { text: '3.20' } }, current: null, running: null })
 })
@@ -47,6 +47,6 @@ test('[DET5] none while the market takes no bets, whatever it held', () => {
   const board = boardOf()
   board.applyOddsChanges([{ matchId: ID, company: 31, market: 'HDP', suspended: true }])
   const [handicap, result] = sheetOf(board).markets
-  expect(handicap).toMatchObject({ shown: null, running: { up: { raw: 0.92 } } })
+  expect(handicap).toMatchObject({ shown: null, running: { up: { value: 0.92 } } })
   expect(result?.shown).toBe('opening')
 })

@@ -6,9 +6,9 @@ const NOW = { up: 0.92, goal: 0.25, down: 0.98 }
 
 test('[DET1] prices in the chosen format, the line as its label, the numbers as the feed sent them', () => {
   expect(quoteLine(FIRST, null, 'HDP', 5)).toEqual({
-    up: { text: '0.85', move: 'level', negative: false, raw: 0.85 },
-    goal: { text: '0/0.5', move: 'level', negative: false, raw: 0.25 },
-    down: { text: '-0.95', move: 'level', negative: true, raw: 1.05 },
+    up: { text: '0.85', move: 'level', negative: false, value: 0.85, opening: '-' },
+    goal: { text: '0/0.5', move: 'level', negative: false, value: 0.25, opening: '-' },
+    down: { text: '-0.95', move: 'level', negative: true, value: 1.05, opening: '-' },
     giver: 'home',
   })
   expect(quoteLine(FIRST, null, 'HDP', 4)?.up.text).toBe('1.85')
@@ -35,20 +35,32 @@ test.each([
 
 test('[DET1] one side alone is a line, none is no line', () => {
   expect(quoteLine({ up: null, goal: 0.25, down: 1.05 }, null, 'HDP', 1)).toMatchObject({
-    up: { text: '-', raw: null },
-    down: { raw: 1.05 },
+    up: { text: '-', value: null },
+    down: { value: 1.05 },
   })
   expect(quoteLine({ up: 0.85, goal: 0.25, down: null }, null, 'HDP', 1)).toMatchObject({
-    up: { raw: 0.85 },
-    down: { text: '-', raw: null },
+    up: { value: 0.85 },
+    down: { text: '-', value: null },
   })
   expect(quoteLine({ up: null, goal: 0.25, down: null }, null, 'HDP', 1)).toBeNull()
   expect(quoteLine(null, FIRST, 'HDP', 1)).toBeNull()
 })
 
 test('[DET1] a single price says its sign, and nothing without one', () => {
-  expect(quoteCell(1.25, null, 'HDP', 5)).toEqual({ text: '-0.80', move: 'level', negative: true, raw: 1.25 })
-  expect(quoteCell(null, 2, '1x2', 1)).toEqual({ text: '-', move: 'level', negative: false, raw: null })
+  expect(quoteCell(1.25, null, 'HDP', 5)).toEqual({
+    text: '-0.80',
+    move: 'level',
+    negative: true,
+    value: 1.25,
+    opening: '-',
+  })
+  expect(quoteCell(null, 2, '1x2', 1)).toEqual({
+    text: '-',
+    move: 'level',
+    negative: false,
+    value: null,
+    opening: '-',
+  })
   expect(priceTrio({ up: 0.5, goal: 0.6, down: 0.7 }, 'ou', 1)?.giver).toBe('')
 })
 
@@ -61,7 +73,7 @@ test('[DET2] moves are against the opening, and there is none without one', () =
 })
 
 test('[DET3] a cell without a price reads "-" and has no number', () => {
-  const blank = { text: '-', move: 'level', negative: false, raw: null }
+  const blank = { text: '-', move: 'level', negative: false, value: null, opening: '-' }
   expect(quoteLine({ up: 0.9, goal: null, down: 0 }, null, 'HDP', 1)).toMatchObject({
     goal: blank,
     down: blank,

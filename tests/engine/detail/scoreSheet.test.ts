@@ -17,8 +17,8 @@ test('[SCR1] a result and its mirror share a row', () => {
   expect(wins).toEqual([
     {
       score: '2:1',
-      home: { text: '8.50', move: 'level', negative: false, raw: 8.5 },
-      guest: { text: '9.00', move: 'level', negative: false, raw: 9 },
+      home: { text: '8.50', move: 'level', negative: false, value: 8.5, opening: '8.50' },
+      guest: { text: '9.00', move: 'level', negative: false, value: 9, opening: '9.00' },
     },
   ])
 })
@@ -26,7 +26,7 @@ test('[SCR1] a result and its mirror share a row', () => {
 test('[SCR1] a mirror that the feed leaves out has no price', () => {
   const { wins } = scoreSheet(1, { first: group({ '0-3': 21 }), running: NONE }, 5)
   expect(wins).toMatchObject([
-    { score: '3:0', home: { text: '-', raw: null }, guest: { text: '21.00', raw: 21 } },
+    { score: '3:0', home: { text: '-', value: null }, guest: { text: '21.00', value: 21 } },
   ])
 })
 
@@ -52,6 +52,6 @@ test('[SCR3] in the order of the goals, each result once, draws apart', () => {
   const { wins, draws, other } = scoreSheet(7, { first, running: NONE }, 5)
   expect(wins.map(row => row.score)).toEqual(['1:0', '2:0', '3:0', '3:1', '10:0'])
   expect(draws.map(draw => draw.score)).toEqual(['0:0', '2:2'])
-  expect(draws[1]?.price.raw).toBe(2)
-  expect(other).toEqual({ text: '-', move: 'level', negative: false, raw: null })
+  expect(draws[1]?.price.value).toBe(2)
+  expect(other).toEqual({ text: '-', move: 'level', negative: false, value: null, opening: '-' })
 })

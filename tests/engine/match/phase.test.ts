@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunning, phaseOf, showsScore } from '../../../src/engine/match/phase'
+import { isRunning, phaseOf, showsScore, progressOf } from '../../../src/engine/match/phase'
 
 const KNOWN = [
   [0, 'notStarted'],
@@ -43,4 +43,10 @@ test('[ST5] the score shows while a match runs, and after its end where there is
   expect(showsScore(-1, 0)).toBe(true)
   expect(showsScore(-1, null)).toBe(false)
   for (const state of [0, -10, -11, -12, -13, -14]) expect(showsScore(state, 2)).toBe(false)
+})
+
+test('[ST6] a match is in play, to come, or ended', () => {
+  expect([1, 2, 3, 4, 5].map(progressOf)).toEqual(Array(5).fill('inPlay'))
+  expect(progressOf(0)).toBe('toCome')
+  expect([-1, -10, -11, -12, -13, -14, -99].map(progressOf)).toEqual(Array(7).fill('ended'))
 })

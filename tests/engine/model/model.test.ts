@@ -95,6 +95,7 @@ function checkNewcomer({ server, client, source }: Run) {
     at: server.now,
     followed: new Set<number>(),
     crests: NO_CRESTS,
+    priced: true,
   }
   const rowOf = ({ board }: ModelClient, id: number) => {
     const match = board.match(id)

@@ -9,7 +9,7 @@ const NONE = [Number.NaN, Number.NaN, Number.NaN]
 const FIRST = [0.85, 0.25, 1.05]
 const CURRENT = [0.8, 0.25, 1.1]
 const RUNNING = [0.92, 0.5, 0.98]
-const LEVEL = { text: '-', move: 'level', negative: false }
+const LEVEL = BLANK_CELL
 
 const nine = (first: readonly number[], current: readonly number[], running: readonly number[]) =>
   Float64Array.from([...first, ...current, ...running])
@@ -87,6 +87,14 @@ describe('[ODD16] a suspended market', () => {
     expect(texts(values, { state: 1 })).toEqual(['-', '0.5', '0.90'])
     expect(cells(values, { state: 1 })[0]).toEqual(LEVEL)
   })
+})
+
+test('[ODD20] a cell has its number as the feed sent it, and the opening price in the same format', () => {
+  const [up, line, down] = cells(nine(FIRST, CURRENT, RUNNING), { state: 1, format: 5 })
+  expect(up).toMatchObject({ text: '0.92', value: 0.92, opening: '0.85' })
+  expect(line).toMatchObject({ text: '0.5', value: 0.5, opening: '0/0.5' })
+  expect(down).toMatchObject({ text: '0.98', value: 0.98, opening: '-0.95' })
+  expect(cells(nine(NONE, CURRENT, NONE))[0]).toMatchObject({ opening: '-' })
 })
 
 describe('[ODD17] direction', () => {

@@ -20,7 +20,7 @@ import {
 } from '../support/records'
 
 const MINUTE = 60_000
-const DASH = { text: '-', move: 'level', negative: false }
+const DASH = { text: '-', move: 'level', negative: false, value: null, opening: '-' }
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, -0.5, 0.98]
 const UNTOLD: Partial<MatchRecord> = {
   leagueId: null,
@@ -99,6 +99,11 @@ describe('a match', () => {
       injury: '+4',
       score: '1 - 0',
       half: '1-0',
+      regular: '',
+      extra: '',
+      shootOut: '',
+      aggregate: '',
+      winner: '',
       corners: '2-1',
       homeRed: 1,
       guestRed: 2,
@@ -110,6 +115,7 @@ describe('a match', () => {
       giver: '',
       halfGiver: '',
       bets: 0,
+      priced: false,
       open: '',
       ...Object.fromEntries(
         ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(market =>
@@ -240,11 +246,45 @@ test('[VIW9] separator, banner and more are rows of their own kind', () => {
   expect(rowOf('more', told, set)).toEqual({ kind: 'more', leagues: 3, shown: 2 })
 })
 
-test('[PAT1] a price is told again when its text, its direction or its sign differs', () => {
+test('[PAT1] a price is told again when its text, its direction, its sign or its opening differs', () => {
   const row = rowOf('m1', {})
   if (row === undefined) throw new Error('no row')
   const changed = (cell: object) => diffRow(row, { ...row, 'HDP.up': { ...DASH, ...cell } } as Row)
   expect(changed({})).toBeUndefined()
-  for (const cell of [{ text: '0.90' }, { move: 'up' }, { negative: true }])
+  for (const cell of [{ text: '0.90' }, { move: 'up' }, { negative: true }, { opening: '0.80' }])
     expect(changed(cell)).toEqual({ 'HDP.up': { ...DASH, ...cell } })
+})
+
+describe('prices after the match', () => {
+  const after = (state: number) =>
+    rowOf('m1', { matches: [{ state }], odds: { HDP: RUNNING } }, { openEnded: [7001] })
+
+  test('[VIW15] of an ended match are the last before the start, without a direction', () => {
+    expect(after(-1)).toMatchObject({
+      phase: 'finished',
+      giver: 'home',
+      'HDP.up': { text: '0.80', move: 'level' },
+      'HDP.goal': { text: '0/0.5', move: 'level' },
+    })
+  })
+
+  test.each([-10, -11, -12, -13, -14, -99])('[VIW15] of a match in state %i there are none', state => {
+    expect(after(state)).toMatchObject({ giver: '', 'HDP.up': DASH, 'HDP.goal': DASH, 'HDP.down': DASH })
+  })
+})
+
+test('[VIW16] a row says whether prices have been read', () => {
+  expect(rowOf('m1', {})).toMatchObject({ priced: false })
+  expect(rowOf('m1', { odds: {} })).toMatchObject({ priced: true })
+})
+
+test('[VIW17] scores beyond 90 minutes, the aggregate and the winner are those of the note', () => {
+  const explain = ';|1;|;|90,1-1;3-2;1,2-2;4-5;2'
+  expect(rowOf('m1', { matches: [{ explain }] })).toMatchObject({
+    regular: '1-1',
+    extra: '2-2',
+    shootOut: '4-5',
+    aggregate: '3-2',
+    winner: 'guest',
+  })
 })

@@ -74,7 +74,10 @@ describe('a beat', () => {
       { matchId: 2, company: 31, market: 'HDP', running: { up: 0.9, goal: 0.5, down: 0.98 } },
     ])
     expect(page.beat(KICKOFF + 100)?.changes).toEqual([
-      { key: 'm2', set: { 'HDP.up': { text: '0.90', move: 'up', negative: false } } },
+      {
+        key: 'm2',
+        set: { 'HDP.up': { text: '0.90', move: 'up', negative: false, value: 0.9, opening: '0.85' } },
+      },
     ])
   })
 

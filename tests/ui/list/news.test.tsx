@@ -99,7 +99,7 @@ test('[UIL13] a price pales in steps over ten seconds; another change of it star
   const steps: (number | undefined)[] = []
   const heard = vi.fn<() => void>()
   book.onRow('m1', heard)
-  const fade = () => book.of('m1')?.get('HDP.up')
+  const fade = () => book.of('m1')?.get('HDP.up')?.fade
   const watch = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       steps.push(fade())
@@ -134,7 +134,7 @@ test('[UIL13] a price suspended while it is marked is marked no more', async () 
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
-test('[UIL13] the same prices in another format are no news', async () => {
+test('[UIL13] the prices of another bookmaker are no news', async () => {
   const { cell, quote, render } = await shown()
   render({ priceBasis: '5:31' })
   await frames(2)

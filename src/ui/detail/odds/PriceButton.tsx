@@ -1,9 +1,9 @@
 /** A price in a panel: a button that opens the bet popup, or text where no bet is possible. */
-import type { QuoteCell } from '../../../engine/contract/details'
+import type { PriceCell } from '../../../engine/contract/view'
 import { Quote } from '../../kit/Quote'
 
 interface PriceButtonProps {
-  readonly cell: QuoteCell | undefined
+  readonly cell: PriceCell | undefined
   /** What the price is for; screen readers get it. */
   readonly label: string
   readonly onPress: ((element: HTMLElement) => void) | undefined
@@ -16,7 +16,7 @@ export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
         -
       </span>
     )
-  if (onPress === undefined || cell.raw === null) return <Quote cell={cell} />
+  if (onPress === undefined || cell.value === null) return <Quote cell={cell} />
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 /** Correct scores: for each result the price that home wins by it, and below it the price that the guest does. */
-import type { QuoteCell, ScoreSheet } from '../../../engine/contract/details'
+import type { ScoreSheet } from '../../../engine/contract/details'
+import type { PriceCell } from '../../../engine/contract/view'
 import type { MatchId } from '../../../engine/contract/units'
 import type { BetTarget } from '../../client/betTarget'
 import { useAnswer } from '../../client/useAnswer'
@@ -40,7 +41,7 @@ export function ScoreGrid({ match, started, onPrice }: ScoreGridProps) {
 }
 
 const isEmpty = ({ wins, draws, other }: ScoreSheet) =>
-  wins.length === 0 && draws.length === 0 && other.raw === null
+  wins.length === 0 && draws.length === 0 && other.value === null
 
 interface ScoresProps {
   readonly sheet: ScoreSheet
@@ -50,7 +51,7 @@ interface ScoresProps {
 
 function Scores({ sheet, open, onPrice }: ScoresProps) {
   const text = useText()
-  const press = (score: string, winner: 'home' | 'guest' | '', price: QuoteCell) =>
+  const press = (score: string, winner: 'home' | 'guest' | '', price: PriceCell) =>
     open
       ? (element: HTMLElement) =>
           onPrice({ matchId: sheet.matchId, market: 'correct-score', score, winner, price }, element)

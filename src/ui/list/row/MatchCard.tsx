@@ -1,7 +1,7 @@
 /** A match in the card layout: time and score, teams, star; then a tile for each market, under its name. */
 import { memo } from 'react'
 import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
-import { TAKES_NO_BETS } from '../../../engine/contract/phase'
+import { BETTING } from '../../../engine/contract/phase'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -10,6 +10,8 @@ import { useRecentCells, useListSetting, type Text } from '../model/listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, TeamName, TimeCells } from './matchCells'
 import { tileMarkets } from '../model/markets'
+import { groupsOf } from '../model/notes'
+import { MarketNote } from './MarketNote'
 import { marketPrices } from './marketPrices'
 import { Skeleton } from './Skeleton'
 
@@ -35,9 +37,13 @@ export const MatchCard = memo(function MatchCard({ rowKey, betType, tiles }: Mat
         <MatchStar match={row} />
       </span>
       <div className="list-tiles">
-        {tileMarkets(betType, tiles).map(market => (
-          <Tile key={market} rowKey={rowKey} row={row} market={market} />
-        ))}
+        {groupsOf(row, tileMarkets(betType, tiles)).map(group =>
+          group.note === undefined ? (
+            group.markets.map(market => <Tile key={market} rowKey={rowKey} row={row} market={market} />)
+          ) : (
+            <MarketNote key={group.note} row={row} group={group} />
+          ),
+        )}
         <Bets row={row} />
       </div>
     </>
@@ -52,11 +58,11 @@ interface TileProps {
 
 function Tile({ rowKey, row, market }: TileProps) {
   const { text, prices } = useListSetting()
-  const open = prices && !TAKES_NO_BETS.has(row.phase)
-  const fresh = useRecentCells(rowKey)
+  const open = prices && BETTING[row.phase] === 'open'
+  const recent = useRecentCells(rowKey)
   return (
     <div className="list-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
-      {marketPrices(row, market, fresh, open)}
+      {marketPrices(row, market, recent, open)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
 import { memo } from 'react'
-import { LEGS } from '../../../engine/contract/markets'
-import { TAKES_NO_BETS } from '../../../engine/contract/phase'
+import { LEGS, type ListMarket } from '../../../engine/contract/markets'
+import { BETTING } from '../../../engine/contract/phase'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -10,6 +10,8 @@ import { useRecentCells, useListSetting } from '../model/listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
 import { WIDE_MARKETS } from '../model/markets'
+import { groupsOf } from '../model/notes'
+import { MarketNote } from './MarketNote'
 import { marketPrices } from './marketPrices'
 import { Skeleton } from './Skeleton'
 
@@ -46,11 +48,25 @@ interface PricesProps extends MatchRowProps {
 
 function Prices({ rowKey, row, betType }: PricesProps) {
   const { prices } = useListSetting()
-  const open = prices && !TAKES_NO_BETS.has(row.phase)
-  const fresh = useRecentCells(rowKey)
-  return WIDE_MARKETS[betType].map((market, index) =>
-    marketPrices(row, market, fresh, open, FIRST_PRICE + index * LEGS.length),
-  )
+  const open = prices && BETTING[row.phase] === 'open'
+  const recent = useRecentCells(rowKey)
+  const markets = WIDE_MARKETS[betType]
+  const columnOf = (market: ListMarket | undefined) =>
+    FIRST_PRICE + markets.findIndex(one => one === market) * LEGS.length
+  return groupsOf(row, markets).map(group => {
+    if (group.note === undefined)
+      return group.markets.map(market => marketPrices(row, market, recent, open, columnOf(market)))
+    const columns = group.markets.length * LEGS.length
+    return (
+      <MarketNote
+        key={group.markets[0]}
+        row={row}
+        group={group}
+        column={columnOf(group.markets[0])}
+        columns={columns}
+      />
+    )
+  })
 }
 
 function Detail({ row }: { readonly row: MatchRowData }) {

@@ -1,14 +1,17 @@
-/** One cell of a market: the price, its direction against the opening price, and a ten-second highlight of a change. */
+/**
+ * One cell of a market: the price and an arrow. The arrow tells the direction against the opening price; for ten seconds
+ * after a move, with a tint, that of the move.
+ */
 import { memo } from 'react'
-import { TRAITS, type PriceKey } from '../../../engine/contract/markets'
+import { PRICE_KEYS, TRAITS, type PriceKey } from '../../../engine/contract/markets'
 import type { PriceCell } from '../../../engine/contract/view'
-import type { FadeStep } from '../model/recentMoves'
-import { byCell, halfOf } from '../model/markets'
+import type { RecentMove } from '../model/recentMoves'
+import { byCell, halfOf, isHandicapLine } from '../model/markets'
 
 export interface PriceTextProps {
   readonly name: PriceKey
   readonly cell: PriceCell
-  readonly fade: FadeStep | undefined
+  readonly recent: RecentMove | undefined
   /** Shown on the second line: the handicap line when the guest gives. */
   readonly low: boolean
   /** A press opens the price. The arrow keys reach it (useListKeys.ts), the Tab key does not. */
@@ -20,7 +23,7 @@ export interface PriceTextProps {
 export const PriceText = memo(function PriceText({
   name,
   cell,
-  fade,
+  recent,
   low,
   pressable,
   column,
@@ -33,7 +36,9 @@ export const PriceText = memo(function PriceText({
       data-tone={toneOf(cell)}
       data-low={low || undefined}
       data-long={longOf(cell.text)}
-      data-fresh={fade}
+      data-last={recent?.last}
+      data-fresh={recent?.fade}
+      data-gives={(HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(cell.text)) || undefined}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
       aria-colindex={column}
       {...(pressable && PRESSABLE)}
@@ -47,7 +52,7 @@ const PRESSABLE = { tabIndex: -1, 'aria-haspopup': 'dialog' } as const
 
 function sameProps(one: PriceTextProps, other: PriceTextProps): boolean {
   return (
-    one.fade === other.fade &&
+    one.recent === other.recent &&
     one.low === other.low &&
     one.pressable === other.pressable &&
     one.column === other.column &&
@@ -67,6 +72,8 @@ function longOf(text: string): number | undefined {
   const length = text.startsWith('+') ? text.length + 1 : text.length
   return length > 5 ? length : undefined
 }
+
+const HANDICAP_LINES = new Set(PRICE_KEYS.filter(isHandicapLine))
 
 const CLASS = byCell((market, leg) => {
   const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''

@@ -9,7 +9,7 @@ import { PriceText } from './PriceText'
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
-  fade: RecentCells | undefined,
+  recent: RecentCells | undefined,
   open: boolean,
   column?: number,
 ) {
@@ -20,7 +20,7 @@ export function marketPrices(
         key={name}
         name={name}
         cell={row[name]}
-        fade={fade?.get(name)}
+        recent={recent?.get(name)}
         low={isLow(row, name)}
         pressable={open && isPrice(name)}
         column={column === undefined ? undefined : column + index}

@@ -6,6 +6,7 @@
  */
 import type { MatchFacts } from '../../../engine/contract/view'
 import type { Side } from '../../../engine/contract/units'
+import { deciderOf, wayThere } from '../../kit/tie'
 import { COLUMN } from '../model/columns'
 import { useListSetting, type Words } from '../model/listContext'
 
@@ -18,6 +19,7 @@ interface MatchProps {
 export function TimeCells({ match }: MatchProps) {
   const { words } = useListSetting()
   const { phase, minute, injury, day } = match
+  const decider = deciderOf(match)
   const label = minute === '' ? words.phases[phase] : undefined
   return (
     <>
@@ -29,7 +31,7 @@ export function TimeCells({ match }: MatchProps) {
         data-live={LIVE.has(phase) || undefined}
         data-label={label}
         title={label}
-        data-injury={injury || undefined}
+        data-injury={(!minute.includes('+') && injury) || undefined}
         data-day={(phase === 'notStarted' && day) || undefined}
       >
         {minute}
@@ -40,6 +42,11 @@ export function TimeCells({ match }: MatchProps) {
       <span className="list-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
         {match.half}
       </span>
+      {decider !== '' && (
+        <span className="list-decider" data-cell="decider">
+          {decider}
+        </span>
+      )}
     </>
   )
 }
@@ -61,6 +68,7 @@ export function TeamName({ match, side, brief = false }: TeamProps) {
       aria-colindex={COLUMN[side]}
       data-cell={side}
       data-order={orderMark(order)}
+      data-winner={match.winner === side || undefined}
       title={name}
     >
       {name}
@@ -137,7 +145,9 @@ function Cards({ yellow, red, words }: CardsProps) {
 }
 
 export function Remark({ match }: MatchProps) {
-  const remark = match.varText || match.remark
+  const { text } = useListSetting()
+  const remark =
+    match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
   if (remark === '') return null
   return (
     <span
