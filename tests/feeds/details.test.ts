@@ -57,6 +57,26 @@ describe('of one match', () => {
     expect(await other).toEqual(await one)
   })
 
+  test('[DET36] corner totals have one price in every panel', async () => {
+    const widget = startEngine({ dataHost: feeds.host }, { screen: 'sixInOne' })
+    await widget.until(isReady)
+    for (const { commands } of [engine, widget]) {
+      const sheet = await commands.details.marketDetail(id())
+      const lines = sheet?.markets.find(({ market }) => market === 'cornersOU')
+      const inSheet = lines?.shown ? lines[lines.shown] : null
+      const inPanel = (await valueOf(commands.details.corners(id())))?.total
+      expect(inSheet?.up.text).toMatch(/^-?\d/)
+      expect(inPanel).toEqual(inSheet)
+    }
+  })
+
+  test('[DET37] the report has the weather and the referee of the list', async () => {
+    const report = await valueOf(engine.commands.details.matchReport(id()))
+    const match = matches().find(one => one.id === id())
+    expect(report).toMatchObject({ weather: match?.weather, referee: match?.referee })
+    expect(match?.referee).not.toBe('')
+  })
+
   test('[DET15] [DET19] goal bands', async () => {
     const bands = await valueOf(engine.commands.details.goalBands(id()))
     expect(bands).toHaveLength(6)

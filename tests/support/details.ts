@@ -33,6 +33,8 @@ export const CORNERS: CornerSheet = {
 }
 export const REPORT: MatchReport = {
   match: null,
+  weather: '20°C',
+  referee: 'H. Referee',
   events: [
     { side: 'home', minute: '23', kind: 'goal', player: 'A. Example', assist: 'B. Other', score: '1-0' },
     { side: 'guest', minute: '45+1', kind: 'substitution', on: 'C. On', off: 'D. Off' },

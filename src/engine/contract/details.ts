@@ -23,6 +23,9 @@ interface DetailFault {
 export interface MatchReport {
   /** `null` when the answer has events only. */
   readonly match: ReportMatch | null
+  /** From the list; empty where it has none. */
+  readonly weather: string
+  readonly referee: string
   readonly events: readonly ReportEvent[]
 }
 export interface ReportMatch {

@@ -32,8 +32,19 @@ const SUBSTITUTION = 11
 const FIRST_VAR_OUTCOME = 30
 const LAST_VAR_OUTCOME = 37
 
-export function matchReport({ match, events }: ReportRecord): MatchReport {
-  return { match: match === null ? null : reportMatch(match), events: events.map(reportEvent) }
+/** What the list of the day says of a match and the report does not. */
+export type ReportSurroundings = Pick<MatchReport, 'weather' | 'referee'>
+
+export function matchReport(
+  { match, events }: ReportRecord,
+  { weather, referee }: ReportSurroundings = { weather: '', referee: '' },
+): MatchReport {
+  return {
+    match: match === null ? null : reportMatch(match),
+    weather,
+    referee,
+    events: events.map(reportEvent),
+  }
 }
 
 function reportMatch({ id, home, guest, homeImage, guestImage, ...match }: MatchRecord): ReportMatch {

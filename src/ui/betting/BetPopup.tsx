@@ -52,7 +52,12 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
       <Pick target={target} match={match} quote={quote} closed={closed} />
       <PredictionBox match={target.matchId} covered={hasPrediction(target)} />
       <StakeField stake={stake} onStake={setStake} />
-      <EstimateBox estimate={estimate} price={quote?.price.value ?? null} closed={closed} />
+      <EstimateBox
+        estimate={estimate}
+        price={quote?.price.value ?? null}
+        wire={TRAITS[target.market].wire}
+        closed={closed}
+      />
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 /** Profit and return; for a quarter line also the amounts of half a win and half a loss. Always called an estimate. */
 import type { BetEstimate } from '../../engine/contract/details'
+import type { Traits } from '../../engine/contract/markets'
 import { useText } from '../i18n/useText'
 import { moneyText } from './money'
 
@@ -7,13 +8,14 @@ export type Closed = 'bet.suspended' | 'bet.closed'
 
 interface EstimateBoxProps {
   readonly estimate: BetEstimate | null
-  /** The price as the feed sent it. */
+  /** The price as the feed sent it, and its format: 1 Hong Kong, 4 decimal. */
   readonly price: number | null
+  readonly wire: Traits['wire']
   /** Why no bet is possible; `undefined` if one is. */
   readonly closed: Closed | undefined
 }
 
-export function EstimateBox({ estimate, price, closed }: EstimateBoxProps) {
+export function EstimateBox({ estimate, price, wire, closed }: EstimateBoxProps) {
   const text = useText()
   const open = estimate !== null && closed === undefined
   return (
@@ -31,7 +33,7 @@ export function EstimateBox({ estimate, price, closed }: EstimateBoxProps) {
         {open && estimate.half !== null ? <Halves half={estimate.half} /> : null}
       </dl>
       {open && price !== null ? (
-        <p className="bet-note">{text('bet.note', { price: String(price) })}</p>
+        <p className="bet-note">{text(`bet.note.${wire}`, { price: price.toFixed(2) })}</p>
       ) : (
         <p className="bet-note">{text(closed ?? 'bet.noEstimate')}</p>
       )}

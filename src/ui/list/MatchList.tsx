@@ -4,7 +4,15 @@
  * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import type { BetType, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
@@ -160,7 +168,7 @@ function useRecentMoves(priceBasis: string | undefined): RecentMoves {
     }
   }, [store, recentMoves])
   const basis = useRef(priceBasis)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (basis.current === priceBasis) return
     basis.current = priceBasis
     recentMoves.quiet(performance.now() + BASIS_QUIET_MS)

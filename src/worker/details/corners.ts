@@ -1,29 +1,30 @@
 /**
- * Corners of one match, from the file that has those of all matches.
+ * Corners of one match, from the file that has those of all matches, and the prices of corners, the same in every panel:
+ * those of the board's bookmaker, or those of the file if he has none.
  *
  * The file names teams by id. The widget's own service does not send the team ids of a match; then the call for
- * favourites is made for that one match. Source: wire-formats 6.1, 7.1. Rule DET32 in docs/rules/details.md.
+ * favourites is made for that one match. Source: wire-formats 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md.
  * Errors: a `DetailFault`. If the team ids cannot be had, the corners have no sides.
  */
-import type { DetailCommands } from '../../engine/contract/details'
+import type { DetailCommands, MarketLines, QuoteLine } from '../../engine/contract/details'
 import type { MatchId } from '../../engine/contract/units'
 import { cornerSheet, type Teams } from '../../engine/detail/cornerSheet'
+import { marketSheet } from '../../engine/detail/marketSheet'
+import { quoteLine } from '../../engine/detail/quoteLine'
 import { readCorners } from '../../engine/feed/details/cornerJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
+import type { CornerRecord } from '../../engine/feed/records'
 import type { DetailContext } from './context'
 
 const KEEP_MS = 4_000
 const TEAMS_KEEP_MS = 600_000
 
-export function cornerCommand({
-  board,
-  query,
-  serverNow,
-  paths,
-  cached,
-}: DetailContext): DetailCommands['corners'] {
+type CornerCommands = Pick<DetailCommands, 'corners' | 'marketDetail'>
+
+export function cornerCommands({ board, query, serverNow, paths, cached }: DetailContext): CornerCommands {
   const files = cached('fetchCorners', readCorners, KEEP_MS)
   const rows = cached('fetchMatches', readMatchAnswer, TEAMS_KEEP_MS)
+  const readFile = () => files(paths().corners(serverNow()))
 
   const teamsOf = async (id: MatchId): Promise<Teams> => {
     const held = board.match(id)
@@ -33,13 +34,39 @@ export function cornerCommand({
     const row = answer.ok ? answer.value?.list.matches.find(match => match.id === id) : undefined
     return { home: row?.homeTeamId ?? null, guest: row?.guestTeamId ?? null }
   }
+  const sheetOf = (id: MatchId) => {
+    const match = board.match(id)
+    return match === undefined ? null : marketSheet(id, board.odds(id), match.state, query().format)
+  }
+  const totalOf = (record: CornerRecord): QuoteLine | null => {
+    const held = sheetOf(record.matchId)?.markets.find(({ market }) => market === 'cornersOU')
+    if (held === undefined) return quoteLine(record.total, null, 'cornersOU', query().format)
+    return held.shown === null ? null : held[held.shown]
+  }
+  const linesInFile = async (id: MatchId): Promise<readonly MarketLines[]> => {
+    const answer = await readFile()
+    const record = answer.ok ? answer.value?.find(({ matchId }) => matchId === id) : undefined
+    const current = record === undefined ? null : totalOf(record)
+    return current === null
+      ? []
+      : [{ market: 'cornersOU', opening: null, current, running: null, shown: 'current' }]
+  }
 
-  return async id => {
-    const answer = await files(paths().corners(serverNow()))
-    if (!answer.ok) return answer
-    const record = answer.value?.find(({ matchId }) => matchId === id)
-    if (record === undefined) return { ok: true, value: null }
-    const teams = record.events.length === 0 ? { home: null, guest: null } : await teamsOf(id)
-    return { ok: true, value: cornerSheet(record, teams, query().format) }
+  return {
+    async corners(id) {
+      const answer = await readFile()
+      if (!answer.ok) return answer
+      const record = answer.value?.find(({ matchId }) => matchId === id)
+      if (record === undefined) return { ok: true, value: null }
+      const teams = record.events.length === 0 ? { home: null, guest: null } : await teamsOf(id)
+      return { ok: true, value: { ...cornerSheet(record, teams, query().format), total: totalOf(record) } }
+    },
+    async marketDetail(id) {
+      const sheet = sheetOf(id)
+      const needsFile = board.match(id)?.hasCorners === true
+      if (sheet === null || !needsFile || sheet.markets.some(({ market }) => market === 'cornersOU'))
+        return sheet
+      return { ...sheet, markets: [...sheet.markets, ...(await linesInFile(id))] }
+    },
   }
 }

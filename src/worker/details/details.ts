@@ -12,7 +12,6 @@ import type { Query } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
 import { dayLeagues } from '../../engine/detail/dayLeagues'
 import { leagueChoices } from '../../engine/select/leagueChoices'
-import { marketSheet } from '../../engine/detail/marketSheet'
 import { rankTable } from '../../engine/detail/rankTable'
 import { matchReport } from '../../engine/detail/report'
 import { resultPrices } from '../../engine/detail/resultPrices'
@@ -27,7 +26,7 @@ import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
 import { createAsk } from './ask'
-import { cornerCommand } from './corners'
+import { cornerCommands } from './corners'
 import { leagueCommands } from './leagues'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './prediction'
@@ -66,10 +65,13 @@ export function createDetails(options: DetailOptions): DetailCommands {
 
   return {
     ...leagueCommands(context),
-    corners: cornerCommand(context),
+    ...cornerCommands(context),
     correctScore: scoreCommand(context, options.heldScore),
     prediction: predictionCommand(paths),
-    matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
+    matchReport: async id =>
+      mapFound(await reports(paths().matchReport(id, query().language)), report =>
+        matchReport(report, board.match(id)),
+      ),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
     leagueRank: async id => mapFound(await ranks(paths().leagueRank(id, query().language)), rankTable),
     highlights: async () => orEmpty(await highlights(paths().highlights(serverNow())), new Map()),
@@ -87,10 +89,6 @@ export function createDetails(options: DetailOptions): DetailCommands {
       )
       const answer = mapFound(await daysLeagues(url), leagues => dayLeagues(leagues, query().language))
       return orEmpty(answer, { leagues: [], countries: [] })
-    },
-    async marketDetail(id) {
-      const match = board.match(id)
-      return match === undefined ? null : marketSheet(id, board.odds(id), match.state, query().format)
     },
     leagueChoices: async () => leagueChoices(board, query(), { now: Date.now(), at: serverNow() }),
     estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),

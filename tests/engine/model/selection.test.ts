@@ -85,9 +85,7 @@ function listByHand(board: Board, query: Query, now: number): string {
       else blocks.push([match])
     }
     for (const match of order.filter(isFolded)) {
-      const own = blocks
-        .filter(([first]) => first !== undefined && leagueOf(first) === leagueOf(match))
-        .at(-1)
+      const own = blocks.findLast(([first]) => first !== undefined && leagueOf(first) === leagueOf(match))
       if (own === undefined) blocks.push([match])
       else own.push(match)
     }

@@ -196,7 +196,7 @@ describe('[BET10] the estimate', () => {
       ],
     }
     const page = await open({ sheet: () => converted })
-    await has(page, 'at the original price 1.25')
+    await has(page, 'from the Hong Kong price 1.25')
     expect(page.find('.bet-price').textContent).toContain('-0.80')
     const said = (of: string) => page.find(`[data-bet="${of}"]`).textContent.replaceAll('\u00a0', ' ')
     expect(said('profit')).toBe('125.000 ₫')

@@ -95,6 +95,55 @@ describe('[TOL2] the team search asks once, half a second after the last key', (
   })
 })
 
+describe('[TOL7] with live on top, three tabs with counts set the status', () => {
+  const counts = {
+    ...NO_COUNTS,
+    leagues: 3,
+    leaguesShown: 3,
+    all: 318,
+    filtered: 318,
+    inPlay: 68,
+    toCome: 211,
+    ended: 39,
+  }
+  const tabs = (toolbar: RenderedPage) => toolbar.all('[data-progress]').map(tab => tab.textContent)
+  const opened = async () => {
+    const toolbar = await open({ language: 'vi', page: { liveFirst: true } })
+    await act(async () => toolbar.engine.patch({ counts }))
+    return toolbar
+  }
+
+  test('in place of the switch for matches in play', async () => {
+    const toolbar = await opened()
+    expect(tabs(toolbar)).toEqual(['Trực tiếp68', 'Sắp đá211', 'Kết thúc39'])
+    expect(toolbar.all('button').map(({ textContent }) => textContent)).not.toContain('Đang diễn ra')
+    const without = await open({ language: 'vi', page: { liveFirst: false } })
+    expect(tabs(without)).toEqual([])
+  })
+
+  test('a press shows these alone, a second press all', async () => {
+    const toolbar = await opened()
+    for (const [progress, status] of [
+      ['inPlay', 2],
+      ['toCome', 1],
+      ['ended', 3],
+    ] as const) {
+      const tab = toolbar.find(`[data-progress="${progress}"]`)
+      await act(async () => tab.click())
+      expect(lastQuery(toolbar)).toMatchObject({ status, liveFirst: true })
+      expect(tab.getAttribute('aria-pressed')).toBe('true')
+      await act(async () => tab.click())
+      expect(lastQuery(toolbar)).toMatchObject({ status: 0 })
+    }
+  })
+
+  test('a tab without matches cannot be chosen', async () => {
+    const toolbar = await opened()
+    await act(async () => toolbar.engine.patch({ counts: { ...counts, inPlay: 0 } }))
+    expect(toolbar.find('[data-progress="inPlay"]')).toHaveProperty('disabled', true)
+  })
+})
+
 test('[TOL3] the counts are those of the list; a way back stands beside them while a filter is on', async () => {
   const toolbar = await open({ language: 'vi' })
   const counts = { ...NO_COUNTS, leagues: 3, leaguesShown: 3, all: 1234, filtered: 1234 }

@@ -96,6 +96,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     betType: 1,
     status: 0,
     order: 'league',
+    liveFirst: false,
     hotOnly: false,
     followedOnly: false,
     favoriteType: 'match',
@@ -114,6 +115,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     bannerEvery: 0,
     openOdds: [],
     openExtra: [],
+    openEnded: [],
   })
 })
 
@@ -122,6 +124,31 @@ test('[QRY2] without a zone of the visitor the page default stands', () => {
   const state = { ...FIRST_STATE, page: { ...FIRST_STATE.page, defaultZone: 9 } }
   expect(toQuery({ prefs, ...state }).zone).toBe(9)
   expect(toQuery({ prefs: { ...prefs, zone: 0 }, ...state }).zone).toBe(0)
+})
+
+test('[QRY5] a status that no match of the day can have is not applied', () => {
+  const prefs = readPreferences(memoryStore(), SITE)
+  const applied = (day: number) =>
+    ([0, 1, 2, 3] as const).map(
+      status =>
+        toQuery({ prefs: { ...prefs, status }, ...FIRST_STATE, screen: { ...FIRST_STATE.screen, day } })
+          .status,
+    )
+  expect(applied(0)).toEqual([0, 1, 2, 3])
+  expect(applied(1)).toEqual([0, 1, 0, 0])
+  expect(applied(-1)).toEqual([0, 0, 0, 3])
+})
+
+test('[QRY6] until the visitor chooses, live leagues come first where the page says so', () => {
+  const prefs = readPreferences(memoryStore(), SITE)
+  const first = (liveFirst: boolean, chosen: boolean | null) =>
+    toQuery({
+      ...FIRST_STATE,
+      prefs: { ...prefs, liveFirst: chosen },
+      page: { ...FIRST_STATE.page, liveFirst },
+    }).liveFirst
+  expect([first(true, null), first(false, null)]).toEqual([true, false])
+  expect([first(true, false), first(false, true)]).toEqual([false, true])
 })
 
 test('[QRY3] the engine hears of a change of the query once, and of nothing else', () => {

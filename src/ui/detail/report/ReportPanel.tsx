@@ -1,4 +1,4 @@
-/** The match report: its events in the order of the match, those of the home team on the left. */
+/** The match report: referee and weather, and its events in the order of the match, those of the home team on the left. */
 import type { ReportEvent } from '../../../engine/contract/details'
 import type { MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
@@ -25,12 +25,18 @@ export function ReportPanel({ match, ...dialog }: DialogProps & { readonly match
     <Sheet title={text('report.title')} className="panel" readOnly {...dialog}>
       <MatchTitle match={match} />
       <PanelState answer={answer} empty={text('report.empty')} isEmpty={({ events }) => events.length === 0}>
-        {({ events }) => (
-          <ol className="panel-events">
-            {events.map((event, index) => (
-              <ReportLine key={keyOf(event, index)} event={event} />
-            ))}
-          </ol>
+        {({ events, weather, referee }) => (
+          <>
+            <p className="note panel-around">
+              {referee === '' ? null : <span>{text('report.referee', { name: referee })}</span>}
+              {weather === '' ? null : <span>{text('report.weather', { weather })}</span>}
+            </p>
+            <ol className="panel-events">
+              {events.map((event, index) => (
+                <ReportLine key={keyOf(event, index)} event={event} />
+              ))}
+            </ol>
+          </>
         )}
       </PanelState>
     </Sheet>

@@ -169,7 +169,7 @@ describe('[DTL13] loading, failed, empty', () => {
     ['Analysis', 'There are no figures for this match.'],
   ])('%s without anything in it: %s', async (name, words) => {
     const page = await open({
-      matchReport: () => ok({ match: null, events: [] }),
+      matchReport: () => ok({ match: null, weather: '', referee: '', events: [] }),
       corners: () => ok(null),
       goalBands: () => ok(null),
     })

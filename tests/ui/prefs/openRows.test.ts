@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChoices, type ChoiceStore } from '../../../src/ui/prefs/choices'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { keepOpenRows, panelOf, readOpenRows, showPanel } from '../../../src/ui/prefs/openRows'
+import { keepOpenRows, panelOf, readOpenRows, showPanel, toggleEnded } from '../../../src/ui/prefs/openRows'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { FIRST_STATE } from '../../support/firstState'
@@ -48,6 +48,17 @@ test('[DTL3] both lists are kept for the tab and read again', () => {
   expect(kept()).toEqual(['[2804524,2804530]', null])
 })
 
+test('[UIL26] leagues whose ended matches are shown are kept for the tab and read again', () => {
+  const choices = page()
+  const toggle = (league: number) => choices.change(({ open }) => toggleEnded(open, league))
+  toggle(36)
+  toggle(8)
+  expect(sessionStorage.getItem('sixinone_ended')).toBe('[36,8]')
+  expect(page().get().open.openEnded).toEqual([36, 8])
+  toggle(36)
+  expect(page().get().open.openEnded).toEqual([8])
+})
+
 describe('[DTL4] a storage that holds something else, or throws', () => {
   test.each([
     ['', []],
@@ -62,7 +73,7 @@ describe('[DTL4] a storage that holds something else, or throws', () => {
   test('an id in both lists counts for the odds panel', () => {
     sessionStorage.setItem('SixInOneIframeBet', '[5]')
     sessionStorage.setItem('SixInOneIframeMatch', '[5,6]')
-    expect(readOpenRows()).toEqual({ openOdds: [5], openExtra: [6] })
+    expect(readOpenRows()).toMatchObject({ openOdds: [5], openExtra: [6] })
   })
   test('refused: what is open lives as long as the page', () => {
     const refuse = () => {

@@ -1,0 +1,181 @@
+/** What a row says at a glance: last moves, notes in place of prices, deciders, the line of ended matches. */
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { PRICE_KEYS, type PriceKey } from '../../../src/engine/contract/markets'
+import type { MatchRow, Row, RowKey } from '../../../src/engine/contract/view'
+import { startTexts } from '../../../src/ui/i18n/texts'
+import { TextProvider } from '../../../src/ui/i18n/TextProvider'
+import type { MatchListProps } from '../../../src/ui/list/MatchList'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { frames, mountList } from '../../support/mountList'
+import { leagueRow, matchRow, price } from '../../support/rows'
+
+const without = (test: (name: PriceKey) => boolean): Partial<MatchRow> =>
+  Object.fromEntries(PRICE_KEYS.filter(test).map(name => [name, price('-')]))
+const NO_PRICES = without(() => true)
+const NO_HALF = without(name => name.includes('Half'))
+
+async function listOf(
+  match: Partial<MatchRow>,
+  props: Partial<MatchListProps> = {},
+  others: readonly [RowKey, Row][] = [],
+) {
+  const engine = createFakeEngine()
+  const rows = new Map<RowKey, Row>([['l1', leagueRow(1)], ['m10', matchRow(10, match)], ...others])
+  engine.show([...rows.keys()], rows)
+  const source = await startTexts('en')
+  const wrap = (children: ReactNode) => <TextProvider source={source}>{children}</TextProvider>
+  const list = await mountList({ engine, wrap, ...props })
+  await list.find('[data-match="10"]')
+  const change = async (set: Partial<MatchRow>) => {
+    engine.patch({ changes: [{ key: 'm10', set }] })
+    await frames(1)
+  }
+  return { ...list, change }
+}
+
+describe('[UIL13] the last move', () => {
+  const first = { 'HDP.up': price('0.80', 'up'), 'HDP.goal': price('0.5'), 'ou.goal': price('2.5') }
+
+  test('is told in place of the direction against the opening price, which stays promised', async () => {
+    const { cell, change } = await listOf(first)
+    expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up' })
+    await change({ 'HDP.up': { ...price('0.78', 'up') } })
+    expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up', last: 'down', fresh: '1' })
+    const arrow = getComputedStyle(cell(10, 'HDP.up'), '::after')
+    expect([arrow.borderTopWidth, arrow.borderBottomWidth]).toEqual(['5px', '0px'])
+    await change({ 'HDP.up': { ...price('0.79', 'down') } })
+    expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'down', last: 'up' })
+    expect(getComputedStyle(cell(10, 'HDP.up'), '::after').borderBottomWidth).toBe('5px')
+  })
+
+  test('follows the number of the feed: a Malay price that turns negative rose', async () => {
+    const { cell, change } = await listOf({ 'HDP.up': { ...price('1.00'), value: 1 } })
+    await change({ 'HDP.up': { ...price('-0.98'), value: 1.02 } })
+    expect(cell(10, 'HDP.up').dataset['last']).toBe('up')
+  })
+
+  test('of a total has a direction, of a handicap line none', async () => {
+    const { cell, change } = await listOf(first)
+    await change({ 'HDP.goal': price('0.5/1'), 'ou.goal': price('2.5/3') })
+    expect(cell(10, 'HDP.goal').dataset).toMatchObject({ last: 'level', fresh: '1' })
+    expect(cell(10, 'ou.goal').dataset['last']).toBe('up')
+  })
+
+  test('is none for the same price in another format', async () => {
+    const { cell, change } = await listOf({ 'HDP.up': { ...price('1.02'), value: 1.02 } })
+    await change({ 'HDP.up': { ...price('-0.98'), value: 1.02 } })
+    expect(cell(10, 'HDP.up').dataset['last']).toBeUndefined()
+  })
+})
+
+describe('[UIL23] a note in place of dashes', () => {
+  test.each([
+    ['secondHalf', NO_HALF, ['H1 2-1 closed']],
+    ['penalties', NO_PRICES, ['No market now · +16 others', 'H1 2-1 closed']],
+    ['notStarted', NO_PRICES, ['No odds yet']],
+    ['postponed', NO_PRICES, ['Postponed']],
+    ['finished', NO_PRICES, ['Markets closed']],
+    ['firstHalf', NO_PRICES, []],
+    ['secondHalf', {}, []],
+  ] as const)('%s', async (phase, cells, notes) => {
+    const { all } = await listOf({ phase, half: '2-1', bets: 16, ...cells })
+    expect(all('[data-match="10"] [data-note]').map(note => note.textContent)).toEqual(notes)
+    const periods = notes.length === 0 ? 2 : notes.length === 2 || phase === 'postponed' ? 0 : undefined
+    if (periods === 2) expect(all('[data-match="10"] .list-price')).toHaveLength(PRICE_KEYS.length)
+    if (periods === 0) expect(all('[data-match="10"] .list-price')).toHaveLength(0)
+  })
+
+  test('before prices have been read every market keeps its dashes', async () => {
+    const { all } = await listOf({ phase: 'notStarted', priced: false, ...NO_PRICES })
+    expect(all('[data-match="10"] [data-note]')).toEqual([])
+    expect(all('[data-match="10"] .list-price')).toHaveLength(PRICE_KEYS.length)
+  })
+
+  test.each(['wide', 'card'] as const)(
+    'it covers the cells of its period and nothing else, %s',
+    async layout => {
+      const { find, all } = await listOf({ phase: 'penalties', half: '0-0', ...NO_PRICES }, { layout }, [
+        ['m11', matchRow(11, { phase: 'firstHalf' })],
+      ])
+      const note = (await find('[data-note="noneNow"]')).getBoundingClientRect()
+      const own = all('[data-match="11"] [data-cell]').filter(({ dataset }) =>
+        /^(HDP|ou|1x2)\./.test(dataset['cell'] ?? ''),
+      )
+      const boxes = own.map(cell => cell.getBoundingClientRect())
+      expect(note.left).toBeLessThanOrEqual(Math.min(...boxes.map(({ left }) => left)) + 4)
+      expect(note.right).toBeGreaterThanOrEqual(Math.max(...boxes.map(({ right }) => right)) - 4)
+    },
+  )
+
+  test('a card leaves the number of other markets to its button', async () => {
+    const { find } = await listOf({ phase: 'penalties', bets: 16, ...NO_PRICES }, { layout: 'card' })
+    expect((await find('[data-note="noneNow"]')).textContent).toBe('No market now')
+  })
+})
+
+describe('[UIL24] how it was decided', () => {
+  const tie = { phase: 'finished', regular: '1-1', extra: '2-2', shootOut: '4-5', winner: 'guest' } as const
+
+  test.each(['wide', 'card'] as const)('a shoot-out, and the winner in bold, %s', async layout => {
+    const { find, cell } = await listOf({ ...tie, minute: 'FT', score: '2 - 2' }, { layout })
+    expect((await find('[data-cell="decider"]')).textContent).toBe('PEN 4–5')
+    expect(getComputedStyle(cell(10, 'guest')).fontWeight).toBe('600')
+    expect(getComputedStyle(cell(10, 'home')).fontWeight).toBe('400')
+  })
+
+  test('extra time alone, and the way there', async () => {
+    const { find } = await listOf({ ...tie, shootOut: '', winner: 'home', aggregate: '4-3' })
+    expect((await find('[data-cell="decider"]')).textContent).toBe("120' 2–2")
+    expect((await find('.list-remark')).textContent).toBe("90' 1–1 · 120' 2–2 · Agg. 4–3")
+  })
+
+  test('while extra time runs nothing is decided', async () => {
+    const { all } = await listOf({ ...tie, phase: 'extraTime', shootOut: '', winner: '' })
+    expect(all('[data-cell="decider"]')).toEqual([])
+  })
+})
+
+test('[UIL25] a price reached by pointer or focus says opening, last and present price; one left says nothing', async () => {
+  const { cell, change } = await listOf({ 'HDP.up': { ...price('0.80'), opening: '0.75' } })
+  const happens = (name: string) => {
+    cell(10, 'HDP.up').dispatchEvent(new Event(name, { bubbles: true }))
+    return cell(10, 'HDP.up').title
+  }
+  expect(happens('pointerover')).toBe('Opening 0.75 · now 0.80')
+  expect(happens('pointerout')).toBe('')
+  await change({ 'HDP.up': { ...price('0.82'), opening: '0.75' } })
+  expect(happens('focusin')).toBe('Opening 0.75 · last 0.80 · now 0.82')
+  expect(happens('focusout')).toBe('')
+})
+
+test('[UIL26] the line of ended matches says how many, whether it is open, and whose it is', async () => {
+  const onToggleEnded = vi.fn<MatchListProps['onToggleEnded']>()
+  const { find } = await listOf({}, { onToggleEnded }, [
+    ['f36', { kind: 'ended', id: 36, matches: 3, open: false }],
+  ])
+  const button = await find('[data-ended="36"] button')
+  expect(button.textContent).toBe('Ended · 3')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  button.click()
+  expect(onToggleEnded).toHaveBeenCalledExactlyOnceWith(36)
+})
+
+test.each([
+  ['0.5', '"-"'],
+  ['0/0.5', '"-"'],
+  ['0', 'none'],
+  ['-', 'none'],
+  ['+14.5', 'none'],
+])('[UIL27] the line %s of the giver', async (line, content) => {
+  const { cell } = await listOf({ 'HDP.goal': price(line), giver: 'home' })
+  expect(getComputedStyle(cell(10, 'HDP.goal'), '::before').content).toBe(content)
+  expect(cell(10, 'HDP.goal').textContent).toBe(line)
+})
+
+test('[UIL28] announced minutes are shown until the minute counts them itself', async () => {
+  const { cell, change } = await listOf({ phase: 'secondHalf', minute: '90', injury: '+7' })
+  expect(cell(10, 'minute').dataset['injury']).toBe('+7')
+  await change({ minute: '90+7' })
+  expect(cell(10, 'minute').dataset['injury']).toBeUndefined()
+})
