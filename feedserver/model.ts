@@ -39,6 +39,12 @@ export interface League {
   readonly stage: string
 }
 
+export interface LeagueTeams {
+  readonly league: League
+  /** In no order; empty for a cup, which has no table. */
+  readonly teams: readonly Team[]
+}
+
 export interface Team {
   readonly id: number
   readonly nameEn: string
@@ -77,13 +83,18 @@ export interface Match {
   readonly weatherCode: string
   readonly weather: string
   readonly events: readonly MatchEvent[]
+  /** Of a tie of two legs: which leg this is, and in the second the score of the first, `null` when it has none. */
+  readonly tie?: { readonly leg: 1 } | { readonly leg: 2; readonly first: Pair | null }
 }
 
-/** Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution. */
+/**
+ * Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution,
+ * 13 missed penalty, 14 VAR, 55 goal in a shoot-out.
+ */
 export interface MatchEvent {
   readonly id: number
   readonly side: 1 | 2
-  readonly kind: 1 | 2 | 3 | 7 | 8 | 9 | 11 | 13 | 14
+  readonly kind: 1 | 2 | 3 | 7 | 8 | 9 | 11 | 13 | 14 | 55
   /** `23` or `45+1`. */
   readonly minute: string
   readonly name: string
@@ -143,6 +154,8 @@ export interface World {
   quote(matchId: number, company: number, market: Market): Quote | null
   correctScore(matchId: number, company: number): CorrectScore | null
   cornerEvents(matchId: number): readonly CornerEvent[]
+  /** A league with all its teams, whether it plays today or not; `undefined` for an id of no league. */
+  leagueTeams(leagueId: number): LeagueTeams | undefined
   /**
    * Moves the clock in fixed steps of one simulated second, so that the pace of real time cannot change the result.
    * What is read while this is under way may be of before or after it; a price that changes after it was read is among

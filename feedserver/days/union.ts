@@ -40,6 +40,7 @@ export function unionOf(first: World, rest: readonly World[]): World {
     quote: (id, company, market) => holder(id).quote(id, company, market),
     correctScore: (id, company) => holder(id).correctScore(id, company),
     cornerEvents: id => holder(id).cornerEvents(id),
+    leagueTeams: id => first.leagueTeams(id),
     advance: standsStill,
   }
 }

@@ -3,10 +3,11 @@
  *
  * Nothing is forced: ids, on which the course of a match depends, are tried until a tie is in that state at that time.
  */
-import type { EpochMs, League, Match } from '../model'
+import type { EpochMs, Match } from '../model'
 import { finish } from '../work'
+import { spareIdOn } from './calendar'
 import { Pitch, type PitchSetup } from './pitch'
-import { freshMatch } from './turnover'
+import { isKnockout } from './ties'
 
 const MINUTE = 60_000
 const WANTED: readonly (readonly [state: 4 | 5, minutesAgo: number])[] = [
@@ -14,39 +15,32 @@ const WANTED: readonly (readonly [state: 4 | 5, minutesAgo: number])[] = [
   [5, 155],
 ]
 const TRIES = 120
-const SPARE_IDS = 500_000
 
-type Setup = Omit<PitchSetup, 'at'>
+/** A day before anything is played, from `from` on. */
+export type Unplayed = Omit<PitchSetup, 'at'> & { readonly from: EpochMs; readonly day: number }
 
-export function playOvertime(day: Setup, at: EpochMs): readonly Match[] {
-  const cups = new Set(day.leagues.filter(isKnockout).map(league => league.id))
-  const ties = day.matches.filter(match => cups.has(match.leagueId) && match.state === 0)
+/** The matches of the day, two of them with another id and kick-off. */
+export function playOvertime(setup: Unplayed, at: EpochMs): readonly Match[] {
+  const cups = new Set(setup.leagues.filter(isKnockout).map(league => league.id))
+  const ties = setup.matches.filter(
+    match => cups.has(match.leagueId) && match.tie?.leg !== 1 && match.state === 0 && match.kickoff > at,
+  )
   const replaced = new Map<number, Match>()
   for (const [place, [state, minutesAgo]] of WANTED.entries()) {
     const tie = ties[place]
-    const found = tie && search(day, tie, state, at, minutesAgo * MINUTE, place * TRIES)
+    const kickoff = Math.floor((at - minutesAgo * MINUTE) / (5 * MINUTE)) * 5 * MINUTE
+    const found = tie && search(setup, { ...tie, kickoff, halfStart: kickoff }, state, at, place * TRIES)
     if (found) replaced.set(tie.id, found)
   }
-  return day.matches.map(match => replaced.get(match.id) ?? match)
+  return setup.matches.map(match => replaced.get(match.id) ?? match)
 }
 
-const isKnockout = (league: League): boolean => league.page === 'CupMatch' && league.stage === ''
-
-function search(
-  day: Setup,
-  tie: Match,
-  state: 4 | 5,
-  at: EpochMs,
-  ago: number,
-  from: number,
-): Match | undefined {
-  const kickoff = Math.floor((at - ago) / (5 * MINUTE)) * 5 * MINUTE
+function search(setup: Unplayed, tie: Match, state: 4 | 5, at: EpochMs, from: number): Match | undefined {
   for (let number = from; number < from + TRIES; number++) {
-    const match = freshMatch({ ...tie, id: tie.id + SPARE_IDS + number, kickoff })
-    const pitch = new Pitch({ ...day, matches: [match], at: kickoff - MINUTE })
+    const match = { ...tie, id: spareIdOn(setup.day, number) }
+    const pitch = new Pitch({ ...setup, matches: [match], at: setup.from })
     finish(pitch.advance(at))
-    const played = pitch.plays[0]?.match
-    if (played?.state === state && (state === 5 || played.score[0] === played.score[1])) return played
+    if (pitch.plays[0]?.match.state === state) return match
   }
   return undefined
 }

@@ -146,6 +146,9 @@ export class ModelServer implements World {
   cornerEvents() {
     return []
   }
+  leagueTeams(): undefined {
+    return undefined
+  }
   // oxlint-disable-next-line require-yield
   *advance(): Work<readonly WorldChange[]> {
     return []
