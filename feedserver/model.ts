@@ -41,7 +41,7 @@ export interface League {
 
 export interface LeagueTeams {
   readonly league: League
-  /** In no order; empty for a cup, which has no table. */
+  /** In no order; empty for a competition without a table. */
   readonly teams: readonly Team[]
 }
 

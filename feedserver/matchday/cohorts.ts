@@ -19,6 +19,9 @@ export interface Group {
 
 export const phaseOf = (day: number): number => ((day % CYCLE) + CYCLE) % CYCLE
 
+/** The round that a day belongs to: four days later the same clubs have their next one. */
+export const roundOf = (day: number): number => (day - phaseOf(day)) / CYCLE
+
 /** The groups of a league; `place` is its place among all leagues, which spreads the leagues over the days. */
 export function groupsOf(clubs: readonly Club[], place: number): readonly Group[] {
   const phase = phaseOf(place)

@@ -71,7 +71,7 @@ const penalty =
     suspend(play, stage, wait)
     play.held = true
     stage.after(play, wait, (now, later) => takePenalty(now, later, side))
-    stage.changed(play)
+    update(play, stage, {})
   }
 
 function takePenalty(play: Play, stage: Stage, side: Side): void {

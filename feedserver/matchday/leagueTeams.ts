@@ -3,16 +3,16 @@ import type { League, LeagueTeams, Match } from '../model'
 import { competitionOf } from './forms'
 import { teamOf } from './particulars'
 import { createTables } from './tables'
+import { hasTable } from './ties'
 
-/** Of any league of the almanac, for a seed. A cup has no table, and so no teams here. */
+/** Of any league of the almanac, for a seed; no teams when it has no table. */
 export function createLeagueTeams(seed: number): (leagueId: number) => LeagueTeams | undefined {
   const tables = createTables(seed)
   return leagueId => {
     const competition = competitionOf(leagueId)
     if (competition === undefined) return undefined
     const { league, clubs } = competition
-    const table = league.page !== 'CupMatch'
-    return { league, teams: table ? clubs.map(club => teamOf(club, competition, tables)) : [] }
+    return { league, teams: hasTable(league) ? clubs.map(club => teamOf(club, competition, tables)) : [] }
   }
 }
 
@@ -24,6 +24,8 @@ export function teamsIn(
 ): LeagueTeams | undefined {
   const league = leagues.find(({ id }) => id === leagueId)
   if (league === undefined) return undefined
-  const named = matches.filter(match => match.leagueId === leagueId).flatMap(({ home, guest }) => [home, guest])
+  const named = matches
+    .filter(match => match.leagueId === leagueId)
+    .flatMap(({ home, guest }) => [home, guest])
   return { league, teams: [...new Map(named.map(team => [team.id, team])).values()] }
 }

@@ -22,25 +22,41 @@ export type Unplayed = Omit<PitchSetup, 'at'> & { readonly from: EpochMs; readon
 /** The matches of the day, two of them with another id and kick-off. */
 export function playOvertime(setup: Unplayed, at: EpochMs): readonly Match[] {
   const cups = new Set(setup.leagues.filter(isKnockout).map(league => league.id))
-  const ties = setup.matches.filter(
+  let ties = setup.matches.filter(
     match => cups.has(match.leagueId) && match.tie?.leg !== 1 && match.state === 0 && match.kickoff > at,
   )
   const replaced = new Map<number, Match>()
-  for (const [place, [state, minutesAgo]] of WANTED.entries()) {
-    const tie = ties[place]
-    const kickoff = Math.floor((at - minutesAgo * MINUTE) / (5 * MINUTE)) * 5 * MINUTE
-    const found = tie && search(setup, { ...tie, kickoff, halfStart: kickoff }, state, at, place * TRIES)
-    if (found) replaced.set(tie.id, found)
+  for (const [place, wanted] of WANTED.entries()) {
+    const found = search(setup, ties, wanted, at, place * TRIES)
+    if (found === undefined) continue
+    replaced.set(found.tie.id, found.match)
+    ties = ties.filter(tie => tie !== found.tie)
   }
   return setup.matches.map(match => replaced.get(match.id) ?? match)
 }
 
-function search(setup: Unplayed, tie: Match, state: 4 | 5, at: EpochMs, from: number): Match | undefined {
+interface Found {
+  readonly tie: Match
+  /** The tie with the id and the kick-off that lead to the state. */
+  readonly match: Match
+}
+
+/** Tries the ties in turn, each time with another id. */
+function search(
+  setup: Unplayed,
+  ties: readonly Match[],
+  [state, minutesAgo]: (typeof WANTED)[number],
+  at: EpochMs,
+  from: number,
+): Found | undefined {
+  const kickoff = Math.floor((at - minutesAgo * MINUTE) / (5 * MINUTE)) * 5 * MINUTE
   for (let number = from; number < from + TRIES; number++) {
-    const match = { ...tie, id: spareIdOn(setup.day, number) }
+    const tie = ties[number % ties.length]
+    if (tie === undefined) return undefined
+    const match = { ...tie, id: spareIdOn(setup.day, number), kickoff, halfStart: kickoff }
     const pitch = new Pitch({ ...setup, matches: [match], at: setup.from })
     finish(pitch.advance(at))
-    if (pitch.plays[0]?.match.state === state) return match
+    if (pitch.plays[0]?.match.state === state) return { tie, match }
   }
   return undefined
 }

@@ -2,19 +2,19 @@
  * Who plays whom on a day: a function of the seed and the day alone, so that every day of the server agrees with every
  * other, whichever is planned first.
  *
- * Only clubs whose day it is play (`cohorts.ts`). Ties of two legs are drawn first, then single cup matches; the groups
- * of the leagues meet by the circle method, in which a club meets every other before it meets one again, and a club
- * that has a cup match that day is free of the league. Youth, women's and reserve sides play when there are not enough
- * senior matches, and when even those are too few, the rule of rest is given up: first for clubs whose day is two days
- * away, then for the others. No side ever has two matches on one day.
+ * Only clubs whose day it is play (`cohorts.ts`). Ties of two legs are drawn first, then single cup matches; then the
+ * groups of the leagues have their round by the circle method, without the clubs that are in a cup that day. Youth,
+ * women's and reserve sides play when there are not enough senior matches, and when even those are too few, the rule of
+ * rest is given up: first for clubs whose day is two days away, then for the others. No side ever has two matches on one
+ * day.
  */
 import type { Work } from '../work'
 import { ALMANAC, type Club, type Competition } from './almanac'
 import { circle } from './circle'
-import { clubPhase, CYCLE, groupsOf, phaseOf, type Group } from './cohorts'
+import { clubPhase, CYCLE, groupsOf, phaseOf, roundOf, type Group } from './cohorts'
 import { competitionsOf, FORM_COUNT, isOwnSide } from './forms'
 import { hashText, shuffled, stream, unit } from './random'
-import { isTwoLegged, legOn } from './ties'
+import { isCupDay, isTwoLegged, legOn } from './ties'
 
 export interface Pairing {
   readonly competition: Competition
@@ -26,8 +26,7 @@ export interface Pairing {
   readonly tie?: { readonly leg: 1 | 2; readonly number: number }
 }
 
-const TIES_PER_CUP = 3
-const LEGGED_TIES_PER_CUP = 2
+const TIES_PER_CUP = 2
 const TURNS_PER_FORM = 100
 /** How many days away the own day of a club is, in the order in which clubs are taken. */
 const DAYS_AWAY = [0, 2, 1, 3]
@@ -56,17 +55,18 @@ function* cupTies(draw: Draw): Iterable<Pairing> {
   const cups = ALMANAC.competitions.filter(({ cup }) => cup)
   for (const [place, cup] of cups.filter(({ league }) => isTwoLegged(league)).entries())
     yield* leggedTies(draw, cup, place)
-  for (const cup of cups.filter(({ league }) => !isTwoLegged(league))) yield* singleMatches(draw, cup)
+  for (const cup of cups.filter(({ league }) => !isTwoLegged(league) && isCupDay(league, draw.day)))
+    yield* singleMatches(draw, cup)
 }
 
 /** The ties of two legs of a day; the legs of a tie are drawn alike, and change sides. */
 function leggedTies({ seed, day, busy }: Draw, competition: Competition, place: number): Pairing[] {
   const { leg, block } = legOn(day)
   const rng = stream(seed, 'ties', competition.league.id, block * CYCLE + phaseOf(day))
-  const ties = inPairs(shuffled(freeClubs(competition, day, busy), rng), LEGGED_TIES_PER_CUP, busy)
+  const ties = inPairs(shuffled(freeClubs(competition, day, busy), rng), TIES_PER_CUP, busy)
   return ties.map(([one, other], at) => {
     const [home, guest] = leg === 1 ? [one, other] : [other, one]
-    return { competition, home, guest, turn: 0, tie: { leg, number: place * LEGGED_TIES_PER_CUP + at } }
+    return { competition, home, guest, turn: 0, tie: { leg, number: place * TIES_PER_CUP + at } }
   })
 }
 
@@ -103,16 +103,35 @@ function leagueMatches(draw: Draw, form: number, phase: number): Pairing[] {
 }
 
 function round({ seed, day, busy }: Draw, competition: Competition, group: Group): Pairing[] {
-  const rng = stream(seed, 'circle', competition.league.id, group.phase)
-  const number = (day - phaseOf(day)) / CYCLE
+  const clubs = shuffled(group.clubs, stream(seed, 'circle', competition.league.id, group.phase))
+  const number = roundOf(day)
   const pace = paceOf(seed, competition)
-  return circle(shuffled(group.clubs, rng), number)
-    .filter(([home, guest]) => !busy.has(home.id) && !busy.has(guest.id))
-    .map(([home, guest], at) => {
-      busy.add(home.id).add(guest.id)
-      return { competition, home, guest, turn: at * pace }
-    })
+  const meetings = circle(clubs, number).filter(pair => pair.every(club => !busy.has(club.id)))
+  for (const pair of meetings) for (const club of pair) busy.add(club.id)
+  meetings.push(...leftOver(clubs, number, busy))
+  return meetings.map(([home, guest], at) => ({ competition, home, guest, turn: at * pace }))
 }
+
+/** Rounds before and after within which two clubs do not meet again. */
+const APART = 3
+
+/** The clubs whose opponents have a cup match meet each other, unless they do so shortly before or after. */
+function leftOver(clubs: readonly Club[], round: number, busy: Set<number>): (readonly [Club, Club])[] {
+  const free = clubs.filter(club => !busy.has(club.id))
+  const near = new Set(
+    Array.from({ length: 2 * APART + 1 }, (_, at) => circle(clubs, round - APART + at))
+      .flat()
+      .map(pair => keyOf(...pair)),
+  )
+  return free.flatMap((home, at) => {
+    const guest = free.slice(at + 1).find(other => !busy.has(other.id) && !near.has(keyOf(home, other)))
+    if (busy.has(home.id) || guest === undefined) return []
+    busy.add(home.id).add(guest.id)
+    return [[home, guest] as const]
+  })
+}
+
+const keyOf = (one: Club, other: Club): string => [one.id, other.id].sort((a, b) => a - b).join()
 
 interface Rounds {
   readonly competition: Competition

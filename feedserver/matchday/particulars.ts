@@ -8,11 +8,7 @@ import type { Tables } from './tables'
 
 const NEUTRAL = 0.025
 const COUNTRY = new Map(ALMANAC.countries.map(country => [country.id, country.nameEn]))
-const REMARKS = [
-  'Behind closed doors',
-  'Played on artificial turf',
-  'Rearranged from an earlier date',
-]
+const REMARKS = ['Behind closed doors', 'Played on artificial turf', 'Rearranged from an earlier date']
 
 export interface Slot {
   readonly id: number

@@ -4,7 +4,8 @@
  */
 import type { Triple } from '../../../../feedserver/model'
 
-const MOST = 25
+/** Most goals of a side that are counted. */
+const MOST = 16
 
 function poisson(mean: number): number[] {
   const terms = [Math.exp(-mean)]
@@ -46,10 +47,10 @@ export function fairThreeWay(prices: Triple): Triple {
   return [home, draw, guest]
 }
 
-/** Where a falling or rising function has a value, by halving. */
+/** Where a rising function has a value, by halving. */
 function solve(value: number, low: number, high: number, rising: (x: number) => number): number {
   let [from, to] = [low, high]
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 26; step++) {
     const middle = (from + to) / 2
     if (rising(middle) < value) from = middle
     else to = middle
@@ -64,9 +65,7 @@ export interface Goals {
 
 /** The goals to come that a handicap and a total agree on; `base` are the goals that the total counts already. */
 export function goalsBehind(handicap: Triple, total: Triple, base: number): Goals {
-  const sum = solve(fairTwoWay(total), 0.001, 12, mean =>
-    shareOver(poisson(mean).entries(), total[1] - base),
-  )
+  const sum = solve(fairTwoWay(total), 0.001, 12, mean => shareOver(poisson(mean).entries(), total[1] - base))
   const lead = solve(fairTwoWay(handicap), -sum, sum, edge =>
     shareOver(differences((sum + edge) / 2, (sum - edge) / 2), handicap[1]),
   )
