@@ -29,6 +29,7 @@ function withBadName(world: World): World {
       const match = world.match(id)
       return match === undefined ? undefined : seen(match)
     },
+    left: () => world.left().map(seen),
     quote: (matchId, company, market) => world.quote(matchId, company, market),
     correctScore: (matchId, company) => world.correctScore(matchId, company),
     cornerEvents: matchId => world.cornerEvents(matchId),

@@ -43,6 +43,8 @@ export interface LeagueTeams {
   readonly league: League
   /** In no order; empty for a competition without a table. */
   readonly teams: readonly Team[]
+  /** False when only those teams of a captured list are known that play. */
+  readonly whole: boolean
 }
 
 export interface Team {
@@ -144,13 +146,16 @@ export type WorldChange =
 
 export interface World {
   readonly countries: readonly Country[]
-  /** In league order, the order of the list files. */
+  /** Leagues that play or have played since the start, in the order of the list files. */
   readonly leagues: readonly League[]
   readonly companies: readonly number[]
   readonly now: EpochMs
   /** Every match of the day in league order, finished ones too. */
   matches(): readonly Match[]
+  /** A match of the list, or one that has left it. */
   match(id: number): Match | undefined
+  /** Matches that have left the list since the start and are over; the oldest are forgotten after a month. */
+  left(): readonly Match[]
   quote(matchId: number, company: number, market: Market): Quote | null
   correctScore(matchId: number, company: number): CorrectScore | null
   cornerEvents(matchId: number): readonly CornerEvent[]

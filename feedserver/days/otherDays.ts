@@ -64,6 +64,7 @@ function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
     now: world.now,
     matches: () => over,
     match: id => byId.get(id),
+    left: () => [],
     quote: (id, company, market) => world.quote(id, company, market),
     correctScore: (id, company) => world.correctScore(id, company),
     cornerEvents: id => world.cornerEvents(id),

@@ -37,6 +37,7 @@ export function unionOf(first: World, rest: readonly World[]): World {
         { leagues },
       ),
     match: id => holder(id).match(id),
+    left: () => first.left(),
     quote: (id, company, market) => holder(id).quote(id, company, market),
     correctScore: (id, company) => holder(id).correctScore(id, company),
     cornerEvents: id => holder(id).cornerEvents(id),

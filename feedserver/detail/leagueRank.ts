@@ -34,24 +34,22 @@ function tablesOf(teams: readonly Team[]): readonly Table[] {
   return placed === teams.length ? halves : [{ name: '', teams }]
 }
 
-/** The places of the teams if no two are the same, else 1, 2, 3, …. */
-function ranksOf(teams: readonly Team[]): readonly number[] {
+/** 1, 2, 3, …; of a league that is not known whole the places of its teams, if no two are the same. */
+function ranksOf(teams: readonly Team[], whole: boolean): readonly number[] {
   const places = teams.map(placeOf)
-  const telling = places.every(Number.isFinite) && new Set(places).size === places.length
-  return telling ? places : teams.map((_, at) => at + 1)
+  const telling = teams.every(team => /^\d+$/.test(team.order)) && new Set(places).size === places.length
+  return telling && !whole ? places : teams.map((_, at) => at + 1)
 }
 
-function groupOf({ name, teams }: Table, leagueId: number, form: NameForm) {
-  const table = drawSeason(`${leagueId} ${name}`, leagueId, teams.length)
-  const ordered = inOrder(teams)
-  const ranks = ranksOf(ordered)
-  const rows = ordered.map((team, at) =>
-    Object.assign({ rank: ranks[at], teamId: team.id, team: teamName(team, form) }, table[at]),
-  )
-  return { name, rows }
-}
-
-export function leagueRankJson({ league, teams }: LeagueTeams, form: NameForm): string {
-  const groups = tablesOf(teams).map(table => groupOf(table, league.id, form))
+export function leagueRankJson({ league, teams, whole }: LeagueTeams, form: NameForm): string {
+  const groups = tablesOf(teams).map(table => {
+    const season = drawSeason(`${league.id} ${table.name}`, league.id, table.teams.length)
+    const ordered = inOrder(table.teams)
+    const ranks = ranksOf(ordered, whole)
+    const rows = ordered.map((team, at) =>
+      Object.assign({ rank: ranks[at], teamId: team.id, team: teamName(team, form) }, season[at]),
+    )
+    return { name: table.name, rows }
+  })
   return envelope({ sclassID: league.id, name: leagueName(league, form), groups })
 }

@@ -12,7 +12,8 @@ export function createLeagueTeams(seed: number): (leagueId: number) => LeagueTea
     const competition = competitionOf(leagueId)
     if (competition === undefined) return undefined
     const { league, clubs } = competition
-    return { league, teams: hasTable(league) ? clubs.map(club => teamOf(club, competition, tables)) : [] }
+    const teams = hasTable(league) ? clubs.map(club => teamOf(club, competition, tables)) : []
+    return { league, teams, whole: true }
   }
 }
 
@@ -27,5 +28,5 @@ export function teamsIn(
   const named = matches
     .filter(match => match.leagueId === leagueId)
     .flatMap(({ home, guest }) => [home, guest])
-  return { league, teams: [...new Map(named.map(team => [team.id, team])).values()] }
+  return { league, teams: [...new Map(named.map(team => [team.id, team])).values()], whole: false }
 }

@@ -14,7 +14,7 @@ const WANTED: readonly (readonly [state: 4 | 5, minutesAgo: number])[] = [
   [4, 130],
   [5, 155],
 ]
-const TRIES = 120
+const TRIES = 200
 
 /** A day before anything is played, from `from` on. */
 export type Unplayed = Omit<PitchSetup, 'at'> & { readonly from: EpochMs; readonly day: number }
@@ -22,9 +22,7 @@ export type Unplayed = Omit<PitchSetup, 'at'> & { readonly from: EpochMs; readon
 /** The matches of the day, two of them with another id and kick-off. */
 export function playOvertime(setup: Unplayed, at: EpochMs): readonly Match[] {
   const cups = new Set(setup.leagues.filter(isKnockout).map(league => league.id))
-  let ties = setup.matches.filter(
-    match => cups.has(match.leagueId) && match.tie?.leg !== 1 && match.state === 0 && match.kickoff > at,
-  )
+  let ties = setup.matches.filter(match => cups.has(match.leagueId) && isOpen(match))
   const replaced = new Map<number, Match>()
   for (const [place, wanted] of WANTED.entries()) {
     const found = search(setup, ties, wanted, at, place * TRIES)
@@ -34,6 +32,10 @@ export function playOvertime(setup: Unplayed, at: EpochMs): readonly Match[] {
   }
   return setup.matches.map(match => replaced.get(match.id) ?? match)
 }
+
+/** Whether nothing is decided before the kick-off: a single match, or a second leg after a level first. */
+const isOpen = ({ tie }: Match): boolean =>
+  tie === undefined || (tie.leg === 2 && (tie.first === null || tie.first[0] === tie.first[1]))
 
 interface Found {
   readonly tie: Match
@@ -53,7 +55,8 @@ function search(
   for (let number = from; number < from + TRIES; number++) {
     const tie = ties[number % ties.length]
     if (tie === undefined) return undefined
-    const match = { ...tie, id: spareIdOn(setup.day, number), kickoff, halfStart: kickoff }
+    const id = spareIdOn(setup.day, number)
+    const match: Match = { ...tie, id, kickoff, halfStart: kickoff, state: 0 }
     const pitch = new Pitch({ ...setup, matches: [match], at: setup.from })
     finish(pitch.advance(at))
     if (pitch.plays[0]?.match.state === state) return { tie, match }

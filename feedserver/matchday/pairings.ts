@@ -41,6 +41,7 @@ interface Draw {
 export function* drawPairings(seed: number, day: number, count: number): Work<readonly Pairing[]> {
   const draw = { seed, day, busy: new Set<number>() }
   const pool: Pairing[] = [...cupTies(draw)]
+  yield
   for (const [at, away] of DAYS_AWAY.entries())
     for (let form = 0; form <= FORM_COUNT && pool.length < count; form++) {
       const turn = (at * (FORM_COUNT + 1) + form) * TURNS_PER_FORM
@@ -118,6 +119,7 @@ const APART = 3
 /** The clubs whose opponents have a cup match meet each other, unless they do so shortly before or after. */
 function leftOver(clubs: readonly Club[], round: number, busy: Set<number>): (readonly [Club, Club])[] {
   const free = clubs.filter(club => !busy.has(club.id))
+  if (free.length < 2) return []
   const near = new Set(
     Array.from({ length: 2 * APART + 1 }, (_, at) => circle(clubs, round - APART + at))
       .flat()

@@ -126,20 +126,18 @@ export class Pitch {
     this.#reorder(come)
   }
 
-  /** The leagues and countries after a turnover: those of the matches that stay and of those that come. */
+  /** Adds the leagues and countries of matches that come. Those of matches that left stay, for the results. */
   #open({ matches, leagues, countries }: Coming): void {
     const { placeOf } = this.#succession
     if (placeOf === undefined) return
     const playing = new Set(matches.map(match => match.leagueId))
-    for (const { league } of this.#plays.values()) playing.add(league.id)
-    const known = new Map([...leagues, ...this.#leagues].map(league => [league.id, league]))
-    this.#leagues = [...known.values()]
-      .filter(({ id }) => playing.has(id))
-      .sort((one, other) => placeOf(one.id) - placeOf(other.id))
+    const known = new Set(this.#leagues.map(({ id }) => id))
+    const opened = leagues.filter(({ id }) => playing.has(id) && !known.has(id))
+    this.#leagues = oncePerId([...this.#leagues, ...opened]).sort(
+      (one, other) => placeOf(one.id) - placeOf(other.id),
+    )
     const homes = new Set(this.#leagues.map(league => league.countryId))
-    this.#countries = [
-      ...new Map([...this.#countries, ...countries].map(country => [country.id, country])).values(),
-    ].filter(({ id }) => homes.has(id))
+    this.#countries = oncePerId([...this.#countries, ...countries]).filter(({ id }) => homes.has(id))
   }
 
   /** Puts new matches at the end of their league. */
@@ -164,6 +162,10 @@ export class Pitch {
     }
   }
 }
+
+const oncePerId = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map(item => [item.id, item])).values(),
+]
 
 function nothing(): Touched {
   return { changed: new Set(), gone: [], come: [], relisted: false }

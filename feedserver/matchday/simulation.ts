@@ -5,6 +5,7 @@
  * which price is asked for, changes only the list of changes.
  */
 import type { Country, CornerEvent, EpochMs, League, Match, World, WorldChange } from '../model'
+import { Archive } from './archive'
 import type { Calendar } from './calendar'
 import { ALWAYS_OPEN, COMPANY_IDS } from './companies'
 import { Desk } from './desk'
@@ -38,6 +39,7 @@ export function createSimulation(setup: SimulationSetup): World {
   const desk = new Desk(setup.seed, pitch.now, companies, setup.watched ?? ALWAYS_OPEN)
   for (const play of pitch.plays) desk.open(play)
   const leagueTeams = calendar && createLeagueTeams(calendar.seed)
+  const archive = new Archive()
   let list: readonly Match[] | null = null
   const matches = () => (list ??= pitch.plays.map(play => play.match))
 
@@ -53,10 +55,11 @@ export function createSimulation(setup: SimulationSetup): World {
       return pitch.now
     },
     matches,
-    match: id => pitch.play(id)?.match,
+    match: id => pitch.play(id)?.match ?? archive.match(id),
+    left: () => archive.matches(),
     quote: (id, company, market) => desk.quote(pitch.play(id), company, market),
     correctScore: (id, company) => desk.correctScore(pitch.play(id), company),
-    cornerEvents: (id): readonly CornerEvent[] => pitch.play(id)?.corners ?? [],
+    cornerEvents: (id): readonly CornerEvent[] => (pitch.play(id) ?? archive.play(id))?.corners ?? [],
     leagueTeams: id => leagueTeams?.(id) ?? teamsIn(pitch.leagues, matches(), id),
     *advance(to) {
       yield* desk.layRest()
@@ -65,6 +68,7 @@ export function createSimulation(setup: SimulationSetup): World {
       if (touched.relisted) changes.push({ kind: 'list' })
       for (const play of touched.gone) {
         desk.close(play)
+        archive.keep(play, pitch.now)
         yield
       }
       for (const play of touched.come) if (pitch.play(play.match.id) === play) desk.open(play)

@@ -60,7 +60,7 @@ const isShown = (match: Match, own: World): boolean =>
 const isSettled = (match: Match, now: EpochMs): boolean =>
   match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
 
-/** The matches of a date. The days around it must have been planned. */
+/** The matches of a date, those that have left the list among them. The days around it must have been planned. */
 export function dateView(feed: Feed, asked: DateAsked | null): DateView {
   const own = feed.world
   if (asked === null) return { world: own, matches: own.matches() }
@@ -68,7 +68,7 @@ export function dateView(feed: Feed, asked: DateAsked | null): DateView {
   const from = asked.date * DAY - asked.zone * HOUR
   const onDate = ({ kickoff }: Match): boolean => kickoff >= from && kickoff < from + DAY
   const matches = [
-    ...own.matches().filter(onDate),
+    ...[...own.matches(), ...own.left()].filter(onDate),
     ...others.flatMap(world => world.matches().filter(match => onDate(match) && isShown(match, own))),
   ]
   const world = unionOf(own, others)

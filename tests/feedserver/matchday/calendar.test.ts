@@ -5,6 +5,7 @@ import { ownDay, type Calendar } from '../../../feedserver/matchday/calendar'
 import { planMatchday } from '../../../feedserver/matchday/fixtures'
 import { createSimulation } from '../../../feedserver/matchday/simulation'
 import type { Match, World } from '../../../feedserver/model'
+import { startFeedServer } from '../../../feedserver/server'
 import { Slices } from '../../../feedserver/slices'
 import { finish } from '../../../feedserver/work'
 import { HOUR, SATURDAY } from './day'
@@ -111,19 +112,14 @@ test('[SIM3] the matches that come with time are those that the fixtures announc
   }
 })
 
-test('[SIM3] the list keeps its length, and has the leagues and countries of its matches, in league order', () => {
+test('[SIM3] the list keeps its length, and its matches stand in league order', () => {
   const world = own({ seed: 5, start: SATURDAY, matches: 120 })
   for (let hours = 1; hours <= 60; hours++) {
     finish(world.advance(SATURDAY + hours * HOUR))
     const matches = world.matches()
     expect(matches).toHaveLength(120)
-    expect(new Set(world.leagues.map(({ id }) => id))).toEqual(
-      new Set(matches.map(({ leagueId }) => leagueId)),
-    )
-    expect(new Set(world.countries.map(({ id }) => id))).toEqual(
-      new Set(world.leagues.map(({ countryId }) => countryId)),
-    )
     const places = matches.map(match => world.leagues.findIndex(({ id }) => id === match.leagueId))
+    expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((one, other) => one - other))
   }
 })
@@ -137,4 +133,28 @@ test('[SIM4] a captured list has only its own teams: they play again three days 
   expect(seen.size).toBeGreaterThan(180)
   for (const { home, guest } of seen.values()) for (const { id } of [home, guest]) expect(teams).toContain(id)
   expect(shortestRest(seen.values())).toBeGreaterThanOrEqual(REST)
+})
+
+test('[SIM13] what has left the list is found by its id and among the results of its date', async () => {
+  const at = Date.UTC(2031, 4, 4, 12, 30)
+  const server = await startFeedServer({ port: 0, host: '127.0.0.1', matches: 60, at, speed: 0 })
+  const bodyOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text()
+  server.advance(12 * HOUR)
+  const ended = server.world.matches().filter(({ state }) => state === -1)
+  server.advance(18 * HOUR)
+  const listed = new Set(server.world.matches().map(({ id }) => id))
+  const left = ended.filter(({ id }) => !listed.has(id))
+  expect(left.length).toBeGreaterThan(3)
+  for (const { id, score, kickoff } of left) {
+    const date = new Date(kickoff + 7 * HOUR).toISOString().slice(0, 10)
+    const row = new RegExp(`A\\[\\d+\\]=\\[${id},[^\\]]*',-1,${score[0]},${score[1]},`)
+    expect(await bodyOf(`/ajax/get-odds-fixture?date=${date}&timezone=7`)).toMatch(row)
+    expect(await bodyOf(`/ajax/match/live-event?id=${id}`)).toContain(`"HomeScore":${score[0]}`)
+  }
+  const twice = left.flatMap(({ id }) => [id, id])
+  const favourites = JSON.parse(await bodyOf(`/ajax/match-favorite?matchID=${twice.join()}`)) as {
+    Data: { match: unknown[] }
+  }
+  expect(favourites.Data.match).toHaveLength(left.length)
+  await server.close()
 })

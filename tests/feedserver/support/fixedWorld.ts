@@ -164,6 +164,10 @@ export class FixedWorld implements World {
     ]
   }
 
+  left(): readonly Match[] {
+    return []
+  }
+
   leagueTeams(leagueId: number): LeagueTeams | undefined {
     return teamsIn(this.leagues, this.list, leagueId)
   }

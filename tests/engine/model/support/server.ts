@@ -146,6 +146,9 @@ export class ModelServer implements World {
   cornerEvents() {
     return []
   }
+  left() {
+    return []
+  }
   leagueTeams(): undefined {
     return undefined
   }
