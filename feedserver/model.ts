@@ -85,9 +85,12 @@ export interface Match {
   readonly weatherCode: string
   readonly weather: string
   readonly events: readonly MatchEvent[]
-  /** Of a tie of two legs: which leg this is, and in the second the score of the first, `null` when it has none. */
-  readonly tie?: { readonly leg: 1 } | { readonly leg: 2; readonly first: Pair | null }
+  /** Absent when the match is no part of a tie of two legs. */
+  readonly tie?: Tie | undefined
 }
+
+/** A leg of a tie of two; in the second the score of the first with the sides of the second, `null` when it has none. */
+export type Tie = { readonly leg: 1 } | { readonly leg: 2; readonly first: Pair | null }
 
 /**
  * Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution,

@@ -45,8 +45,7 @@ export function* drawPairings(seed: number, day: number, count: number): Work<re
   for (const [at, away] of DAYS_AWAY.entries())
     for (let form = 0; form <= FORM_COUNT && pool.length < count; form++) {
       const turn = (at * (FORM_COUNT + 1) + form) * TURNS_PER_FORM
-      const pairings = leagueMatches(draw, form, phaseOf(day + away))
-      pool.push(...pairings.map(pairing => ({ ...pairing, turn: pairing.turn + turn })))
+      pool.push(...leagueMatches(draw, form, phaseOf(day + away), turn))
       yield
     }
   return pool.sort((one, other) => one.turn - other.turn).slice(0, count)
@@ -96,21 +95,21 @@ function inPairs(clubs: readonly Club[], most: number, busy: Set<number>): [Club
   return pairs
 }
 
-/** The league matches of the groups with that phase: of senior sides for the form 0. */
-function leagueMatches(draw: Draw, form: number, phase: number): Pairing[] {
+/** The league matches of the groups with that phase, of senior sides for the form 0; `turn` is that of the first ones. */
+function leagueMatches(draw: Draw, form: number, phase: number, turn: number): Pairing[] {
   return leaguesOf(form).flatMap(({ competition, groups }) =>
-    groups.filter(group => group.phase === phase).flatMap(group => round(draw, competition, group)),
+    groups.filter(group => group.phase === phase).flatMap(group => round(draw, competition, group, turn)),
   )
 }
 
-function round({ seed, day, busy }: Draw, competition: Competition, group: Group): Pairing[] {
+function round({ seed, day, busy }: Draw, competition: Competition, group: Group, turn: number): Pairing[] {
   const clubs = shuffled(group.clubs, stream(seed, 'circle', competition.league.id, group.phase))
   const number = roundOf(day)
   const pace = paceOf(seed, competition)
   const meetings = circle(clubs, number).filter(pair => pair.every(club => !busy.has(club.id)))
   for (const pair of meetings) for (const club of pair) busy.add(club.id)
   meetings.push(...leftOver(clubs, number, busy))
-  return meetings.map(([home, guest], at) => ({ competition, home, guest, turn: at * pace }))
+  return meetings.map(([home, guest], at) => ({ competition, home, guest, turn: turn + at * pace }))
 }
 
 /** Rounds before and after within which two clubs do not meet again. */

@@ -95,7 +95,7 @@ function laterThan(kickoff: number, earliest: number): number {
 }
 
 /** A match of the same league, without a tie, before its kick-off. */
-function freshMatch({ tie: _, ...match }: Match): Match {
+function freshMatch(match: Match): Match {
   return {
     ...match,
     halfStart: match.kickoff,
@@ -112,5 +112,6 @@ function freshMatch({ tie: _, ...match }: Match): Match {
     remark: '',
     explain: '',
     events: [],
+    tie: undefined,
   }
 }
