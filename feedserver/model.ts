@@ -90,7 +90,7 @@ export interface Match {
 }
 
 /** A leg of a tie of two; in the second the score of the first with the sides of the second, `null` when it has none. */
-export type Tie = { readonly leg: 1 } | { readonly leg: 2; readonly first: Pair | null }
+type Tie = { readonly leg: 1 } | { readonly leg: 2; readonly first: Pair | null }
 
 /**
  * Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution,

@@ -34,7 +34,7 @@ function shareOver(chances: Iterable<readonly [number, number]>, line: number): 
 }
 
 /** The share of the first side of two Hong Kong prices, without the margin. */
-export function fairTwoWay([up, , down]: Triple): number {
+function fairTwoWay([up, , down]: Triple): number {
   const [one, other] = [1 / (1 + up), 1 / (1 + down)]
   return one / (one + other)
 }
