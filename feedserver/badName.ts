@@ -14,8 +14,12 @@ function withBadName(world: World): World {
   const victim = world.matches()[0]?.id
   const seen = (match: Match): Match => (match.id === victim ? renamed(match) : match)
   return {
-    countries: world.countries,
-    leagues: world.leagues,
+    get countries() {
+      return world.countries
+    },
+    get leagues() {
+      return world.leagues
+    },
     companies: world.companies,
     get now() {
       return world.now
@@ -25,9 +29,11 @@ function withBadName(world: World): World {
       const match = world.match(id)
       return match === undefined ? undefined : seen(match)
     },
+    left: () => world.left().map(seen),
     quote: (matchId, company, market) => world.quote(matchId, company, market),
     correctScore: (matchId, company) => world.correctScore(matchId, company),
     cornerEvents: matchId => world.cornerEvents(matchId),
+    leagueTeams: leagueId => world.leagueTeams(leagueId),
     advance: to => world.advance(to),
   }
 }

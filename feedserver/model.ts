@@ -39,6 +39,14 @@ export interface League {
   readonly stage: string
 }
 
+export interface LeagueTeams {
+  readonly league: League
+  /** In no order; empty for a competition without a table. */
+  readonly teams: readonly Team[]
+  /** False when only those teams of a captured list are known that play. */
+  readonly whole: boolean
+}
+
 export interface Team {
   readonly id: number
   readonly nameEn: string
@@ -77,13 +85,21 @@ export interface Match {
   readonly weatherCode: string
   readonly weather: string
   readonly events: readonly MatchEvent[]
+  /** Absent when the match is no part of a tie of two legs. */
+  readonly tie?: Tie | undefined
 }
 
-/** Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution. */
+/** A leg of a tie of two; in the second the score of the first with the sides of the second, `null` when it has none. */
+type Tie = { readonly leg: 1 } | { readonly leg: 2; readonly first: Pair | null }
+
+/**
+ * Event codes of the feeds: 1 goal, 2 red, 3 yellow, 7 penalty goal, 8 own goal, 9 second yellow, 11 substitution,
+ * 13 missed penalty, 14 VAR, 55 goal in a shoot-out.
+ */
 export interface MatchEvent {
   readonly id: number
   readonly side: 1 | 2
-  readonly kind: 1 | 2 | 3 | 7 | 8 | 9 | 11 | 13 | 14
+  readonly kind: 1 | 2 | 3 | 7 | 8 | 9 | 11 | 13 | 14 | 55
   /** `23` or `45+1`. */
   readonly minute: string
   readonly name: string
@@ -133,16 +149,21 @@ export type WorldChange =
 
 export interface World {
   readonly countries: readonly Country[]
-  /** In league order, the order of the list files. */
+  /** Leagues that play or have played since the start, in the order of the list files. */
   readonly leagues: readonly League[]
   readonly companies: readonly number[]
   readonly now: EpochMs
   /** Every match of the day in league order, finished ones too. */
   matches(): readonly Match[]
+  /** A match of the list, or one that has left it. */
   match(id: number): Match | undefined
+  /** Matches that have left the list since the start and are over; the oldest are forgotten after a month. */
+  left(): readonly Match[]
   quote(matchId: number, company: number, market: Market): Quote | null
   correctScore(matchId: number, company: number): CorrectScore | null
   cornerEvents(matchId: number): readonly CornerEvent[]
+  /** A league with all its teams, whether it plays today or not; `undefined` for an id of no league. */
+  leagueTeams(leagueId: number): LeagueTeams | undefined
   /**
    * Moves the clock in fixed steps of one simulated second, so that the pace of real time cannot change the result.
    * What is read while this is under way may be of before or after it; a price that changes after it was read is among

@@ -5,18 +5,15 @@
  * moment, are simulated for three hours and then get their own kick-offs back, which costs a tenth of simulating a
  * whole day. A seed always gives the same days, whenever they are asked for.
  */
-import { drawMatchday } from '../matchday/fixtures'
+import { dayOfId, momentOf, ownDay, type Calendar } from '../matchday/calendar'
+import { PLAY_TIME } from '../matchday/firstLeg'
+import { drawDay, FEATURED } from '../matchday/fixtures'
 import { createSimulation } from '../matchday/simulation'
-import type { EpochMs, Match, World } from '../model'
+import type { Match, World } from '../model'
 import type { Slices } from '../slices'
 import type { Work } from '../work'
-import { fresh, movedBy } from './fresh'
 import { standsStill } from './union'
-import { primeTimeOf, vietnamDay } from './vietnam'
 
-const HOUR = 3_600_000
-const PLAY_TIME = 3 * HOUR - 60_000
-const MOST_MATCHES = 200
 /** How far the date parameters of pages reach, and one day more. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 8
@@ -38,32 +35,19 @@ export interface OtherDays {
   world(day: number): World | undefined
 }
 
-export interface DayPlan {
-  readonly seed: number
-  readonly matches: number
-  readonly start: EpochMs
-}
-
 const TABS_AHEAD = [1, 2, 3, 4, 5, 6]
 
-/** An id contains its day, so that the day of a match is known without a search. */
-const FIRST_ID = 10_000_000
-const IDS_A_DAY = 10_000
-const idOf = (day: number, place: number): number => FIRST_ID + (day % 100_000) * IDS_A_DAY + place
-
-function planOf(day: number, plan: DayPlan) {
-  const count = Math.min(plan.matches, MOST_MATCHES)
-  const request = { seed: plan.seed + day, at: primeTimeOf(day), matches: count }
-  const { countries, leagues, matches } = drawMatchday(request)
-  const numbered = matches.map((match, place) => Object.assign(fresh(match), { id: idOf(day, place) }))
-  return { countries, leagues, matches: numbered }
+function* comingDay(day: number, calendar: Calendar): Work<World> {
+  const drawn = yield* drawDay(calendar, day)
+  return createSimulation({ seed: calendar.seed, at: calendar.start, ...drawn, watched: [] })
 }
 
-function* comingDay(day: number, plan: DayPlan): Work<World> {
-  const drawn = planOf(day, plan)
-  yield
-  return createSimulation({ seed: plan.seed, at: plan.start, ...drawn, watched: [] })
-}
+/** The same match `ms` later, with the start of its half. */
+const movedBy = (match: Match, ms: number): Match => ({
+  ...match,
+  kickoff: match.kickoff + ms,
+  halfStart: match.halfStart + ms,
+})
 
 /** A world of the matches that are over, with kick-offs moved by `shifts` (ms, by id). */
 function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
@@ -80,27 +64,29 @@ function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
     now: world.now,
     matches: () => over,
     match: id => byId.get(id),
+    left: () => [],
     quote: (id, company, market) => world.quote(id, company, market),
     correctScore: (id, company) => world.correctScore(id, company),
     cornerEvents: id => world.cornerEvents(id),
+    leagueTeams: id => world.leagueTeams(id),
     advance: standsStill,
   }
 }
 
-function* playedDay(day: number, plan: DayPlan): Work<World> {
-  const { countries, leagues, matches } = planOf(day, plan)
-  yield
-  const at = primeTimeOf(day)
+function* playedDay(day: number, calendar: Calendar): Work<World> {
+  const { countries, leagues, matches } = yield* drawDay(calendar, day)
+  const at = momentOf(calendar, day)
   const shifts = new Map(matches.map(match => [match.id, match.kickoff - at]))
   const together = matches.map(match => movedBy(match, at - match.kickoff))
   const setup = { countries, leagues, matches: together, watched: [] }
-  const world = createSimulation({ seed: plan.seed, at: at - 1000, ...setup })
+  const world = createSimulation({ seed: calendar.seed, at: at - 1000, ...setup })
   yield* world.advance(at + PLAY_TIME)
   return backInTime(world, shifts)
 }
 
-export function createOtherDays(plan: DayPlan, slices: Slices): OtherDays {
-  const today = vietnamDay(plan.start)
+export function createOtherDays(own: Calendar, slices: Slices): OtherDays {
+  const calendar = { ...own, matches: Math.min(own.matches, FEATURED) }
+  const today = ownDay(calendar)
   const worlds = new Map<number, World>()
   const underWay = new Map<number, Promise<void>>()
   const isOther = (day: number): boolean =>
@@ -108,13 +94,13 @@ export function createOtherDays(plan: DayPlan, slices: Slices): OtherDays {
   const distance = (day: number): number => Math.abs(day - today)
 
   const dayOf = (id: number): number | undefined => {
-    const day = Math.floor((id - FIRST_ID) / IDS_A_DAY)
+    const day = dayOfId(id)
     return isOther(day) ? day : undefined
   }
 
   async function begin(day: number): Promise<void> {
     try {
-      worlds.set(day, await slices.run(day < today ? playedDay(day, plan) : comingDay(day, plan)))
+      worlds.set(day, await slices.run(day < today ? playedDay(day, calendar) : comingDay(day, calendar)))
     } finally {
       underWay.delete(day)
     }

@@ -37,9 +37,11 @@ export function unionOf(first: World, rest: readonly World[]): World {
         { leagues },
       ),
     match: id => holder(id).match(id),
+    left: () => first.left(),
     quote: (id, company, market) => holder(id).quote(id, company, market),
     correctScore: (id, company) => holder(id).correctScore(id, company),
     cornerEvents: id => holder(id).cornerEvents(id),
+    leagueTeams: id => first.leagueTeams(id),
     advance: standsStill,
   }
 }

@@ -1,24 +1,27 @@
 /**
  * Prices of one match at one company: opening, last before the start, running.
  *
- * Every price is a pure function of the play, the seed and the time. Time counts in buckets whose length and phase
- * depend on the market, so that some markets change seldom. A running handicap is for the rest of the match and does
- * not count goals so far; a running total counts them.
+ * Every price is a pure function of the play, the seed and the time. Time counts in buckets, whose length depends on the
+ * match and the company: within a bucket nothing changes by itself. All markets of a match at a company have the same
+ * buckets and the same forecast in each, so that their prices agree with each other; only the line of a handicap or a
+ * total is older, because lines are held for a while. A running handicap is for the rest of the match and does not count
+ * goals so far; a running total counts them.
  */
 import type { EpochMs, Market, Quote, Triple } from '../model'
 import type { Company } from './companies'
 import { opensAt, runs } from './coverage'
+import type { Forecast, Forecasts, Moment } from './forecast'
 import { evenLine, threeWay, twoWay } from './margin'
-import { beforeKickOff, inPlay, type Outlook } from './outlook'
 import type { Play } from './play'
-import { difference, total, type Spread } from './poisson'
-import { gauss, hashText, unit } from './random'
+import { total, type Spread } from './poisson'
+import { hashText, unit } from './random'
 
 export interface Book {
   readonly play: Play
   readonly company: Company
   readonly market: Market
   readonly seed: number
+  readonly forecasts: Forecasts
 }
 
 const HALF: ReadonlySet<Market> = new Set(['HDPHalf', 'OUHalf', '1x2Half'])
@@ -26,7 +29,7 @@ const LOWEST_TOTAL = 0.5
 const NO_LIMIT = -20
 /** Seconds for which a line stays as it is unless a price leaves the company's band. */
 const LINE_HOLDS = { before: 3 * 3600, running: 420 }
-const FLICKER = { before: 0.004, running: 0.012 }
+const BUCKETS = hashText('buckets')
 
 /** The prices of one market; `null` before its first price. */
 export function quoteMarket(book: Book, now: EpochMs): Quote | null {
@@ -43,19 +46,28 @@ function knownTill({ match, pricedAt }: Play, now: EpochMs): EpochMs {
 }
 
 function openingPrice(book: Book): Triple | null {
-  const outlook = beforeKickOff(book.play, book.company.id, 0, true, book.seed)
-  return boardPrice(book, { outlook, anchor: outlook, base: 0, lead: 0, bent: 1 })
+  const forecast = book.forecasts.opening(book.play, book.company.id)
+  return boardPrice(book, { forecast, anchor: forecast, base: 0, lead: 0 })
 }
 
 /** The pre-match price. It does not change after the kick-off. */
 export function lastPrice(book: Book, now: EpochMs): Triple | null {
-  const { play, company, seed } = book
+  const { play, company, forecasts } = book
+  const moment = lastMoment(book, now)
+  const held = bucketStart(moment.at, { length: LINE_HOLDS.before, phase: play.match.id })
+  return boardPrice(book, {
+    forecast: forecasts.price(play, company.id, moment),
+    anchor: forecasts.line(play, company.id, { at: held, running: false }),
+    base: 0,
+    lead: 0,
+  })
+}
+
+/** The moment of the last pre-match price. */
+export function lastMoment(book: Omit<Book, 'market'>, now: EpochMs): Moment {
+  const { play } = book
   const until = Math.min(knownTill(play, now), play.match.kickoff)
-  const at = bucketStart(until, bucketOf(book, false))
-  const held = bucketStart(at, { length: LINE_HOLDS.before, phase: hashText(book.market) })
-  const outlook = beforeKickOff(play, company.id, at, false, seed)
-  const anchor = beforeKickOff(play, company.id, held, false, seed)
-  return boardPrice(book, { outlook, anchor, base: 0, lead: 0, bent: flicker(book, at, FLICKER.before) })
+  return { at: bucketStart(until, bucketOf(book, false)), running: false }
 }
 
 export function runningPrice(book: Book, now: EpochMs): { running: Triple | null; suspended: boolean } {
@@ -76,21 +88,24 @@ function isTaking({ play, market, company }: Book, now: EpochMs): boolean {
 }
 
 function priceInPlay(book: Book, now: EpochMs): Triple | null {
-  const { play, company, seed } = book
-  const floor = Math.max(play.pricedAt, play.match.halfStart)
-  const at = Math.max(floor, bucketStart(now, bucketOf(book, true)))
-  const held = Math.max(floor, bucketStart(at, { length: LINE_HOLDS.running, phase: hashText(book.market) }))
-  const outlook = inPlay(play, company.id, at, seed)
-  const anchor = held === at ? outlook : inPlay(play, company.id, held, seed)
-  const lead = play.match.score[0] - play.match.score[1]
+  const { play, company, forecasts } = book
+  const moment = runningMoment(book, now)
+  const start = bucketStart(moment.at, { length: LINE_HOLDS.running, phase: play.match.id })
+  const held = Math.max(earliest(play), start)
   return boardPrice(book, {
-    outlook,
-    anchor,
+    forecast: forecasts.price(play, company.id, moment),
+    anchor: forecasts.line(play, company.id, { at: held, running: true }),
     base: soFar(book),
-    lead,
-    bent: flicker(book, at, FLICKER.running),
+    lead: play.match.score[0] - play.match.score[1],
   })
 }
+
+/** The moment of the running price: the start of its bucket, but not before the last event. */
+export function runningMoment(book: Omit<Book, 'market'>, now: EpochMs): Moment {
+  return { at: Math.max(earliest(book.play), bucketStart(now, bucketOf(book, true))), running: true }
+}
+
+const earliest = ({ pricedAt, match }: Play): EpochMs => Math.max(pricedAt, match.halfStart)
 
 function soFar({ play, market }: Book): number {
   const { score, corners } = play.match
@@ -100,31 +115,33 @@ function soFar({ play, market }: Book): number {
 
 interface View {
   /** From which the price follows. */
-  readonly outlook: Outlook
+  readonly forecast: Forecast
   /** From which the line follows. */
-  readonly anchor: Outlook
+  readonly anchor: Forecast
   /** Goals or corners so far, if the market counts them. */
   readonly base: number
   /** Home goals less guest goals. */
   readonly lead: number
-  /** A small random factor on the home side's goals, or on the total. */
-  readonly bent: number
 }
 
-function boardPrice({ market, company }: Book, { outlook, anchor, base, lead, bent }: View): Triple | null {
+function boardPrice({ market, company }: Book, { forecast, anchor, base, lead }: View): Triple | null {
   const half = HALF.has(market)
-  const { home, guest } = half ? outlook.half : outlook.match
-  const then = half ? anchor.half : anchor.match
   if (market === '1x2' || market === '1x2Half')
-    return threeWay(results(difference(home * bent, guest / bent), lead), company.threeWay)
+    return threeWay(results(forecast.difference(half), lead), company.threeWay)
   if (market === 'HDP' || market === 'HDPHalf') {
-    const start = evenLine(difference(then.home, then.guest), then.home - then.guest, NO_LIMIT)
-    return twoWay(difference(home * bent, guest / bent), { start, lowest: NO_LIMIT }, company, 0)
+    const { home, guest } = half ? anchor.outlook.half : anchor.outlook.match
+    const start = evenLine(anchor.difference(half), home - guest, NO_LIMIT)
+    return twoWay(forecast.difference(half), { start, lowest: NO_LIMIT }, company, 0)
   }
-  const mean = market === 'cornersOU' ? outlook.corners : home + guest
-  const before = market === 'cornersOU' ? anchor.corners : then.home + then.guest
-  const start = evenLine(total(before), before - 0.25, LOWEST_TOTAL)
-  return twoWay(total(mean * bent), { start, lowest: LOWEST_TOTAL }, company, base)
+  if (market === 'cornersOU')
+    return totalPrice(total(forecast.outlook.corners), total(anchor.outlook.corners), anchor.outlook.corners)
+  const { home, guest } = half ? anchor.outlook.half : anchor.outlook.match
+  return totalPrice(forecast.total(half), anchor.total(half), home + guest)
+
+  function totalPrice(spread: Spread, before: Spread, mean: number): Triple | null {
+    const start = evenLine(before, mean - 0.25, LOWEST_TOTAL)
+    return twoWay(spread, { start, lowest: LOWEST_TOTAL }, company, base)
+  }
 }
 
 function results(rest: Spread, lead: number): Triple {
@@ -139,8 +156,8 @@ interface Bucket {
   readonly phase: number
 }
 
-function bucketOf({ play, company, market, seed }: Book, running: boolean): Bucket {
-  const draw = unit(seed, play.match.id, company.id, hashText(market))
+function bucketOf({ play, company, seed }: Omit<Book, 'market'>, running: boolean): Bucket {
+  const draw = unit(seed, play.match.id, company.id, BUCKETS)
   const slow = play.match.state === 2 ? 5 : 1
   const length = running ? slow * Math.round(11 + 29 * draw) : Math.round(300 + 1500 * draw)
   return { length, phase: Math.floor(draw * 100_003) }
@@ -150,10 +167,6 @@ function bucketOf({ play, company, market, seed }: Book, running: boolean): Buck
 function bucketStart(at: EpochMs, { length, phase }: Bucket): EpochMs {
   const second = Math.floor(at / 1000) + (phase % length)
   return at - (at % 1000) - (second % length) * 1000
-}
-
-function flicker({ play, company, market, seed }: Book, at: EpochMs, size: number): number {
-  return 1 + size * gauss(seed ^ play.match.id, company.id, hashText(market), Math.floor(at / 1000))
 }
 
 /** Epoch ms at which the price may next change by itself; `null` when it will not change any more. */

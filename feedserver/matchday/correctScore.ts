@@ -1,25 +1,34 @@
-/** Correct-score prices: decimal, for the score at full time; results that are not possible any more are left out. */
-import type { CorrectScore, EpochMs, ScorePrice } from '../model'
-import type { Company } from './companies'
-import { opensAt, runs } from './coverage'
+/**
+ * Correct-score prices: decimal, for the score at full time; results that are not possible any more are left out.
+ *
+ * They follow from the forecast of the 1x2 prices of the same moment, are offered while those are, and no score is
+ * cheaper than the result that it belongs to: a draw is never longer than the likeliest drawn score.
+ */
+import type { CorrectScore, EpochMs, Pair, Quote, ScorePrice, Triple } from '../model'
+import { lastMoment, runningMoment, type Book } from './bookmaker'
+import type { Moment } from './forecast'
 import { cents } from './margin'
-import { beforeKickOff, inPlay, type Outlook } from './outlook'
-import type { Play } from './play'
+import type { Outlook } from './outlook'
 import { fillPoisson } from './poisson'
 
 /** All results up to 4-4 have a price of their own. */
 const HIGHEST = 4
 const MARGIN = 0.1
 const LONGEST = 201
-/** Milliseconds for which a price stays the same: ten minutes before the match, half a minute in play. */
-const HOLD = { before: 600_000, running: 30_000 }
 
-export function scoreBoard(play: Play, company: Company, now: EpochMs, seed: number): CorrectScore | null {
-  const { match } = play
-  if (match.state === 0 && now < opensAt(play, company, seed)) return null
-  const opening = board(beforeKickOff(play, company.id, 0, true, seed), 0, 0)
-  const real = match.state === 0 ? beforeStart(play, company, now, seed) : running(play, company, now, seed)
-  return { first: opening.items, firstOther: opening.other, real: real.items, realOther: real.other }
+/** The correct scores beside the 1x2 prices `results`. */
+export function scoreBoard(book: Book, results: Quote, now: EpochMs): CorrectScore {
+  const { play, company, forecasts } = book
+  const { first, current, running } = results
+  const opening = board(forecasts.opening(play, company.id).outlook, [0, 0], first)
+  const at = (moment: Moment) => forecasts.price(play, company.id, moment).outlook
+  const real = (): Board => {
+    if (play.match.state === 0) return board(at(lastMoment(book, now)), [0, 0], current)
+    if (running === null) return CLOSED
+    return board(at(runningMoment(book, now)), play.match.score, running)
+  }
+  const { items, other } = real()
+  return { first: opening.items, firstOther: opening.other, real: items, realOther: other }
 }
 
 interface Board {
@@ -30,19 +39,7 @@ interface Board {
 
 const CLOSED: Board = { items: [], other: 0 }
 
-function beforeStart(play: Play, company: Company, now: EpochMs, seed: number): Board {
-  const at = Math.min(now, play.match.kickoff)
-  return board(beforeKickOff(play, company.id, at - (at % HOLD.before), false, seed), 0, 0)
-}
-
-function running(play: Play, company: Company, now: EpochMs, seed: number): Board {
-  const { state, score } = play.match
-  if (state < 1 || state > 3 || now < play.suspendedUntil || !runs(play, company, seed)) return CLOSED
-  const at = Math.max(now - (now % HOLD.running), play.pricedAt)
-  return board(inPlay(play, company.id, at, seed), score[0], score[1])
-}
-
-function board(outlook: Outlook, homeSoFar: number, guestSoFar: number): Board {
+function board(outlook: Outlook, [homeSoFar, guestSoFar]: Pair, results: Triple): Board {
   const home = fillPoisson(new Float64Array(16), outlook.match.home)
   const guest = fillPoisson(new Float64Array(16), outlook.match.guest)
   const items: ScorePrice[] = []
@@ -51,7 +48,8 @@ function board(outlook: Outlook, homeSoFar: number, guestSoFar: number): Board {
     for (let other = guestSoFar; other <= HIGHEST; other++) {
       const chance = (home[own - homeSoFar] ?? 0) * (guest[other - guestSoFar] ?? 0)
       listed += chance
-      items.push({ home: own, guest: other, odds: price(chance) })
+      const shortest = own === other ? results[1] : own > other ? results[0] : results[2]
+      items.push({ home: own, guest: other, odds: Math.max(shortest, price(chance)) })
     }
   return { items, other: price(Math.max(0, 1 - listed)) }
 }

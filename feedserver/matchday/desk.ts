@@ -19,6 +19,7 @@ import { nextMove, quoteMarket, runningPrice, lastPrice, type Book } from './boo
 import { COMPANIES, type Company } from './companies'
 import { scoreBoard } from './correctScore'
 import { offers } from './coverage'
+import { Forecasts } from './forecast'
 import type { Play } from './play'
 
 interface Item extends Book {
@@ -33,6 +34,7 @@ type Items = ReadonlyMap<Market, Item>
 
 export class Desk {
   readonly #seed: number
+  readonly #forecasts: Forecasts
   readonly #agenda: Agenda<Item>
   readonly #known: ReadonlySet<number>
   readonly #watched = new Map<number, Map<Play, Items>>()
@@ -43,6 +45,7 @@ export class Desk {
 
   constructor(seed: number, at: EpochMs, companies: readonly number[], watched: readonly number[]) {
     this.#seed = seed
+    this.#forecasts = new Forecasts(seed)
     this.#now = at
     this.#agenda = new Agenda(at / 1000)
     this.#known = new Set(companies)
@@ -69,9 +72,9 @@ export class Desk {
 
   correctScore(play: Play | undefined, id: number): CorrectScore | null {
     const company = COMPANIES.get(id)
-    if (play === undefined || company === undefined || !this.#known.has(id)) return null
-    if (!company.markets.includes('OUHalf') || !offers(play, company, '1x2', this.#seed)) return null
-    return scoreBoard(play, company, this.#now, this.#seed)
+    if (play === undefined || company === undefined || !company.markets.includes('OUHalf')) return null
+    const item = this.#itemsOf(play, id)?.get('1x2')
+    return item === undefined || item.quote === null ? null : scoreBoard(item, item.quote, this.#now)
   }
 
   /** Brings all watched prices to `now` and adds those that changed to `changes`. */
@@ -136,7 +139,8 @@ export class Desk {
   }
 
   #item(play: Play, company: Company, market: Market): Item {
-    const item: Item = { play, company, market, seed: this.#seed, quote: null, due: 0, frozen: false }
+    const book = { play, company, market, seed: this.#seed, forecasts: this.#forecasts }
+    const item: Item = { ...book, quote: null, due: 0, frozen: false }
     item.quote = quoteMarket(item, this.#now)
     this.#planNext(item)
     return item

@@ -1,19 +1,23 @@
 /**
  * A day of football with real leagues and clubs at one moment: some matches run, some are over, most are to come.
  *
- * Every match is planned before its kick-off, and the simulation plays it up to `at`. The same arguments give the same
- * day.
+ * Every match is planned before its kick-off, and the simulation plays it up to that moment. The same arguments give
+ * the same day.
  */
 import type { Country, EpochMs, League, Match } from '../model'
-import { finish } from '../work'
+import { finish, type Work } from '../work'
 import { ALMANAC } from './almanac'
+import { idOn, momentOf, ownDay, tieIdOn, type Calendar } from './calendar'
+import { firstLegOf, type FirstLegs } from './firstLeg'
+import { leaguePlace } from './forms'
 import { drawPairings, type Pairing } from './pairings'
 import { drawKickoffs, zoneOf } from './kickoffs'
 import { dressMatch } from './particulars'
 import { Pitch } from './pitch'
-import { mix, stream, type Rng } from './random'
+import type { Past } from './play'
+import { stream } from './random'
 import { playOvertime } from './overtime'
-import { drawTables } from './tables'
+import { createTables } from './tables'
 
 export interface Matchday {
   readonly countries: readonly Country[]
@@ -23,6 +27,16 @@ export interface Matchday {
   readonly matches: readonly Match[]
 }
 
+/** A day that has been played up to its moment. */
+export interface PlayedDay extends Matchday {
+  /** From which the next days come. */
+  readonly calendar: Calendar
+  /** What matches that have begun do not tell themselves, by id. */
+  readonly past: ReadonlyMap<number, Past>
+}
+
+/** So many matches of every day are drawn alike, however many the day has: those that other days show. */
+export const FEATURED = 200
 const WARM_UP = 3 * 3_600_000
 /** Shares of matches that are postponed, cancelled or undecided from the beginning. */
 const OFF: readonly (readonly [state: -14 | -10 | -11, share: number])[] = [
@@ -37,60 +51,76 @@ export interface DayRequest {
   readonly matches: number
 }
 
-/** The matches before anything is played, some of them called off. */
-function draw({ seed, at, matches }: DayRequest): Matchday {
-  const rng = stream(seed, 'matchday', matches)
-  const now = at - (at % 1000)
-  const pairings = drawPairings(matches, rng)
-  const kickoffs = drawKickoffs(pairings.map(zoneFor), now, rng)
-  const tables = drawTables([...new Set(pairings.map(({ competition }) => competition))], seed)
-  const fresh = pairings.map((pairing, place) =>
-    dressMatch(pairing, { id: idAt(seed, place), kickoff: kickoffs[place] ?? now }, tables, rng),
-  )
+/** A day before anything is played, some of its matches called off. */
+export function* drawDay(calendar: Calendar, day: number, known?: FirstLegs): Work<Matchday> {
+  const { seed } = calendar
+  const pairings = yield* drawPairings(seed, day, calendar.matches)
+  const kickoffs = drawAllKickoffs(pairings, momentOf(calendar, day), seed, day)
+  const tables = createTables(seed)
+  const matches: Match[] = []
+  for (const [place, pairing] of pairings.entries()) {
+    const id = pairing.tie === undefined ? idOn(day, place) : tieIdOn(day, pairing.tie.number)
+    const slot = { id, kickoff: kickoffs[place] ?? momentOf(calendar, day) }
+    const match = dressMatch(pairing, slot, tables, stream(seed, 'dress', id))
+    matches.push(
+      pairing.tie === undefined
+        ? calledOffMaybe(match, seed)
+        : { ...match, ...(yield* legOfTie(pairing, calendar, day, known)) },
+    )
+    yield
+  }
   const leagues = uniqueLeagues(pairings)
   const countries = ALMANAC.countries.filter(({ id }) => leagues.some(league => league.countryId === id))
-  return { countries, leagues, matches: callSomeOff(fresh, rng) }
+  return { countries, leagues, matches: inOrder(matches, leagues) }
 }
 
-/** The day before anything is played: the fixtures around `at`. */
-export function drawMatchday(request: DayRequest): Matchday {
-  const day = draw(request)
-  return { ...day, matches: inOrder(day.matches, day.leagues) }
+function* legOfTie(
+  pairing: Pairing,
+  calendar: Calendar,
+  day: number,
+  known?: FirstLegs,
+): Work<Pick<Match, 'tie' | 'remark'>> {
+  if (pairing.tie?.leg !== 2) return { remark: 'First leg', tie: { leg: 1 } }
+  return { remark: 'Second leg', tie: { leg: 2, first: yield* firstLegOf(pairing, calendar, day, known) } }
 }
 
-export function planMatchday(request: DayRequest): Matchday {
-  const { seed, at } = request
+/** The first ones have kick-offs of their own draw, so that they do not depend on how many matches there are. */
+function drawAllKickoffs(pairings: readonly Pairing[], at: EpochMs, seed: number, day: number): EpochMs[] {
+  const zones = pairings.map(zoneFor)
+  return [
+    ...drawKickoffs(zones.slice(0, FEATURED), at, stream(seed, 'featured kick-offs', day)),
+    ...drawKickoffs(zones.slice(FEATURED), at, stream(seed, 'kick-offs', day)),
+  ]
+}
+
+/** The server's own day, played up to `at`. */
+export function planMatchday({ seed, at, matches }: DayRequest): PlayedDay {
   const now = at - (at % 1000)
-  const drawn = draw(request)
-  const played = playTo(now, { seed, ...drawn })
-  const day = playOvertime({ seed, ...drawn, matches: played }, now)
-  return { ...drawn, matches: inOrder(day, drawn.leagues) }
+  const calendar = { seed, start: now, matches }
+  const day = finish(drawDay(calendar, ownDay(calendar)))
+  const from = now - WARM_UP
+  const tried = playOvertime({ seed, ...day, from, day: ownDay(calendar) }, now)
+  const pitch = new Pitch({ seed, ...day, matches: tried, at: from })
+  finish(pitch.advance(now))
+  const past = new Map(pitch.plays.map(({ match, corners, kicks }) => [match.id, { corners, kicks }]))
+  const played = pitch.plays.map(play => play.match)
+  return { ...day, matches: inOrder(played, day.leagues), calendar, past }
 }
 
 const zoneFor = ({ competition }: Pairing): number => zoneOf(competition.league.countryId)
-const idAt = (seed: number, place: number): number => 2_400_000 + (mix(seed, 11) % 400) * 1000 + place
 
 function uniqueLeagues(pairings: readonly Pairing[]): League[] {
-  return [...new Set(pairings.map(({ competition }) => competition.league))]
+  const leagues = [...new Set(pairings.map(({ competition }) => competition.league))]
+  return leagues.sort((one, other) => leaguePlace(one.id) - leaguePlace(other.id))
 }
 
-function callSomeOff(matches: readonly Match[], rng: Rng): Match[] {
-  return matches.map(match => {
-    let draw = rng.next()
-    for (const [state, share] of OFF) {
-      if (draw < share) return { ...match, state }
-      draw -= share
-    }
-    return match
-  })
-}
-
-type Day = Matchday & { readonly seed: number }
-
-function playTo(at: EpochMs, day: Day): readonly Match[] {
-  const pitch = new Pitch({ ...day, at: at - WARM_UP })
-  finish(pitch.advance(at))
-  return pitch.plays.map(play => play.match)
+function calledOffMaybe(match: Match, seed: number): Match {
+  let draw = stream(seed, 'called off', match.id).next()
+  for (const [state, share] of OFF) {
+    if (draw < share) return { ...match, state }
+    draw -= share
+  }
+  return match
 }
 
 function inOrder(matches: readonly Match[], leagues: readonly League[]): Match[] {

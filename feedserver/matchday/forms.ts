@@ -49,19 +49,43 @@ const NAMES: Readonly<Record<string, readonly [en: string, vn: string]>> = {
 }
 const CLUB_STEP = 100_000
 const LEAGUE_STEP = 10_000
+/** How many forms there are besides the senior sides. */
+export const FORM_COUNT = FORMS.length
 const taken = new Map(
   ALMANAC.competitions.flatMap(({ clubs }) => clubs.map(club => [club.nameEn, club] as const)),
 )
 
-/** All leagues of one form (1, 2, …), in league order; empty when there are no more forms. */
+const made = new Map<number, readonly Competition[]>()
+
+/** All leagues of one form (1, 2, …), in league order; empty when there is no such form. */
 export function competitionsOf(form: number): readonly Competition[] {
+  const known = made.get(form)
+  if (known !== undefined) return known
   const shape = FORMS[form - 1]
   if (shape === undefined) return []
   const named = new Set<string>()
-  return ALMANAC.competitions
+  const competitions = ALMANAC.competitions
     .filter(({ league, cup }) => !cup && !league.nameEn.includes('(W)'))
     .map(competition => reshape(competition, form, shape, named))
+  made.set(form, competitions)
+  return competitions
 }
+
+const seniorPlaces = new Map(ALMANAC.competitions.map(({ league }, place) => [league.id, place]))
+
+/** The competition with that id, of senior or other sides. */
+export function competitionOf(leagueId: number): Competition | undefined {
+  const form = Math.floor(leagueId / LEAGUE_STEP)
+  const competitions = form === 0 ? ALMANAC.competitions : competitionsOf(form)
+  return competitions.find(({ league }) => league.id === leagueId)
+}
+
+/** The place of a league of the almanac in league order: senior leagues first, then form after form. */
+export const leaguePlace = (leagueId: number): number =>
+  Math.floor(leagueId / LEAGUE_STEP) * LEAGUE_STEP + (seniorPlaces.get(leagueId % LEAGUE_STEP) ?? 0)
+
+/** Whether a side belongs to a form alone. Some youth sides also stand in the almanac, and play only there. */
+export const isOwnSide = ({ id }: Club): boolean => id > CLUB_STEP
 
 function reshape(senior: Competition, form: number, shape: Form, named: Set<string>): Competition {
   const { league, countryCode, clubs } = senior

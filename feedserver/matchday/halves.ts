@@ -6,15 +6,20 @@
  */
 import { interruptMaybe } from './disruptions'
 import { playMinute } from './incidents'
-import { kickOf, writeNote } from './note'
-import { addTo, enter, suspend, update, type Play, type Stage, type Step } from './play'
+import { addTo, enter, report, suspend, update, type Play, type Stage, type Step } from './play'
+import { isLevel } from './result'
+import { lineUp } from './squads'
 import { EXTRA_TIME, isPlaying } from './tempo'
+
+/** Event codes of the shoot-out. */
+const SHOOT_OUT_GOAL = 55
+const MISSED = 13
 
 export const kickOff: Step = (play, stage) => {
   if (play.match.state !== 0) return
-  const kick = play.rng.chance(0.5) ? 1 : 2
+  play.kick = play.rng.chance(0.5) ? 1 : 2
   const hasCorners = play.match.hasCorners || play.league.hot || play.rng.chance(0.75)
-  enter(play, stage, 1, { halfStart: stage.now, explain: writeNote({ kick }), hasCorners, remark: '' })
+  enter(play, stage, 1, { halfStart: stage.now, hasCorners, remark: '' })
   runHalf(play, stage, 0)
 }
 
@@ -76,57 +81,40 @@ function resumeHalf(play: Play, stage: Stage, state: 1 | 3, elapsed: number): vo
 }
 
 function fullTime(play: Play, stage: Stage): void {
-  const { score, explain } = play.match
-  if (!play.knockout || score[0] !== score[1]) return finish(play, stage)
-  play.regular = score
-  const note = { kick: kickOf(explain), regular: score, extra: { code: 3, score } } as const
-  enter(play, stage, 4, { halfStart: stage.now, injuryTime: null, explain: writeNote(note) })
+  if (!play.knockout || !isLevel(play)) return finish(play, stage)
+  play.regular = play.match.score
+  enter(play, stage, 4, { halfStart: stage.now, injuryTime: null })
   return runHalf(play, stage, 0)
 }
 
 const extraTimeUp: Step = (play, stage) => {
   if (play.held) return stage.after(play, 20, extraTimeUp)
-  const { score } = play.match
-  if (score[0] !== score[1]) return finish(play, stage)
-  enter(play, stage, 5, { explain: noteNow(play) })
-  return stage.after(play, 150, shootOut(0))
+  if (!isLevel(play)) return finish(play, stage)
+  enter(play, stage, 5)
+  return stage.after(play, 150, shootOut)
 }
 
-/** The shoot-out: one kick for each side in turn, five each, then sudden death. */
-export const shootOut =
-  (kicks: number): Step =>
-  (play, stage) => {
-    const side = kicks % 2 === 0 ? 0 : 1
-    if (play.rng.chance(0.75)) play.pens = addTo(play.pens, side, 1)
-    update(play, stage, { explain: noteNow(play) })
-    if (decided(play, kicks + 1)) return stage.after(play, 20, finish)
-    return stage.after(play, play.rng.between(35, 60), shootOut(kicks + 1))
-  }
+/** The next kick of the shoot-out: one for each side in turn, five each, then sudden death. */
+export const shootOut: Step = (play, stage) => {
+  if (isDecided(play)) return finish(play, stage)
+  const side = play.kicks % 2 === 0 ? 0 : 1
+  const scores = play.rng.chance(0.75)
+  const { pitch } = lineUp(play.squads[side], play.match.events, side === 0 ? 1 : 2)
+  const taker = pitch.at(-1 - (Math.floor(play.kicks / 2) % pitch.length)) ?? ''
+  play.kicks++
+  if (scores) play.pens = addTo(play.pens, side, 1)
+  update(play, stage, { events: report(play, stage.now, side, scores ? SHOOT_OUT_GOAL : MISSED, taker) })
+  return stage.after(play, isDecided(play) ? 20 : play.rng.between(35, 60), shootOut)
+}
 
-function decided(play: Play, kicks: number): boolean {
-  const [home, guest] = play.pens
+function isDecided({ pens: [home, guest], kicks }: Play): boolean {
   if (kicks >= 10) return kicks % 2 === 0 && home !== guest
   const left = [5 - Math.ceil(kicks / 2), 5 - Math.floor(kicks / 2)] as const
   return home > guest + left[1] || guest > home + left[0]
 }
 
-export const finish: Step = (play, stage) => {
+const finish: Step = (play, stage) => {
   play.endedAt = stage.now
   const halfScore = play.match.halfScore ?? play.match.score
-  enter(play, stage, -1, { injuryTime: null, halfScore, explain: noteNow(play, true) })
-}
-
-function noteNow(play: Play, over = false): string {
-  const { score, explain } = play.match
-  const kick = kickOf(explain)
-  if (play.regular === null) return explain === '' ? '' : writeNote({ kick })
-  const pens = play.pens[0] + play.pens[1] > 0 ? play.pens : null
-  const ahead = pens ?? score
-  return writeNote({
-    kick,
-    regular: play.regular,
-    extra: { code: 1, score },
-    pens,
-    winner: over && ahead[0] !== ahead[1] ? (ahead[0] > ahead[1] ? 1 : 2) : null,
-  })
+  enter(play, stage, -1, { injuryTime: null, halfScore })
 }

@@ -4,6 +4,7 @@
  * For each minute of play it is drawn what happens and at which second. Goal rates come from `tempo.ts`, as for the
  * bookmakers. A drawn event is void when the half is over or while a VAR check or a penalty is pending.
  */
+import type { Match } from '../model'
 import { addTo, report, suspend, update, type Play, type Side, type Stage, type Step } from './play'
 import { lineUp } from './squads'
 import { bend, cornerRate, minuteOf, minuteShare } from './tempo'
@@ -70,7 +71,7 @@ const penalty =
     suspend(play, stage, wait)
     play.held = true
     stage.after(play, wait, (now, later) => takePenalty(now, later, side))
-    stage.changed(play)
+    update(play, stage, {})
   }
 
 function takePenalty(play: Play, stage: Stage, side: Side): void {
@@ -113,11 +114,18 @@ const corner =
   (side: Side): Step =>
   (play, stage) => {
     const team = side === 0 ? play.match.home : play.match.guest
-    const minute = Math.floor(minuteOf(play.match, stage.now)) + 1
+    const minute = cornerMinute(play.match, stage.now)
     play.corners = [...play.corners, { teamId: team.id, minute, flag: 0 }]
     play.pricedAt = stage.now
     update(play, stage, { corners: addTo(play.match.corners, side, 1) })
   }
+
+/** Added time counts as the last minute of its half, because the feed has no other sign of the half. */
+function cornerMinute(match: Match, now: number): number {
+  const run = Math.floor((now - match.halfStart) / 60_000) + 1
+  if (match.state === 1) return Math.min(45, run)
+  return match.state === 3 ? Math.min(90, 45 + run) : Math.min(120, 90 + run)
+}
 
 const substitution =
   (side: Side): Step =>

@@ -10,9 +10,10 @@ import type { Rng } from './random'
 const MINUTE = 60_000
 const RUNNING = 0.375
 const FINISHED = 0.085
-const AHEAD_HOURS = 22
+/** With the delay that a kick-off may have, the kick-offs of a day lie within 24 hours. */
+const AHEAD_HOURS = 19.5
 /** Chance of a kick-off at an unusual hour, against one in the evening. */
-const ANY_HOUR = 0.35
+const ANY_HOUR = 0.6
 
 /** Roughly how many hours a country is ahead of UTC, by the ranges of our country ids. */
 export function zoneOf(countryId: number): number {
@@ -50,7 +51,7 @@ export function drawKickoffs(zones: readonly number[], at: EpochMs, rng: Rng): E
 
 function later(at: EpochMs, zone: number, rng: Rng): EpochMs {
   for (let tries = 0; tries < 8; tries++) {
-    const hours = AHEAD_HOURS * rng.next() ** 1.25
+    const hours = AHEAD_HOURS * rng.next()
     const slot = slotBetween(at + hours * 60 * MINUTE, at + (hours * 60 + 45) * MINUTE, rng)
     if (rng.chance(Math.max(ANY_HOUR, usual(slot, zone)))) return slot
   }

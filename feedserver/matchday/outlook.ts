@@ -1,14 +1,14 @@
 /**
- * What one company expects of one match at one moment: goals and corners still to come.
+ * What one company expects of one match at one moment: goals and corners still to come. All its prices follow from it.
  *
  * It uses the ratings and the tempo of the simulated play, with errors of its own: the opening guess, a drift of the
- * whole market over hours, small differences between companies, and a small change from one price to the next. All
+ * whole market over hours, small differences between companies, and a small change from one moment to the next. All
  * errors are stateless draws, so a price does not depend on who asked first.
  */
 import type { EpochMs } from '../model'
 import type { Play } from './play'
 import type { Rating } from './rating'
-import { gauss, mix } from './random'
+import { gauss, hashText, mix } from './random'
 import { bend, cornerRate, minuteOf, shareBetween, shareLeft } from './tempo'
 
 export interface Outlook {
@@ -18,6 +18,12 @@ export interface Outlook {
   /** Corners to come, both sides. */
   readonly corners: number
 }
+
+/** How much the expected goals change by chance from one moment to the next: each side against the other, and both. */
+const FLICKER = { before: 0.003, running: 0.008 }
+const TILT = hashText('tilt')
+const SWELL = hashText('swell')
+const CORNERS = hashText('corner flicker')
 
 const DRIFTS: readonly (readonly [period: number, supremacy: number, total: number])[] = [
   [6 * 3600, 0.09, 0.07],
@@ -33,7 +39,8 @@ export function beforeKickOff(
   seed: number,
 ): Outlook {
   const rating = opening ? guess(play, company, seed) : consensus(play, company, at, seed)
-  return spread(rating, shareBetween(0, 97), shareBetween(0, 47), rating, 96)
+  const outlook = spread(rating, shareBetween(0, 97), shareBetween(0, 47), rating, 96)
+  return opening ? outlook : flickering(outlook, play, company, at, seed, FLICKER.before)
 }
 
 /** The outlook while the match runs, from the time left and the score. */
@@ -42,7 +49,29 @@ export function inPlay(play: Play, company: number, at: EpochMs, seed: number): 
   const rating = bend(consensus(play, company, match.kickoff, seed), match.score, match.red)
   const left = shareLeft(match, at)
   const minute = match.state === 2 ? 47 : minuteOf(match, at)
-  return spread(rating, left.match, left.half, play.rating, Math.max(0.8, 95 - minute))
+  const outlook = spread(rating, left.match, left.half, play.rating, Math.max(0.8, 95 - minute))
+  return flickering(outlook, play, company, at, seed, FLICKER.running)
+}
+
+function flickering(
+  outlook: Outlook,
+  play: Play,
+  company: number,
+  at: EpochMs,
+  seed: number,
+  size: number,
+): Outlook {
+  const draw = (kind: number) => 1 + size * gauss(seed ^ play.match.id, company, kind, Math.floor(at / 1000))
+  const [tilt, swell] = [draw(TILT), draw(SWELL)]
+  const bent = ({ home, guest }: Rating): Rating => ({
+    home: home * swell * tilt,
+    guest: (guest * swell) / tilt,
+  })
+  return {
+    match: bent(outlook.match),
+    half: bent(outlook.half),
+    corners: outlook.corners * draw(CORNERS),
+  }
 }
 
 function spread(rating: Rating, match: number, half: number, corners: Rating, minutes: number): Outlook {

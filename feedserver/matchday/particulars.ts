@@ -4,16 +4,11 @@ import { ALMANAC, type Club, type Competition } from './almanac'
 import type { Pairing } from './pairings'
 import type { Rng } from './random'
 import { refereeFor } from './squads'
-import { orderOf, type Tables } from './tables'
+import type { Tables } from './tables'
 
 const NEUTRAL = 0.025
 const COUNTRY = new Map(ALMANAC.countries.map(country => [country.id, country.nameEn]))
-const REMARKS = [
-  'Behind closed doors',
-  'Played on artificial turf',
-  'First leg',
-  'Rearranged from an earlier date',
-]
+const REMARKS = ['Behind closed doors', 'Played on artificial turf', 'Rearranged from an earlier date']
 
 export interface Slot {
   readonly id: number
@@ -53,8 +48,8 @@ export function dressMatch(
   }
 }
 
-function teamOf(club: Club, competition: Competition, tables: Tables): Team {
-  return { id: club.id, nameEn: club.nameEn, nameVn: club.nameVn, order: orderOf(club, competition, tables) }
+export function teamOf(club: Club, competition: Competition, tables: Tables): Team {
+  return { id: club.id, nameEn: club.nameEn, nameVn: club.nameVn, order: tables.orderOf(club, competition) }
 }
 
 function weather(rng: Rng): { weatherCode: string; weather: string } {

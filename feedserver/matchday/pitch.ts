@@ -6,9 +6,9 @@
 import type { Country, EpochMs, League, Match } from '../model'
 import type { Work } from '../work'
 import { Agenda } from './agenda'
-import type { Play, Stage, Step } from './play'
+import type { Past, Play, Stage, Step } from './play'
 import { createPlay, takeOver } from './takeOver'
-import { hasLeft, nextMatches } from './turnover'
+import { hasLeft, sameTeams, type Coming, type Succession } from './turnover'
 
 export interface PitchSetup {
   readonly seed: number
@@ -16,6 +16,10 @@ export interface PitchSetup {
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
   readonly matches: readonly Match[]
+  /** What matches that have begun do not tell themselves, by id; estimated where it is absent. */
+  readonly past?: ReadonlyMap<number, Past>
+  /** What comes in place of matches that leave; by default their teams, paired anew. */
+  readonly succession?: Succession
 }
 
 /** What changed over some time; each play once. */
@@ -33,24 +37,32 @@ interface Planned {
 }
 
 export class Pitch {
-  readonly #setup: PitchSetup
+  readonly #seed: number
   readonly #agenda: Agenda<Planned>
-  readonly #leagues: ReadonlyMap<number, League>
-  readonly #places: ReadonlyMap<number, number>
-  readonly #countries: ReadonlyMap<number, string>
+  readonly #succession: Succession
   readonly #plays = new Map<number, Play>()
+  #leagues: readonly League[]
+  #countries: readonly Country[]
   #order: readonly Play[]
   #touched: Touched = nothing()
-  #nextId: number
 
-  constructor(setup: PitchSetup) {
-    this.#setup = setup
-    this.#agenda = new Agenda(Math.floor(setup.at / 1000))
-    this.#leagues = new Map(setup.leagues.map(league => [league.id, league]))
-    this.#places = new Map(setup.leagues.map((league, place) => [league.id, place]))
-    this.#countries = new Map(setup.countries.map(country => [country.id, country.nameEn]))
-    this.#order = setup.matches.flatMap(match => this.#admit(match))
-    this.#nextId = 1 + setup.matches.reduce((top, match) => Math.max(top, match.id), 0)
+  constructor({ seed, at, leagues, countries, matches, past, succession }: PitchSetup) {
+    this.#seed = seed
+    this.#agenda = new Agenda(Math.floor(at / 1000))
+    this.#leagues = leagues
+    this.#countries = countries
+    this.#order = this.#admitAll(matches, past)
+    const lastId = matches.reduce((top, match) => Math.max(top, match.id), 0)
+    this.#succession = succession ?? sameTeams(seed, lastId + 1)
+  }
+
+  /** In the order of the list. */
+  get leagues(): readonly League[] {
+    return this.#leagues
+  }
+
+  get countries(): readonly Country[] {
+    return this.#countries
   }
 
   get now(): EpochMs {
@@ -82,30 +94,30 @@ export class Pitch {
     if (play.phase === phase) step(play, this.#stage())
   }
 
-  #admit(match: Match): Play[] {
-    const league = this.#leagues.get(match.leagueId)
-    if (league === undefined) return []
-    const play = createPlay(
-      match,
-      league,
-      this.#countries.get(league.countryId) ?? '',
-      this.#setup.seed,
-      this.now,
-    )
-    this.#plays.set(match.id, play)
-    takeOver(play, this.#stage())
-    return [play]
+  #admitAll(matches: readonly Match[], past?: ReadonlyMap<number, Past>): Play[] {
+    const leagues = new Map(this.#leagues.map(league => [league.id, league]))
+    const countries = new Map(this.#countries.map(country => [country.id, country.nameEn]))
+    return matches.flatMap(match => {
+      const league = leagues.get(match.leagueId)
+      if (league === undefined) return []
+      const country = countries.get(league.countryId) ?? ''
+      const beginning = { match, league, country, seed: this.#seed, at: this.now, past: past?.get(match.id) }
+      const play = createPlay(beginning)
+      this.#plays.set(match.id, play)
+      takeOver(play, this.#stage())
+      return [play]
+    })
   }
 
   *#turnOver(): Work<void> {
     const gone = this.#order.filter(play => hasLeft(play, this.now))
     if (gone.length === 0) return
-    const matches = nextMatches(gone, this.now, this.#setup.seed, this.#nextId)
-    this.#nextId += matches.length
+    const coming = yield* this.#succession.next(gone, this.now)
     for (const play of gone) this.#plays.delete(play.match.id)
+    this.#open(coming)
     const come: Play[] = []
-    for (const match of matches) {
-      come.push(...this.#admit(match))
+    for (const match of coming.matches) {
+      come.push(...this.#admitAll([match]))
       yield
     }
     this.#touched.gone.push(...gone)
@@ -114,9 +126,24 @@ export class Pitch {
     this.#reorder(come)
   }
 
+  /** Adds the leagues and countries of matches that come. Those of matches that left stay, for the results. */
+  #open({ matches, leagues, countries }: Coming): void {
+    const { placeOf } = this.#succession
+    if (placeOf === undefined) return
+    const playing = new Set(matches.map(match => match.leagueId))
+    const known = new Set(this.#leagues.map(({ id }) => id))
+    const opened = leagues.filter(({ id }) => playing.has(id) && !known.has(id))
+    this.#leagues = oncePerId([...this.#leagues, ...opened]).sort(
+      (one, other) => placeOf(one.id) - placeOf(other.id),
+    )
+    const homes = new Set(this.#leagues.map(league => league.countryId))
+    this.#countries = oncePerId([...this.#countries, ...countries]).filter(({ id }) => homes.has(id))
+  }
+
   /** Puts new matches at the end of their league. */
   #reorder(come: readonly Play[]): void {
-    const place = (play: Play) => this.#places.get(play.league.id) ?? 0
+    const places = new Map(this.#leagues.map((league, at) => [league.id, at]))
+    const place = (play: Play) => places.get(play.league.id) ?? 0
     const staying = this.#order.filter(play => this.#plays.has(play.match.id))
     this.#order = [...staying, ...come].sort((one, other) => place(one) - place(other))
   }
@@ -135,6 +162,10 @@ export class Pitch {
     }
   }
 }
+
+const oncePerId = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map(item => [item.id, item])).values(),
+]
 
 function nothing(): Touched {
   return { changed: new Set(), gone: [], come: [], relisted: false }

@@ -5,6 +5,7 @@
 import type { CornerEvent, League, Match, MatchEvent, MatchState, Pair } from '../model'
 import type { Rating } from './rating'
 import type { Rng } from './random'
+import { aggregateOf, noteOf } from './result'
 
 export type Side = 0 | 1
 
@@ -28,13 +29,19 @@ export interface Play {
   suspendedUntil: number
   corners: readonly CornerEvent[]
   nextEvent: number
-  /** Score after 90 minutes, for the structured note. */
+  /** Side that kicked off; `null` before, and when a captured list does not say. */
+  kick: 1 | 2 | null
+  /** Score after 90 minutes of a match that went on, else `null`. */
   regular: Pair | null
-  /** Shoot-out score. */
+  /** Shoot-out score, and the kicks taken so far. */
   pens: Pair
+  kicks: number
   /** Epoch ms of the final whistle, `null` before. */
   endedAt: number | null
 }
+
+/** What the match of a play does not tell: from here another simulation can go on. */
+export type Past = Pick<Play, 'corners' | 'kicks'>
 
 /** Something that happens in a play at a planned moment. */
 export type Step = (play: Play, stage: Stage) => void
@@ -52,8 +59,13 @@ export interface Stage {
 
 export function update(play: Play, stage: Stage, patch: Partial<Match>): void {
   play.match = { ...play.match, ...patch }
+  if (hasNote(play)) play.match = { ...play.match, explain: noteOf(play) }
   stage.changed(play)
 }
+
+/** Whether there is anything to write. If not, the note that a captured list had stays. */
+const hasNote = (play: Play): boolean =>
+  play.kick !== null || play.regular !== null || aggregateOf(play) !== null
 
 /** Moves to another state; every step planned so far becomes void. */
 export function enter(play: Play, stage: Stage, state: MatchState, patch: Partial<Match> = {}): void {

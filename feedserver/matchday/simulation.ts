@@ -5,9 +5,14 @@
  * which price is asked for, changes only the list of changes.
  */
 import type { Country, CornerEvent, EpochMs, League, Match, World, WorldChange } from '../model'
+import { Archive } from './archive'
+import type { Calendar } from './calendar'
 import { ALWAYS_OPEN, COMPANY_IDS } from './companies'
 import { Desk } from './desk'
+import { createLeagueTeams, teamsIn } from './leagueTeams'
 import { Pitch } from './pitch'
+import type { Past } from './play'
+import { Upcoming } from './upcoming'
 
 export interface SimulationSetup {
   readonly seed: number
@@ -17,6 +22,10 @@ export interface SimulationSetup {
   readonly leagues: readonly League[]
   /** In league order; matches of unknown leagues are left out. */
   readonly matches: readonly Match[]
+  /** From which matches come when others leave. Without it, as for a captured list, the same teams play again. */
+  readonly calendar?: Calendar
+  /** What matches that have begun do not tell themselves, by id. */
+  readonly past?: ReadonlyMap<number, Past>
   /** Ids of the bookmakers; by default all. */
   readonly companies?: readonly number[]
   /** Bookmakers whose price changes are reported from the start; by default four. Of others once one is asked for. */
@@ -24,24 +33,34 @@ export interface SimulationSetup {
 }
 
 export function createSimulation(setup: SimulationSetup): World {
-  const pitch = new Pitch(setup)
+  const { calendar } = setup
+  const pitch = new Pitch(calendar ? { ...setup, succession: new Upcoming(calendar) } : setup)
   const companies = setup.companies ?? COMPANY_IDS
   const desk = new Desk(setup.seed, pitch.now, companies, setup.watched ?? ALWAYS_OPEN)
   for (const play of pitch.plays) desk.open(play)
+  const leagueTeams = calendar && createLeagueTeams(calendar.seed)
+  const archive = new Archive()
   let list: readonly Match[] | null = null
+  const matches = () => (list ??= pitch.plays.map(play => play.match))
 
   return {
-    countries: setup.countries,
-    leagues: setup.leagues,
+    get countries() {
+      return pitch.countries
+    },
+    get leagues() {
+      return pitch.leagues
+    },
     companies,
     get now() {
       return pitch.now
     },
-    matches: () => (list ??= pitch.plays.map(play => play.match)),
-    match: id => pitch.play(id)?.match,
+    matches,
+    match: id => pitch.play(id)?.match ?? archive.match(id),
+    left: () => archive.matches(),
     quote: (id, company, market) => desk.quote(pitch.play(id), company, market),
     correctScore: (id, company) => desk.correctScore(pitch.play(id), company),
-    cornerEvents: (id): readonly CornerEvent[] => pitch.play(id)?.corners ?? [],
+    cornerEvents: (id): readonly CornerEvent[] => (pitch.play(id) ?? archive.play(id))?.corners ?? [],
+    leagueTeams: id => leagueTeams?.(id) ?? teamsIn(pitch.leagues, matches(), id),
     *advance(to) {
       yield* desk.layRest()
       const touched = yield* pitch.advance(to)
@@ -49,6 +68,7 @@ export function createSimulation(setup: SimulationSetup): World {
       if (touched.relisted) changes.push({ kind: 'list' })
       for (const play of touched.gone) {
         desk.close(play)
+        archive.keep(play, pitch.now)
         yield
       }
       for (const play of touched.come) if (pitch.play(play.match.id) === play) desk.open(play)

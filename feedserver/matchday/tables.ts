@@ -1,16 +1,45 @@
 /** A table for every league: the places follow the clubs' strength with some chance, different for each seed. */
 import { ALMANAC, type Club, type Competition } from './almanac'
+import { competitionsOf, FORM_COUNT } from './forms'
 import { gauss, hashText } from './random'
-
-/** Positions as the feeds write them (`6`, `W-12`), by short name of the league and id of the club. */
-export type Tables = ReadonlyMap<string, ReadonlyMap<number, string>>
 
 /** A league with this many clubs or more is played in two conferences. */
 const CONFERENCES = 26
 
-export function drawTables(competitions: readonly Competition[], seed: number): Tables {
-  const leagues = new Set([...ALMANAC.competitions, ...competitions].filter(({ cup }) => !cup))
-  return new Map([...leagues].map(({ league, clubs }) => [league.shortName, drawTable(clubs, seed)]))
+export interface Tables {
+  /** `6`, or `W-12` in a league of conferences; in cups `ENG LCH-4`; the world ranking of a national side; or empty. */
+  orderOf(club: Club, competition: Competition): string
+}
+
+/** The tables of a seed. Each is drawn when it is first asked for. */
+export function createTables(seed: number): Tables {
+  const drawn = new Map<string, ReadonlyMap<number, string>>()
+  const placesIn = (league: string): ReadonlyMap<number, string> => {
+    let places = drawn.get(league)
+    if (places === undefined) drawn.set(league, (places = drawTable(clubsOf(league), seed)))
+    return places
+  }
+  return {
+    orderOf: (club, { league, cup }) => {
+      if (club.ranking !== null) return String(club.ranking)
+      const position = placesIn(club.league).get(club.id) ?? ''
+      if (!cup || position === '') return position
+      return club.league === league.shortName ? '' : `${club.league}-${position.replace(/\D/g, '')}`
+    },
+  }
+}
+
+let byName: ReadonlyMap<string, readonly Club[]> | undefined
+
+/** The clubs of a league by its short name. */
+function clubsOf(league: string): readonly Club[] {
+  byName ??= new Map(
+    [ALMANAC.competitions, ...Array.from({ length: FORM_COUNT }, (_, at) => competitionsOf(at + 1))]
+      .flat()
+      .filter(({ cup }) => !cup)
+      .map(({ league: { shortName }, clubs }) => [shortName, clubs]),
+  )
+  return byName.get(league) ?? []
 }
 
 function drawTable(clubs: readonly Club[], seed: number): ReadonlyMap<number, string> {
@@ -24,12 +53,4 @@ function drawTable(clubs: readonly Club[], seed: number): ReadonlyMap<number, st
       side.map((club, at) => [club.id, `${half === 0 ? 'E' : 'W'}-${at + 1}`] as const),
     ),
   )
-}
-
-/** `6`; in cups `ENG LCH-4`; the world ranking of a national side; empty without a table. */
-export function orderOf(club: Club, { league, cup }: Competition, tables: Tables): string {
-  if (club.ranking !== null) return String(club.ranking)
-  const position = tables.get(club.league)?.get(club.id) ?? ''
-  if (!cup || position === '') return position
-  return club.league === league.shortName ? '' : `${club.league}-${position.replace(/\D/g, '')}`
 }

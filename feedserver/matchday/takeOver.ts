@@ -4,54 +4,87 @@
  * A captured list does not say when half-time began or how far a shoot-out is. They are estimated from `halfStart` so
  * that the next change comes after a plausible time.
  */
-import type { League, Match } from '../model'
+import type { League, Match, Pair } from '../model'
 import { planStart } from './disruptions'
-import { kickOff, finish, runHalf, secondHalf, shootOut } from './halves'
-import type { Play, Stage } from './play'
+import { competitionOf } from './forms'
+import { kickOff, runHalf, secondHalf, shootOut } from './halves'
+import { readNote, type Note } from './note'
+import type { Past, Play, Stage } from './play'
 import { rateMatch } from './rating'
 import { hashText, stream, unit } from './random'
 import { close } from './var'
 import { squadOf } from './squads'
+import { noteBefore } from './result'
+import { isKnockout } from './ties'
 
 /** A match that has not begun this long (ms) after its kick-off does not begin; the list does not say why. */
 const FORGOTTEN = 45 * 60_000
 /** Cancelled, undecided, postponed: prices stay as they were when it was decided. */
 const CALLED_OFF: ReadonlySet<number> = new Set([-10, -11, -14])
 
-export function createPlay(match: Match, league: League, country: string, seed: number, at: number): Play {
+export interface Beginning {
+  readonly match: Match
+  readonly league: League
+  readonly country: string
+  readonly seed: number
+  readonly at: number
+  /** What the match does not tell; estimated when it is not known. */
+  readonly past: Past | undefined
+}
+
+export function createPlay({ match, league, country, seed, at, past }: Beginning): Play {
+  const note = readNote(match.explain)
+  const tied = withTie(match, note)
+  const pens = note.pens ?? [0, 0]
   return {
-    match,
+    match: tied,
     league,
     rating: rateMatch(match, league, seed),
     rng: stream(seed, 'play', match.id, at),
-    knockout: isKnockout(match, league, seed),
+    knockout: mustHaveWinner(tied, league, seed),
     watched: league.hot || (league.page === 'League' && unit(seed, hashText('watched'), league.id) < 0.25),
     squads: [squadOf(match.home, country), squadOf(match.guest, country)],
     phase: 0,
     held: false,
     pricedAt: CALLED_OFF.has(match.state) ? Math.min(match.kickoff, at) : match.kickoff,
     suspendedUntil: 0,
-    corners: cornersSoFar(match),
+    corners: past?.corners ?? cornersSoFar(match, at),
     nextEvent: 1 + match.events.reduce((top, event) => Math.max(top, event.id), 0),
-    regular: match.state === 4 || match.state === 5 ? match.score : null,
-    pens: [0, 0],
+    kick: note.kick,
+    regular: note.regular ?? (match.state === 4 || match.state === 5 ? match.score : null),
+    pens,
+    kicks: past?.kicks ?? 2 * Math.max(...pens),
     endedAt: match.state < 0 ? Math.min(at, match.kickoff + 115 * 60_000) : null,
   }
 }
 
-/** Whether the match must have a winner: most cup ties outside of a group. */
-function isKnockout(match: Match, league: League, seed: number): boolean {
-  const group = /^[A-P]$|Group/.test(league.stage)
-  return league.page === 'CupMatch' && !group && unit(seed, hashText('settled'), match.id) < 0.7
+/** The match with its tie: a captured list tells of a first leg by the aggregate only. */
+function withTie(match: Match, { aggregate }: Note): Match {
+  if (match.tie !== undefined) {
+    if (match.state !== 0 || match.tie.leg !== 2) return match
+    return { ...match, explain: noteBefore(match.tie.first) }
+  }
+  if (aggregate === null) return match
+  const first: Pair = [aggregate[0] - match.score[0], aggregate[1] - match.score[1]]
+  return { ...match, tie: { leg: 2, first } }
+}
+
+/** Leagues of a captured list are not known: most cup ties outside of a group must have a winner. */
+function mustHaveWinner(match: Match, league: League, seed: number): boolean {
+  if (!isKnockout(league) || match.tie?.leg === 1) return false
+  if (match.tie?.leg === 2 || competitionOf(league.id) !== undefined) return true
+  return unit(seed, hashText('settled'), match.id) < 0.7
 }
 
 /** The corners before the simulation: a list has their number only, so their minutes are spread evenly. */
-function cornersSoFar({ corners, home, guest, id }: Match): Play['corners'] {
+function cornersSoFar({ corners, home, guest, id, halfStart, state }: Match, at: number): Play['corners'] {
   const rng = stream(id, 'corners')
+  const played = Math.min(45, Math.max(1, Math.ceil((at - halfStart) / 60_000)))
+  const latest = state === 1 ? played : state === 2 ? 45 : state === 3 ? 45 + played : 90
   const minutes = [home, guest].flatMap((team, side) =>
     Array.from({ length: corners[side] ?? 0 }, () => ({
       teamId: team.id,
-      minute: rng.between(2, 45),
+      minute: rng.between(1, latest),
       flag: 0,
     })),
   )
@@ -75,7 +108,7 @@ export function takeOver(play: Play, stage: Stage): void {
     case 2:
       return stage.after(play, Math.max(rng.between(5, 240), 62 * 60 - elapsed), secondHalf)
     case 5:
-      return stage.after(play, rng.between(20, 60), rng.chance(0.3) ? finish : shootOut(0))
+      return stage.after(play, rng.between(20, 60), shootOut)
     case -1:
     case -10:
     case -11:

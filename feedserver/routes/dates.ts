@@ -53,10 +53,14 @@ export interface DateView {
   readonly matches: readonly Match[]
 }
 
+/** Whether a match of another day is shown: not while it would run, and not if the server's own day has it by now. */
+const isShown = (match: Match, own: World): boolean =>
+  own.match(match.id) === undefined && isSettled(match, own.now)
+
 const isSettled = (match: Match, now: EpochMs): boolean =>
   match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
 
-/** The matches of a date. The days around it must have been planned. */
+/** The matches of a date, those that have left the list among them. The days around it must have been planned. */
 export function dateView(feed: Feed, asked: DateAsked | null): DateView {
   const own = feed.world
   if (asked === null) return { world: own, matches: own.matches() }
@@ -64,8 +68,8 @@ export function dateView(feed: Feed, asked: DateAsked | null): DateView {
   const from = asked.date * DAY - asked.zone * HOUR
   const onDate = ({ kickoff }: Match): boolean => kickoff >= from && kickoff < from + DAY
   const matches = [
-    ...own.matches().filter(onDate),
-    ...others.flatMap(world => world.matches().filter(match => onDate(match) && isSettled(match, own.now))),
+    ...[...own.matches(), ...own.left()].filter(onDate),
+    ...others.flatMap(world => world.matches().filter(match => onDate(match) && isShown(match, own))),
   ]
   const world = unionOf(own, others)
   return { world, matches: inLeagueOrder(matches, world) }

@@ -6,7 +6,7 @@ import { leagueRankJson } from '../detail/leagueRank'
 import { predictionJson } from '../detail/prediction'
 import { unionOf } from '../days/union'
 import type { Feed } from '../feed'
-import type { League, Match } from '../model'
+import type { Match } from '../model'
 import { fixtureJson } from '../wire/fixtureJson'
 import type { NameForm } from '../wire/language'
 import { countryJson, folded, LEAGUE_PAGE_SIZE, leaguePageJson, searchLeagues } from '../wire/leagueAjaxJson'
@@ -178,27 +178,22 @@ const leagueAjax = route({
   },
 })
 
-/** The place of a league among those of the day; -1 for one that does not play. */
-const leaguePlace =
+/** The id of a league that there is; 0, which no league has, for any other. */
+const leagueId =
   (textOf: (ask: Ask) => string | null | undefined) =>
   (ask: Ask): number => {
     const id = Number(textOf(ask))
-    return ask.feed.world.leagues.findIndex(league => league.id === id)
+    return Number.isSafeInteger(id) && ask.feed.world.leagueTeams(id) !== undefined ? id : 0
   }
-
-const leagueAt = (feed: Feed, place: number): League | undefined =>
-  place < 0 ? undefined : feed.world.leagues[place]
 
 const leagueRank = route({
   name: 'get-league-rank',
   path: /^\/api\/get-league-rank$/,
   type: 'json',
-  asked: { place: leaguePlace(({ query }) => query.get('sid')), form: formAsked },
-  write: ({ feed, place, form }) => {
-    const league = leagueAt(feed, place)
-    if (league === undefined) return [NO_DATA]
-    const matches = feed.world.matches().filter(match => match.leagueId === league.id)
-    return [leagueRankJson(league, matches, form)]
+  asked: { id: leagueId(({ query }) => query.get('sid')), form: formAsked },
+  write: ({ feed, id, form }) => {
+    const teams = feed.world.leagueTeams(id)
+    return [teams === undefined ? NO_DATA : leagueRankJson(teams, form)]
   },
 })
 
@@ -252,9 +247,9 @@ const leagueBadge = route({
   path: /^\/gf\/league\/([1-9]\d{0,14})\.svg$/,
   type: 'svg',
   maxAge: 86_400,
-  asked: { place: leaguePlace(({ parts }) => parts[0]) },
-  write: ({ feed, place }) => {
-    const league = leagueAt(feed, place)
+  asked: { id: leagueId(({ parts }) => parts[0]) },
+  write: ({ feed, id }) => {
+    const league = feed.world.leagueTeams(id)?.league
     return league === undefined ? null : [leagueBadgeSvg(league)]
   },
 })

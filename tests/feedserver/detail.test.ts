@@ -18,7 +18,9 @@ test('goal bands: two groups of six home,guest bands that add up to 100', () => 
 })
 
 test('the league table agrees with the positions in the lists, its sums are right', () => {
-  const { Data } = JSON.parse(leagueRankJson(PREMIER, [RUNNING, EARLY], 'english')) as {
+  const named = [RUNNING, EARLY].flatMap(({ home, guest }) => [home, guest])
+  const teams = { league: PREMIER, teams: named, whole: false }
+  const { Data } = JSON.parse(leagueRankJson(teams, 'english')) as {
     Data: { groups: [{ rows: Record<string, number>[] }] }
   }
   const { rows } = Data.groups[0]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../feedserver/days/otherDays'
 import { vietnamDay } from '../../feedserver/days/vietnam'
+import { idOn } from '../../feedserver/matchday/calendar'
 import { Slices } from '../../feedserver/slices'
 
 const START = Date.UTC(2031, 4, 4, 12, 30)
@@ -10,7 +11,6 @@ function start() {
   const slices = new Slices()
   return { slices, days: createOtherDays({ seed: 1, matches: 40, start: START }, slices) }
 }
-const idOn = (day: number, place = 0): number => 10_000_000 + day * 10_000 + place
 
 test('[FSV10] a day is planned once for everybody who waits for it', async () => {
   const { slices, days } = start()
@@ -37,7 +37,7 @@ test('[FSV10] one request causes no more than ten days, those nearest to the ser
 test('[FSV10] no other day is there for the server’s own day, for days out of reach and for ids of no day', async () => {
   const { slices, days } = start()
   for (const day of [TODAY, TODAY - 32, TODAY + 9, -5, 9_000_000])
-    expect(days.dayOf(idOn(day))).toBeUndefined()
+    expect(days.dayOf(idOn(day, 0))).toBeUndefined()
   expect(days.holding([1, 2_400_000, 10 ** 15])).toEqual([])
   await days.ready([TODAY, TODAY - 32, TODAY + 9])
   expect(slices.size).toBe(0)

@@ -133,7 +133,7 @@ test('[WIT1] what is behind a match, a league, a slot', async () => {
   const bands = await read(`/ajax/match/odds/team-rate-goal-miss?id=${id}`, readGoalBands)
   expect(bands?.scored).toHaveLength(6)
   expect((await read(`/api/get-league-rank?sid=${leagueId ?? 0}`, readLeagueRank)).leagueId).toBe(leagueId)
-  const favorite = await read(`/ajax/match-favorite?matchID=${id}`, readMatchAnswer)
+  const favorite = await read(`/ajax/match-favorite?matchID=${id}&lang=vn`, readMatchAnswer)
   expect(favorite.list.matches).toEqual([{ ...running, leagueIndex: 1 }])
   await read(`/ajax/get-match-by-league?leagues=${leagueId ?? 0}&companyid=8`, readMatchAnswer)
   expect(

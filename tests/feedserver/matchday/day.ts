@@ -7,6 +7,7 @@ import { finish } from '../../../feedserver/work'
 export const SATURDAY: EpochMs = Date.UTC(2026, 1, 14, 14, 20, 7)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 export function saturday(matches: number, seed = 7, at = SATURDAY): World {
   return createSimulation({ seed, at, ...planMatchday({ seed, at, matches }) })

@@ -75,7 +75,7 @@ test('every change of a match or a watched price is told, and only those', () =>
 test('states move along legal edges; scores fall only when a VAR check ends', () => {
   const edges = new Set<string>()
   let falls = 0
-  for (const { before, match } of readings(withoutPrices(500), 5 * HOUR, 10_000)) {
+  for (const { before, match } of readings(withoutPrices(400), 14 * HOUR, 10_000)) {
     if (before === undefined) continue
     if (before.state !== match.state) edges.add(`${before.state}>${match.state}`)
     for (const side of [0, 1] as const) {
@@ -139,7 +139,7 @@ test('over a day there are two to three and a half goals in a match, and the day
   for (let hours = 1; hours <= 30; hours++) {
     lists.push(...finish(world.advance(SATURDAY + hours * HOUR)).filter(({ kind }) => kind === 'list'))
     expect(world.matches()).toHaveLength(400)
-    expect(world.matches().filter(({ state }) => state > 0).length).toBeGreaterThan(5)
+    expect(world.matches().filter(({ state }) => state > 0).length).toBeGreaterThan(3)
     for (const match of world.matches()) if (match.state === -1) finished.set(match.id, match)
   }
   const goals = [...finished.values()].reduce((sum, { score }) => sum + score[0] + score[1], 0)

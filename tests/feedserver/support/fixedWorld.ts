@@ -2,6 +2,7 @@
 import type {
   Country,
   League,
+  LeagueTeams,
   Market,
   Match,
   Quote,
@@ -9,6 +10,7 @@ import type {
   World,
   WorldChange,
 } from '../../../feedserver/model'
+import { teamsIn } from '../../../feedserver/matchday/leagueTeams'
 import type { Work } from '../../../feedserver/work'
 
 export const START = Date.UTC(2031, 4, 4, 12, 10, 2)
@@ -160,6 +162,14 @@ export class FixedWorld implements World {
       { teamId: 502, minute: 19, flag: 0 },
       { teamId: 501, minute: 33, flag: 0 },
     ]
+  }
+
+  left(): readonly Match[] {
+    return []
+  }
+
+  leagueTeams(leagueId: number): LeagueTeams | undefined {
+    return teamsIn(this.leagues, this.list, leagueId)
   }
 
   /** The next `advance` tells of this. */

@@ -146,6 +146,12 @@ export class ModelServer implements World {
   cornerEvents() {
     return []
   }
+  left() {
+    return []
+  }
+  leagueTeams(): undefined {
+    return undefined
+  }
   // oxlint-disable-next-line require-yield
   *advance(): Work<readonly WorldChange[]> {
     return []

@@ -1,0 +1,112 @@
+/** The tables of the leagues, as the wire tells them. */
+import { expect, test } from 'vitest'
+import { leagueRankJson } from '../../../feedserver/detail/leagueRank'
+import { ALMANAC } from '../../../feedserver/matchday/almanac'
+import { competitionOf } from '../../../feedserver/matchday/forms'
+import { hasTable } from '../../../feedserver/matchday/ties'
+import { startFeedServer } from '../../../feedserver/server'
+import { saturday, SATURDAY } from './day'
+
+interface Row {
+  readonly rank: number
+  readonly teamId: number
+  readonly played: number
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+  readonly goals: number
+  readonly conceded: number
+  readonly net: number
+  readonly points: number
+  readonly form: readonly number[]
+}
+interface Answer {
+  readonly Data: { readonly groups: readonly { readonly name: string; readonly rows: readonly Row[] }[] }
+}
+
+const world = saturday(400)
+/** Of the almanac, and the youth leagues of the day. */
+const withTable = [
+  ...ALMANAC.competitions,
+  ...world.leagues.flatMap(({ id }) => (id > 10_000 ? (competitionOf(id) ?? []) : [])),
+].filter(({ league }) => hasTable(league))
+
+function tablesOf(leagueId: number) {
+  const teams = world.leagueTeams(leagueId)
+  if (teams === undefined) return expect.fail(`no league ${leagueId}`)
+  return (JSON.parse(leagueRankJson(teams, 'english')) as Answer).Data.groups
+}
+
+const tables = new Map(withTable.map(({ league }) => [league.id, tablesOf(league.id)]))
+const everyTable = [...tables.values()].flat()
+const total = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+const ascending = (ids: readonly number[]) => [...ids].sort((one, other) => one - other)
+
+test('[SIM7] a table has every team of its league once', () => {
+  expect(withTable.length).toBeGreaterThan(180)
+  for (const { league, clubs } of withTable) {
+    const ids = tables.get(league.id)?.flatMap(({ rows }) => rows.map(({ teamId }) => teamId))
+    expect(ascending(ids ?? [])).toEqual(ascending(clubs.map(({ id }) => id)))
+  }
+})
+
+test('[SIM7] the numbers of a row agree with each other', () => {
+  for (const { played, win, draw, loss, goals, conceded, net, points, form } of everyTable.flatMap(
+    ({ rows }) => rows,
+  )) {
+    expect([win + draw + loss, 3 * win + draw, goals - conceded]).toEqual([played, points, net])
+    expect(form).toHaveLength(6)
+    for (const [result, most] of [win, draw, loss].entries())
+      expect(form.filter(one => one === result).length).toBeLessThanOrEqual(most)
+  }
+})
+
+test('[SIM7] wins and goals of a table add up, and all have played as often, give or take one', () => {
+  for (const { rows } of everyTable) {
+    expect(total(rows, ({ goals }) => goals)).toBe(total(rows, ({ conceded }) => conceded))
+    expect(total(rows, ({ win }) => win)).toBe(total(rows, ({ loss }) => loss))
+    expect(total(rows, ({ draw }) => draw) % 2).toBe(0)
+    const played = rows.map(row => row.played)
+    expect(Math.max(...played) - Math.min(...played)).toBeLessThanOrEqual(1)
+    expect(Math.min(...played)).toBeGreaterThanOrEqual(7)
+    expect(Math.abs(total(rows, row => row.goals) / total(rows, row => row.played) - 1.45)).toBeLessThan(0.5)
+  }
+})
+
+test('[SIM7] the rows stand by points, then goal difference, then goals', () => {
+  for (const { rows } of everyTable) {
+    const order = (one: Row, other: Row) =>
+      other.points - one.points || other.net - one.net || other.goals - one.goals
+    expect(rows).toEqual([...rows].sort(order))
+    expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, at) => at + 1))
+  }
+})
+
+test('[SIM8] the position of a team in the lists is its rank in the table of its league', () => {
+  let compared = 0
+  for (const { leagueId, home, guest } of world.matches())
+    for (const { id, order } of [home, guest]) {
+      const position = /^(?:[EW]-)?(\d+)$/.exec(order)?.[1]
+      if (position === undefined || competitionOf(leagueId)?.cup === true) continue
+      const rows = tables.get(leagueId)?.flatMap(group => group.rows)
+      expect(rows?.find(({ teamId }) => teamId === id)?.rank).toBe(Number(position))
+      compared++
+    }
+  expect(compared).toBeGreaterThan(500)
+})
+
+test('[SIM8] two conferences are two tables; cups of a country and friendlies have none', () => {
+  expect(tablesOf(21).map(({ name }) => name)).toEqual(['Eastern', 'Western'])
+  for (const id of [90, 41]) expect(tablesOf(id)).toEqual([])
+})
+
+test('[SIM7] over the wire: any league has its table, whether it plays today or not', async () => {
+  const options = { port: 0, host: '127.0.0.1', matches: 40, speed: 0, at: SATURDAY }
+  const server = await startFeedServer(options)
+  const today = new Set(server.world.leagues.map(({ id }) => id))
+  const absent = withTable.find(({ league }) => !today.has(league.id))
+  const url = `http://127.0.0.1:${server.port}/api/get-league-rank?sid=${absent?.league.id ?? 0}&lang=en`
+  const { Data } = (await (await fetch(url)).json()) as Answer
+  await server.close()
+  expect(Data.groups.flatMap(({ rows }) => rows)).toHaveLength(absent?.clubs.length ?? 0)
+})
