@@ -189,3 +189,4 @@ function sameSource(one: SourceHealth, other: SourceHealth | undefined): boolean
 function faultCount({ faults }: SourceHealth): number {
   return Object.values(faults).reduce((sum, times) => sum + times, 0)
 }
+    Math.abs(one.offsetMs - other.offsetMs) < TELL_EVERY_MS &&
