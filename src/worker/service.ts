@@ -182,6 +182,11 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       } else if (resting) wake()
       else beatSoon()
     },
+    setOnline(online) {
+      health.setOnline(online)
+      if (online) session?.schedule.tryNow()
+      beatNow()
+    },
     retry() {
       tellAsking()
       session?.schedule.refresh()

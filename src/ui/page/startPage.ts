@@ -50,6 +50,7 @@ export function startPage(profile: Profile): Started {
   })
   document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
   root.lang = LANGUAGES[language].attribute
+  for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
   return { engine, first, store, texts, host: openHost(root), banners }

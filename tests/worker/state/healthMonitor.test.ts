@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
 import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
 
