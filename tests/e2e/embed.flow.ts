@@ -172,6 +172,24 @@ async function saysForgetful(frame: FrameLocator) {
   await expect(frame.getByText('this browser refuses every storage')).toBeVisible()
 }
 
+test.describe('[FSV12] an address that leads nowhere', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  test.use({ locale: 'th-TH' })
+
+  test('says so in the language of the browser, without a script', async ({ page, feeds }) => {
+    const server = await feeds()
+    await page.goto(`${server.url}no/such/page`)
+    await expect(heading(page)).toHaveText('ไม่พบหน้านี้')
+    await page.goto(`${server.url}no/such/page?lang=id`)
+    await expect(heading(page)).toHaveText('Halaman ini tidak ada')
+    await page.goto(`${server.url}no/such/page?lang=vn`)
+    await expect(heading(page)).toHaveText('Không tìm thấy trang này')
+    expect(await page.locator('script').count()).toBe(0)
+    await page.getByRole('link', { name: 'Về trang tỷ số' }).click()
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+  })
+})
+
 test('[EMB10] the loader is small and leaves nothing behind', async ({ page, feeds }) => {
   const server = await feeds()
   const code = await (await fetch(`${server.url}embed.js`)).text()
