@@ -66,13 +66,15 @@ const PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/widget': 'widget.html',
   '/login': 'login.html',
+  '/demo': 'demo/index.html',
+  '/demo/': 'demo/index.html',
 }
-/** Addresses of leagues. They serve the site, which reads the league from the path. */
-const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 /** The page for an address that leads nowhere. */
 const MISSING = '404.html'
 /** An address that ends like the name of a file other than a page. Browsers show no page for it. */
 const ASSET = /\.(?!html?$)[^./]*$/
+/** Addresses of leagues. They serve the site, which reads the league from the path. */
+const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 const LANGUAGES: ReadonlySet<string> = new Set(['vi', 'vn', 'en', 'id', 'th'])
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
@@ -153,8 +155,6 @@ export class Site {
     return this.asset(request, file, stored, type)
   }
 
-  private async load(file: string): Promise<Stored | null> {
-    const info = await stat(file).catch(() => null)
   /**
    * The answer for a path that leads nowhere: to a visitor's browser a page with a way back, in the language of the
    * address or of the browser, with Vietnamese first; `null` to a program, and for the name of a file.
@@ -168,6 +168,8 @@ export class Site {
     return { status: 404, headers: { ...headers, ...notKept }, body }
   }
 
+  private async load(file: string): Promise<Stored | null> {
+    const info = await stat(file).catch(() => null)
     if (info === null || !info.isFile()) return null
     const held = this.files.get(file)
     if (held !== undefined && held.changed === info.mtimeMs) return held

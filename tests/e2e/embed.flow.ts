@@ -172,6 +172,17 @@ async function saysForgetful(frame: FrameLocator) {
   await expect(frame.getByText('this browser refuses every storage')).toBeVisible()
 }
 
+test('[FSV13] every demo page of the index is there', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(`${server.url}feed`)
+  await page.getByRole('link', { name: 'Demo pages' }).click()
+  const links = page.getByRole('definition').locator('xpath=preceding-sibling::dt[1]').getByRole('link')
+  const paths = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+  expect(paths.length).toBeGreaterThan(4)
+  for (const path of paths)
+    expect((await page.request.get(new URL(path, server.url).href)).status()).toBe(200)
+})
+
 test.describe('[FSV12] an address that leads nowhere', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   test.use({ locale: 'th-TH' })

@@ -1,5 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EARLY, RUNNING, RUNNING_QUOTES } from './support/fixedWorld'
 import { widgetObjects } from '../support/widgetObjects'
@@ -190,8 +192,6 @@ describe('the site', () => {
   )
 })
 
-describe('the status page', () => {
-  test('says what the server does, as a page and as data', async () => {
 describe('[FSV12] an address that leads nowhere', () => {
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
   const visit = async (path: string, languages?: string) => {
@@ -242,6 +242,12 @@ describe('[FSV12] an address that leads nowhere', () => {
   })
 })
 
+describe('the status page', () => {
+  test('[FSV13] has links to what the server shows', async () => {
+    const page = await text('/feed')
+    for (const path of ['/', '/widget', '/demo/']) expect(page).toContain(`href="${path}"`)
+  })
+  test('says what the server does, as a page and as data', async () => {
     expect(await text('/feed')).toContain('given world')
     expect(await json('/feed.json')).toMatchObject({
       source: 'given world',
