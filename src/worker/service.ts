@@ -197,7 +197,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       beatNow()
     },
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
-    scoresOf: ids => matchScores(board, ids),
+    scoresOf: ids => matchScores(board, ids, started().query.scope),
     forgetSnapshots: () => session?.keeper?.forget() ?? Promise.resolve(),
     ping: () => Date.now(),
     stop() {

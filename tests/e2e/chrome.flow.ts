@@ -88,6 +88,15 @@ test('[FLT11] leagues that the page names win over those of the address', async 
   await page.addInitScript(id => Object.assign(window, { league_ids: [id] }), first)
   await openLive(page, widget(server, `lang=en&league=${second}`))
   expect(await shown()).toEqual([first])
+  await expect(button(page, 'Show all matches')).toHaveCount(0)
+})
+
+test('[FLT13] a link to a league is a filter that the visitor can take off', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, site(server, 'lang=en&league=36'))
+  await expect(page.locator('[data-league]')).toHaveCount(1)
+  await button(page, 'Show all matches').click()
+  await expect.poll(() => page.locator('[data-league]').count()).toBeGreaterThan(1)
 })
 
 test('[FLT11] countries that the page names win over those of the address', async ({ page, feeds }) => {

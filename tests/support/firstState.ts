@@ -8,6 +8,7 @@ export const FIRST_STATE: PageState = {
     language: 'en',
     defaultZone: 7,
     pageSize: 15,
+    scope: { leagues: [], countries: [] },
     showNav: 'never',
     hideActions: false,
     bannerEvery: 0,

@@ -11,6 +11,7 @@ import { SCREENS, type Filter } from '../contract/screens'
 import type { EpochMs, LeagueId, MatchId } from '../contract/units'
 import { isFollowed, statusPasses, type Followed } from './filter'
 import { foldText } from './fold'
+import { inScope, leagueOf, ofCountries, ofLeagues, passingAll } from './scope'
 import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
 
 /** How long a followed match stays at the end of its league after it has ended (D13). */
@@ -39,7 +40,7 @@ interface OpenBlock {
 }
 
 export function selectBlocks(board: Board, query: Query, now: EpochMs): Selection {
-  const listed = listedTest(query, now)
+  const listed = listedTest(board, query, now)
   const passes = filterTest(board, query)
   const chosen: Match[] = []
   let all = 0
@@ -54,12 +55,14 @@ export function selectBlocks(board: Board, query: Query, now: EpochMs): Selectio
   return { blocks: favouritesFirst(blocks), all, filtered: chosen.length }
 }
 
-/** What the list holds at all: no hidden leagues, and no ended matches where those leave. */
-function listedTest(query: Query, now: EpochMs): Test {
+/** What the list holds at all: the owner's scope, no hidden leagues, and no ended matches where those leave. */
+function listedTest(board: Board, query: Query, now: EpochMs): Test {
+  const scoped = inScope(board, query.scope)
   const followed = followedOf(query)
   const hidden = new Set(query.hiddenLeagues)
   const { onlyFollowed, keepsEnded } = SCREENS[query.screen]
   return match => {
+    if (!scoped(match)) return false
     if (hidden.has(match.leagueId ?? UNKNOWN_LEAGUE)) return false
     if (onlyFollowed && !isFollowed(match, followed, query.favoriteType)) return false
     if (match.leftAt === null || keepsEnded) return true
@@ -82,10 +85,8 @@ const TESTS: Readonly<Record<Filter, TestMaker>> = {
   status: (_, { status }) => (status === 0 ? null : ({ state }) => statusPasses(status, state)),
   hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
-  leagues: (_, { leagues }) =>
-    leagues.length === 0 ? null : oneOf(leagues, match => match.leagueId ?? UNKNOWN_LEAGUE),
-  countries: (board, { countries }) =>
-    countries.length === 0 ? null : oneOf(countries, match => countryOf(board, match)),
+  leagues: (_, { leagues }) => ofLeagues(leagues),
+  countries: (board, { countries }) => ofCountries(board, countries),
   team: (_, query) => (foldText(query.team) === '' ? null : teamTest(query)),
 }
 
@@ -95,23 +96,7 @@ function followedTest(query: Query): Test {
 }
 
 function filterTest(board: Board, query: Query): Test {
-  const tests = SCREENS[query.screen].filters
-    .map(filter => TESTS[filter](board, query))
-    .filter(test => test !== null)
-  return match => tests.every(test => test(match))
-}
-
-function oneOf(ids: readonly number[], idOf: (match: Match) => number): Test {
-  const wanted = new Set(ids)
-  return match => wanted.has(idOf(match))
-}
-
-function leagueOf(board: Board, { leagueId }: Match) {
-  return board.league(leagueId ?? UNKNOWN_LEAGUE)
-}
-
-function countryOf(board: Board, match: Match): number {
-  return match.countryId ?? leagueOf(board, match)?.countryId ?? 0
+  return passingAll(SCREENS[query.screen].filters.map(filter => TESTS[filter](board, query)))
 }
 
 /** By words: every typed word in either name. By name: all that is typed in one name. */

@@ -12,6 +12,7 @@ import type { Query } from '../contract/query'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
+import { inScope } from '../select/scope'
 import { ENDED_STAYS_MS, selectBlocks } from '../select/selection'
 import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
 import { diffRow } from './rowChange'
@@ -189,9 +190,10 @@ function firstExpiry(board: Board, now: EpochMs): EpochMs {
 }
 
 function alertsOf(board: Board, query: Query, { alerts }: BoardChanges): Alert[] {
+  const scoped = inScope(board, query.scope)
   return alerts.flatMap(({ matchId, kind, side }) => {
     const match = board.match(matchId)
-    if (match === undefined) return []
+    if (match === undefined || !scoped(match)) return []
     const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
     const followed = query.followedMatches.includes(matchId)
     return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed }]
