@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 import { galleryPages } from './tools/galleryPages.ts'
+import { missingPage } from './tools/missingPage.ts'
 
 const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://127.0.0.1:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
@@ -57,16 +58,16 @@ const pluginDemo: Plugin = {
 /** Scripts that are no modules: the loader for host pages, and the script of the ad frame. */
 const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src/ui/ads/frame/main.ts' }
 
-// Three pages and one module worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
+// Four pages and one module worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
 export default defineConfig({
-  plugins: [react(), preloadMain, classicScripts(CLASSIC), pluginDemo, galleryPages()],
+  plugins: [react(), preloadMain, classicScripts(CLASSIC), pluginDemo, missingPage, galleryPages()],
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/engine-[hash].js' } } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
     rollupOptions: {
-      input: { site: 'index.html', widget: 'widget.html', login: 'login.html' },
+      input: { site: 'index.html', widget: 'widget.html', login: 'login.html', missing: '404.html' },
       // The first script holds the file name of every late part; hex hashes compress better than those of 64 letters.
       output: { hashCharacters: 'hex' },
     },

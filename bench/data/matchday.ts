@@ -20,6 +20,7 @@ export const WHOLE_DAY: Query = {
   screen: 'sixInOne',
   language: 'en',
   zone: 7,
+  scope: { leagues: [], countries: [] },
   company: COMPANY,
   format: 5,
   betType: 1,

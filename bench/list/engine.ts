@@ -49,6 +49,7 @@ export function engineOf({ store, setWindow }: Feed): Engine {
     },
     setQuery: silent,
     setHidden: silent,
+    setOnline: silent,
     retry: silent,
     forgetSnapshots: silent,
     kill: silent,

@@ -87,7 +87,9 @@ export function createHandler(
     const status = parts.status.answer(pathname)
     if (status !== null) return { name: 'status', answer: status }
     const file = await parts.site.answer(request, pathname, searchParams)
-    return file === null ? { name: 'not found', answer: notFound() } : { name: 'site', answer: file }
+    if (file !== null) return { name: 'site', answer: file }
+    const page = await parts.site.missing(request, pathname, searchParams)
+    return { name: 'not found', answer: page ?? notFound() }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -44,7 +44,7 @@ export const PLAIN_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** The answer for a missing file. It is HTML, as from real servers. */
+/** The answer for a missing file, to programs. It is HTML, as from real servers. */
 export const notFound = (headers: Readonly<Record<string, string>> = {}): Answer => ({
   status: 404,
   headers: {

@@ -38,8 +38,9 @@ const AD_FRAME_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
+const HTML = 'text/html; charset=utf-8'
 const FILE_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': HTML,
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -65,7 +66,13 @@ const PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/widget': 'widget.html',
   '/login': 'login.html',
+  '/demo': 'demo/index.html',
+  '/demo/': 'demo/index.html',
 }
+/** The page for an address that leads nowhere. */
+const MISSING = '404.html'
+/** An address that ends like the name of a file other than a page. Browsers show no page for it. */
+const ASSET = /\.(?!html?$)[^./]*$/
 /** Addresses of leagues. They serve the site, which reads the league from the path. */
 const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 const LANGUAGES: ReadonlySet<string> = new Set(['vi', 'vn', 'en', 'id', 'th'])
@@ -92,7 +99,17 @@ function siteFile(root: string, path: string): string | null {
   return file.startsWith(root + sep) && !hidden ? file : null
 }
 
-/** The page with the language of the query in `<html lang="…">`. */
+/** The first of our languages that the browser asks for (`th-TH,th;q=0.9`), else `null`. */
+function acceptedLanguage(request: IncomingMessage): string | null {
+  const wishes = (request.headers['accept-language'] ?? '').split(',').map(wish => {
+    const [tag = '', q = 'q=1'] = wish.trim().split(/\s*;\s*/)
+    return { language: tag.split('-')[0]?.toLowerCase() ?? '', weight: Number(q.replace('q=', '')) }
+  })
+  const ours = wishes.filter(({ language, weight }) => LANGUAGES.has(language) && weight > 0)
+  return ours.sort((one, other) => other.weight - one.weight)[0]?.language ?? null
+}
+
+/** The page with the given language in `<html lang="…">`. */
 function withLanguage(html: string, lang: string | null): string {
   if (lang === null || !LANGUAGES.has(lang)) return html
   const bare = html.replace(/(<html\b[^>]*?)\s+lang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, '$1')
@@ -134,8 +151,21 @@ export class Site {
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
     const type = FILE_TYPES[extname(file)] ?? 'application/octet-stream'
     if (extname(file) === '.html')
-      return page(stored, type, query, file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
+      return page(stored, query.get('lang'), file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
     return this.asset(request, file, stored, type)
+  }
+
+  /**
+   * The answer for a path that leads nowhere: to a visitor's browser a page with a way back, in the language of the
+   * address or of the browser, with Vietnamese first; `null` to a program, and for the name of a file.
+   */
+  async missing(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
+    if (ASSET.test(path) || request.headers.accept?.includes('text/html') !== true) return null
+    const stored = await this.load(join(this.root, MISSING))
+    if (stored === null) return null
+    const { headers, body } = page(stored, query.get('lang') ?? acceptedLanguage(request), POLICY)
+    const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' }
+    return { status: 404, headers: { ...headers, ...notKept }, body }
   }
 
   private async load(file: string): Promise<Stored | null> {
@@ -169,9 +199,13 @@ export class Site {
   }
 }
 
-function page(stored: Stored, type: string, query: URLSearchParams, policy: string): Answer {
-  const body = Buffer.from(withCrests(withLanguage(stored.bytes.toString(), query.get('lang'))))
-  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }
+function page(stored: Stored, lang: string | null, policy: string): Answer {
+  const body = Buffer.from(withCrests(withLanguage(stored.bytes.toString(), lang)))
+  const headers = {
+    'Content-Type': HTML,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+  }
   return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body }
 }
 

@@ -17,6 +17,7 @@ th,td{border-bottom:1px solid var(--line);padding:.3rem .5rem;text-align:left;fo
 td{text-align:right;font-variant-numeric:tabular-nums}
 thead th{font-weight:600;background:var(--soft)}
 thead th+th{text-align:right}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}
 `
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -29,6 +30,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
+
+/** What an operator wants to look at beside this page. */
+const PAGES = [
+  ['/', 'Site'],
+  ['/widget', 'Widget'],
+  ['/demo/', 'Demo pages of the widget'],
+  ['/feed.json', 'This page as data'],
+] as const
+
+const link = ([path, name]: (typeof PAGES)[number]): string => `<a href="${path}">${name}</a>`
 
 type Row = readonly (string | number)[]
 
@@ -79,7 +90,8 @@ export function statusHtml(data: Report): string {
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Feed server</title>',
-    '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1><main>',
+    '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1>',
+    `<nav aria-label="Pages of this server">${PAGES.map(link).join('')}</nav><main>`,
     section('Server', serverRows(data)),
     section('Matches', Object.entries(data.matches)),
     section('Faults', Object.entries(data.faults)),

@@ -182,6 +182,11 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       } else if (resting) wake()
       else beatSoon()
     },
+    setOnline(online) {
+      health.setOnline(online)
+      if (online) session?.schedule.tryNow()
+      beatNow()
+    },
     retry() {
       tellAsking()
       session?.schedule.refresh()
@@ -192,7 +197,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       beatNow()
     },
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
-    scoresOf: ids => matchScores(board, ids),
+    scoresOf: ids => matchScores(board, ids, started().query.scope),
     forgetSnapshots: () => session?.keeper?.forget() ?? Promise.resolve(),
     ping: () => Date.now(),
     stop() {

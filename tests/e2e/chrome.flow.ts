@@ -88,6 +88,15 @@ test('[FLT11] leagues that the page names win over those of the address', async 
   await page.addInitScript(id => Object.assign(window, { league_ids: [id] }), first)
   await openLive(page, widget(server, `lang=en&league=${second}`))
   expect(await shown()).toEqual([first])
+  await expect(button(page, 'Show all matches')).toHaveCount(0)
+})
+
+test('[FLT13] a link to a league is a filter that the visitor can take off', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, site(server, 'lang=en&league=36'))
+  await expect(page.locator('[data-league]')).toHaveCount(1)
+  await button(page, 'Show all matches').click()
+  await expect.poll(() => page.locator('[data-league]').count()).toBeGreaterThan(1)
 })
 
 test('[FLT11] countries that the page names win over those of the address', async ({ page, feeds }) => {
@@ -168,6 +177,12 @@ test('[AWY2] goals of a followed match that fell before a reload are one line', 
       { name: 'MyGames_MatchID', value: running.map(({ id }) => id).join('%2C'), url: server.url },
     ])
   await page.reload()
+  await page.locator('.away').waitFor({ state: 'attached' })
+  // A page that is hidden notes the scores at once, others every 15 s.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   const scores = () =>
     page.evaluate(() => {
       try {
@@ -176,7 +191,7 @@ test('[AWY2] goals of a followed match that fell before a reload are one line', 
         return ''
       }
     })
-  await expect.poll(scores, { timeout: 40_000 }).toContain(String(running[0]?.id))
+  await expect.poll(scores).toContain(String(running[0]?.id))
   const total = () =>
     running.reduce(
       (sum, { id }) => sum + (server.world.match(id)?.score ?? [0, 0]).reduce((a, b) => a + b),

@@ -172,6 +172,65 @@ async function saysForgetful(frame: FrameLocator) {
   await expect(frame.getByText('this browser refuses every storage')).toBeVisible()
 }
 
+test('[FLT12] [NAV5] [FSV13] in a frame of some leagues no control leads beyond them', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await page.goto(`${server.url}demo/`)
+  await page.getByRole('link', { name: 'Some leagues only' }).click()
+  const named = [36, 31, 34, 8, 11]
+  const own = server.world.matches().filter(({ leagueId }) => named.includes(leagueId))
+  const ids = new Set(own.map(({ leagueId }) => String(leagueId)))
+  const frame = frameOf(page)
+  await live(frame)
+  const shown = () =>
+    frame.locator('[data-league]').evaluateAll(rows => rows.map(row => row.getAttribute('data-league') ?? ''))
+  expect(new Set(await shown())).toEqual(ids)
+  const counts = frame.locator('.counts')
+  await expect(counts).toHaveText(`${own.length} matches`)
+  await expect(frame.locator('[data-shortcut]')).toHaveCount(named.length)
+
+  const [first = ''] = ids
+  await frame.locator(`[data-shortcut="${first}"]`).click()
+  await expect.poll(shown).toEqual([first])
+  await expect(counts).toContainText(`of ${own.length} matches`)
+  await frame.getByRole('button', { name: 'Show all matches' }).click()
+  await expect.poll(async () => new Set(await shown())).toEqual(ids)
+
+  await frame.getByRole('button', { name: 'Tournaments' }).click()
+  await expect(frame.locator('.picker-line')).toHaveCount(ids.size)
+})
+
+test('[FSV13] every demo page of the index is there', async ({ page, feeds }) => {
+  const server = await feeds()
+  await page.goto(`${server.url}feed`)
+  await page.getByRole('link', { name: 'Demo pages' }).click()
+  const links = page.getByRole('definition').locator('xpath=preceding-sibling::dt[1]').getByRole('link')
+  const paths = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+  expect(paths.length).toBeGreaterThan(4)
+  for (const path of paths)
+    expect((await page.request.get(new URL(path, server.url).href)).status()).toBe(200)
+})
+
+test.describe('[FSV12] an address that leads nowhere', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  test.use({ locale: 'th-TH' })
+
+  test('says so in the language of the browser, without a script', async ({ page, feeds }) => {
+    const server = await feeds()
+    await page.goto(`${server.url}no/such/page`)
+    await expect(heading(page)).toHaveText('ไม่พบหน้านี้')
+    await page.goto(`${server.url}no/such/page?lang=id`)
+    await expect(heading(page)).toHaveText('Halaman ini tidak ada')
+    await page.goto(`${server.url}no/such/page?lang=vn`)
+    await expect(heading(page)).toHaveText('Không tìm thấy trang này')
+    expect(await page.locator('script').count()).toBe(0)
+    await page.getByRole('link', { name: 'Về trang tỷ số' }).click()
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+  })
+})
+
 test('[EMB10] the loader is small and leaves nothing behind', async ({ page, feeds }) => {
   const server = await feeds()
   const code = await (await fetch(`${server.url}embed.js`)).text()

@@ -85,6 +85,10 @@ test('[SRV4] an engine that is killed is replaced, and the list stays meanwhile'
   const server = await feeds()
   await openLive(page, widget(server))
   const first = await page.locator('[data-match]').first().getAttribute('data-match')
+  // Two seconds of a quiet page: by now the engine has answered a ping, so its silence counts from the first beat (SRV15).
+  await expect
+    .poll(async () => Number(await page.locator('[data-age]').getAttribute('data-age')))
+    .toBeGreaterThan(1)
   const [worker] = page.workers()
   await worker?.evaluate(() => self.close())
   await expect(page.locator(`[data-match="${first}"]`)).toBeVisible()

@@ -62,6 +62,44 @@ test('[SRV11] [SRV13] another server on the same port: its rows within seconds, 
   }
 })
 
+test('[HLT8] [AGE5] without a network the page says so with the time of the server, and comes back by itself', async ({
+  page,
+  context,
+  feeds,
+}) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  await context.setOffline(true)
+  await expect.poll(() => sourceOf(page)).toBe('offline')
+  // The server's clock stands at 19:30 of its own day, far from that of this device.
+  await expect(page.locator('[data-health]')).toHaveText('Offline · 19:30')
+  await context.setOffline(false)
+  await expect.poll(() => sourceOf(page)).toBe('live')
+})
+
+test('[HLT8] the events of the browser are enough: nothing has failed yet', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  const turn = (online: boolean) =>
+    page.evaluate(is => {
+      Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
+      window.dispatchEvent(new Event(is ? 'online' : 'offline'))
+    }, online)
+  await page.evaluate(() => {
+    const root = document.querySelector('[data-source]')
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    if (root !== null)
+      new MutationObserver(() => seen.push(root.getAttribute('data-source'))).observe(root, {
+        attributes: true,
+      })
+  })
+  await turn(false)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as string[])).toContain('offline')
+  await turn(true)
+  await expect.poll(() => sourceOf(page)).toBe('live')
+})
+
 test('[SRV9] a source that is quiet and well stays live', async ({ page, feeds }) => {
   const server = await feeds()
   await openLive(page, site(server))

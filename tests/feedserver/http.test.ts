@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EARLY, RUNNING, RUNNING_QUOTES } from './support/fixedWorld'
 import { widgetObjects } from '../support/widgetObjects'
@@ -189,7 +192,61 @@ describe('the site', () => {
   )
 })
 
+describe('[FSV12] an address that leads nowhere', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const visit = async (path: string, languages?: string) => {
+    const headers = { accept: BROWSER, ...(languages !== undefined && { 'accept-language': languages }) }
+    const answer = await get(path, { headers })
+    return { answer, body: await answer.text() }
+  }
+  test.each(['/nowhere', '/old/page.html', '/league/x', '/football/', '/gf/data'])(
+    '%s is a page for a browser and a short text for a program',
+    async path => {
+      const { answer, body } = await visit(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(body).toContain('No such page')
+      const short = await get(path)
+      expect(short.status).toBe(404)
+      expect(await short.text()).not.toContain('No such page')
+    },
+  )
+  test.each(['/assets/main-00000000.js', '/crest.png', '/gf/data/nothing.js', '/ads/none.svg', '/old/.env'])(
+    '%s, the name of a file, is a short text',
+    async path => {
+      const { answer, body } = await visit(path)
+      expect(answer.status).toBe(404)
+      expect(body).not.toContain('No such page')
+    },
+  )
+  test.each([
+    ['/nowhere', undefined, 'vi'],
+    ['/nowhere', 'fr-FR,fr;q=0.9', 'vi'],
+    ['/nowhere', 'fr-FR,en;q=0.5,th-TH;q=0.8', 'th'],
+    ['/nowhere', 'en;q=0,id', 'id'],
+    ['/nowhere', ';;q=,,x;q=z', 'vi'],
+    ['/nowhere?lang=en', 'th', 'en'],
+    ['/nowhere?lang=fr', 'th', 'vi'],
+  ])('%s for a browser that asks for %s is in %s', async (path, languages, lang) => {
+    expect((await visit(path, languages)).body).toContain(` lang="${lang}"`)
+  })
+  test.each(['/league/36', '/football/premier-league', '/widget', '/'])('%s is a page', async path =>
+    expect((await visit(path)).answer.status).toBe(200),
+  )
+  test('a server without a built page answers with the short text', async () => {
+    const bare = await running({ site: mkdtempSync(join(tmpdir(), 'feedserver-bare-')) })
+    const answer = await bare.get('/nowhere', { headers: { accept: BROWSER } })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Not found')
+  })
+})
+
 describe('the status page', () => {
+  test('[FSV13] has links to what the server shows', async () => {
+    const page = await text('/feed')
+    for (const path of ['/', '/widget', '/demo/']) expect(page).toContain(`href="${path}"`)
+  })
   test('says what the server does, as a page and as data', async () => {
     expect(await text('/feed')).toContain('given world')
     expect(await json('/feed.json')).toMatchObject({

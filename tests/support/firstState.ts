@@ -9,6 +9,7 @@ export const FIRST_STATE: PageState = {
     defaultZone: 7,
     liveFirst: false,
     pageSize: 15,
+    scope: { leagues: [], countries: [] },
     showNav: 'never',
     hideActions: false,
     bannerEvery: 0,

@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readArgs } from '../../tools/feed-check/args'
 import type { Checked } from '../../tools/feed-check/checked'
+import { isCut } from '../../tools/feed-check/cut'
 import { checkFeed, KINDS, type Kind } from '../../tools/feed-check/kinds'
 import {
   CHANGES,
@@ -34,8 +36,10 @@ function fileOf(text: string): string {
 }
 const check = (kind: Kind, text: string): Checked => valueOf(checkFeed(kind, text, null))
 const rows = (kind: Kind, text: string) => Array.from(check(kind, text).rows)
+/** Without npm, which says things of its own on stderr. */
+const COMMAND = ['--import', 'tsx', 'tools/feed-check/main.ts']
 const run = (...args: readonly string[]) =>
-  spawnSync('npx', ['tsx', 'tools/feed-check/main.ts', ...args], { encoding: 'utf8' })
+  spawnSync(process.execPath, [...COMMAND, ...args], { encoding: 'utf8' })
 
 test('[CHK1] the counts of the examples', () => {
   expect(check('match-list', LIST).counts).toEqual({
@@ -195,8 +199,7 @@ test('[CHK2] rows of changes and prices', () => {
 })
 
 test('[CHK2] the command prints one line a record', () => {
-  const command = ['tsx', 'tools/feed-check/main.ts', '--kind', 'match-list', fileOf(LIST), '--rows']
-  const lines = execFileSync('npx', command, { encoding: 'utf8' }).trim().split('\n')
+  const lines = run('--kind', 'match-list', fileOf(LIST), '--rows').stdout.trim().split('\n')
   expect(lines.map(line => (JSON.parse(line) as { ScheduleID: number }).ScheduleID)).toEqual([
     9000001, 9000002,
   ])
@@ -235,6 +238,65 @@ test('[CHK4] a list cut in half reports its whole rows and the cut', () => {
   expect(valueOf(reading).counts).toMatchObject({ matches: 1 })
   expect(reading.skipped).toEqual([{ line: 8, reason: 'unterminated-row' }])
 })
+
+/** One whole file of each kind whose cuts can be found, and how many of its last characters may be missing unnoticed. */
+const WHOLE: readonly (readonly [Kind, string, number])[] = [
+  ['match-list', LIST, '();'.length],
+  ['changes', CHANGES, 0],
+  ['odds', ODDS, 0],
+  ['goal-odds', GOAL_ODDS, 0],
+  ['socket-frame', FRAME, 0],
+  ['widget-data', WIDGET_DATA, 0],
+  ['widget-data', WIDGET_ROWS, 0],
+  ['widget-leagues', WIDGET_LEAGUES, 0],
+]
+const cutOf = (kind: Kind, text: string) => isCut(kind, text, checkFeed(kind, text, null))
+const isRefused = (kind: Kind, text: string) => !checkFeed(kind, text, null).ok
+
+test.each(WHOLE)('[CHK4] %s: wherever a file is cut, it is refused or said to be cut', (kind, text, few) => {
+  expect(cutOf(kind, text)).toBe(false)
+  expect(cutOf(kind, `${text}\n`)).toBe(false)
+  const lengths = Array.from({ length: text.length - few - 1 }, (_, index) => index + 1)
+  const isBetweenRecords = (length: number) => kind === 'odds' && text[length - 1] === '$'
+  const unnoticed = lengths.filter(
+    length =>
+      !isBetweenRecords(length) &&
+      !cutOf(kind, text.slice(0, length)) &&
+      !isRefused(kind, text.slice(0, length)),
+  )
+  expect(unnoticed).toEqual([])
+})
+
+test.each([
+  ['odds-changes', ODDS_CHANGES, -20],
+  ['corners', CORNERS, -20],
+  ['fixtures', FIXTURES, -20],
+  ['highlights', '2031-05-04 20:10:02$9000001^/video/9000001!9000003^/video/3!$', -5],
+  ['match-answer', '{"ErrCode":0,"Data":{"match":[],"league":[],"odds":""}}', -5],
+] as const)('[CHK4] %s: a cut inside a record is said', (kind, text, end) => {
+  expect(cutOf(kind, text)).toBe(false)
+  expect(cutOf(kind, text.slice(0, end))).toBe(true)
+})
+
+test('[CHK4] the command says that the file is cut, prints its whole rows and ends with 1', () => {
+  const cut = run('--kind', 'match-list', fileOf(LIST.slice(0, LIST.indexOf('A[2]') + 40)), '--rows')
+  expect(cut.status).toBe(1)
+  expect(cut.stderr).toMatch(/^feed-check: .*: the file is cut short \(truncated\)\n$/)
+  expect(cut.stdout.trim().split('\n')).toHaveLength(1)
+}, 30_000)
+
+test('[CHK6] a reader that has seen enough ends the command without a word', async () => {
+  const records = Array.from({ length: 5_000 }, (_, index) =>
+    ODDS.replaceAll('90000', `${9_000_000 + index}`),
+  )
+  const file = fileOf(records.join(''))
+  const command = spawn(process.execPath, [...COMMAND, '--kind', 'odds', file, '--rows'])
+  let said = ''
+  command.stderr.on('data', piece => (said += String(piece)))
+  command.stdout.once('data', () => command.stdout.destroy())
+  const [code] = (await once(command, 'close')) as [number]
+  expect([code, said]).toEqual([0, ''])
+}, 30_000)
 
 describe.skipIf(!existsSync(CAPTURES))('captures (skipped where they are not there)', () => {
   const counts = (kind: Kind, name: string) => {

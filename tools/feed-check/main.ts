@@ -2,11 +2,13 @@
  * Reads a file of a feed with the product's own readers and prints what is in it.
  *
  * `npm run -s feed-check -- --kind KIND FILE [--rows]` prints one JSON object with counts; with `--rows`, one for each
- * record. If the file is no such feed, it exits with 1 and prints a sentence to stderr.
+ * record. If the file is no such feed or is cut short, it exits with 1 and prints a sentence to stderr; of a file that is
+ * cut short it also prints the whole records.
  */
 import { readFileSync } from 'node:fs'
 import { readArgs } from './args'
 import type { Checked } from './checked'
+import { isCut } from './cut'
 import { checkFeed } from './kinds'
 import type { FeedFault, Reading } from '../../src/engine/feed/records'
 
@@ -59,8 +61,14 @@ function main(args: readonly string[]): void {
   const text = readText(asked.file)
   if (text === undefined) return
   const reading = checkFeed(asked.kind, text, asked.company)
+  const fault = isCut(asked.kind, text, reading) ? 'truncated' : reading.ok ? null : reading.fault
+  if (fault !== null) fail(`${asked.file}: ${FAULTS[fault]}`)
   if (reading.ok) print(reading, asked.kind, asked.rows)
-  else fail(`${asked.file}: ${FAULTS[reading.fault]}`)
 }
 
+/** Whoever reads the output may stop when it has seen enough, as `head` does. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 main(process.argv.slice(2))

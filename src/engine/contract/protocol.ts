@@ -47,6 +47,8 @@ export interface EngineCommands {
   setWindow(window: RowWindow): void
   /** A hidden page gets no patches, and after 15 s makes no requests; on return one patch brings all that changed. */
   setHidden(hidden: boolean): void
+  /** The device lost its network, or has one again, as the page's `offline` and `online` events say. */
+  setOnline(online: boolean): void
   /** Requests everything now, because the visitor pressed a button for it. */
   retry(): void
   /** A patch is missing on the page: the next one is a snapshot. */

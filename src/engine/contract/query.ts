@@ -16,10 +16,18 @@ export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | '
 export type FavoriteType = 'match' | 'league' | 'team'
 export type Language = 'en' | 'id' | 'th' | 'vi' | 'vn'
 
+/** What the site owner shows in a frame. Both empty: every match. With both, a match must pass both. */
+export interface Scope {
+  readonly leagues: readonly LeagueId[]
+  readonly countries: readonly CountryId[]
+}
+
 export interface Query {
   readonly screen: Screen
   readonly language: Language
   readonly zone: ZoneHours
+  /** Nothing outside it is listed, counted, offered or announced, whatever the visitor filters. */
+  readonly scope: Scope
   readonly company: CompanyId
   readonly format: OddsFormat
   readonly betType: BetType
@@ -31,7 +39,7 @@ export interface Query {
   readonly followedOnly: boolean
   /** Decides what `followedOnly` and the screen of favourites show. */
   readonly favoriteType: FavoriteType
-  /** Empty: every league, every country. */
+  /** The visitor's own choice. Empty: every league, every country of the scope. */
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   /** Team name as typed. */

@@ -89,7 +89,7 @@ interface ListTraits {
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /** Queries of one screen that agree in these have the same list: a change between them makes no request. */
-  readonly dependsOn: readonly (keyof Query)[]
+  readonly dependsOn: readonly Exclude<keyof Query, 'scope'>[]
 }
 
 /** A list of today from the files of the site. */

@@ -5,7 +5,7 @@
  *         to the day of its kick-off in the visitor's zone. Rules ORD4, ORD8-ORD12 in docs/rules/board.md.
  * Errors: none.
  */
-import { UNKNOWN_LEAGUE } from '../board/board'
+import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
 import { dayEnds } from '../contract/days'
 import type { Query } from '../contract/query'
@@ -13,6 +13,7 @@ import { dayOf, SCREENS } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import { progressOf, type Progress } from '../match/phase'
 import { followedOf, isFollowed } from './filter'
+import { inScope, type Test } from './scope'
 
 /** How long a match stays where it was after it ended or was called off (D13). */
 export const LEAVES_AFTER_MS = 60_000
@@ -24,15 +25,15 @@ export interface Moment {
   readonly at: EpochMs
 }
 
-export type Test = (match: Match) => boolean
-
-/** No hidden leagues, only what is followed where the screen says so, and only matches of the day. */
-export function listedTest(query: Query, moment: Moment): Test {
+/** The owner's scope, no hidden leagues, only what is followed where the screen says so, and only matches of the day. */
+export function listedTest(board: Board, query: Query, moment: Moment): Test {
+  const scoped = inScope(board, query.scope)
   const followed = followedOf(query)
   const hidden = new Set(query.hiddenLeagues)
   const { onlyFollowed } = SCREENS[query.screen]
   const isOfDay = dayTest(query, moment)
   return match => {
+    if (!scoped(match)) return false
     if (hidden.has(match.leagueId ?? UNKNOWN_LEAGUE)) return false
     if (onlyFollowed && !isFollowed(match, followed, query.favoriteType)) return false
     return isOfDay(match)

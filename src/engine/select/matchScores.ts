@@ -1,14 +1,17 @@
 /** Scores in numbers, which the page compares before and after an absence. Rule AWY1 in docs/rules/widget.md. */
 import type { Board } from '../board/board'
 import type { MatchScore } from '../contract/protocol'
+import type { Scope } from '../contract/query'
 import type { MatchId } from '../contract/units'
 import { showsScore } from '../match/phase'
+import { inScope } from './scope'
 
-/** The scores of those of `ids` that the board holds; 0-0 for a match that has not begun. */
-export function matchScores(board: Board, ids: readonly MatchId[]): readonly MatchScore[] {
+/** The scores of those of `ids` that the board holds and the scope has; 0-0 for a match that has not begun. */
+export function matchScores(board: Board, ids: readonly MatchId[], scope: Scope): readonly MatchScore[] {
+  const scoped = inScope(board, scope)
   return ids.flatMap(id => {
     const match = board.match(id)
-    if (match === undefined) return []
+    if (match === undefined || !scoped(match)) return []
     const { home, guest, state, homeScore, guestScore } = match
     const scored = showsScore(state, homeScore)
     return [{ id, home, guest, goals: scored ? [homeScore ?? 0, guestScore ?? 0] : [0, 0] }]

@@ -12,7 +12,8 @@ import type { LeagueId, MatchId } from '../contract/units'
 import type { Progress } from '../match/phase'
 import { followedOf, isFollowed, STATUS_SHOWS } from './filter'
 import { foldText } from './fold'
-import { foldsEnded, listedTest, progressAt, type Moment, type Test } from './listed'
+import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
+import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
 import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
 
 /** Matches shown under one league header. In time order a league has a block for each run of its matches. */
@@ -45,7 +46,7 @@ type OpenBlock = { readonly leagueId: LeagueId } & Readonly<Record<Place, MatchI
 type PlaceOf = (chosen: Chosen) => Place
 
 export function selectBlocks(board: Board, query: Query, moment: Moment): Selection {
-  const isListed = listedTest(query, moment)
+  const isListed = listedTest(board, query, moment)
   const passes = filterTest(board, query)
   const shows = STATUS_SHOWS[hasFilter(query, 'status') ? query.status : 0]
   const progress = { inPlay: 0, toCome: 0, ended: 0 }
@@ -80,10 +81,8 @@ type TestMaker = (board: Board, query: Query) => Test | null
 const TESTS: Readonly<Record<Exclude<Filter, 'status'>, TestMaker>> = {
   hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
-  leagues: (_, { leagues }) =>
-    leagues.length === 0 ? null : oneOf(leagues, match => match.leagueId ?? UNKNOWN_LEAGUE),
-  countries: (board, { countries }) =>
-    countries.length === 0 ? null : oneOf(countries, match => countryOf(board, match)),
+  leagues: (_, { leagues }) => ofLeagues(leagues),
+  countries: (board, { countries }) => ofCountries(board, countries),
   team: (_, query) => (foldText(query.team) === '' ? null : teamTest(query)),
 }
 
@@ -99,23 +98,9 @@ function followedTest(query: Query): Test {
 }
 
 function filterTest(board: Board, query: Query): Test {
-  const tests = FILTERS.filter(filter => hasFilter(query, filter))
-    .map(filter => TESTS[filter](board, query))
-    .filter(test => test !== null)
-  return match => tests.every(test => test(match))
-}
-
-function oneOf(ids: readonly number[], idOf: (match: Match) => number): Test {
-  const wanted = new Set(ids)
-  return match => wanted.has(idOf(match))
-}
-
-function leagueOf(board: Board, { leagueId }: Match) {
-  return board.league(leagueId ?? UNKNOWN_LEAGUE)
-}
-
-function countryOf(board: Board, match: Match): number {
-  return match.countryId ?? leagueOf(board, match)?.countryId ?? 0
+  return passingAll(
+    FILTERS.filter(filter => hasFilter(query, filter)).map(filter => TESTS[filter](board, query)),
+  )
 }
 
 /** By words: every typed word in either name. By name: all that is typed in one name. */

@@ -12,6 +12,7 @@ import type { Query } from '../contract/query'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
 import { nextTurn, type Moment } from '../select/listed'
+import { inScope } from '../select/scope'
 import { selectBlocks } from '../select/selection'
 import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
 import { diffRow } from './rowChange'
@@ -178,9 +179,10 @@ function sameCounts(one: Counts, other: Counts): boolean {
 }
 
 function alertsOf(board: Board, query: Query, { alerts }: BoardChanges): Alert[] {
+  const scoped = inScope(board, query.scope)
   return alerts.flatMap(({ matchId, kind, side }) => {
     const match = board.match(matchId)
-    if (match === undefined) return []
+    if (match === undefined || !scoped(match)) return []
     const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
     const followed = query.followedMatches.includes(matchId)
     return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed }]

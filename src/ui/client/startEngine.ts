@@ -40,6 +40,7 @@ export interface Engine {
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
   readonly setHidden: (hidden: boolean) => void
+  readonly setOnline: (online: boolean) => void
   readonly retry: () => void
   readonly forgetSnapshots: () => void
   /** For tests: treats the running engine as dead, so that a new one replaces it. */
@@ -64,6 +65,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
   store.setScreen(query.screen)
   let lastWindow: RowWindow = { from: 0, to: 40 }
   let hidden = document.hidden
+  let online = navigator.onLine
   let stopped = false
   let restart: ReturnType<typeof setTimeout> | undefined
 
@@ -86,6 +88,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     tell(next.commands.start(config, lastQuery))
     tell(next.commands.setWindow(lastWindow))
     if (hidden) tell(next.commands.setHidden(true))
+    if (!online) tell(next.commands.setOnline(false))
     return next
   }
   let running = launch()
@@ -112,6 +115,10 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     setHidden(next) {
       hidden = next
       tell(running.commands.setHidden(next))
+    },
+    setOnline(next) {
+      online = next
+      tell(running.commands.setOnline(next))
     },
     retry: () => tell(running.commands.retry()),
     forgetSnapshots: () => tell(running.commands.forgetSnapshots()),

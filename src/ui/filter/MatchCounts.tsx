@@ -3,7 +3,7 @@ import { useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { clearFilters, countFilters } from '../prefs/choices'
+import { clearFilters, countFilters, hiddenHere, showHidden } from '../prefs/choices'
 import { usePreferences } from '../prefs/usePreferences'
 
 const isKnown = ({ health, counts }: View) => health.heardAt !== null || counts.all > 0
@@ -13,15 +13,16 @@ export function MatchCounts() {
   const text = useText()
   const language = useLanguage()
   const { all, filtered } = useCounts()
-  const { prefs, screen, choices } = usePreferences()
-  const isFiltered = countFilters({ prefs, screen }) > 0
+  const { choices, ...chosen } = usePreferences()
+  const filters = countFilters(chosen)
+  const isFiltered = filters > 0
   const write = (count: number) => formatCount(language, count)
   const known = useView(isKnown)
   const words = isFiltered
     ? text('filter.count', { shown: write(filtered), all: write(all) })
     : text('list.matches', { count: all })
-  const hidden = prefs.hiddenLeagues.length
-  const onlyHidden = hidden > 0 && countFilters({ prefs, screen }) === 1
+  const hidden = hiddenHere(chosen).length
+  const onlyHidden = hidden > 0 && filters === 1
   return (
     <p className="counts" data-filtered={isFiltered || undefined}>
       {known ? words : null}
@@ -29,7 +30,7 @@ export function MatchCounts() {
         <Button
           kind="link"
           label={text('filter.showHidden', { count: hidden })}
-          onPress={() => choices.filter(({ prefs }) => void (prefs.hiddenLeagues = []))}
+          onPress={() => choices.filter(showHidden)}
         />
       )}
       {isFiltered && !onlyHidden ? (

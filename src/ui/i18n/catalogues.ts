@@ -30,7 +30,8 @@ export type TextKey = { [Name in CatalogueName]: KeyOf<Catalogues[Name]> }[Catal
 export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
-const FILES: Loaders = import.meta.glob<Texts>(['../../../locales/*/*.json', '!**/broken.json'], {
+/** `broken.json` is loaded by its page, `missing.json` is written into `404.html`. */
+const FILES: Loaders = import.meta.glob<Texts>(['../../../locales/*/*.json', '!**/{broken,missing}.json'], {
   import: 'default',
 })
 const FALLBACK: Language = 'vi'

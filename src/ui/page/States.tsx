@@ -45,7 +45,7 @@ export function Failure() {
 /** In place of rows when there are none. */
 export function NoRows() {
   const text = useText()
-  const { prefs, screen, choices } = usePreferences()
+  const { choices, ...chosen } = usePreferences()
   const failed = useView(hasFailed)
   const waiting = useView(isWaiting)
   if (failed && waiting) return null
@@ -59,7 +59,7 @@ export function NoRows() {
   return (
     <div className="empty">
       <p>{text('list.empty')}</p>
-      {countFilters({ prefs, screen }) === 0 ? null : (
+      {countFilters(chosen) === 0 ? null : (
         <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
       )}
     </div>

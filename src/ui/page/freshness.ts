@@ -2,7 +2,8 @@
  * How old the news is, in one word and one text, from the last health message and this device's clock.
  *
  * The message itself may be old (a worker that died sends no more), so after 12 s without news nothing is called live
- * here, whatever it says. Rules AGE1-AGE4 in docs/rules/page.md.
+ * here, whatever it says. The stamp of the last news is by the server's clock, because the phone's may be wrong. Rules
+ * AGE1-AGE5 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/query'
 import { STALE_AFTER_MS } from '../../engine/contract/freshness'
@@ -36,12 +37,12 @@ export interface Place {
  */
 export function freshnessText(
   { source, age }: Freshness,
-  { heardAt, page }: Pick<Health, 'heardAt' | 'page'>,
+  { heardAt, offsetMs, page }: Pick<Health, 'heardAt' | 'offsetMs' | 'page'>,
   { text, language, zone }: Place,
 ): string {
   if (source === 'offline') {
     if (heardAt === null) return text('health.offlineNever')
-    return text('health.offline', { time: formatClock(language, heardAt, zone) })
+    return text('health.offline', { time: formatClock(language, heardAt + offsetMs, zone) })
   }
   if (age === null && page !== 'failed') return text('health.waiting')
   return text(`health.${source}`, { age: age === null ? '–' : ageText(text, age) })

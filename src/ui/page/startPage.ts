@@ -8,6 +8,7 @@ import { readAddress, socketAddress } from '../embed/address'
 import { createHostWindow, type HostWindow } from '../embed/hostView'
 import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
+import { divideScope } from '../embed/scope'
 import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage, LANGUAGES } from '../i18n/languages'
@@ -50,6 +51,7 @@ export function startPage(profile: Profile): Started {
     onUnauthorised: createLoginRedirect(window.location, language),
   })
   document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
+  for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
   const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
@@ -88,12 +90,14 @@ function settledPreferences(store: KeyStore, profile: Profile): Preferences {
 function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): PageState {
   const address = readAddress(window.location.search, window.location.pathname)
   const { zone, pageSize, hideActions } = globals
+  const { scope, chosen } = divideScope(globals, address, window.parent !== window)
   return {
     page: {
       profile,
       language: chooseLanguage(root.lang, address.lang),
       defaultZone: zone,
       liveFirst: window.matchMedia(PHONE_QUERY).matches,
+      scope,
       pageSize,
       hideActions,
       showNav: showNav(globals.showNav ?? address.showNav, profile),
@@ -102,8 +106,7 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): 
     screen: {
       name: profile.screen,
       day: address.day,
-      leagues: globals.leagues.length > 0 ? globals.leagues : address.leagues,
-      countries: globals.countries.length > 0 ? globals.countries : address.countries,
+      ...chosen,
       followedOnly: false,
       pages: 1,
       tiles: 'all',

@@ -83,14 +83,26 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
   }
 }
 
-/** 'Show all matches': every filter off, display choices as they were. */
-export function clearFilters({ prefs, screen }: Draft<Choices>) {
+/** 'Show all matches': every filter off, display choices as they were. The owner's scope is no filter. */
+export function clearFilters(draft: Draft<Choices>) {
+  const { prefs, screen } = draft
   prefs.status = 0
   prefs.hotOnly = false
   prefs.team = ''
-  if (prefs.hiddenLeagues.length > 0) prefs.hiddenLeagues = []
+  showHidden(draft)
   screen.followedOnly = false
   chooseTournaments(screen, [])
+}
+
+/** The hidden leagues that this page would show; leagues outside the owner's scope are hidden for other pages. */
+export function hiddenHere({ prefs, page }: Pick<Choices, 'prefs' | 'page'>): readonly LeagueId[] {
+  const { leagues } = page.scope
+  return leagues.length === 0 ? prefs.hiddenLeagues : prefs.hiddenLeagues.filter(id => leagues.includes(id))
+}
+
+export function showHidden({ prefs, page }: Draft<Choices>) {
+  const here = hiddenHere({ prefs, page })
+  if (here.length > 0) prefs.hiddenLeagues = prefs.hiddenLeagues.filter(id => !here.includes(id))
 }
 
 export function chooseTournaments(
@@ -109,14 +121,14 @@ export function foldEvery({ prefs }: Draft<Choices>, folded: boolean) {
 }
 
 /** How many filters are on. */
-export function countFilters({ prefs, screen }: Pick<Choices, 'prefs' | 'screen'>): number {
+export function countFilters({ prefs, page, screen }: Omit<Choices, 'open'>): number {
   const on = [
     statusOn(prefs, screen) !== 0,
     prefs.hotOnly,
     screen.followedOnly,
     prefs.team.trim() !== '',
     screen.leagues.length + screen.countries.length > 0,
-    prefs.hiddenLeagues.length > 0,
+    hiddenHere({ prefs, page }).length > 0,
   ]
   return on.filter(Boolean).length
 }

@@ -1,5 +1,5 @@
 /** What the page holds beside the visitor's kept preferences, by how long it lives. */
-import type { Language, Screen } from '../../engine/contract/query'
+import type { Language, Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
 import type { Preferences } from './preferences'
 import type { Profile } from './profile'
@@ -14,6 +14,8 @@ export interface PageSettings {
   readonly defaultZone: ZoneHours
   /** Used while the visitor has not chosen whether leagues with matches in play come first. */
   readonly liveFirst: boolean
+  /** What the site owner shows here: all that the visitor chooses is within it (`ui/embed/scope.ts`). */
+  readonly scope: Scope
   /** Leagues per page of the list. */
   readonly pageSize: number
   /** Whether the bar of well-known leagues is shown; `wide`: only where the page is wide. */
@@ -24,7 +26,7 @@ export interface PageSettings {
   readonly bannerEvery: number
 }
 
-/** Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set. */
+/** Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set, within the scope. */
 export interface ScreenState {
   readonly name: Screen
   readonly day: number

@@ -27,6 +27,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     screen: screen.name,
     language: page.language,
     zone: zoneOf(prefs, page),
+    scope: page.scope,
     company: prefs.company,
     format: prefs.format,
     betType: prefs.betType,

@@ -1,7 +1,7 @@
 /** `/login`: says that there is nothing to sign in to, links back, and says when the service answers again. */
 import '../kit/tokens.css'
 import '../kit/base.css'
-import './login.css'
+import './notice.css'
 import { readAddress } from '../embed/address'
 import { readBack } from '../embed/loginRedirect'
 import { loadCatalogue } from '../i18n/catalogues'

@@ -3,7 +3,7 @@
  *
  * The schedule calls the feeds (`boardFeeds.ts`) and decides what their answers mean for other feeds, so that the feeds
  * never call the schedule. Cadences: `requests/cadence.ts`. D25, D28, D40.
- * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14 in docs/rules/worker.md.
+ * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SRV19 in docs/rules/worker.md.
  */
 import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Result } from '../../engine/contract/result'
@@ -44,6 +44,8 @@ export interface Schedule {
   readonly rest: () => void
   /** Requests everything now, at the visitor's wish. */
   readonly refresh: () => void
+  /** Requests the files of changes and the socket now; the first answer makes whatever had failed try again too. */
+  readonly tryNow: () => void
   /**
    * A frame is missing: requests the list again, at most every 10 s however many frames are missing. That list may come
    * from a cache, so the files of changes are requested too, for the last seconds.
@@ -193,13 +195,17 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     else if (running) (socket ??= openSocket(socketUrl, loaded.value)).start(channels())
   }
 
+  const tryNow = () => {
+    startPolling()
+    void connect()
+  }
+
   return {
     start() {
       running = true
       if (hasRested) health.suspend()
       list.start()
-      startPolling()
-      void connect()
+      tryNow()
     },
     rest() {
       running = false
@@ -211,9 +217,9 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     },
     refresh() {
       list.renew()
-      startPolling()
-      void connect()
+      tryNow()
     },
+    tryNow,
     gap,
     resync,
     companyChanged() {

@@ -1,5 +1,6 @@
 /**
- * The health of each source and of the page, from news and faults. Rules HLT1-HLT7 in docs/rules/worker.md.
+ * The health of each source and of the page, from news, faults and what the device says of its network. Rules HLT1-HLT8
+ * in docs/rules/worker.md.
  *
  * All times are on the local clock. The page shows the word `overall`; the health panel shows the rest.
  */
@@ -9,6 +10,8 @@ import type { Health, PageState, SourceHealth, SourceName, SourceState } from '.
 import { lasts } from '../transport/faults'
 
 const TELL_EVERY_MS = 1_000
+/** News that comes this soon after the device lost its network was on its way before. */
+const ON_ITS_WAY_MS = 2_000
 
 interface SourceNotes {
   heardAt: EpochMs | null
@@ -25,6 +28,11 @@ export interface HealthMonitor {
   /** Counts a small fault of an answer that is otherwise good, such as a skipped record. */
   readonly count: (source: SourceName, fault: string, times: number) => void
   readonly setSocketOpen: (open: boolean) => void
+  /**
+   * The device has lost its network, or has one again; what was heard before is not fresh any more. News that comes all
+   * the same shows that the feeds are on the device itself or that it is mistaken.
+   */
+  readonly setOnline: (online: boolean) => void
   readonly setPage: (page: Exclude<PageState, 'failed'>) => void
   /** The list could not be loaded for now. `otherList`: the rows shown are of another list than the one asked for. */
   readonly giveUp: (error: Health['error'], otherList: boolean) => void
@@ -51,6 +59,9 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
   const notes = new Map(SOURCES.map(source => [source, emptyNotes()]))
   const notesOf = (source: SourceName) => notes.get(source) ?? emptyNotes()
   let socketOpen = false
+  /** `back`: the device has a network again, but nothing was heard since. */
+  let network: 'there' | 'lost' | 'back' = 'there'
+  let lostAt: EpochMs = -Infinity
   let page: PageState = 'loading'
   let error: Health['error'] = ''
   let otherList = false
@@ -68,11 +79,12 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
     const heard = SOURCES.map(heardAt).filter(at => at !== null)
     return Math.max(...heard)
   }
-  const isFresh = (at: EpochMs | null) => at !== null && clock() - at <= STALE_AFTER_MS
+  const isFresh = (at: EpochMs | null) => at !== null && network === 'there' && clock() - at <= STALE_AFTER_MS
   const isLive = () =>
     socketOpen && suspension === undefined && heardAt('matches') !== null && isFresh(newest())
 
   const overall = (): Health['overall'] => {
+    if (network === 'lost') return 'offline'
     if (isLive()) return 'live'
     const polled = [notesOf('matches'), notesOf('changes'), notesOf('odds')]
     const failing = polled.filter(({ failures }) => failures > 0)
@@ -85,6 +97,7 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
 
   const stateOf = (source: SourceName): SourceState => {
     const { heardAt, failures, lastFault } = notesOf(source)
+    if (network === 'lost') return 'offline'
     if (source === 'socket') return socketState(heardAt !== null || failures > 0)
     if (failures > 0 && lastFault === 'network') return 'offline'
     if (failures > 0) return heardAt === null ? 'failed' : 'stale'
@@ -104,6 +117,7 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
   return {
     good(source) {
       const note = notesOf(source)
+      if (network === 'back' || Math.abs(clock() - lostAt) > ON_ITS_WAY_MS) network = 'there'
       note.heardAt = clock()
       note.failures = 0
     },
@@ -115,6 +129,13 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
     count: (source, fault, times) => add(notesOf(source), fault, times),
     setSocketOpen(open) {
       socketOpen = open
+    },
+    setOnline(online) {
+      if (online) network = network === 'lost' ? 'back' : network
+      else {
+        network = 'lost'
+        if (newest() !== null) lostAt = clock()
+      }
     },
     setPage(next) {
       page = next
@@ -173,6 +194,7 @@ function readsTheSame(one: Health, other: Health): boolean {
     one.error === other.error &&
     one.otherList === other.otherList &&
     Math.abs((one.heardAt ?? 0) - (other.heardAt ?? 0)) < TELL_EVERY_MS &&
+    Math.abs(one.offsetMs - other.offsetMs) < TELL_EVERY_MS &&
     one.sources.every((source, index) => sameSource(source, other.sources[index]))
   )
 }

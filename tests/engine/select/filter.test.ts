@@ -19,7 +19,7 @@ test('[FLT3] status 2 shows what is above 0', () => {
   expect(shown(2)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('[FLT12] status 3 shows what has ended or was called off', () => {
+test('[FLT14] status 3 shows what has ended or was called off', () => {
   expect(shown(3)).toEqual([-14, -13, -12, -11, -10, -2, -1])
 })
 

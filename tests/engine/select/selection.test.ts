@@ -227,6 +227,27 @@ describe('filters and counts', () => {
     expect(listed({ countries: [900, 901] }, board).keys.join(' ')).toBe('l2 m2')
   })
 
+  test('[FLT12] outside the scope nothing is listed, counted or offered, whatever is filtered', () => {
+    const scope = { leagues: [1, 2], countries: [] }
+    expect(keys({ scope })).toBe('l1 m12 m10 l2 f2')
+    expect(listed({ scope })).toMatchObject({ all: 3, filtered: 3 })
+    expect(listed({ scope, leagues: [1] })).toMatchObject({ all: 3, filtered: 2 })
+    expect(listed({ scope, leagues: [3] })).toMatchObject({ keys: [], all: 3, filtered: 0 })
+    expect(listed({ scope, countries: [901], order: 'time' })).toMatchObject({ all: 3, filtered: 1 })
+    expect(listed({ scope, screen: 'result' })).toMatchObject({ all: 3, filtered: 3 })
+    expect(keys({ scope, followedLeagues: [3] })).toBe('l1 m12 m10 l2 f2')
+    const offered = leagueChoices(boardOf(), { ...QUERY, scope }, MOMENT)
+    expect(offered.map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  test('[FLT12] a scope of countries; with both kinds a match is of both', () => {
+    const of = (leagues: number[], countries: number[]) => keys({ scope: { leagues, countries } })
+    expect(of([], [901])).toBe('l2 f2')
+    expect(of([2, 3], [901])).toBe('l2 f2')
+    expect(of([3], [901])).toBe('')
+    expect(of([], [])).toBe(keys())
+  })
+
   test('[FAV1] [FAV2] [FAV3] favourites go by the match, its league or its teams', () => {
     const followed = { followedMatches: [14], followedLeagues: [1], followedTeams: [502] }
     const board = boardOf([

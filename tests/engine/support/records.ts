@@ -101,6 +101,7 @@ export const QUERY: Query = {
   screen: 'sixInOne',
   language: 'en',
   zone: 7,
+  scope: { leagues: [], countries: [] },
   company: 31,
   format: 5,
   betType: 1,

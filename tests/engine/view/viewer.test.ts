@@ -177,7 +177,7 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF + 60_000)).not.toHaveProperty('alerts')
   })
 
-  test('[VIW11] an alert of a match that is gone, or of a score half told', () => {
+  test('[VIW11] [FLT12] an alert of a match that is gone or outside the scope, or of a score half told', () => {
     const board = boardOf(8)
     const { viewer } = setUp(board)
     const alertsOf = (matchId: number) =>
@@ -188,6 +188,9 @@ describe('what a patch says', () => {
       )?.alerts
     expect(alertsOf(1)).toMatchObject([{ score: '1 - 0' }])
     expect(alertsOf(99)).toBeUndefined()
+    viewer.setQuery({ ...QUERY, scope: { leagues: [7002], countries: [] } })
+    expect(alertsOf(1)).toBeUndefined()
+    viewer.setQuery(QUERY)
     board.applyList(
       { list: matchList([matchRecord({ id: 1, homeScore: null, guestScore: null })]) },
       { now: KICKOFF, asOf: KICKOFF },

@@ -26,6 +26,7 @@ export function builtSite(): string {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'widget.html'), PAGE)
+  writeFileSync(join(folder, '404.html'), PAGE.replace('<body>', '<body>No such page'))
   writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), `// ${'x'.repeat(2000)}\n`)
   writeFileSync(join(folder, '.secret'), 'secret')
   return folder

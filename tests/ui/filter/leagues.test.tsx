@@ -63,6 +63,15 @@ describe('[NAV3] where it stands', () => {
   })
 })
 
+test.each([
+  [{ leagues: [8, 36, 7001], countries: [] }, [36, 8]],
+  [{ leagues: [36, 7001], countries: [] }, []],
+  [{ leagues: [], countries: [5] }, []],
+])('[NAV5] within the scope %j the bar has %j', async (scope, ids) => {
+  const page = await open({ page: { showNav: 'always', scope } })
+  expect(page.all('[data-shortcut]').map(({ dataset }) => Number(dataset['shortcut']))).toEqual(ids)
+})
+
 test('[FLD1] fold all and unfold all begin anew, and are kept', async () => {
   const store = memoryStore()
   const page = await open({ store })
@@ -88,6 +97,15 @@ describe('[HID1] a hidden league', () => {
     await page.press('2 hidden leagues: show')
     expect(page.engine.queries.at(-1)).toMatchObject({ hiddenLeagues: [] })
     expect(page.find('.counts').querySelectorAll('button')).toHaveLength(0)
+  })
+  test('[HID3] outside the scope is not counted, and stays hidden', async () => {
+    const store = memoryStore()
+    const page = await open({ store, page: { scope: { leagues: [8], countries: [] } } })
+    await act(async () => page.choices.toggle('hiddenLeagues', 36))
+    expect(page.find('.counts').querySelectorAll('button')).toHaveLength(0)
+    await act(async () => page.choices.toggle('hiddenLeagues', 8))
+    await page.press('1 hidden league: show')
+    expect(store.read('leagueHidden6in1')).toBe('36')
   })
 })
 

@@ -56,6 +56,24 @@ test('[AGE2] one quiet text for each state', async () => {
   ])
 })
 
+test.each([
+  ['right', 0, 7, '20:30'],
+  ['12 h slow', 12, 7, '20:30'],
+  ['12 h fast', -12, 7, '20:30'],
+  ['12 h fast, and the visitor in New York', -12, -4, '09:30'],
+])(
+  '[AGE5] with a clock that is %s the last news has the time of the server',
+  async (_, hours, zone, time) => {
+    const { text } = await startTexts('en')
+    const offsetMs = hours * 3_600_000
+    const serverAt = NOW - 60_000
+    const told = { ...health('offline', null), heardAt: serverAt - offsetMs, offsetMs }
+    const freshness = readFreshness(told, NOW - offsetMs)
+    expect(freshness.age).toBe(60)
+    expect(freshnessText(freshness, told, { text, language: 'en', zone })).toBe(`Offline · ${time}`)
+  },
+)
+
 describe('[AGE3] the line and the page root', () => {
   let shown: RenderedPage | undefined
   let renders = 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Scope } from '../../../src/engine/contract/query'
 import { chooseTournaments, clearFilters, countFilters, createChoices } from '../../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
@@ -9,8 +10,9 @@ import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
 import { createFakeEngine } from '../../support/fakeEngine'
 
-function open(store: KeyStore = memoryStore()) {
-  return createChoices({ prefs: readPreferences(store, SITE), ...FIRST_STATE }, store)
+function open(store: KeyStore = memoryStore(), scope: Scope = FIRST_STATE.page.scope) {
+  const state = { ...FIRST_STATE, page: { ...FIRST_STATE.page, scope } }
+  return createChoices({ prefs: readPreferences(store, SITE), ...state }, store)
 }
 /** Keeps like cookies do: other tabs see it. */
 const shared = (): KeyStore => ({ ...memoryStore(), kind: 'cookie' })
@@ -74,6 +76,24 @@ test("[PRF16] 'show all matches' takes every filter off and leaves display choic
   expect(choices.get().prefs.format).toBe(4)
 })
 
+test("[FLT12] the owner's scope is no filter: 'show all matches' leaves it, and what is hidden outside it", () => {
+  const choices = open(memoryStore(), { leagues: [3, 4], countries: [2] })
+  expect(countFilters(choices.get())).toBe(0)
+  choices.filter(({ prefs, screen }) => {
+    prefs.hiddenLeagues = [3, 9]
+    chooseTournaments(screen, [4])
+  })
+  expect(countFilters(choices.get())).toBe(2)
+  choices.filter(clearFilters)
+  expect(countFilters(choices.get())).toBe(0)
+  expect(choices.get().prefs.hiddenLeagues).toEqual([9])
+  expect(toQuery(choices.get())).toMatchObject({
+    scope: { leagues: [3, 4], countries: [2] },
+    leagues: [],
+    countries: [],
+  })
+})
+
 test('[QRY1] the query is the choices and nothing else', () => {
   const store = memoryStore()
   store.write('MyGames_MatchID', '7,9')
@@ -91,6 +111,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     screen: 'sixInOne',
     language: 'th',
     zone: -3.5,
+    scope: { leagues: [], countries: [] },
     company: 31,
     format: 5,
     betType: 1,

@@ -133,6 +133,24 @@ test('[SRV2] a file that cannot be read after the socket opened is tried until i
   expect(calls()).toMatchObject({ changes: 4, odds: 2 })
 })
 
+test('[SRV19] when the device has a network again nothing waits for its next try', async () => {
+  const { schedule, answers, calls } = setUp()
+  await vi.advanceTimersByTimeAsync(0)
+  FakeSocket.made[0]?.close()
+  Object.assign(answers, { list: false, changes: false, odds: false })
+  await vi.advanceTimersByTimeAsync(300_000)
+  FakeSocket.made.at(-1)?.close()
+  Object.assign(answers, { list: true, changes: true, odds: true })
+  const [before, sockets] = [calls(), FakeSocket.made.length]
+  schedule.tryNow()
+  await vi.advanceTimersByTimeAsync(10)
+  const { list, changes, odds } = calls()
+  expect(list).toBeGreaterThan(before.list)
+  expect(changes).toBeGreaterThan(before.changes)
+  expect(odds).toBeGreaterThan(before.odds)
+  expect(FakeSocket.made.length).toBe(sockets + 1)
+})
+
 test('[NET5] [SRV2] after an outage the first source that answers wakes the others', async () => {
   const { answers, calls, health } = setUp(null)
   await vi.advanceTimersByTimeAsync(0)

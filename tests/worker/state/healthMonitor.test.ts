@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
 import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
 
@@ -131,4 +131,72 @@ test('[HLT4] the same object while a page would read the same', () => {
   pass(600)
   health.good('odds')
   expect(health.current(0)).not.toBe(first)
+})
+
+describe('[HLT8] a device without a network', () => {
+  const heard = () => {
+    const { health, pass, overall } = setUp()
+    health.good('matches')
+    health.setSocketOpen(true)
+    health.good('socket')
+    return { health, pass, overall, states: () => health.current(0).sources.map(({ state }) => state) }
+  }
+
+  test('is offline at once, with every source, and says when the last news was', () => {
+    const { health, overall, states } = heard()
+    expect(overall()).toBe('live')
+    health.setOnline(false)
+    expect(health.current(0)).toMatchObject({ overall: 'offline', heardAt: 1_000_000 })
+    expect(new Set(states())).toEqual(new Set(['offline']))
+  })
+
+  test('is not in the network again by news that was on its way', () => {
+    const { health, pass, overall } = heard()
+    health.setOnline(false)
+    pass(2_000)
+    health.good('socket')
+    expect(overall()).toBe('offline')
+    pass(1)
+    health.good('socket')
+    expect(overall()).toBe('live')
+  })
+
+  test('that was without one from the start is believed until the first news', () => {
+    const { health, overall } = setUp()
+    health.setOnline(false)
+    expect(overall()).toBe('offline')
+    health.good('matches')
+    expect(overall()).toBe('polling')
+  })
+
+  test('that has one again is live with the next news, not with that of before', () => {
+    const { health, pass, overall } = heard()
+    health.setOnline(false)
+    pass(1_000)
+    health.setOnline(true)
+    expect(overall()).toBe('stale')
+    health.good('changes')
+    expect(overall()).toBe('live')
+  })
+
+  test('whose clock was set back meanwhile is live with the next news too', () => {
+    const { health, pass, overall } = heard()
+    health.setOnline(false)
+    pass(-43_200_000)
+    health.setOnline(true)
+    health.good('changes')
+    expect(overall()).not.toBe('offline')
+    health.setOnline(false)
+    pass(-3_600_000)
+    health.good('changes')
+    expect(overall()).not.toBe('offline')
+  })
+})
+
+test('[HLT4] a new offset of the clock is told, for the page shows the time of the last news by it', () => {
+  const { health } = setUp()
+  health.good('matches')
+  const first = health.current(0)
+  expect(health.current(900)).toBe(first)
+  expect(health.current(43_200_000)).toMatchObject({ offsetMs: 43_200_000 })
 })

@@ -1,4 +1,4 @@
-/** The hidden leagues, each with a button that shows it again. Renders nothing while none is hidden. */
+/** The leagues that are hidden here, each with a button that shows it again. Renders nothing while none is hidden. */
 import { use, useEffect, useState } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useEngine } from '../../client/hooks'
@@ -6,19 +6,21 @@ import type { TextKey } from '../../i18n/catalogues'
 import type { Text } from '../../i18n/texts'
 import { useLoadTexts, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { hiddenHere } from '../../prefs/choices'
 import { usePreferences } from '../../prefs/usePreferences'
 
 export function HiddenLeagues() {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const { choices, ...chosen } = usePreferences()
+  const hidden = hiddenHere(chosen)
   use(useLoadTexts()('catalogue'))
-  const names = useLeagueNames(prefs.hiddenLeagues.length > 0)
-  if (prefs.hiddenLeagues.length === 0) return null
+  const names = useLeagueNames(hidden.length > 0)
+  if (hidden.length === 0) return null
   return (
     <section className="hidden-leagues">
       <h3>{text('settings.hidden')}</h3>
       <ul>
-        {prefs.hiddenLeagues.map(id => (
+        {hidden.map(id => (
           <li key={id}>
             {names.get(id) ?? knownName(text, id)}
             <Button

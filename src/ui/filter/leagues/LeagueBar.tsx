@@ -1,5 +1,9 @@
-/** Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them. */
+/**
+ * Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them, and
+ * only for leagues that the owner of the frame shows.
+ */
 import type { CSSProperties } from 'react'
+import type { Scope } from '../../../engine/contract/query'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
@@ -24,16 +28,18 @@ const SHORTCUTS = [
 
 export function LeagueBar() {
   const text = useText()
-  const { screen, choices } = usePreferences()
+  const { page, screen, choices } = usePreferences()
+  const shortcuts = shortcutsIn(page.scope)
   const { group, tabIndexOf } = useRoving(0)
   const toggle = (id: LeagueId) =>
     choices.filter(({ screen }) => {
       const chosen = screen.leagues.includes(id)
       screen.leagues = chosen ? screen.leagues.filter(other => other !== id) : [...screen.leagues, id]
     })
+  if (shortcuts.length < 2) return null
   return (
     <fieldset className="league-bar" aria-label={text('nav.label')} {...group}>
-      {SHORTCUTS.map(([id, initials, color], index) => (
+      {shortcuts.map(([id, initials, color], index) => (
         <button
           key={id}
           type="button"
@@ -49,6 +55,12 @@ export function LeagueBar() {
       ))}
     </fieldset>
   )
+}
+
+/** A scope by country has none: which country a league belongs to is in the feed, and may not be read yet. */
+function shortcutsIn({ leagues, countries }: Scope) {
+  if (leagues.length > 0) return SHORTCUTS.filter(([id]) => leagues.includes(id))
+  return countries.length > 0 ? [] : SHORTCUTS
 }
 
 function badgeOf(color: string): CSSProperties {

@@ -1,0 +1,31 @@
+/**
+ * Writes the texts of `404.html` into it, in every language one below the other. Its style sheet shows those of its
+ * `lang`, so it needs no script, and any server can send it as it is.
+ */
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** `vn` has no words of its own here. */
+const LANGUAGES = ['vi', 'en', 'id', 'th'] as const
+const PLACE = '<!-- texts -->'
+
+type Texts = Readonly<Record<'missing.title' | 'missing.why' | 'missing.site' | 'missing.widget', string>>
+
+export const missingPage: Plugin = {
+  name: 'missing-page',
+  transformIndexHtml: html =>
+    html.includes(PLACE) ? html.replace(PLACE, LANGUAGES.map(section).join('')) : html,
+}
+
+function section(language: string): string {
+  const texts = JSON.parse(readFileSync(`locales/${language}/missing.json`, 'utf8')) as Texts
+  return `<section lang="${language}">
+        <h1>${texts['missing.title']}</h1>
+        <p>${texts['missing.why']}</p>
+        <nav>
+          <a class="button is-primary" href="/">${texts['missing.site']}</a>
+          <a class="button" href="/widget">${texts['missing.widget']}</a>
+        </nav>
+      </section>
+      `
+}
