@@ -19,6 +19,7 @@ import { createBoardFeeds, type BoardFeeds } from './live/boardFeeds'
 import { createHealthMonitor } from './state/healthMonitor'
 import { CADENCE, type Cadence } from './requests/cadence'
 import { createSchedule, type Schedule } from './live/schedule'
+import { lazyNames } from './names/lazyNames'
 import { createSnapshotKeeper, lazySnapshots, type SnapshotKeeper } from './state/snapshotKeeper'
 
 const BEAT_MS = 100
@@ -74,13 +75,31 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
   }
 
+  const names = lazyNames({
+    config: () => started().config,
+    now: () => Date.now() + offsetMs(),
+    onNames(next) {
+      session?.viewer.setNames(next)
+      beatSoon()
+    },
+  })
+
   const onUnauthorised = (url: string) => post({ kind: 'unauthorised', url })
   const open = (config: EngineConfig, first: Query): Session => {
     const { crests } = config
     const cadence = CADENCE
     const asked = () => query ?? first
     const viewer = createViewer({ board, query: first, ...(crests && { crests }) })
-    const feeds = createBoardFeeds({ config, cadence, board, clock, health, query: asked, onUnauthorised })
+    const feeds = createBoardFeeds({
+      config,
+      cadence,
+      board,
+      clock,
+      health,
+      query: asked,
+      names,
+      onUnauthorised,
+    })
     const company = () => asked().company
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
     const keeper = config.snapshot ? openKeeper(config, first, feeds) : undefined
@@ -105,7 +124,10 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   /** Shows the board of the last visit, marked with its age, until the first list has been read. */
   const restore = async ({ keeper }: Session, first: Query) => {
     const found = await keeper?.last()
-    if (found === undefined || health.heardAt('matches') !== null) return
+    if (found === undefined) return
+    const book = await names(first, found.board.countries.length > 0)
+    if (health.heardAt('matches') !== null) return
+    book?.learn(found.board)
     board.restore(found.board)
     restoredOffsetMs = found.offsetMs
     restoredList = listKey(first)
@@ -137,6 +159,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     config: () => started().config,
     cadence: () => started().cadence,
     query: () => started().query,
+    names,
     heldScore: id => started().feeds.correctScore(id),
     onUnauthorised,
   })
@@ -154,6 +177,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     setQuery(next) {
       const companyChanged = query?.company !== next.company
       const isOtherList = query !== undefined && listKey(query) !== listKey(next)
+      if (query?.team !== next.team) void names(next, false)
       query = next
       session?.viewer.setQuery(next)
       if (companyChanged) {

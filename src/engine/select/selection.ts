@@ -6,12 +6,13 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
+import { foldText } from '../contract/fold'
 import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { EpochMs, LeagueId, MatchId } from '../contract/units'
 import { isFollowed, statusPasses, type Followed } from './filter'
-import { foldText } from './fold'
-import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
+import { FEED_NAMES, type Names } from './names'
+import { teamSearch } from './search'
 
 /** How long a followed match stays at the end of its league after it has ended (D13). */
 export const ENDED_STAYS_MS = 10 * 60_000
@@ -38,9 +39,9 @@ interface OpenBlock {
   favourite: boolean
 }
 
-export function selectBlocks(board: Board, query: Query, now: EpochMs): Selection {
+export function selectBlocks(board: Board, query: Query, now: EpochMs, names = FEED_NAMES): Selection {
   const listed = listedTest(query, now)
-  const passes = filterTest(board, query)
+  const passes = filterTest(board, query, names)
   const chosen: Match[] = []
   let all = 0
   for (const match of board.matches()) {
@@ -75,7 +76,7 @@ function followedOf({ followedMatches, followedLeagues, followedTeams }: Query):
   }
 }
 
-type TestMaker = (board: Board, query: Query) => Test | null
+type TestMaker = (board: Board, query: Query, names: Names) => Test | null
 
 /** What each filter lets through; `null` while the visitor does not use it. */
 const TESTS: Readonly<Record<Filter, TestMaker>> = {
@@ -86,7 +87,7 @@ const TESTS: Readonly<Record<Filter, TestMaker>> = {
     leagues.length === 0 ? null : oneOf(leagues, match => match.leagueId ?? UNKNOWN_LEAGUE),
   countries: (board, { countries }) =>
     countries.length === 0 ? null : oneOf(countries, match => countryOf(board, match)),
-  team: (_, query) => (foldText(query.team) === '' ? null : teamTest(query)),
+  team: (_, query, names) => (foldText(query.team) === '' ? null : teamTest(query, names)),
 }
 
 function followedTest(query: Query): Test {
@@ -94,9 +95,9 @@ function followedTest(query: Query): Test {
   return match => isFollowed(match, followed, query.favoriteType)
 }
 
-function filterTest(board: Board, query: Query): Test {
+function filterTest(board: Board, query: Query, names: Names): Test {
   const tests = SCREENS[query.screen].filters
-    .map(filter => TESTS[filter](board, query))
+    .map(filter => TESTS[filter](board, query, names))
     .filter(test => test !== null)
   return match => tests.every(test => test(match))
 }
@@ -114,14 +115,9 @@ function countryOf(board: Board, match: Match): number {
   return match.countryId ?? leagueOf(board, match)?.countryId ?? 0
 }
 
-/** By words: every typed word in either name. By name: all that is typed in one name. */
-function teamTest({ screen, team }: Query): Test {
-  if (SCREENS[screen].teamSearch === 'name') {
-    const wanted = foldText(team)
-    return ({ home, guest }) => teamMatchesEither(wanted, foldText(home), foldText(guest))
-  }
-  const words = teamWords(team)
-  return ({ home, guest }) => teamMatchesWords(words, foldText(home), foldText(guest))
+function teamTest({ screen, team }: Query, names: Names): Test {
+  const found = teamSearch(SCREENS[screen].teamSearch, team, names)
+  return ({ home, guest }) => found(foldText(home), foldText(guest))
 }
 
 function blocksByLeague(board: Board, matches: readonly Match[]): OpenBlock[] {

@@ -15,6 +15,7 @@ import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
 import { clockText, dayText, minuteText } from '../match/clock'
 import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
+import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 
 export const NO_CRESTS: CrestAddresses = { team: '', league: '' }
@@ -27,6 +28,7 @@ export interface RowSetting {
   readonly at: EpochMs
   readonly followed: ReadonlySet<number>
   readonly crests: CrestAddresses
+  readonly names: Names
 }
 
 export function matchRow(

@@ -12,6 +12,7 @@ import type { Query } from '../contract/query'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
+import { FEED_NAMES, type Names } from '../select/names'
 import { ENDED_STAYS_MS, selectBlocks } from '../select/selection'
 import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
 import { diffRow } from './rowChange'
@@ -36,6 +37,7 @@ export interface Told {
 export interface Viewer {
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
+  readonly setNames: (names: Names) => void
   /** The next beat sends the whole view: a patch whose `base` is 0. */
   readonly forgetPage: () => void
   /** The patch for the page; `undefined` when nothing changed for it. */
@@ -54,6 +56,7 @@ const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
 export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
   let query = options.query
+  let names = FEED_NAMES
   let window: RowWindow = { from: 0, to: 40 }
   /** Revision of the page's copy; 0 when the page holds nothing, so the next patch is the whole view. */
   let rev = 0
@@ -61,6 +64,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let listed = NO_LIST
   let counts = NO_COUNTS
   let told: Told | undefined
+  /** Every row is made anew: the query or the names are others. */
   let queryChanged = true
   /** Local time at which the next ended match must leave the list (`ENDED_STAYS_MS`). */
   let nextExpiry = Infinity
@@ -68,7 +72,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let held = new Map<RowKey, Row>()
 
   const relist = (now: EpochMs): Counts => {
-    const { blocks, all, filtered } = selectBlocks(board, query, now)
+    const { blocks, all, filtered } = selectBlocks(board, query, now, names)
     listed = rowList({ blocks, all, filtered }, query)
     nextExpiry = firstExpiry(board, now)
     return { all, filtered, leagues: blocks.length, leaguesShown: listed.leaguesShown }
@@ -111,6 +115,10 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
     setWindow(next) {
       window = next
     },
+    setNames(next) {
+      names = next
+      queryChanged = true
+    },
     forgetPage() {
       rev = 0
       held = new Map()
@@ -131,7 +139,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const { states } = LISTS[listOf(query)]
       const body = {
         ...(splices && { splices }),
-        ...refreshRows({ query, states, at, followed: new Set(query.followedMatches), crests }, isDirty),
+        ...refreshRows({ query, states, at, followed: new Set(query.followedMatches), crests, names }, isDirty),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
         ...((snapshot || next.list !== told?.list) && { list: next.list }),
         ...((snapshot || next.health !== told?.health) && { health: next.health }),

@@ -1,6 +1,7 @@
 /**
  * Reads address, globals and cookies, makes the query and starts the engine, all before React is loaded.
  */
+import { LANGUAGES } from '../../engine/contract/languages'
 import type { CrestAddresses } from '../../engine/contract/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
@@ -10,7 +11,7 @@ import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
-import { chooseLanguage, LANGUAGES } from '../i18n/languages'
+import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenPanels } from '../prefs/openPanels'

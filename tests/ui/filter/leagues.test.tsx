@@ -91,11 +91,12 @@ describe('[HID1] a hidden league', () => {
   })
 })
 
-test('[HID2] [CAT3] the settings name each hidden league and bring it back alone', async () => {
-  const league = { name: 'Premier League', country: 'England', countryId: 1, hot: true, matches: 3 }
-  const engine = createFakeEngine({
-    details: { leagueChoices: () => Promise.resolve([{ id: 36, ...league }]) },
-  })
+test('[HID2] [NAM4] the settings name each hidden league and bring it back alone', async () => {
+  const names = new Map([
+    [36, 'Premier League'],
+    [700, 'Thai League 1'],
+  ])
+  const engine = createFakeEngine({ details: { leagueNames: () => Promise.resolve(names) } })
   const page = await open({ engine })
   await act(async () => {
     page.choices.toggle('hiddenLeagues', 36)

@@ -42,6 +42,7 @@ const OPTIONS = {
   board: createBoard(),
   clock: createServerClock(),
   query: () => QUERY,
+  names: () => Promise.resolve(undefined),
   onUnauthorised: () => undefined,
   cadence: CADENCE,
 }

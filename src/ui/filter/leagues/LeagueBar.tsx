@@ -1,7 +1,13 @@
-/** Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them. */
-import type { CSSProperties } from 'react'
+/**
+ * Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them.
+ *
+ * A late part that suspends until the page's own names of leagues are loaded: the engine uses the same file, so that a
+ * league has one name on the page (NAM4).
+ */
+import { use, type CSSProperties } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
-import { useText } from '../../i18n/useText'
+import { loadNames } from '../../i18n/names'
+import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import { usePreferences } from '../../prefs/usePreferences'
 import './leagueBar.css'
@@ -24,6 +30,7 @@ const SHORTCUTS = [
 
 export function LeagueBar() {
   const text = useText()
+  const names = use(loadNames(useLanguage()))
   const { screen, choices } = usePreferences()
   const { group, tabIndexOf } = useRoving(0)
   const toggle = (id: LeagueId) =>
@@ -44,7 +51,7 @@ export function LeagueBar() {
           tabIndex={tabIndexOf(index)}
           onClick={() => toggle(id)}
         >
-          {text(`league.${id}`)}
+          {names[`league.${id}`]}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LeagueChoice } from '../../../../src/engine/contract/details'
-import { foldName } from '../../../../src/ui/filter/leagues/foldName'
+import { foldLetters } from '../../../../src/engine/contract/shortForm'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
@@ -21,8 +21,9 @@ test.each([
   ['ĐÀ  NẴNG', 'danang'],
   ['Atlético', 'atletico'],
   ['ที่', 'ที่'],
+  ['V.League 1', 'vleague1'],
 ])('[PIC1] %s is found as %s', (name, folded) => {
-  expect(foldName(name)).toBe(folded)
+  expect(foldLetters(name)).toBe(folded)
 })
 
 test('[PIC2] a search finds a part of the tournament or of its country, without accents and spaces', () => {
