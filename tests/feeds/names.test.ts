@@ -72,7 +72,7 @@ describe('[NAM2] every day has its leagues in Vietnamese', () => {
 
   test('asks for the leagues of a day once', async () => {
     const asked = vi.spyOn(globalThis, 'fetch')
-    const times = (path: string) => asked.mock.calls.filter(([url]) => String(url).includes(path)).length
+    const times = (path: string) => asked.mock.calls.filter(([url]) => addressOf(url).includes(path)).length
     const engine = await open({ language: 'vi', day: 2 })
     await engine.until(() => leaguesOf(engine).every(isVietnamese))
     engine.commands.retry()
@@ -102,11 +102,15 @@ describe('[NAM2] every day has its leagues in Vietnamese', () => {
   })
 })
 
+const addressOf = (input: RequestInfo | URL) => (typeof input === 'string' ? input : '')
+
 /** A `fetch` for which the leagues service is not there. */
 const withoutLeagues =
   (real: typeof fetch): typeof fetch =>
   (input, init) =>
-    String(input).includes('/6in1/leagues') ? Promise.resolve(new Response('', { status: 404 })) : real(input, init)
+    addressOf(input).includes('/6in1/leagues')
+      ? Promise.resolve(new Response('', { status: 404 }))
+      : real(input, init)
 
 describe('[NAM1] well-known leagues', () => {
   test.each(['vi', 'th', 'en'] as const)('have the page’s own names in %s', async language => {
@@ -164,7 +168,8 @@ describe('[NAM4] one league has one name', () => {
     expect(table).toMatchObject({ ok: true, value: { name: heads.get(id) } })
     const day = await details.dayLeagues(0)
     if (!day.ok) throw new Error('no leagues')
-    for (const league of day.value.leagues) if (heads.has(league.id)) expect(league.name).toBe(heads.get(league.id))
+    for (const league of day.value.leagues)
+      if (heads.has(league.id)) expect(league.name).toBe(heads.get(league.id))
   })
 
   test('a league that does not play has its own name, or that of the list in which it was', async () => {
@@ -185,7 +190,9 @@ describe('the picker', () => {
   const found = (choices: readonly LeagueChoice[], typed: string) =>
     searchLeagues(choices, typed).map(({ id }) => id)
 
-  test.each(pages.flatMap(language => (['home', 'sixInOne'] as const).map(screen => [language, screen] as const)))(
+  test.each(
+    pages.flatMap(language => (['home', 'sixInOne'] as const).map(screen => [language, screen] as const)),
+  )(
     '[SRC10] [SRC11] in %s on %s finds leagues by both names and by short forms',
     async (language, screen) => {
       const engine = await open({ language, screen })

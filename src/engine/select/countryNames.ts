@@ -89,7 +89,7 @@ function displayNames(tag: string): Intl.DisplayNames | undefined {
   return DisplayNames && new DisplayNames(tag, { type: 'region', style: 'short', fallback: 'none' })
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** Every code of two letters that Intl has a name for. */
 function namesByCode(english: Intl.DisplayNames | undefined): [name: string, code: string][] {

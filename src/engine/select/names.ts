@@ -1,7 +1,7 @@
 /**
  * What the page calls leagues, countries and teams beyond the names that the feeds send.
  *
- * Source: `locales/`; made by `worker/names/nameBook.ts`. Rules NAM1-NAM5, SRC12 and SRC13 in docs/rules/select.md.
+ * Source: `locales/`; made by `worker/names/nameBook.ts`. Rules NAM1-NAM4, SRC12 and SRC13 in docs/rules/select.md.
  */
 import type { LeagueId } from '../contract/units'
 

@@ -139,7 +139,10 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const { states } = LISTS[listOf(query)]
       const body = {
         ...(splices && { splices }),
-        ...refreshRows({ query, states, at, followed: new Set(query.followedMatches), crests, names }, isDirty),
+        ...refreshRows(
+          { query, states, at, followed: new Set(query.followedMatches), crests, names },
+          isDirty,
+        ),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
         ...((snapshot || next.list !== told?.list) && { list: next.list }),
         ...((snapshot || next.health !== told?.health) && { health: next.health }),

@@ -50,11 +50,14 @@ describe('[NAM3] a country is named in the language of the page', () => {
   })
 })
 
-test.each(['vi', 'th', 'id', 'en'] as const)('[NAM3] %s: what is no known country stays as it is', language => {
-  const named = namesIn(language)
-  for (const name of ['Zedland', '', '900', 'ENG', '中国', '__proto__', 'constructor'])
-    expect(named(name)).toBe(name)
-})
+test.each(['vi', 'th', 'id', 'en'] as const)(
+  '[NAM3] %s: what is no known country stays as it is',
+  language => {
+    const named = namesIn(language)
+    for (const name of ['Zedland', '', '900', 'ENG', '中国', '__proto__', 'constructor'])
+      expect(named(name)).toBe(name)
+  },
+)
 
 test('[NAM3] without texts of its own the page keeps the name of the feed, and never throws', () => {
   const named = countryNames('vi', {})

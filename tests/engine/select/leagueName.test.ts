@@ -8,9 +8,12 @@ const OWN = { ...FEED_NAMES, league: (id: number) => (id === 36 ? 'Ngoại hạn
 const league = { id: 36, name: 'English Premier League', localName: 'Giải Anh', shortName: 'ENG PR' }
 
 describe('[NAM1] a league has', () => {
-  test.each(['en', 'id', 'th', 'vi', 'vn'] as const)('in %s the page’s own name before any other', language => {
-    expect(leagueName(leagueRecord(league), language, OWN)).toBe('Ngoại hạng Anh')
-  })
+  test.each(['en', 'id', 'th', 'vi', 'vn'] as const)(
+    'in %s the page’s own name before any other',
+    language => {
+      expect(leagueName(leagueRecord(league), language, OWN)).toBe('Ngoại hạng Anh')
+    },
+  )
   test('else the local name on Vietnamese pages, the English one on all others', () => {
     const names = (['vi', 'vn', 'en', 'id', 'th'] as const).map(language =>
       leagueName(leagueRecord({ ...league, id: 7 }), language, OWN),
