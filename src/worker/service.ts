@@ -39,7 +39,7 @@ interface Session {
   readonly keeping: Promise<SnapshotKeeper | undefined>
 }
 
-const keeperCode = lazyImport(() => import('./state/snapshotKeeper'))
+const keeperCode = lazyImport(async () => (await import('./state/snapshotKeeper')).createSnapshotKeeper)
 
 export function createService(post: (event: EngineEvent) => void): EngineCommands {
   const board = createBoard()
@@ -81,8 +81,12 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   }
 
   const names = lazyNames({
-    config: () => started().config,
     now: () => Date.now() + offsetMs(),
+    askDay: day =>
+      details.dayLeagues(day).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     onNames(next) {
       session?.viewer.setNames(next)
       beatSoon()
@@ -115,7 +119,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const code = await keeperCode()
     if (!code.ok) return undefined
     const list = listKey(first)
-    keeper = code.value.createSnapshotKeeper({
+    keeper = code.value({
       place: `${first.screen} ${config.dataHost}`,
       list: `${list} ${first.language} ${first.company}`,
       isAsked: () => query?.company === first.company && listKey(query) === list,

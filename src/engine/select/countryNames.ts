@@ -2,7 +2,7 @@
  * Countries in the visitor's language: the feeds have their English names only, and ids that differ between providers.
  *
  * Source: names by code from Intl.DisplayNames, and the page's own where Intl has none (England) or another one than
- * football uses (UAE, Ý): `country.CODE` in `locales/LANGUAGE/names.json`. Rule NAM3 in docs/rules/select.md.
+ * football uses (UAE, Ý): `country.CODE` in `locales/LANGUAGE/countries.json`. Rule NAM3 in docs/rules/select.md.
  * Errors: none. A name that is no known country stays as it is, and so do all where the browser has no DisplayNames.
  */
 import { foldText } from '../contract/fold'

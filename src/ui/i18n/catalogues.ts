@@ -30,7 +30,7 @@ export type TextKey = { [Name in CatalogueName]: KeyOf<Catalogues[Name]> }[Catal
 export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
-const FILES: Loaders = import.meta.glob<Texts>(['../../../locales/*/*.json', '!**/broken.json'], {
+const FILES: Loaders = import.meta.glob<Texts>(['../../../locales/*/*.json', '!**/{broken,countries}.json'], {
   import: 'default',
 })
 const FALLBACK: Language = 'vi'

@@ -9,8 +9,7 @@ import type { Language } from '../../engine/contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
 import type { Cadence } from '../requests/cadence'
-import { dayLeaguesPath } from '../requests/dayLeaguesPath'
-import { addressing, feedPaths, SERVICES, type DayQuery } from '../requests/paths'
+import { addressing, dateOf, feedPaths, SERVICES, type DayQuery } from '../requests/paths'
 
 export type PanelPaths = ReturnType<typeof panelPaths>
 
@@ -19,7 +18,12 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
   const { listMs, oddsMs } = cadence
   return {
     ...feedPaths(config, cadence),
-    widgetLeagues: (query: DayQuery, at: EpochMs) => dayLeaguesPath(config, query, at),
+    widgetLeagues: (query: DayQuery, at: EpochMs) =>
+      asked(SERVICES.widgetLeagues, {
+        date: dateOf(query, at),
+        timezone: String(query.zone),
+        lang: query.language,
+      }),
     matchReport: (id: MatchId, lang: Language) => asked('/ajax/match/live-event', { id: String(id), lang }),
     goalBands: (id: MatchId) => asked('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) => asked('/api/get-league-rank', { sid: String(id), lang }),

@@ -15,7 +15,6 @@ import type { EpochMs, MatchId } from '../../engine/contract/units'
 import type { CorrectScore, MatchList } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { ReadyNames } from '../names/lazyNames'
-import type { NameBook } from '../names/nameBook'
 import type { FetchAndRead } from '../requests/fetchAndRead'
 import type { FeedPaths } from '../requests/paths'
 import type { Fault } from '../transport/faults'
@@ -97,10 +96,6 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     heldDay = today()
   }
 
-  const addNames = async (asked: Query, list: MatchList, book: NameBook) => {
-    if (await book.learnDay(asked, list)) board.renameLeagues(book.named)
-  }
-
   const loadOnce = async (unwanted: AbortSignal): Promise<Result<void>> => {
     const asked = query()
     const key = listKey(asked)
@@ -124,7 +119,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const { odds } = content.value
     const list = book?.complete(content.value.list) ?? content.value.list
     apply(key, { ...content.value, list }, body.value.sentAt + clock.offsetMs)
-    if (book !== undefined) void addNames(asked, list, book)
+    void book?.learnDay(asked, list)
     if (odds === null) return loadOddsOfList(asked, unwanted)
     board.applyOddsTable(odds, 'full', body.value.sentAt)
     onAllOdds(body.value.sentAt)

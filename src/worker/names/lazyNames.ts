@@ -4,18 +4,20 @@
  *
  * Errors: none. What cannot be loaded is tried again with the next call; until then names are as the feeds have them.
  */
-import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import { FEED_NAMES, type Names } from '../../engine/select/names'
 import { lazyImport } from '../transport/lazyImport'
 import type { NameBook } from './nameBook'
-import { OWN_TEXTS, ownLeague, type Texts } from './ownTexts'
+import { ownLeague, ownTexts, type Texts } from './ownTexts'
 
-export interface NameOptions {
-  readonly config: () => EngineConfig
+export interface DayOptions {
   /** Server clock. */
   readonly now: () => EpochMs
+  /** Requests the leagues of a day, learns their names and puts them on the board; whether it was answered. */
+  readonly askDay: (day: number) => Promise<boolean>
+}
+export interface NameOptions extends DayOptions {
   /** There are other names than before. */
   readonly onNames: (names: Names) => void
 }
@@ -26,22 +28,21 @@ export interface NameOptions {
  */
 export type ReadyNames = (query: Query, whole: boolean) => Promise<NameBook | undefined>
 
-export function lazyNames({ config, now, onNames }: NameOptions): ReadyNames {
+export function lazyNames({ onNames, ...options }: NameOptions): ReadyNames {
   let names = FEED_NAMES
   let own: Texts | undefined
   const set = (more: Partial<Names>) => onNames((names = { ...names, ...more }))
   const loadBook = lazyImport(async () =>
-    (await import('./nameBook')).createNameBook({ config, now, names: () => names, set }),
+    (await import('./nameBook')).createNameBook({ ...options, names: () => names, set }),
   )
   return async (query, whole) => {
     const [texts, book] = await Promise.all([
-      OWN_TEXTS[query.language](),
+      ownTexts(query.language),
       whole || query.team !== '' ? loadBook() : undefined,
     ])
-    if (texts.ok && own !== texts.value) {
-      const { value } = texts
-      own = value
-      set({ league: id => ownLeague(value, id) })
+    if (texts !== undefined && own !== texts) {
+      own = texts
+      set({ league: id => ownLeague(texts, id) })
     }
     if (book?.ok !== true) return undefined
     await book.value.prepare(query, whole)

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/engine/contract/query'
 import { countryNames } from '../../../src/engine/select/countryNames'
 
 const ownOf = (folder: string) =>
-  JSON.parse(readFileSync(`locales/${folder}/names.json`, 'utf8')) as Record<string, string>
+  JSON.parse(readFileSync(`locales/${folder}/countries.json`, 'utf8')) as Record<string, string>
 const namesIn = (language: Language) => countryNames(language, ownOf(language === 'vn' ? 'vi' : language))
 
 describe('[NAM3] a country is named in the language of the page', () => {
