@@ -8,7 +8,7 @@ module.exports = {
     only('engine-is-pure', '^src/engine/', ['^src/engine/', 'node_modules/valibot']),
     only('contract-is-the-floor', '^src/engine/contract/', ['^src/engine/contract/']),
     only('worker-knows-no-ui', '^src/worker/', [
-      '^src/(engine|worker)/',
+      '^(src/(engine|worker)|locales)/',
       'node_modules/(comlink|idb-keyval)/',
     ]),
     never(

@@ -8,6 +8,7 @@ import { enablePatches, produceWithPatches } from 'immer'
 import type { BoardChanges } from '../../src/engine/board/board'
 import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
 import type { Row, RowKey } from '../../src/engine/contract/view'
+import { FEED_NAMES } from '../../src/engine/select/names'
 import { matchRow, NO_CRESTS, type RowSetting } from '../../src/engine/view/matchRow'
 import { diffRow } from '../../src/engine/view/rowChange'
 import { rowKey } from '../../src/engine/contract/rowKey'
@@ -36,6 +37,7 @@ const SETTING: RowSetting = {
   followed: new Set(),
   crests: NO_CRESTS,
   priced: true,
+  names: FEED_NAMES,
 }
 const SEED = 7
 

@@ -19,7 +19,9 @@ import { createBoardFeeds, type BoardFeeds } from './live/boardFeeds'
 import { createHealthMonitor } from './state/healthMonitor'
 import { CADENCE, type Cadence } from './requests/cadence'
 import { createSchedule, type Schedule } from './live/schedule'
-import { createSnapshotKeeper, lazySnapshots, type SnapshotKeeper } from './state/snapshotKeeper'
+import { lazyNames } from './names/lazyNames'
+import type { SnapshotKeeper } from './state/snapshotKeeper'
+import { lazyImport } from './transport/lazyImport'
 
 const BEAT_MS = 100
 /** A beat comes this often without news too: minutes, ages and when an ended match leaves depend on time alone. */
@@ -33,8 +35,11 @@ interface Session {
   readonly viewer: Viewer
   readonly feeds: BoardFeeds
   readonly schedule: Schedule
-  readonly keeper: SnapshotKeeper | undefined
+  /** `undefined` if nothing is to be kept, or if its code cannot be loaded. */
+  readonly keeping: Promise<SnapshotKeeper | undefined>
 }
+
+const keeperCode = lazyImport(async () => (await import('./state/snapshotKeeper')).createSnapshotKeeper)
 
 export function createService(post: (event: EngineEvent) => void): EngineCommands {
   const board = createBoard()
@@ -42,6 +47,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const health = createHealthMonitor()
   let query: Query | undefined
   let session: Session | undefined
+  let keeper: SnapshotKeeper | undefined
   let beatTimer: ReturnType<typeof setTimeout> | undefined
   let tick: ReturnType<typeof setInterval> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -61,18 +67,31 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const now = Date.now()
     lastBeat = now
     const changes = board.take()
-    if (changes.membership || changes.matches.size > 0) session.keeper?.touch()
+    if (changes.membership || changes.matches.size > 0) keeper?.touch()
     const moment = { now, at: now + offsetMs() }
     const patch = session.viewer.beat(changes, moment, {
       list: session.feeds.listHeld() || restoredList,
       health: health.current(Math.round(offsetMs())),
     })
     if (patch !== undefined) post({ kind: 'patch', patch })
-    session.keeper?.saveIfDue(now)
+    keeper?.saveIfDue(now)
   }
   const beatSoon = () => {
     beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
   }
+
+  const names = lazyNames({
+    now: () => Date.now() + offsetMs(),
+    askDay: day =>
+      details.dayLeagues(day).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    onNames(next) {
+      session?.viewer.setNames(next)
+      beatSoon()
+    },
+  })
 
   const onUnauthorised = (url: string) => post({ kind: 'unauthorised', url })
   const open = (config: EngineConfig, first: Query): Session => {
@@ -80,18 +99,29 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const cadence = CADENCE
     const asked = () => query ?? first
     const viewer = createViewer({ board, query: first, ...(crests && { crests }) })
-    const feeds = createBoardFeeds({ config, cadence, board, clock, health, query: asked, onUnauthorised })
+    const feeds = createBoardFeeds({
+      config,
+      cadence,
+      board,
+      clock,
+      health,
+      query: asked,
+      names,
+      onUnauthorised,
+    })
     const company = () => asked().company
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
-    const keeper = config.snapshot ? openKeeper(config, first, feeds) : undefined
-    return { config, cadence, viewer, feeds, schedule, keeper }
+    return { config, cadence, viewer, feeds, schedule, keeping: openKeeper(config, first, feeds) }
   }
 
-  const openKeeper = (config: EngineConfig, first: Query, feeds: BoardFeeds): SnapshotKeeper => {
+  const openKeeper = async (config: EngineConfig, first: Query, feeds: BoardFeeds) => {
+    if (!config.snapshot) return undefined
+    const code = await keeperCode()
+    if (!code.ok) return undefined
     const list = listKey(first)
-    const name = `${list} ${first.language} ${first.company}`
-    return createSnapshotKeeper({
-      store: lazySnapshots(`${first.screen} ${config.dataHost}`, name),
+    keeper = code.value({
+      place: `${first.screen} ${config.dataHost}`,
+      list: `${list} ${first.language} ${first.company}`,
       isAsked: () => query?.company === first.company && listKey(query) === list,
       isHeld: () => feeds.listHeld() === list,
       take: () => ({
@@ -100,12 +130,16 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
         board: board.save(),
       }),
     })
+    return keeper
   }
 
   /** Shows the board of the last visit, marked with its age, until the first list has been read. */
-  const restore = async ({ keeper }: Session, first: Query) => {
-    const found = await keeper?.last()
-    if (found === undefined || health.heardAt('matches') !== null) return
+  const restore = async ({ keeping }: Session, first: Query) => {
+    const found = await (await keeping)?.last()
+    if (found === undefined) return
+    const book = await names(first, found.board.countries.length > 0)
+    if (health.heardAt('matches') !== null) return
+    book?.learn(found.board)
     board.restore(found.board)
     restoredOffsetMs = found.offsetMs
     restoredList = listKey(first)
@@ -117,7 +151,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const rest = () => {
     resting = true
     session?.schedule.rest()
-    session?.keeper?.save()
+    keeper?.save()
   }
   const wake = () => {
     if (resting) health.setPage('resyncing')
@@ -137,6 +171,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     config: () => started().config,
     cadence: () => started().cadence,
     query: () => started().query,
+    names,
     heldScore: id => started().feeds.correctScore(id),
     onUnauthorised,
   })
@@ -154,6 +189,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     setQuery(next) {
       const companyChanged = query?.company !== next.company
       const isOtherList = query !== undefined && listKey(query) !== listKey(next)
+      if (query?.team !== next.team) void names(next, false)
       query = next
       session?.viewer.setQuery(next)
       if (companyChanged) {
@@ -177,7 +213,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       hidden = next
       clearTimeout(hiding)
       if (hidden) {
-        session?.keeper?.save()
+        keeper?.save()
         hiding = setTimeout(rest, HIDDEN_GRACE_MS)
       } else if (resting) wake()
       else beatSoon()
@@ -198,7 +234,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     },
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
     scoresOf: ids => matchScores(board, ids, started().query.scope),
-    forgetSnapshots: () => session?.keeper?.forget() ?? Promise.resolve(),
+    forgetSnapshots: async () => (await session?.keeping)?.forget(),
     ping: () => Date.now(),
     stop() {
       clearTimeout(beatTimer)

@@ -66,10 +66,11 @@ test('every command of the panels that asks for something stands in the page', (
     board: createBoard(),
     clock: createServerClock(),
     query: () => QUERY,
+    names: () => Promise.resolve(undefined),
     heldScore: () => undefined,
     onUnauthorised: () => undefined,
   })
-  const silent = new Set(['marketDetail', 'leagueChoices', 'estimate'])
+  const silent = new Set(['marketDetail', 'leagueChoices', 'leagueNames', 'estimate'])
   expect(Object.keys(commands).filter(name => !inTicks.includes(name) && !silent.has(name))).toEqual([])
 })
 

@@ -55,6 +55,7 @@ function setUp(bodies: Bodies, set: Partial<Query> = {}) {
     clock: createServerClock(),
     health,
     query: () => query,
+    names: () => Promise.resolve(undefined),
     onUnauthorised: () => undefined,
   })
   const openSocket = () => feeds.handleFrames(createFrameHandler, { onGap, onResync })

@@ -10,7 +10,10 @@ import { cutConnection, startSpoiltHost, type Behaviour, type SpoiltHost } from 
 import { watchFetch } from './support/watchFetch'
 
 type Commands = DetailCommands
-type Failing = Exclude<keyof Commands, 'prediction' | 'marketDetail' | 'leagueChoices' | 'estimate'>
+type Failing = Exclude<
+  keyof Commands,
+  'prediction' | 'marketDetail' | 'leagueChoices' | 'leagueNames' | 'estimate'
+>
 
 /** Each command with what it may be asked for, and the action that its fault names. */
 const CALLS: Readonly<
@@ -49,6 +52,7 @@ beforeEach(() => {
     board: createBoard(),
     clock: clockAt(NOON),
     query: () => QUERY,
+    names: () => Promise.resolve(undefined),
     heldScore: () => undefined,
     onUnauthorised: url => unauthorised.push(url),
   })

@@ -2,7 +2,7 @@
 import '../../src/ui/kit/tokens.css'
 import '../../src/ui/kit/base.css'
 import '../../src/ui/kit/dialog/sheet.css'
-import { LANGUAGES } from '../../src/ui/i18n/languages'
+import { LANGUAGES } from '../../src/engine/contract/languages'
 import type { RenderedPage } from '../support/renderPage'
 import { ownStorage } from './ownStorage'
 import { findState } from './sections'

@@ -1,6 +1,6 @@
 /** How the gallery is looked at: language, theme, width and text size, kept in its address. */
 import type { Language } from '../../src/engine/contract/query'
-import { LANGUAGES } from '../../src/ui/i18n/languages'
+import { LANGUAGES } from '../../src/engine/contract/languages'
 import { SIZES, type Size } from '../support/sizes'
 
 export interface Wish {

@@ -7,7 +7,7 @@ type Texts = Record<string, string>
 const textsOf = (folder: string): Texts =>
   Object.assign(
     {},
-    ...['first', 'catalogue', 'match'].map(
+    ...['first', 'catalogue', 'match', 'names'].map(
       name => JSON.parse(readFileSync(`locales/${folder}/${name}.json`, 'utf8')) as Texts,
     ),
   ) as Texts

@@ -152,7 +152,6 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
     'menu.weather',
   ],
   'names of cups': [
-    'cup.fa-cup',
     'cup.efl-cup',
     'cup.copa-del-rey',
     'cup.dfb-pokal',
@@ -172,7 +171,6 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
     'cup.womens-world-cup',
     'cup.u23-asian-cup',
     'cup.olympics',
-    'cup.club-friendlies',
   ],
 }
 
@@ -181,7 +179,7 @@ const source = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name))
   .map(name => readFileSync(path.join('src/ui', name), 'utf8'))
   .join('\n')
-/** As a whole, or as the beginning of a template: `league.${id}`. */
+/** As a whole, or as the beginning of a template: `stage.${name}`. */
 const hasReader = (key: string) =>
   source.includes(`'${key}'`) || source.includes(`\`${key.slice(0, key.indexOf('.') + 1)}\${`)
 const waiting = Object.values(WAITING).flat()

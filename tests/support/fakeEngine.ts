@@ -122,5 +122,6 @@ const NO_DETAILS: DetailCommands = {
   searchLeagues: failing,
   countries: failing,
   leagueChoices: () => Promise.resolve([]),
+  leagueNames: () => Promise.resolve(new Map()),
   estimate: () => Promise.resolve(null),
 }

@@ -1,13 +1,25 @@
 /** Leagues of a day as the engine lists them for the tournament picker. */
 import type { LeagueChoice } from '../../src/engine/contract/details'
+import { foldLetters } from '../../src/engine/contract/shortForm'
 
-export const choice = (id: number, name: string, country: string, countryId: number): LeagueChoice => ({
+/** `others`: what else it is found by. */
+export const choice = (
+  id: number,
+  name: string,
+  country: string,
+  countryId: number,
+  others: Partial<LeagueChoice> = {},
+): LeagueChoice => ({
   id,
   name,
   country,
   countryId,
   hot: false,
   matches: id,
+  names: [name, country].map(foldLetters).filter(folded => folded !== ''),
+  shortForms: [],
+  whole: country !== '' || countryId === 0,
+  ...others,
 })
 export const LEAGUES = [
   choice(1, 'Ngoại hạng Anh', 'England', 10),

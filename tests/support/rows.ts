@@ -40,7 +40,6 @@ export function leagueRow(id: number, fields: Partial<LeagueRow> = {}): LeagueRo
     followed: false,
     folded: false,
     page: 'League',
-    path: `/league/${id}`,
     matches: 5,
     ...fields,
   }

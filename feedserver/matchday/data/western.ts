@@ -23,7 +23,7 @@ export const WESTERN = `
   Barcelona, Real Madrid, Atletico Madrid, Villarreal, Athletic Club, Real Betis, Real Sociedad, Celta Vigo, Sevilla, Girona, Valencia, Osasuna, Rayo Vallecano, Getafe, Espanyol, Mallorca, Deportivo Alaves, Elche, Levante, Real Oviedo
 33 League | SPA D2 | Spanish Segunda Division | Hạng 2 Tây Ban Nha | #708F53
   Deportivo La Coruna, Racing Santander, Almeria, Las Palmas, Valladolid, Sporting Gijon, Malaga, Burgos, Granada, Cadiz, Castellon, Leganes, Eibar, Albacete, Cordoba, Huesca, Zaragoza, Ceuta, Andorra CF, Cultural Leonesa, Mirandes, Real Sociedad B
-1366 SubLeague | SPA D3 | Spanish Primera Federacion | Hạng 3 Tây Ban Nha | #8FA38A
+2254 SubLeague | SPA D3 | Spanish Primera Federacion | Hạng 3 Tây Ban Nha | #8FA38A
   Tenerife, Cartagena, Ponferradina, Celta Fortuna, Athletic Bilbao B, Racing Ferrol, Lugo, Barakaldo, Real Madrid Castilla, Hercules, Ibiza, Atletico Madrid B, Sabadell, Europa, Alcorcon, Murcia
 81 CupMatch | SPA CUP | Spanish Copa del Rey | Cúp Nhà vua Tây Ban Nha | #7B68A6
   @

@@ -62,6 +62,8 @@ export interface Board {
   readonly clearOdds: () => void
   /** A source of scores answered without a change: the scores held are right as of `now`, unless they were stale. */
   readonly confirm: (now: EpochMs) => void
+  /** More names of the leagues became known. */
+  readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
   /** What changed since the last call. */
   readonly take: () => BoardChanges
   readonly save: () => SavedBoard
@@ -240,6 +242,10 @@ export function createBoard(): Board {
       book.clear()
     },
     confirm,
+    renameLeagues(rename) {
+      leagues = firstById([...leagues.values()].map(rename))
+      membership = true
+    },
     take() {
       const taken = { matches: changed, membership, alerts }
       changed = new Set()

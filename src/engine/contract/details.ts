@@ -219,6 +219,12 @@ export interface LeagueChoice {
   readonly countryId: number
   readonly hot: boolean
   readonly matches: number
+  /** What a search finds it by, folded (`contract/fold.ts`): a part of one of its names and those of its country, … */
+  readonly names: readonly string[]
+  /** … or the beginning of a short form. */
+  readonly shortForms: readonly string[]
+  /** Its country and its name in both languages of the feeds are known; the answer of `dayLeagues` may add them. */
+  readonly whole: boolean
 }
 
 export interface Bet {
@@ -266,6 +272,8 @@ export interface DetailCommands {
   /** Leagues that the service finds by name; `text` is trimmed. Pages count from 1; without `page` the first. */
   searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
   countries(): Promise<Detail<readonly ListedCountry[]>>
+  /** The names of leagues on this page; those of which none is known are left out. Without a request. */
+  leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
   /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */
   leagueChoices(): Promise<readonly LeagueChoice[]>
   /** `null` without a price to take or a stake. */

@@ -47,8 +47,6 @@ export interface LeagueRow {
   readonly folded: boolean
   /** Which table the league has; `''` when it has none. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
-  /** Where its name leads: a path on the site's own host. */
-  readonly path: string
   /** Matches of this block that pass the filters. */
   readonly matches: number
 }

@@ -3,14 +3,16 @@ import type { DayLeague, DayLeagues } from '../contract/details'
 import type { Language } from '../contract/query'
 import type { LeagueRecord, WidgetLeagues } from '../feed/records'
 import { leagueName } from '../select/leagueName'
+import type { Names } from '../select/names'
 
 export function dayLeagues(
   { leagues, countries, leaguesOf, matchesOf }: WidgetLeagues,
   language: Language,
+  names: Names,
 ): DayLeagues {
   const leagueOf = (league: LeagueRecord): DayLeague => ({
     id: league.id,
-    name: leagueName(league, language),
+    name: leagueName(league, language, names),
     shortName: league.shortName,
     countryId: league.countryId,
     page: league.page,
@@ -20,6 +22,11 @@ export function dayLeagues(
   })
   return {
     leagues: leagues.map(leagueOf),
-    countries: countries.map(({ id, name, flag }) => ({ id, name, flag, leagues: leaguesOf.get(id) ?? [] })),
+    countries: countries.map(({ id, name, flag }) => ({
+      id,
+      name: names.country(name),
+      flag,
+      leagues: leaguesOf.get(id) ?? [],
+    })),
   }
 }

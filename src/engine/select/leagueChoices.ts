@@ -1,14 +1,42 @@
-/** Leagues of the day within the owner's scope, for the tournament picker, in the order of the list. */
+/**
+ * Leagues of the day within the owner's scope, for the tournament picker, in the order of the list, with all that a search finds them by. Rules
+ * ORD9, SRC10, SRC11 and NAM4 in docs/rules.
+ */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/details'
-import type { Language, Query } from '../contract/query'
-import type { LeagueId } from '../contract/units'
+import type { Query } from '../contract/query'
+import { foldLetters } from '../contract/shortForm'
+import type { CountryId, LeagueId } from '../contract/units'
 import type { LeagueRecord } from '../feed/records'
 import { leagueName } from './leagueName'
 import { dayTest, type Moment } from './listed'
+import { FEED_NAMES, type Names } from './names'
 import { inScope } from './scope'
 
-export function leagueChoices(board: Board, query: Query, moment: Moment): readonly LeagueChoice[] {
+/** What a search for leagues needs beyond what the page shows. */
+export interface LeagueSearch {
+  readonly names: Names
+  /** The page's own names of a league in the languages of the feeds. */
+  readonly ownNames: (id: LeagueId) => readonly string[]
+  readonly shortForms: (id: LeagueId) => readonly string[]
+  /** The English name of a country that the list does not name; empty if it is not known. */
+  readonly country: (id: CountryId) => string
+}
+
+/** Finds by the names of the feeds alone. */
+export const FEED_SEARCH: LeagueSearch = {
+  names: FEED_NAMES,
+  ownNames: () => [],
+  shortForms: () => [],
+  country: () => '',
+}
+
+export function leagueChoices(
+  board: Board,
+  query: Query,
+  moment: Moment,
+  search = FEED_SEARCH,
+): readonly LeagueChoice[] {
   const isOfDay = dayTest(query, moment)
   const scoped = inScope(board, query.scope)
   const counts = new Map<LeagueId, number>()
@@ -19,19 +47,36 @@ export function leagueChoices(board: Board, query: Query, moment: Moment): reado
   const choices: LeagueChoice[] = []
   for (const league of board.leagues()) {
     const matches = counts.get(league.id) ?? 0
-    if (matches > 0) choices.push(choiceOf(board, league, matches, query.language))
+    if (matches === 0) continue
+    const country = board.country(league.countryId ?? 0)?.name ?? search.country(league.countryId ?? 0)
+    choices.push({ ...choiceOf(league, country, query, search), matches })
   }
   return choices
 }
 
-function choiceOf(board: Board, league: LeagueRecord, matches: number, language: Language): LeagueChoice {
+function choiceOf(
+  league: LeagueRecord,
+  englishCountry: string,
+  { language }: Pick<Query, 'language'>,
+  { names, ownNames, shortForms }: LeagueSearch,
+): Omit<LeagueChoice, 'matches'> {
+  const { id, name: english, localName, shortName, hot } = league
   const countryId = league.countryId ?? 0
+  const name = leagueName(league, language, names)
+  const country = names.country(englishCountry)
   return {
-    id: league.id,
-    name: leagueName(league, language),
-    country: board.country(countryId)?.name ?? '',
+    id,
+    name,
+    country,
     countryId,
-    hot: league.hot,
-    matches,
+    hot,
+    names: foldAll([name, english, localName, ...ownNames(id), country, englishCountry]),
+    shortForms: [...foldAll([shortName]), ...shortForms(id)],
+    whole: english !== '' && localName !== '' && (country !== '' || countryId === 0),
   }
+}
+
+/** Each once, without empty ones. */
+function foldAll(names: readonly string[]): readonly string[] {
+  return [...new Set(names.map(foldLetters))].filter(name => name !== '')
 }

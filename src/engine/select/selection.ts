@@ -6,15 +6,16 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
+import { foldText } from '../contract/fold'
 import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'
 import type { Progress } from '../match/phase'
 import { followedOf, isFollowed, STATUS_SHOWS } from './filter'
-import { foldText } from './fold'
 import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
+import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
-import { teamMatchesEither, teamMatchesWords, teamWords } from './search'
+import { teamSearch } from './search'
 
 /** Matches shown under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
@@ -45,9 +46,9 @@ type Place = Progress | 'kept'
 type OpenBlock = { readonly leagueId: LeagueId } & Readonly<Record<Place, MatchId[]>>
 type PlaceOf = (chosen: Chosen) => Place
 
-export function selectBlocks(board: Board, query: Query, moment: Moment): Selection {
+export function selectBlocks(board: Board, query: Query, moment: Moment, names = FEED_NAMES): Selection {
   const isListed = listedTest(board, query, moment)
-  const passes = filterTest(board, query)
+  const passes = filterTest(board, query, names)
   const shows = STATUS_SHOWS[hasFilter(query, 'status') ? query.status : 0]
   const progress = { inPlay: 0, toCome: 0, ended: 0 }
   const chosen: Chosen[] = []
@@ -75,7 +76,7 @@ function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readon
   return firstThose(inOrder, ({ favourite }) => favourite)
 }
 
-type TestMaker = (board: Board, query: Query) => Test | null
+type TestMaker = (board: Board, query: Query, names: Names) => Test | null
 
 /** What each filter lets through; `null` while the visitor does not use it. The status is counted, then filtered. */
 const TESTS: Readonly<Record<Exclude<Filter, 'status'>, TestMaker>> = {
@@ -83,7 +84,7 @@ const TESTS: Readonly<Record<Exclude<Filter, 'status'>, TestMaker>> = {
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
   leagues: (_, { leagues }) => ofLeagues(leagues),
   countries: (board, { countries }) => ofCountries(board, countries),
-  team: (_, query) => (foldText(query.team) === '' ? null : teamTest(query)),
+  team: (_, query, names) => (foldText(query.team) === '' ? null : teamTest(query, names)),
 }
 
 const FILTERS = Object.keys(TESTS) as readonly (keyof typeof TESTS)[]
@@ -97,20 +98,15 @@ function followedTest(query: Query): Test {
   return match => isFollowed(match, followed, query.favoriteType)
 }
 
-function filterTest(board: Board, query: Query): Test {
+function filterTest(board: Board, query: Query, names: Names): Test {
   return passingAll(
-    FILTERS.filter(filter => hasFilter(query, filter)).map(filter => TESTS[filter](board, query)),
+    FILTERS.filter(filter => hasFilter(query, filter)).map(filter => TESTS[filter](board, query, names)),
   )
 }
 
-/** By words: every typed word in either name. By name: all that is typed in one name. */
-function teamTest({ screen, team }: Query): Test {
-  if (SCREENS[screen].teamSearch === 'name') {
-    const wanted = foldText(team)
-    return ({ home, guest }) => teamMatchesEither(wanted, foldText(home), foldText(guest))
-  }
-  const words = teamWords(team)
-  return ({ home, guest }) => teamMatchesWords(words, foldText(home), foldText(guest))
+function teamTest({ screen, team }: Query, names: Names): Test {
+  const found = teamSearch(SCREENS[screen].teamSearch, team, names)
+  return ({ home, guest }) => found(foldText(home), foldText(guest))
 }
 
 function blocksByLeague(board: Board, chosen: readonly Chosen[], placeOf: PlaceOf): readonly OpenBlock[] {

@@ -17,6 +17,7 @@ import { clockText, dayText, minuteText } from '../match/clock'
 import { readNote } from '../match/note'
 import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
+import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 
 export const NO_CRESTS: CrestAddresses = { team: '', league: '' }
@@ -31,6 +32,7 @@ export interface RowSetting {
   readonly crests: CrestAddresses
   /** Whether prices of the list have been read. */
   readonly priced: boolean
+  readonly names: Names
 }
 
 export function matchRow(

@@ -1,6 +1,5 @@
 /** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
-import { leaguePath } from '../contract/leaguePath'
 import type { EndedRow, LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueName'
 import { crestAddress, matchRow, type RowSetting } from './matchRow'
@@ -25,22 +24,22 @@ function endedRow({ block, open }: Extract<RowSubject, { kind: 'ended' }>): Ende
 
 type LeagueSource = Extract<RowSubject, { kind: 'league' }>
 
-function leagueRow(board: Board, { block, folded }: LeagueSource, { query, crests }: RowSetting): LeagueRow {
+function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSetting): LeagueRow {
+  const { query, crests, names } = setting
   const id = block.leagueId
   const isKnown = id !== UNKNOWN_LEAGUE
   const league = board.league(id)
   return {
     kind: 'league',
     id,
-    name: league === undefined ? '' : leagueName(league, query.language),
-    country: board.country(league?.countryId ?? 0)?.name ?? '',
+    name: league === undefined ? '' : leagueName(league, query.language, names),
+    country: names.country(board.country(league?.countryId ?? 0)?.name ?? ''),
     logo: league?.logo || (isKnown ? crestAddress(crests.league, id) : ''),
     color: league?.color ?? '',
     hot: league?.hot ?? false,
     page: league?.page ?? '',
     followed: block.favourite,
     folded,
-    path: isKnown ? leaguePath(id) : '',
     matches: block.ids.length + block.ended.length,
   }
 }

@@ -12,6 +12,7 @@ import type { Query } from '../contract/query'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
 import { nextTurn, type Moment } from '../select/listed'
+import { FEED_NAMES, type Names } from '../select/names'
 import { inScope } from '../select/scope'
 import { selectBlocks } from '../select/selection'
 import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
@@ -30,6 +31,7 @@ export interface Told {
 export interface Viewer {
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
+  readonly setNames: (names: Names) => void
   /** The next beat sends the whole view: a patch whose `base` is 0. */
   readonly forgetPage: () => void
   /** The patch for the page; `undefined` when nothing changed for it. */
@@ -47,6 +49,7 @@ const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
 export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
   let query = options.query
+  let names = FEED_NAMES
   let window: RowWindow = { from: 0, to: 40 }
   /** Revision of the page's copy; 0 when the page holds nothing, so the next patch is the whole view. */
   let rev = 0
@@ -54,6 +57,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let listed = NO_LIST
   let counts = NO_COUNTS
   let told: Told | undefined
+  /** Every row is made anew: the query or the names are others. */
   let queryChanged = true
   /** `board.priced()` at the last beat: rows without prices read differently before and after. */
   let priced = false
@@ -63,7 +67,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let held = new Map<RowKey, Row>()
 
   const relist = (moment: Moment): Counts => {
-    const selection = selectBlocks(board, query, moment)
+    const selection = selectBlocks(board, query, moment, names)
     const { blocks, all, filtered, progress } = selection
     listed = rowList(selection, query)
     turnsAt = nextTurn(board.matches(), query, moment)
@@ -107,6 +111,10 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
     setWindow(next) {
       window = next
     },
+    setNames(next) {
+      names = next
+      queryChanged = true
+    },
     forgetPage() {
       rev = 0
       held = new Map()
@@ -129,7 +137,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const body = {
         ...(splices && { splices }),
         ...refreshRows(
-          { query, states, at: moment.at, followed: new Set(query.followedMatches), crests, priced },
+          { query, states, at: moment.at, followed: new Set(query.followedMatches), crests, priced, names },
           isDirty,
         ),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),

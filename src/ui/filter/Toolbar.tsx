@@ -2,9 +2,10 @@
  * The filters above the list. A wide page has all of them in one or two lines; a narrow one has the most used, the rest
  * in a sheet. The page passes further controls (sound, freshness) as `tools` and `status`.
  */
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { latePart } from '../kit/latePart'
 import { useDialog } from '../kit/dialog/LazyDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
@@ -12,7 +13,6 @@ import { usePreferences } from '../prefs/usePreferences'
 import { DateTabs, DAYS } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldAll } from './FoldAll'
-import { LeagueBar } from './leagues/LeagueBar'
 import { MatchCounts } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
@@ -21,6 +21,8 @@ import { TeamSearch } from './TeamSearch'
 import { TileTabs } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
 import './toolbar.css'
+
+const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar))
 
 const FilterSheet = latePart(() => import('./FilterSheet').then(({ FilterSheet }) => FilterSheet))
 
@@ -69,7 +71,7 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
           </span>
         </div>
       </div>
-      {hasNav ? <LeagueBar /> : null}
+      {hasNav ? <Leagues /> : null}
       {compact ? <Days count={DAYS.phone} /> : null}
       <div className="toolbar-line is-quiet">
         {compact ? null : <Days count={DAYS.wide} />}
@@ -83,6 +85,21 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
     </section>
   )
 }
+
+/** Has its height from the start; without its code it stays empty. */
+function Leagues() {
+  return (
+    <div className="toolbar-leagues">
+      <ErrorBoundary fallback={Nothing}>
+        <Suspense>
+          <LeagueBar />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+const Nothing = () => null
 
 function Days({ count }: { count: number }) {
   return (

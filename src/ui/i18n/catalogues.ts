@@ -9,15 +9,15 @@ import type dialogs from '../../../locales/vi/dialogs.json'
 import type first from '../../../locales/vi/first.json'
 import type login from '../../../locales/vi/login.json'
 import type match from '../../../locales/vi/match.json'
+import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
-import { LANGUAGES } from './languages'
 
 interface Catalogues {
   readonly first: typeof first
   readonly dialogs: typeof dialogs
   readonly login: typeof login
   readonly match: typeof match
-  /** Names of competitions, stages, statistics and the like, for the panels that need them. */
+  /** Names of stages, statistics and the like, for the panels that need them. */
   readonly catalogue: typeof catalogue
 }
 export type CatalogueName = keyof Catalogues
@@ -30,15 +30,18 @@ export type TextKey = { [Name in CatalogueName]: KeyOf<Catalogues[Name]> }[Catal
 export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
-/** `broken.json` is loaded by its page, `missing.json` is written into `404.html`. */
-const FILES: Loaders = import.meta.glob<Texts>(['../../../locales/*/*.json', '!**/{broken,missing}.json'], {
-  import: 'default',
-})
+/** `broken.json` is loaded by its page, `missing.json` is written into `404.html`, `countries.json` is for the engine. */
+const FILES: Loaders = import.meta.glob<Texts>(
+  ['../../../locales/*/*.json', '!**/{broken,missing,countries}.json'],
+  {
+    import: 'default',
+  },
+)
 const FALLBACK: Language = 'vi'
 
 export async function loadCatalogue(
   language: Language,
-  name: CatalogueName,
+  name: CatalogueName | 'names',
   files: Loaders = FILES,
 ): Promise<Texts> {
   const read = (folder: Language) => files[`../../../locales/${folder}/${name}.json`]?.() ?? Promise.reject()

@@ -1,8 +1,8 @@
 /** Counts, times and days as the page's language writes them. Prices are not formatted here but in the worker. */
+import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
 import { dateable } from '../../engine/contract/days'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
-import { LANGUAGES } from './languages'
 
 /** `1.234` in Vietnamese. Latin digits in every language. */
 export function formatCount(language: Language, count: number): string {

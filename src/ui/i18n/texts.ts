@@ -4,9 +4,9 @@
  * Errors: `load` rejects if code or texts fail to load; the next call tries again.
  */
 import type { i18n } from 'i18next'
+import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
 import { loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
-import { LANGUAGES } from './languages'
 import { createPlainText, type TextValues } from './plainTexts'
 
 /** A text of the page's language. `count` picks the plural form; other values fill the `{{gaps}}`. */

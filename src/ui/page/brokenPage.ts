@@ -5,7 +5,7 @@
  * what broke. Rule STT6 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/query'
-import { LANGUAGES } from '../i18n/languages'
+import { LANGUAGES } from '../../engine/contract/languages'
 import { forgetPreferences } from '../prefs/preferences'
 import { SESSION_KEYS, writeSession } from '../prefs/sessionKeys'
 import type { Started } from './startPage'

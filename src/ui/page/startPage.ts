@@ -1,6 +1,7 @@
 /**
  * Reads address, globals and cookies, makes the query and starts the engine, all before React is loaded.
  */
+import { LANGUAGES } from '../../engine/contract/languages'
 import type { CrestAddresses } from '../../engine/contract/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
@@ -11,7 +12,7 @@ import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
 import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
-import { chooseLanguage, LANGUAGES } from '../i18n/languages'
+import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'

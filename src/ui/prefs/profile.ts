@@ -26,8 +26,6 @@ export interface Profile {
   readonly choosesTheme: boolean
   /** What a press on a league's name does. */
   readonly standings: 'link' | 'dialog'
-  /** Names of countries that the list does not have are taken from the leagues of the day, a call of its own. */
-  readonly asksCountries: boolean
   /** The places for banners in the header. */
   readonly banners: { readonly wide: HeaderLines; readonly phone: HeaderLines }
 }
@@ -39,7 +37,6 @@ export const SITE: Profile = {
   showNav: 'wide',
   choosesTheme: true,
   standings: 'link',
-  asksCountries: false,
   banners: {
     wide: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
     phone: [['mobile-01']],
@@ -53,7 +50,6 @@ export const WIDGET: Profile = {
   showNav: 'never',
   choosesTheme: false,
   standings: 'dialog',
-  asksCountries: true,
   banners: {
     wide: [['sixinone'], ['sixinone2']],
     phone: [['sixinone'], ['sixinone2'], ['mobile-01']],

@@ -5,7 +5,8 @@ import './notice.css'
 import { readAddress } from '../embed/address'
 import { readBack } from '../embed/loginRedirect'
 import { loadCatalogue } from '../i18n/catalogues'
-import { chooseLanguage, LANGUAGES } from '../i18n/languages'
+import { LANGUAGES } from '../../engine/contract/languages'
+import { chooseLanguage } from '../i18n/languages'
 import { awaitWayBack, readAsked } from './wayBack'
 
 const root = document.documentElement

@@ -9,24 +9,20 @@ import type { Board } from '../../engine/board/board'
 import type { DetailCommands } from '../../engine/contract/details'
 import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
-import { dayOf } from '../../engine/contract/screens'
-import { dayLeagues } from '../../engine/detail/dayLeagues'
-import { leagueChoices } from '../../engine/select/leagueChoices'
-import { rankTable } from '../../engine/detail/rankTable'
 import { matchReport } from '../../engine/detail/report'
 import { resultPrices } from '../../engine/detail/resultPrices'
 import { goalBandRows } from '../../engine/detail/goalBandRows'
 import { readGoalBands } from '../../engine/feed/details/goalBandsJson'
 import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readHighlights } from '../../engine/feed/details/highlightText'
-import { readLeagueRank } from '../../engine/feed/details/leagueRankJson'
 import { readMatchReport } from '../../engine/feed/details/matchReportJson'
 import type { ListLoader } from '../lists/listLoader'
-import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
+import type { ReadyNames } from '../names/lazyNames'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { estimate } from '../../engine/odds/profit'
 import { createAsk } from './ask'
 import { cornerCommands } from './corners'
+import { leagueNameCommands } from './leagueNames'
 import { leagueCommands } from './leagues'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './prediction'
@@ -41,6 +37,7 @@ export interface DetailOptions {
   readonly board: Board
   readonly clock: ServerClock
   readonly query: () => Query
+  readonly names: ReadyNames
   /** Correct-score prices that came with the list on the board. */
   readonly heldScore: ListLoader['correctScore']
   readonly onUnauthorised: (url: string) => void
@@ -51,21 +48,21 @@ const MINUTE = 60 * SECOND
 
 export function createDetails(options: DetailOptions): DetailCommands {
   const { config, cadence, board, clock, query } = options
+  const names = () => options.names(query(), true)
   const paths = () => panelPaths(config(), cadence())
   const serverNow = () => Date.now() + clock.offsetMs
   const cached = createCachedCalls(createAsk(options))
-  const context: DetailContext = { board, query, serverNow, paths, cached }
+  const context: DetailContext = { board, query, names, serverNow, paths, cached }
 
   const reports = cached('fetchReportMatch', readMatchReport, 5 * SECOND)
   const bands = cached('fetchGoalBands', readGoalBands, 5 * MINUTE)
-  const ranks = cached('fetchLeagueRank', readLeagueRank, MINUTE)
   const highlights = cached('fetchHighlights', readHighlights, MINUTE)
   const endPrices = cached('fetchOdds', readGoalOdds, MINUTE)
-  const daysLeagues = cached('fetchLeagues', readWidgetLeagues, MINUTE)
 
   return {
     ...leagueCommands(context),
     ...cornerCommands(context),
+    ...leagueNameCommands(context),
     correctScore: scoreCommand(context, options.heldScore),
     prediction: predictionCommand(paths),
     matchReport: async id =>
@@ -73,7 +70,6 @@ export function createDetails(options: DetailOptions): DetailCommands {
         matchReport(report, board.match(id)),
       ),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
-    leagueRank: async id => mapFound(await ranks(paths().leagueRank(id, query().language)), rankTable),
     highlights: async () => orEmpty(await highlights(paths().highlights(serverNow())), new Map()),
     async resultOdds() {
       const answer = await endPrices(paths().resultOdds(query().company, serverNow()))
@@ -82,15 +78,6 @@ export function createDetails(options: DetailOptions): DetailCommands {
         new Map(),
       )
     },
-    async dayLeagues(day) {
-      const url = paths().widgetLeagues(
-        { ...query(), day: dayOf({ screen: query().screen, day }) },
-        serverNow(),
-      )
-      const answer = mapFound(await daysLeagues(url), leagues => dayLeagues(leagues, query().language))
-      return orEmpty(answer, { leagues: [], countries: [] })
-    },
-    leagueChoices: async () => leagueChoices(board, query(), { now: Date.now(), at: serverNow() }),
     estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),
   }
 }

@@ -14,6 +14,7 @@ import { listKey, listOf, LISTS, type ListKey } from '../../engine/contract/scre
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 import type { CorrectScore, MatchList } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
+import type { ReadyNames } from '../names/lazyNames'
 import type { FetchAndRead } from '../requests/fetchAndRead'
 import type { FeedPaths } from '../requests/paths'
 import type { Fault } from '../transport/faults'
@@ -27,6 +28,7 @@ export interface ListLoaderOptions {
   readonly reads: FetchAndRead
   readonly paths: FeedPaths
   readonly query: () => Query
+  readonly names: ReadyNames
   /** The board now has every price of the list, as of the request at `askedAt` (local clock). */
   readonly onAllOdds: (askedAt: EpochMs) => void
   /** The board now has the list; `load` began to load it at `askedAt`. */
@@ -54,7 +56,7 @@ const DONE = succeeded(undefined)
 const SUPERSEDED = failed('superseded')
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
-  const { board, clock, reads, paths, query, onAllOdds, onLoaded } = options
+  const { board, clock, reads, paths, query, names, onAllOdds, onLoaded } = options
   const calls = createListCalls(paths)
   let stopper = new AbortController()
   let loading: Promise<Result<void>> | undefined
@@ -103,14 +105,21 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       apply(key, { list: EMPTY_LIST, odds: null }, serverNow())
       return DONE
     }
-    const [body, read] = await Promise.all([fetchDated(url, unwanted), call.reader()])
+    const [body, read, book] = await Promise.all([
+      fetchDated(url, unwanted),
+      call.reader(),
+      // The widget's list names no countries.
+      names(asked, listOf(asked) !== 'widget'),
+    ])
     if (!body.ok) return body
     if (!read.ok) return reads.fail('matches', read.fault)
     const content = reads.accept('matches', await read.value(body.value.text), value => doubt(key, value))
     if (!content.ok) return content
     if (unwanted.aborted) return SUPERSEDED
-    apply(key, content.value, body.value.sentAt + clock.offsetMs)
     const { odds } = content.value
+    const list = book?.complete(content.value.list) ?? content.value.list
+    apply(key, { ...content.value, list }, body.value.sentAt + clock.offsetMs)
+    void book?.learnDay(asked, list)
     if (odds === null) return loadOddsOfList(asked, unwanted)
     board.applyOddsTable(odds, 'full', body.value.sentAt)
     onAllOdds(body.value.sentAt)

@@ -14,6 +14,7 @@ import type { CompanyId } from '../../engine/contract/units'
 import type { SourceName } from '../../engine/contract/view'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { createListLoader, type ListLoader } from '../lists/listLoader'
+import type { ReadyNames } from '../names/lazyNames'
 import type { Cadence } from '../requests/cadence'
 import { createFetchAndRead } from '../requests/fetchAndRead'
 import { feedPaths } from '../requests/paths'
@@ -38,6 +39,7 @@ export interface BoardFeedsOptions {
   readonly clock: ServerClock
   readonly health: HealthMonitor
   readonly query: () => Query
+  readonly names: ReadyNames
   readonly onUnauthorised: (url: string) => void
 }
 
@@ -70,7 +72,7 @@ const APPLIED = succeeded<Applied>({ listChanged: false })
 const toApplied = (result: Result<unknown>): Result<Applied> => (result.ok ? APPLIED : result)
 
 export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
-  const { config, cadence, board, clock, health, query } = options
+  const { config, cadence, board, clock, health, query, names } = options
   const paths = feedPaths(config, cadence)
   const reads = createFetchAndRead(options)
   const scores = createCoverage(CHANGES_REACH_MS)
@@ -107,6 +109,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     reads,
     paths,
     query,
+    names,
     onAllOdds(askedAt) {
       health.good('odds')
       prices.read(askedAt)

@@ -7,6 +7,7 @@
  * Rules NET7, DET19 in docs/rules.
  */
 import type { EngineConfig } from '../../engine/contract/protocol'
+import { isVietnamese } from '../../engine/contract/vietnamese'
 import type { Language, Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { isoDay } from '../../engine/contract/days'
@@ -77,7 +78,7 @@ function listFile(language: Language, order: Query['order']): string {
 
 /** The match list comes in two languages. */
 function listLanguage(language: Language): 'vn' | 'en' {
-  return language === 'vi' || language === 'vn' ? 'vn' : 'en'
+  return isVietnamese(language) ? 'vn' : 'en'
 }
 
 export function dateOf({ day, zone }: DayQuery, at: EpochMs): string {

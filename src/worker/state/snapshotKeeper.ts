@@ -1,15 +1,18 @@
 /**
  * Decides when the board is kept for the next visit and whether that of the last visit is shown. Only the list that a
- * visit began with is kept, with the prices of its bookmaker. Rules SRV5, SCN10, SET2 in docs/rules.
+ * visit began with is kept, with the prices of its bookmaker. Rules SRV5, SCN10, SET2 in docs/rules. Loaded beside the
+ * first requests.
  */
 import type { EpochMs } from '../../engine/contract/units'
-import type { Snapshot, SnapshotStore } from './savedSnapshot'
-import { lazyImport } from '../transport/lazyImport'
+import type { Snapshot } from './savedSnapshot'
+import { createSnapshotStore } from './snapshot'
 
 const SAVE_EVERY_MS = 15_000
 
 export interface SnapshotKeeperOptions {
-  readonly store: SnapshotStore
+  /** A screen and its data host, and the list, language and bookmaker of the visit: see `createSnapshotStore`. */
+  readonly place: string
+  readonly list: string
   /** The query still asks for the list and the bookmaker that the visit began with. */
   readonly isAsked: () => boolean
   /** The board has that list. */
@@ -29,28 +32,17 @@ export interface SnapshotKeeper {
   readonly forget: () => Promise<void>
 }
 
-/** A store whose code is loaded with its first call, while the first requests are under way. */
-export function lazySnapshots(place: string, list: string): SnapshotStore {
-  const load = lazyImport(async () => (await import('./snapshot')).createSnapshotStore(place, list))
-  const store = async () => {
-    const loaded = await load()
-    return loaded.ok ? loaded.value : undefined
-  }
-  return {
-    load: async now => (await store())?.load(now),
-    save: async snapshot => (await store())?.save(snapshot),
-    clear: async () => (await store())?.clear(),
-  }
-}
-
 export function createSnapshotKeeper({
-  store,
+  place,
+  list,
   isAsked,
   isHeld,
   take,
 }: SnapshotKeeperOptions): SnapshotKeeper {
+  const store = createSnapshotStore(place, list)
   let savedAt = Date.now()
-  let unsaved = false
+  // The board may have changed while this code was loaded.
+  let unsaved = true
   let forgotten = false
   const save = () => {
     if (!unsaved) return

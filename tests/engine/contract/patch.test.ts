@@ -13,7 +13,6 @@ const league = (id: number): LeagueRow => ({
   followed: false,
   folded: false,
   page: '',
-  path: '',
   matches: 1,
 })
 

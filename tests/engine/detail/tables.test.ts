@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { cornerSheet } from '../../../src/engine/detail/cornerSheet'
 import { dayLeagues } from '../../../src/engine/detail/dayLeagues'
+import { FEED_NAMES } from '../../../src/engine/select/names'
 import { goalBandRows } from '../../../src/engine/detail/goalBandRows'
 import { rankTable } from '../../../src/engine/detail/rankTable'
 import { resultChanges, resultPrices } from '../../../src/engine/detail/resultPrices'
@@ -161,13 +162,13 @@ test('[DET18] leagues of a day in the language of the page, with what the servic
     leaguesOf: new Map([[900, [7001]]]),
     matchesOf: new Map([[7001, 2]]),
   }
-  const { leagues, countries } = dayLeagues(told, 'vi')
+  const { leagues, countries } = dayLeagues(told, 'vi', FEED_NAMES)
   expect(leagues).toMatchObject([
     { id: 7001, name: 'Giải Zed', matches: 2, hot: true, countryId: 900 },
     { id: 7002, name: 'Zedland Premier', matches: null, hot: false },
   ])
   expect(countries).toEqual([{ id: 900, name: 'Zedland', flag: '', leagues: [7001] }])
-  expect(dayLeagues({ ...told, leaguesOf: new Map() }, 'en')).toMatchObject({
+  expect(dayLeagues({ ...told, leaguesOf: new Map() }, 'en', FEED_NAMES)).toMatchObject({
     leagues: [{ name: 'Zedland Premier' }, {}],
     countries: [{ leagues: [] }],
   })

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKETS, type Match, type Quote } from '../../../feedserver/model'
 import { marketOffset } from '../../../src/engine/board/odds'
+import { FEED_NAMES } from '../../../src/engine/select/names'
 import { matchRow, NO_CRESTS } from '../../../src/engine/view/matchRow'
 import { ModelClient, type Source } from './support/client'
 import { Run, step, type Step } from './support/steps'
@@ -96,6 +97,7 @@ function checkNewcomer({ server, client, source }: Run) {
     followed: new Set<number>(),
     crests: NO_CRESTS,
     priced: true,
+    names: FEED_NAMES,
   }
   const rowOf = ({ board }: ModelClient, id: number) => {
     const match = board.match(id)

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { foldText } from '../../../src/engine/select/fold'
-import { teamMatchesEither, teamMatchesWords, teamWords } from '../../../src/engine/select/search'
+import { foldText } from '../../../src/engine/contract/fold'
+import { FEED_NAMES } from '../../../src/engine/select/names'
+import { teamSearch } from '../../../src/engine/select/search'
 
 const onSite = (query: string, home: string, guest: string) =>
-  teamMatchesWords(teamWords(query), foldText(home), foldText(guest))
+  teamSearch('words', query, FEED_NAMES)(foldText(home), foldText(guest))
 
 const inWidget = (query: string, home: string, guest: string) =>
-  teamMatchesEither(foldText(query), foldText(home), foldText(guest))
+  teamSearch('name', query, FEED_NAMES)(foldText(home), foldText(guest))
 
 test.each(['', '   ', '\u00a0'])('[SRC6] the query %j finds everything', query => {
   expect(onSite(query, 'Juventus', 'Milan')).toBe(true)
@@ -20,7 +21,8 @@ test('[SRC6] a query that says something finds only what holds it', () => {
 })
 
 test('[SRC7] blanks around and between words are no words', () => {
-  expect(teamWords('  Hà  Nội ')).toEqual(['ha', 'noi'])
+  expect(onSite('  Hà  Nội ', 'Nội Bài', 'Sơn Hà')).toBe(true)
+  expect(onSite('  Hà  Nội ', 'Nội Bài', 'Huế')).toBe(false)
 })
 
 describe('[SRC7] [SRC8] the site’s team search', () => {

@@ -204,18 +204,16 @@ describe('a league', () => {
       followed: true,
       folded: true,
       page: 'SubLeague',
-      path: '/league/7001',
       matches: 2,
     })
   })
 
   test('[VIW8] one that no list names has an id and nothing else', () => {
     const nothing = { name: '', country: '', logo: '', color: '', hot: false, page: '' }
-    expect(rowOf('l77', { matches: [{ leagueId: 77 }] })).toMatchObject({ ...nothing, path: '/league/77' })
+    expect(rowOf('l77', { matches: [{ leagueId: 77 }] })).toMatchObject({ ...nothing, id: 77 })
     expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), { matches: [{ leagueId: null }] })).toMatchObject({
       ...nothing,
       id: UNKNOWN_LEAGUE,
-      path: '',
     })
   })
 

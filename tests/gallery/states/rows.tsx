@@ -41,7 +41,7 @@ const HEADERS: readonly Entry[] = [
   league(1, { name: 'English Premier League', country: 'England', matches: 10, hot: true }),
   league(2, { name: 'V-League 1', country: 'Việt Nam', followed: true }),
   league(3, { name: 'ไทยลีก 1', country: 'ประเทศไทย', folded: true, color: '#a31d0a' }),
-  league(4, { name: 'Cup, no table', country: 'Spain', page: 'CupMatch', path: '' }),
+  league(4, { name: 'Cup, no table', country: 'Spain', page: 'CupMatch' }),
   league(5, {
     name: 'Giải vô địch bóng đá nữ quốc gia Việt Nam mở rộng – Cúp Thái Sơn Bắc',
     country: 'Việt Nam',

@@ -14,6 +14,8 @@ const SHORTCUTS = [36, 103, 113, 34, 31, 8, 11, 23, 21, 25, 15, 776]
 let shown: RenderedPage | undefined
 const open = async (options: PageOptions = {}) => {
   shown = await renderPage(<Toolbar cards={false} tools={null} status={<i />} />, options)
+  // The bar is a late part.
+  if (shown.all('.toolbar-leagues').length > 0) await appears(shown, '.league-bar')
   sendQueries(shown.choices, shown.engine)
   return shown
 }
@@ -27,7 +29,16 @@ test('[NAV1] twelve leagues, each with its own badge and a name', async () => {
   const badges = buttons.map(button => [button.dataset['initials'], button.style.getPropertyValue('--badge')])
   expect(new Set(badges.map(String)).size).toBe(12)
   expect(buttons[0]?.textContent).toBe('Ngoại hạng Anh')
-  for (const { textContent } of buttons) expect(textContent).not.toMatch(/^league\./)
+  for (const { textContent } of buttons) expect(textContent).not.toBe('')
+})
+
+test('[NAV1] [LAY1] its place has its height before it is there', async () => {
+  const page = await open({ language: 'vi', page: { showNav: 'always' } })
+  const place = page.find('.toolbar-leagues')
+  expect(place.clientHeight).toBe(page.find('.league-bar').offsetHeight)
+  const { height } = place.getBoundingClientRect()
+  page.find('.league-bar').remove()
+  expect(place.getBoundingClientRect().height).toBe(height)
 })
 
 test('[NAV2] a press takes a league in, another takes it out', async () => {
@@ -109,11 +120,12 @@ describe('[HID1] a hidden league', () => {
   })
 })
 
-test('[HID2] [CAT3] the settings name each hidden league and bring it back alone', async () => {
-  const league = { name: 'Premier League', country: 'England', countryId: 1, hot: true, matches: 3 }
-  const engine = createFakeEngine({
-    details: { leagueChoices: () => Promise.resolve([{ id: 36, ...league }]) },
-  })
+test('[HID2] [NAM4] the settings name each hidden league and bring it back alone', async () => {
+  const names = new Map([
+    [36, 'Premier League'],
+    [700, 'Thai League 1'],
+  ])
+  const engine = createFakeEngine({ details: { leagueNames: () => Promise.resolve(names) } })
   const page = await open({ engine })
   await act(async () => {
     page.choices.toggle('hiddenLeagues', 36)

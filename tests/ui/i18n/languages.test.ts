@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatClock, formatCount, formatDay } from '../../../src/ui/i18n/format'
-import { chooseLanguage, LANGUAGES } from '../../../src/ui/i18n/languages'
+import { LANGUAGES } from '../../../src/engine/contract/languages'
+import { chooseLanguage } from '../../../src/ui/i18n/languages'
 
 test.each([
   ['', null, 'en'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue, type TextKey } from '../../../src/ui/i18n/catalogues'
-import { LANGUAGES } from '../../../src/ui/i18n/languages'
+import { LANGUAGES } from '../../../src/engine/contract/languages'
 import { startTexts } from '../../../src/ui/i18n/texts'
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]

@@ -9,6 +9,7 @@ import { createBoardFeeds } from '../../../src/worker/live/boardFeeds'
 import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
 import type * as lazyModule from '../../../src/worker/transport/lazyImport'
 import { lazyImport } from '../../../src/worker/transport/lazyImport'
+import { lazyNames } from '../../../src/worker/names/lazyNames'
 import { createSchedule } from '../../../src/worker/live/schedule'
 import { FakeSocket } from '../support/fakeSocket'
 import { QUERY } from '../../engine/support/records'
@@ -42,6 +43,7 @@ const OPTIONS = {
   board: createBoard(),
   clock: createServerClock(),
   query: () => QUERY,
+  names: () => Promise.resolve(undefined),
   onUnauthorised: () => undefined,
   cadence: CADENCE,
 }
@@ -92,6 +94,24 @@ test('[NET13] a socket whose code did not load is opened when it does, and files
   schedule.refresh()
   await vi.waitUntil(() => FakeSocket.made.length === 1, { timeout: 10_000 })
   schedule.rest()
+})
+
+test('[NET13] [NAM1] a book of names that did not come leaves the names of the feeds, and comes with the next list', async () => {
+  const told: string[] = []
+  const ready = lazyNames({
+    now: () => 0,
+    askDay: () => Promise.resolve(false),
+    onNames: names => told.push(`${names.league(36)} ${names.country('Germany')}`),
+  })
+  const query = { ...QUERY, language: 'vi' } as const
+  network.down = true
+  expect(await ready(query, true)).toBeUndefined()
+  expect(told).toEqual(['Ngoại hạng Anh Germany'])
+  network.down = false
+  expect(await ready(query, true)).toBeDefined()
+  expect(told).toEqual(['Ngoại hạng Anh Germany', 'Ngoại hạng Anh Đức'])
+  await ready(query, true)
+  expect(told).toHaveLength(2)
 })
 
 test("[NET13] a panel's command rejects without its code, and is answered once it is there", async () => {

@@ -1,20 +1,17 @@
 /** The leagues that are hidden here, each with a button that shows it again. Renders nothing while none is hidden. */
-import { use, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useEngine } from '../../client/hooks'
-import type { TextKey } from '../../i18n/catalogues'
-import type { Text } from '../../i18n/texts'
-import { useLoadTexts, useText } from '../../i18n/useText'
+import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { hiddenHere } from '../../prefs/choices'
 import { usePreferences } from '../../prefs/usePreferences'
 
 export function HiddenLeagues() {
   const text = useText()
-  const { choices, ...chosen } = usePreferences()
-  const hidden = hiddenHere(chosen)
-  use(useLoadTexts()('catalogue'))
-  const names = useLeagueNames(hidden.length > 0)
+  const { prefs, page, choices } = usePreferences()
+  const hidden = useMemo(() => hiddenHere({ prefs, page }), [prefs, page])
+  const names = useLeagueNames(hidden)
   if (hidden.length === 0) return null
   return (
     <section className="hidden-leagues">
@@ -22,7 +19,7 @@ export function HiddenLeagues() {
       <ul>
         {hidden.map(id => (
           <li key={id}>
-            {names.get(id) ?? knownName(text, id)}
+            {names.get(id) ?? `#${id}`}
             <Button
               kind="link"
               label={text('settings.unhide')}
@@ -35,31 +32,23 @@ export function HiddenLeagues() {
   )
 }
 
-/** The name of a league that does not play today: from the catalogue if it is well known, else its number. */
-function knownName(text: Text, id: LeagueId): string {
-  const key = `league.${id}`
-  // An id without a text in the catalogue gives back the key.
-  const name = text(key as TextKey)
-  return name === key ? `#${id}` : name
-}
-
-/** Names of the leagues that play today. */
-function useLeagueNames(wanted: boolean): ReadonlyMap<LeagueId, string> {
+/** The leagues that the engine has a name for. */
+function useLeagueNames(ids: readonly LeagueId[]): ReadonlyMap<LeagueId, string> {
   const engine = useEngine()
   const [names, setNames] = useState<ReadonlyMap<LeagueId, string>>(new Map())
   useEffect(() => {
-    if (!wanted) return undefined
+    if (ids.length === 0) return undefined
     let mounted = true
     engine
       .commands()
-      .details.leagueChoices()
+      .details.leagueNames(ids)
       .then(
-        leagues => mounted && setNames(new Map(leagues.map(({ id, name }) => [id, name]))),
+        found => mounted && setNames(found),
         () => undefined,
       )
     return () => {
       mounted = false
     }
-  }, [engine, wanted])
+  }, [engine, ids])
   return names
 }

@@ -1,11 +1,16 @@
 /**
+/**
  * Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them, and
  * only for leagues that the owner of the frame shows.
+ *
+ * A late part that suspends until the page's own names of leagues are loaded: the engine uses the same file, so that a
+ * league has one name on the page (NAM4).
  */
-import type { CSSProperties } from 'react'
+import { use, type CSSProperties } from 'react'
 import type { Scope } from '../../../engine/contract/query'
 import type { LeagueId } from '../../../engine/contract/units'
-import { useText } from '../../i18n/useText'
+import { loadNames } from '../../i18n/names'
+import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import { usePreferences } from '../../prefs/usePreferences'
 import './leagueBar.css'
@@ -28,6 +33,7 @@ const SHORTCUTS = [
 
 export function LeagueBar() {
   const text = useText()
+  const names = use(loadNames(useLanguage()))
   const { page, screen, choices } = usePreferences()
   const shortcuts = shortcutsIn(page.scope)
   const { group, tabIndexOf } = useRoving(0)
@@ -50,7 +56,7 @@ export function LeagueBar() {
           tabIndex={tabIndexOf(index)}
           onClick={() => toggle(id)}
         >
-          {text(`league.${id}`)}
+          {names[`league.${id}`]}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 /** The lines of the tournament picker: one per league, or a line per country with its leagues under it. */
 import type { LeagueChoice } from '../../../engine/contract/details'
-import type { CountryId, LeagueId } from '../../../engine/contract/units'
-import { foldName } from './foldName'
+import { foldLetters, meansForm } from '../../../engine/contract/shortForm'
+import type { LeagueId } from '../../../engine/contract/units'
 
 const NAMELESS = 0
 
@@ -18,12 +18,13 @@ export interface PickerRow {
   readonly level: 'country' | 'league' | 'inner'
 }
 
-/** Every league whose own or whose country's name contains the typed text. */
+/** Every league of which the typed text is a part of a name or of its country's, or means a short form. */
 export function searchLeagues(choices: readonly LeagueChoice[], typed: string): readonly LeagueChoice[] {
-  const wanted = foldName(typed)
+  const wanted = foldLetters(typed)
   if (wanted === '') return choices
   return choices.filter(
-    ({ name, country }) => foldName(name).includes(wanted) || foldName(country).includes(wanted),
+    ({ names, shortForms }) =>
+      names.some(name => name.includes(wanted)) || shortForms.some(form => meansForm(wanted, form)),
   )
 }
 
@@ -39,17 +40,6 @@ export function pickerRows(
     for (const choice of leagues) rows.push(leagueRow(choice, 'inner'))
   }
   return rows
-}
-
-/** Adds the country names that the list itself did not have. */
-export function nameCountries(
-  choices: readonly LeagueChoice[],
-  countries: readonly { readonly id: CountryId; readonly name: string }[],
-): readonly LeagueChoice[] {
-  const names = new Map(countries.map(({ id, name }) => [id, name]))
-  return choices.map(choice =>
-    choice.country === '' ? { ...choice, country: names.get(choice.countryId) ?? '' } : choice,
-  )
 }
 
 function leagueRow({ id, name, country, matches }: LeagueChoice, level: 'league' | 'inner'): PickerRow {

@@ -1,14 +1,14 @@
 /**
  * The tournaments of the list, for the picker.
  *
- * The widget's list has no country names. If one is missing, the names are requested from its leagues service and added
- * when they arrive. Until then the picker puts countries without a name into one group.
+ * The widget's list has no names of countries, and the site's has English names only in most languages. What is missing
+ * is requested from the leagues service of the day, and the tournaments are read once more when it has answered. Until
+ * then the picker puts countries without a name into one group.
  */
 import { useEffect, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details'
 import { useEngine } from '../../client/hooks'
 import { useChoiceStore } from '../../prefs/usePreferences'
-import { nameCountries } from './pickerRows'
 
 export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'failed' {
   const engine = useEngine()
@@ -16,20 +16,19 @@ export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'faile
   const [leagues, setLeagues] = useState<readonly LeagueChoice[] | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let wanted = true
-    const put = (answer: readonly LeagueChoice[] | 'failed') => {
+    const put = (answer: readonly LeagueChoice[]) => {
       if (wanted) setLeagues(answer)
     }
     const load = async () => {
       const { details } = engine.commands()
       const choices = await details.leagueChoices()
       put(choices)
-      const { page, screen } = store.get()
-      const named = choices.every(({ country, countryId }) => country !== '' || countryId === 0)
-      if (!page.profile.asksCountries || named) return
-      const answer = await details.dayLeagues(screen.day).catch(() => undefined)
-      if (answer?.ok === true) put(nameCountries(choices, answer.value.countries))
+      if (choices.every(({ whole }) => whole)) return
+      const answer = await details.dayLeagues(store.get().screen.day)
+      if (answer.ok) put(await details.leagueChoices())
     }
-    load().catch(() => put('failed'))
+    // What is shown stays if only the names that it lacks cannot be had.
+    load().catch(() => setLeagues(shown => (shown === 'loading' && wanted ? 'failed' : shown)))
     return () => {
       wanted = false
     }

@@ -1,12 +1,12 @@
 /** Chooses one of some four hundred time zones: a search field and the first matches. */
 import { useMemo, useState } from 'react'
+import { foldText } from '../../../engine/contract/fold'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { TextField } from '../../kit/TextField'
 import { usePreferences } from '../../prefs/usePreferences'
 import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../prefs/zoneOptions'
-import { foldName } from '../leagues/foldName'
 
 const MOST = 40
 
@@ -67,18 +67,18 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
 
 /** The zones whose city, region or offset matches; the device's own zone comes first. */
 function searchZones(zones: readonly ZoneOption[], typed: string, now: number): readonly ZoneOption[] {
-  const wanted = foldName(typed).replace('-', '−')
+  const wanted = foldText(typed).replace('-', '−')
   const device = deviceZone()
   const own = zones.filter(({ name }) => name === device)
   const rest = zones.filter(({ name }) => name !== device)
   const all = [...own, ...rest]
   if (wanted === '') return all
-  return all.filter(option => foldName(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
+  return all.filter(option => foldText(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
 
   /** Whether the text is the zone's offset. Each offset needs a formatter: only texts that look like one are tried. */
   function isAt(option: ZoneOption): boolean {
     if (!/^(utc)?[+−]\d/.test(wanted)) return false
     const hours = hoursOf(option, now)
-    return hours !== null && foldName(offsetLabel(hours)).replace('utc', '') === wanted.replace('utc', '')
+    return hours !== null && foldText(offsetLabel(hours)).replace('utc', '') === wanted.replace('utc', '')
   }
 }

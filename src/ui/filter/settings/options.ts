@@ -1,7 +1,7 @@
 /** The options of the selects. Names of bookmakers are the same in every language. */
+import { LANGUAGES } from '../../../engine/contract/languages'
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
 import type { Language } from '../../../engine/contract/query'
-import { LANGUAGES } from '../../i18n/languages'
 import type { Text } from '../../i18n/texts'
 import type { Option } from '../../kit/Select'
 

@@ -1,5 +1,6 @@
 /** The header row of a league: crest, name, country and number of matches; buttons for table, follow, hide and fold. */
 import { memo } from 'react'
+import { leaguePath } from '../../../engine/contract/leaguePath'
 import type { LeagueRow, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { useListSetting } from '../model/listContext'
@@ -34,12 +35,13 @@ interface ButtonProps {
   readonly row: LeagueRow
 }
 
+/** Matches without a league stand under a header without a name and an address. */
 function LeagueName({ row }: ButtonProps) {
   const { words } = useListSetting()
-  if (row.path === '') return row.name
+  if (row.id <= 0) return row.name
   return (
     <a
-      href={row.path}
+      href={leaguePath(row.id)}
       target="_blank"
       rel="noopener"
       data-action="league"

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LeagueChoice } from '../../../../src/engine/contract/details'
-import { foldName } from '../../../../src/ui/filter/leagues/foldName'
+import { foldLetters } from '../../../../src/engine/contract/shortForm'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
-import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
+import { createFakeEngine } from '../../../support/fakeEngine'
 import { choice, LEAGUES, MANY } from '../../../support/leagueChoices'
 import {
   appears,
@@ -21,8 +21,9 @@ test.each([
   ['ĐÀ  NẴNG', 'danang'],
   ['Atlético', 'atletico'],
   ['ที่', 'ที่'],
+  ['V.League 1', 'vleague1'],
 ])('[PIC1] %s is found as %s', (name, folded) => {
-  expect(foldName(name)).toBe(folded)
+  expect(foldLetters(name)).toBe(folded)
 })
 
 test('[PIC2] a search finds a part of the tournament or of its country, without accents and spaces', () => {
@@ -52,21 +53,29 @@ test('[PIC4] it opens with what is shown: all, or the leagues and countries of t
   expect([...firstChosen(LEAGUES, [4], [10])]).toEqual([1, 3, 4])
 })
 
-describe('[PIC6] countries that the list does not name', () => {
+describe('[PIC6] names that the list does not have', () => {
   const nameless = [
     choice(1, 'V.League 1', '', 20),
     choice(2, 'Serie A', '', 30),
     choice(3, 'Liga X', '', 40),
   ]
-  const countries = [
-    { id: 20, name: 'Việt Nam', flag: '', leagues: [1] },
-    { id: 30, name: 'Italy', flag: '', leagues: [2] },
+  const named = [
+    choice(1, 'V.League 1', 'Việt Nam', 20),
+    choice(2, 'Serie A', 'Italy', 30, { names: ['seriea', 'vdqgy', 'italy'] }),
+    choice(3, 'Liga X', '', 40),
   ]
-  const byCountry = async (dayLeagues: NonNullable<FakeOptions['details']>['dayLeagues']) => {
+  const byCountry = async (leagueChoices: readonly LeagueChoice[], isThere: boolean) => {
+    const days: number[] = []
     const engine = createFakeEngine({
       details: {
-        leagueChoices: () => Promise.resolve(nameless),
-        ...(dayLeagues !== undefined && { dayLeagues }),
+        leagueChoices: () => Promise.resolve(days.length === 0 || !isThere ? leagueChoices : named),
+        dayLeagues(day) {
+          days.push(day)
+          const missing = { message: 'Failed to fetchLeagues', reason: 'http-404' }
+          return Promise.resolve(
+            isThere ? { ok: true, value: { leagues: [], countries: [] } } : { ok: false, fault: missing },
+          )
+        },
       },
     })
     const page = await renderPage(<TournamentButton />, {
@@ -77,26 +86,31 @@ describe('[PIC6] countries that the list does not name', () => {
     await page.press('Tournaments')
     await appears(page, '.picker-list')
     await page.press('Country')
-    return page
+    return { page, days }
   }
   const names = (page: RenderedPage) =>
     page.all('.picker-name').map(element => element.firstChild?.textContent)
 
-  test("have the names of the day's leagues call", async () => {
-    const days: number[] = []
-    const page = await byCountry(day => {
-      days.push(day)
-      return Promise.resolve({ ok: true, value: { leagues: [], countries } })
-    })
+  test("come with the answer of the day's leagues call", async () => {
+    const { page, days } = await byCountry(nameless, true)
     await until(page, () => names(page).includes('Việt Nam'), 'no country has its name')
     expect(names(page)).toEqual(['Việt Nam', 'V.League 1', 'Italy', 'Serie A', 'Other', 'Liga X'])
     expect(days).toEqual([2])
+    await typeInto(page.control('Search countries'), 'VĐQG Ý')
+    expect(names(page)).toEqual(['Italy', 'Serie A'])
     await page.end()
   })
 
-  test('stand together where that call fails', async () => {
-    const page = await byCountry(undefined)
+  test('stay away where that call fails: countries without a name stand together', async () => {
+    const { page } = await byCountry(nameless, false)
     expect(names(page)).toEqual(['Other', 'V.League 1', 'Serie A', 'Liga X'])
+    await page.end()
+  })
+
+  test('are not asked for while every name is known', async () => {
+    const { page, days } = await byCountry(LEAGUES, true)
+    expect(names(page)).toContain('England')
+    expect(days).toEqual([])
     await page.end()
   })
 })
@@ -125,6 +139,30 @@ describe('[PIC5] the dialog', () => {
     expect(shown.choices.get().screen.leagues).toEqual([3])
     await vanishes(shown, 'dialog')
     expect(shown.control('1 tournament').className).toContain('is-active')
+  })
+  test('[SRC10] [SRC11] finds by another name, by a short form and by its beginning, and shows the one name', async () => {
+    const shown = await open([
+      choice(36, 'Ngoại hạng Anh', 'Anh', 1, {
+        names: ['ngoaihanganh', 'englishpremierleague', 'anh', 'england'],
+        shortForms: ['epl', 'nha'],
+      }),
+      choice(776, 'V.League 1', 'Việt Nam', 60, { shortForms: ['vleague'] }),
+      choice(139, 'Serie C', 'Ý', 4, { shortForms: ['itac1'] }),
+    ])
+    const field = shown.control('Search tournaments')
+    for (const [typed, found] of [
+      ['premier', ['Ngoại hạng Anh']],
+      ['EPL', ['Ngoại hạng Anh']],
+      ['ngoai hang anh', ['Ngoại hạng Anh']],
+      ['england', ['Ngoại hạng Anh']],
+      ['v league', ['V.League 1']],
+      ['V-League', ['V.League 1']],
+      ['vle', ['V.League 1']],
+      ['c1', []],
+    ] as const) {
+      await typeInto(field, typed)
+      expect(names(shown), typed).toEqual(found)
+    }
   })
   test('a country takes its leagues with it', async () => {
     const shown = await open()

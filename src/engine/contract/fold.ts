@@ -1,5 +1,5 @@
 /**
- * Text as searches compare it: `Hà Nội` and `hanoi` are the same.
+ * Text as searches on both threads compare it: `Hà Nội` and `hanoi` are the same.
  *
  * Source: names of the feeds and what a visitor types (decision D17). Rules SRC1-SRC4 in docs/rules/select.md.
  * Errors: none.

@@ -1,0 +1,54 @@
+/**
+ * The names that some list had of leagues and countries, for the lists that lack them: the fixtures of another day have
+ * English names only, the widget's list has no countries. Kept for as long as the page is open. Rule NAM2 in
+ * docs/rules/select.md.
+ */
+import type { CountryId, LeagueId } from '../../engine/contract/units'
+import type { CountryRecord, LeagueRecord, MatchList } from '../../engine/feed/records'
+
+export interface KnownNames {
+  readonly learn: (told: Told) => void
+  /** The league with every name that is known of it. */
+  readonly named: (league: LeagueRecord) => LeagueRecord
+  /** Learns the list's names, and answers it with all that are known of its leagues. */
+  readonly complete: (list: MatchList) => MatchList
+  readonly league: (id: LeagueId) => LeagueNames | undefined
+  readonly country: (id: CountryId) => string
+}
+
+interface Told {
+  readonly leagues: readonly LeagueRecord[]
+  readonly countries: readonly CountryRecord[]
+}
+type LeagueNames = Pick<LeagueRecord, 'id' | 'name' | 'localName' | 'shortName'>
+
+/** Several times what there is, so that no feed can fill the memory. */
+const MOST = 10_000
+
+export function createKnownNames(): KnownNames {
+  const leagues = new Map<LeagueId, LeagueNames>()
+  const countries = new Map<CountryId, string>()
+
+  const named = (league: LeagueRecord): LeagueRecord => {
+    const { name = '', localName = '' } = leagues.get(league.id) ?? {}
+    return { ...league, name: league.name || name, localName: league.localName || localName }
+  }
+  const learn = (told: Told) => {
+    for (const league of told.leagues) {
+      const { id, name, localName, shortName } = named(league)
+      if (leagues.size < MOST || leagues.has(id)) leagues.set(id, { id, name, localName, shortName })
+    }
+    for (const { id, name } of told.countries)
+      if (name !== '' && (countries.size < MOST || countries.has(id))) countries.set(id, name)
+  }
+  return {
+    learn,
+    named,
+    complete(list) {
+      learn(list)
+      return { ...list, leagues: list.leagues.map(named) }
+    },
+    league: id => leagues.get(id),
+    country: id => countries.get(id) ?? '',
+  }
+}

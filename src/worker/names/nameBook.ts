@@ -1,0 +1,91 @@
+/**
+ * Names beyond those of the list and the page's own of leagues: countries, short forms, and what other lists told.
+ *
+ * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists that were read, getListLeagues. Rules
+ * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `lazyNames.ts`.
+ */
+import type { Language, Query } from '../../engine/contract/query'
+import { dayOf } from '../../engine/contract/screens'
+import { isVietnamese } from '../../engine/contract/vietnamese'
+import type { MatchList } from '../../engine/feed/records'
+import type { LeagueSearch } from '../../engine/select/leagueChoices'
+import type { Names } from '../../engine/select/names'
+import { leagueForms, teamNames } from '../../engine/select/shortNames'
+import { dateOf } from '../requests/paths'
+import { lazyImport } from '../transport/lazyImport'
+import { createKnownNames, type KnownNames } from './knownNames'
+import type { DayOptions } from './lazyNames'
+import { ownLeague, ownTexts } from './ownTexts'
+
+export interface NameBookOptions extends DayOptions {
+  readonly names: () => Names
+  readonly set: (more: Partial<Names>) => void
+}
+
+export interface NameBook extends KnownNames {
+  readonly names: () => Names
+  /** Loads the short forms of teams if the query searches, and the names of countries if they are wanted. */
+  readonly prepare: (query: Query, countries: boolean) => Promise<void>
+  /**
+   * Requests the leagues of the query's day on a Vietnamese page if the list has leagues without a Vietnamese name.
+   * A day is requested until it was answered once.
+   */
+  readonly learnDay: (query: Query, list: MatchList) => Promise<void>
+  readonly search: () => Promise<LeagueSearch>
+}
+
+const shortNames = lazyImport(async () => (await import('../../../locales/shortNames.json')).default)
+const countryCode = lazyImport(async () => (await import('./ownCountries')).countriesIn)
+
+export function createNameBook({ now, askDay, names, set }: NameBookOptions): NameBook {
+  const known = createKnownNames()
+  /** Dates of the days of which the leagues were requested. */
+  const asked = new Set<string>()
+  /** The language of the names of countries. */
+  let spoken: Language | undefined
+  let hasTeams = false
+
+  const loadCountries = async (language: Language) => {
+    const code = spoken === language ? undefined : await countryCode()
+    if (code?.ok !== true) return
+    try {
+      set({ country: await code.value(language) })
+      spoken = language
+    } catch {
+      // The next list tries again.
+    }
+  }
+  const loadTeams = async () => {
+    const table = await shortNames()
+    if (!table.ok || hasTeams) return
+    hasTeams = true
+    set({ teams: teamNames(table.value) })
+  }
+  const isNamed = ({ id, localName }: MatchList['leagues'][number]) =>
+    localName !== '' || names().league(id) !== ''
+
+  return {
+    ...known,
+    names,
+    async prepare({ language, team }, countries) {
+      await Promise.all([countries && loadCountries(language), team !== '' && loadTeams()])
+    },
+    async learnDay(query, list) {
+      const day = dayOf(query)
+      const date = dateOf({ ...query, day }, now())
+      if (!isVietnamese(query.language) || asked.has(date) || list.leagues.every(isNamed)) return
+      asked.add(date)
+      const isAnswered = await askDay(day)
+      if (!isAnswered) asked.delete(date)
+    },
+    async search() {
+      const [table, english, vietnamese] = await Promise.all([shortNames(), ownTexts('en'), ownTexts('vi')])
+      return {
+        names: names(),
+        ownNames: id => [english, vietnamese].map(own => (own ? ownLeague(own, id) : '')),
+        shortForms: id => (table.ok ? leagueForms(table.value, id) : []),
+        country: known.country,
+      }
+    },
+  }
+}

@@ -1,0 +1,278 @@
+/** Names of leagues and countries on every day and screen, and what a search finds by them. */
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ALMANAC } from '../../feedserver/matchday/almanac'
+import type { LeagueChoice } from '../../src/engine/contract/details'
+import { foldText } from '../../src/engine/contract/fold'
+import type { Query } from '../../src/engine/contract/query'
+import type { LeagueRow } from '../../src/engine/contract/view'
+import type { ShortNames } from '../../src/engine/select/shortNames'
+import { searchLeagues } from '../../src/ui/filter/leagues/pickerRows'
+import { isReady, startEngine, type TestEngine } from './support/engine'
+import { startFeeds, type Feeds } from './support/feeds'
+import { watchFetch } from './support/watchFetch'
+
+let feeds: Feeds
+beforeAll(async () => {
+  feeds = await startFeeds({ matches: 200 })
+})
+
+const ownOf = (folder: string) =>
+  JSON.parse(readFileSync(`locales/${folder}/names.json`, 'utf8')) as Record<string, string>
+const OWN = { vi: ownOf('vi'), en: ownOf('en'), th: ownOf('th') }
+const leaguesOf = ({ view }: TestEngine): LeagueRow[] =>
+  [...view().rows.values()].filter(row => row.kind === 'league')
+
+async function open(set: Partial<Query> = {}): Promise<TestEngine> {
+  const engine = startEngine({ dataHost: feeds.host }, set)
+  await engine.until(isReady)
+  return engine
+}
+const ALL_LEAGUES = ALMANAC.competitions.map(({ league }) => league)
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The name that each league should have in Vietnamese. */
+const vietnamese = (id: number) =>
+  OWN.vi[`league.${id}`] ?? ALL_LEAGUES.find(league => league.id === id)?.nameVn ?? ''
+const isVietnamese = ({ id, name }: LeagueRow) => name === vietnamese(id)
+
+describe('[NAM2] every day has its leagues in Vietnamese', () => {
+  test.each([
+    ['home', 1],
+    ['home', 3],
+    ['home', -1],
+    ['fixture', 0],
+    ['fixture', 2],
+    ['result', -1],
+    ['result', 0],
+    ['gameRate', 0],
+    ['sixInOne', 0],
+    ['sixInOne', 2],
+  ] as const)('%s, day %d, opened first', async (screen, day) => {
+    const engine = await open({ language: 'vi', screen, day })
+    expect(leaguesOf(engine).length).toBeGreaterThan(5)
+    await engine.until(() => leaguesOf(engine).every(isVietnamese))
+  })
+
+  test('with the names of another list without a request', async () => {
+    const engine = await open({ language: 'vi' })
+    const today = new Map(leaguesOf(engine).map(({ id, name }) => [id, name]))
+    const paths = watchFetch()
+    vi.stubGlobal('fetch', withoutLeagues(globalThis.fetch))
+    engine.ask({ day: 1 })
+    await engine.until(view => isReady(view) && view.list.includes('otherDay'))
+    const known = leaguesOf(engine).filter(({ id }) => today.has(id))
+    expect(known.length).toBeGreaterThan(5)
+    for (const { id, name } of known) expect(name).toBe(today.get(id))
+    expect(paths().length).toBeGreaterThan(0)
+  })
+
+  test('asks for the leagues of a day once', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const times = (path: string) => asked.mock.calls.filter(([url]) => addressOf(url).includes(path)).length
+    const engine = await open({ language: 'vi', day: 2 })
+    await engine.until(() => leaguesOf(engine).every(isVietnamese))
+    engine.commands.retry()
+    await engine.until(() => times('/get-odds-fixture') > 1)
+    await engine.until(isReady)
+    expect(times('/6in1/leagues')).toBe(1)
+  })
+
+  test('and where they cannot be had, the list is there with the names of the feed', async () => {
+    vi.stubGlobal('fetch', withoutLeagues(globalThis.fetch))
+    const engine = await open({ language: 'vi', day: 2 })
+    const named = leaguesOf(engine)
+    expect(named.length).toBeGreaterThan(5)
+    for (const { id, name } of named) {
+      const english = ALL_LEAGUES.find(league => league.id === id)?.nameEn
+      expect(name).toBe(OWN.vi[`league.${id}`] ?? english)
+    }
+    expect(engine.view().health.overall).not.toBe('offline')
+  })
+
+  test.each(['en', 'th', 'id'] as const)('a page in %s asks for no Vietnamese names', async language => {
+    const urls = watchFetch()
+    await open({ language, day: 1 })
+    const asked = urls().filter(({ pathname }) => pathname === '/api/6in1/leagues')
+    // An engine of another test may still be asking in Vietnamese.
+    expect(asked.filter(({ searchParams }) => searchParams.get('lang') === language)).toEqual([])
+  })
+})
+
+const addressOf = (input: RequestInfo | URL) => (typeof input === 'string' ? input : '')
+
+/** A `fetch` for which the leagues service is not there. */
+const withoutLeagues =
+  (real: typeof fetch): typeof fetch =>
+  (input, init) =>
+    addressOf(input).includes('/6in1/leagues')
+      ? Promise.resolve(new Response('', { status: 404 }))
+      : real(input, init)
+
+describe('[NAM1] well-known leagues', () => {
+  test.each(['vi', 'th', 'en'] as const)('have the page’s own names in %s', async language => {
+    const engine = await open({ language })
+    const own = leaguesOf(engine).filter(({ id }) => OWN[language][`league.${id}`] !== undefined)
+    expect(own.length).toBeGreaterThan(3)
+    for (const { id, name } of own) expect(name).toBe(OWN[language][`league.${id}`])
+  })
+})
+
+describe('[NAM3] countries', () => {
+  test.each([
+    ['home', 0],
+    ['home', 1],
+    ['result', -1],
+  ] as const)('are Vietnamese in the bands of %s, day %d', async (screen, day) => {
+    const engine = await open({ language: 'vi', screen, day })
+    const countries = new Set(leaguesOf(engine).map(({ country }) => country))
+    expect(countries).toContain('Đức')
+    expect(countries).not.toContain('Germany')
+  })
+  test.each([
+    ['home', 0],
+    ['sixInOne', 0],
+  ] as const)('and in the picker of %s, day %d, once its names are there', async (screen, day) => {
+    const engine = await open({ language: 'vi', screen, day })
+    await engine.commands.details.dayLeagues(day)
+    const choices = await engine.commands.details.leagueChoices()
+    const countries = new Set(choices.map(({ country }) => country))
+    expect(countries).toContain('Đức')
+    expect(countries).not.toContain('Germany')
+    expect(countries).not.toContain('')
+    const { ok, ...answer } = await engine.commands.details.dayLeagues(day)
+    expect(ok).toBe(true)
+    expect(JSON.stringify(answer)).not.toContain('"Germany"')
+  })
+})
+
+describe('[NAM4] one league has one name', () => {
+  test.each([
+    ['home', 'vi'],
+    ['home', 'en'],
+    ['sixInOne', 'vi'],
+    ['sixInOne', 'th'],
+  ] as const)('on %s in %s: head, picker, hidden leagues, standings', async (screen, language) => {
+    const engine = await open({ screen, language })
+    const { details } = engine.commands
+    const heads = new Map(leaguesOf(engine).map(({ id, name }) => [id, name]))
+    const choices = await details.leagueChoices()
+    expect(choices.length).toBeGreaterThan(5)
+    for (const { id, name } of choices) expect(name).toBe(heads.get(id))
+    expect(await details.leagueNames([...heads.keys()])).toEqual(heads)
+    const [id = 0] = [...heads.keys()]
+    const table = await details.leagueRank(id)
+    expect(table).toMatchObject({ ok: true, value: { name: heads.get(id) } })
+    const day = await details.dayLeagues(0)
+    if (!day.ok) throw new Error('no leagues')
+    for (const league of day.value.leagues)
+      if (heads.has(league.id)) expect(league.name).toBe(heads.get(league.id))
+  })
+
+  test('a league that does not play has its own name, or that of the list in which it was', async () => {
+    const engine = await open({ language: 'vi', day: 1 })
+    await engine.until(() => leaguesOf(engine).every(isVietnamese))
+    const other = new Map(leaguesOf(engine).map(({ id, name }) => [id, name]))
+    engine.ask({ day: 0 })
+    await engine.until(view => isReady(view) && view.list.includes('home matches'))
+    const names = await engine.commands.details.leagueNames([...other.keys(), 67, 999_999])
+    expect(new Map([...names].filter(([id]) => id !== 67))).toEqual(other)
+    expect(names.get(67)).toBe(OWN.vi['league.67'])
+    expect(names.has(999_999)).toBe(false)
+  })
+})
+
+describe('the picker', () => {
+  const pages = ['vi', 'en', 'th'] as const
+  const found = (choices: readonly LeagueChoice[], typed: string) =>
+    searchLeagues(choices, typed).map(({ id }) => id)
+
+  test.each(
+    pages.flatMap(language => (['home', 'sixInOne'] as const).map(screen => [language, screen] as const)),
+  )(
+    '[SRC10] [SRC11] in %s on %s finds leagues by both names and by short forms',
+    async (language, screen) => {
+      const engine = await open({ language, screen })
+      const choices = await engine.commands.details.leagueChoices()
+      for (const [typed, id] of [
+        ['premier', 36],
+        ['epl', 36],
+        ['ngoai hang anh', 36],
+        ['Ngoại hạng', 36],
+        ['bundesliga', 8],
+        ['vdqg duc', 8],
+        ['c1', 103],
+        ['champions league', 103],
+        ['laliga', 31],
+        ['la liga', 31],
+        ['serie a', 34],
+        ['v league', 776],
+        ['vleague', 776],
+        ['V-League', 776],
+        ['vđqg việt nam', 776],
+      ] as const)
+        expect(found(choices, typed), typed).toContain(id)
+      expect(found(choices, 'zzzz')).toEqual([])
+    },
+  )
+
+  test('[SRC10] on an English page any league is found in Vietnamese once the day’s leagues were read', async () => {
+    const engine = await open({ language: 'en' })
+    const before = await engine.commands.details.leagueChoices()
+    const plain = before.find(({ id, whole }) => !whole && OWN.vi[`league.${id}`] === undefined)
+    const name = ALL_LEAGUES.find(({ id }) => id === plain?.id)?.nameVn ?? ''
+    expect(found(before, name)).not.toContain(plain?.id)
+    await engine.commands.details.dayLeagues(0)
+    const after = await engine.commands.details.leagueChoices()
+    expect(found(after, name)).toContain(plain?.id)
+    expect(after.every(({ whole }) => whole)).toBe(true)
+  })
+
+  test('[SRC10] finds by the country in both languages', async () => {
+    const engine = await open({ language: 'vi' })
+    const choices = await engine.commands.details.leagueChoices()
+    for (const typed of ['duc', 'germany']) expect(found(choices, typed)).toContain(8)
+  })
+})
+
+describe('[SRC12] [SRC13] the team search', () => {
+  const TABLE = JSON.parse(readFileSync('locales/shortNames.json', 'utf8')) as ShortNames
+  const teams = (engine: TestEngine) => engine.rows().map(({ home, guest }) => `${home} - ${guest}`)
+  /** A team of the day with a short form that stands in no name of the day. */
+  const meant = (names: readonly string[]) => {
+    for (const [name, forms] of Object.entries(TABLE.teams))
+      for (const form of forms.split(',')) {
+        const holds = (text: string) => names.some(both => foldText(both).includes(foldText(text)))
+        if (holds(name) && !holds(form)) return { name, form }
+      }
+    throw new Error('No team of the day has a short form')
+  }
+
+  test.each(['home', 'sixInOne'] as const)('on %s finds a team by its short form', async screen => {
+    const engine = await open({ screen })
+    const all = teams(engine)
+    const { name, form } = meant(all)
+    engine.ask({ team: form })
+    await engine.until(() => teams(engine).length > 0 && teams(engine).length < all.length)
+    expect(teams(engine)).toEqual(all.filter(both => foldText(both).includes(foldText(name))))
+    engine.ask({ team: '' })
+    await engine.until(() => teams(engine).length === all.length)
+  })
+
+  test('that is left from the last visit is right from the first list on', async () => {
+    const first = await open({ screen: 'sixInOne' })
+    const { name, form } = meant(teams(first))
+    const engine = startEngine({ dataHost: feeds.host }, { team: form, screen: 'sixInOne' })
+    const counts = new Set<number>()
+    await engine.until(view => {
+      if (view.counts.all > 0) counts.add(view.counts.filtered)
+      return isReady(view)
+    })
+    expect(teams(engine).length).toBeGreaterThan(0)
+    expect(teams(engine).every(both => foldText(both).includes(foldText(name)))).toBe(true)
+    expect([...counts]).toEqual([engine.rows().length])
+  })
+})
