@@ -36,12 +36,6 @@ export function ListScreen({ header }: ListScreenProps) {
   const { prefs, page, screen, choices } = usePreferences()
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, page.hideActions)
-  const status = (
-    <span className="status">
-      <PauseButton />
-      <FreshnessLine root={root} />
-    </span>
-  )
   return (
     <div ref={root} className="page" data-ranks={prefs.teamRanks ? undefined : 'off'}>
       <a className="skip" href={`#${LIST_ID}`}>
@@ -49,7 +43,12 @@ export function ListScreen({ header }: ListScreenProps) {
       </a>
       {header}
       <BannerPlace part="header" />
-      <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={status} />
+      <Toolbar
+        cards={layout === 'card'}
+        tools={<GoalAlerts />}
+        pause={<PauseButton />}
+        freshness={<FreshnessLine root={root} />}
+      />
       <BannerPlace part="toolbar" />
       <Failure />
       <Away />
