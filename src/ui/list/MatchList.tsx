@@ -9,6 +9,7 @@ import type { BetType, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
+import { useHostPage } from '../kit/dom/hostPage'
 import { useTextScale } from '../kit/dom/textScale'
 import type { Tiles } from '../prefs/pageState'
 import { columnCount } from './model/columns'
@@ -20,7 +21,9 @@ import { rowHeight, type Layout } from './model/rowHeight'
 import { RowSlot } from './row/RowSlot'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
+import { scrollToHeader } from './scroll/toHeader'
 import { useLoadMore } from './scroll/useLoadMore'
+import { usePinned } from './scroll/usePinned'
 import { useRoom } from './scroll/useRoom'
 import { useRowWindow } from './scroll/useRowWindow'
 import { keyOf, useVirtualRows } from './scroll/useVirtualRows'
@@ -69,9 +72,15 @@ export function MatchList(props: MatchListProps) {
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
+  usePinned(scroller)
   useListKeys(scroller)
+  const host = useHostPage()
   useListActions(scroller, {
     ...props,
+    onToggleFold(league, header = null) {
+      if (header !== null && scroller.current !== null) scrollToHeader(header, scroller.current, host)
+      props.onToggleFold(league)
+    },
     onToggleFollow(kind, id) {
       hold.current = true
       props.onToggleFollow(kind, id)

@@ -6,7 +6,8 @@ import { isPrice } from './model/markets'
 
 export interface ListActions {
   readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void
-  readonly onToggleFold: (league: LeagueId) => void
+  /** `header`: the row of the league whose button was pressed. */
+  readonly onToggleFold: (league: LeagueId, header?: HTMLElement | null) => void
   readonly onToggleEnded: (league: LeagueId) => void
   readonly onHideLeague?: ((league: LeagueId) => void) | undefined
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
@@ -32,7 +33,8 @@ export function useListActions(scroller: RefObject<HTMLElement | null>, actions:
 
 function act(button: HTMLElement, actions: ListActions) {
   const match = numberOf(button.closest<HTMLElement>('[data-match]')?.dataset['match'])
-  const league = numberOf(button.closest<HTMLElement>('[data-league]')?.dataset['league'])
+  const header = button.closest<HTMLElement>('[data-league]')
+  const league = numberOf(header?.dataset['league'])
   const ended = numberOf(button.closest<HTMLElement>('[data-ended]')?.dataset['ended'])
   switch (button.dataset['action']) {
     case 'follow-match':
@@ -40,7 +42,7 @@ function act(button: HTMLElement, actions: ListActions) {
     case 'follow-league':
       return actions.onToggleFollow('league', league)
     case 'fold':
-      return actions.onToggleFold(league)
+      return actions.onToggleFold(league, header)
     case 'ended':
       return actions.onToggleEnded(ended)
     case 'hide':

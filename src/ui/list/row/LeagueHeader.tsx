@@ -1,5 +1,5 @@
-/** The header row of a league: crest, name, country and number of matches; buttons for table, follow, hide and fold. */
-import { memo } from 'react'
+/** The header row of a league: crest, flag, name, country and number of matches; buttons for table, follow, hide and fold. */
+import { memo, type CSSProperties } from 'react'
 import type { LeagueRow, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { useListSetting } from '../model/listContext'
@@ -11,8 +11,9 @@ export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly ro
   const row = useRow(rowKey)
   if (row?.kind !== 'league') return <Skeleton />
   return (
-    <span className="list-cell" role="gridcell">
+    <span className="list-cell" role="gridcell" style={colourOf(row)}>
       <Logo of="league" src={row.logo} size={18} className="list-league-logo" />
+      <Logo of="country" src={row.flag} size={20} className="list-flag" />
       <h2 className="list-league-name" title={row.name}>
         <LeagueName row={row} />
       </h2>
@@ -25,6 +26,11 @@ export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly ro
     </span>
   )
 })
+
+function colourOf({ color }: LeagueRow): CSSProperties {
+  const colour: Record<`--${string}`, string> = { '--league': color || 'transparent' }
+  return colour
+}
 
 function hasTable({ page }: LeagueRow): boolean {
   return page === 'League' || page === 'SubLeague'

@@ -1,6 +1,7 @@
 /** Which rows are mounted and where: TanStack's virtualizer with known row heights and our own anchor (anchor.ts). */
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
 import { keepPlace, type RowPlan } from './anchor'
 import { useHostPage, type HostPage } from '../../kit/dom/hostPage'
@@ -34,6 +35,7 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
   // A new function for every plan: its identity tells the virtualizer that its layout is out of date.
   const getItemKey = useCallback((index: number) => plan.keys[index] ?? index, [plan])
   const estimateSize = useCallback((index: number) => heightOf(keys[index] ?? ''), [keys, heightOf])
+  const rangeExtractor = useCallback((range: Range) => withHeader(keys, range), [keys])
   const around = useHostPage()
   const host = around?.flow === 'host' ? around : null
   const scrolling = useMemo(() => (host === null ? {} : hostScroll(host)), [host])
@@ -44,6 +46,7 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     getItemKey,
     estimateSize,
     overscan: OVERSCAN,
+    rangeExtractor,
     ...scrolling,
   })
 
@@ -72,6 +75,13 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     below: total - (scrollOffset ?? 0) - (scrollRect?.height ?? 0),
     screen: scrollRect?.height ?? 0,
   }
+}
+
+/** The header of the first row's league is mounted too: it sticks above its matches, however far up its place is. */
+function withHeader(keys: readonly RowKey[], range: Range): number[] {
+  const rows = defaultRangeExtractor(range)
+  const header = headerAbove(keys, range.startIndex)
+  return header < 0 || header >= (rows[0] ?? 0) ? rows : [header, ...rows]
 }
 
 interface Move {
