@@ -4,8 +4,8 @@
  * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import type { BetType, MatchId } from '../../engine/contract/units'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
@@ -16,6 +16,8 @@ import { columnCount } from './model/columns'
 import { createRecentMoves, type RecentMoves } from './model/recentMoves'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
+import { latePart } from '../kit/latePart'
+import { LazyPart } from '../kit/dialog/LazyDialog'
 import { ListContext, wordsOf, type ListSetting, type Text } from './model/listContext'
 import { rowHeight, type Layout } from './model/rowHeight'
 import { RowSlot } from './row/RowSlot'
@@ -34,6 +36,8 @@ import './row/row.css'
 import './row/price.css'
 import './row/card.css'
 import './row/tile.css'
+
+const LeagueMenu = latePart(() => import('./row/LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
 
 export interface MatchListProps extends ListActions {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */
@@ -65,7 +69,7 @@ export function MatchList(props: MatchListProps) {
     () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }) }),
     [keys, layout, betType, room, scale],
   )
-  const setting = useSetting(text, props)
+  const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
   const heads = layout === 'wide' ? 1 : 0
   const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
   useRowWindow(visible, direction, keys.length)
@@ -75,6 +79,8 @@ export function MatchList(props: MatchListProps) {
   usePinned(scroller)
   useListKeys(scroller)
   const host = useHostPage()
+  const [menu, setMenu] = useState<LeagueMenuPlace | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   useListActions(scroller, {
     ...props,
     onToggleFold(league, header = null) {
@@ -85,6 +91,7 @@ export function MatchList(props: MatchListProps) {
       hold.current = true
       props.onToggleFollow(kind, id)
     },
+    onOpenLeagueMenu: (league, anchor) => setMenu(open => (open?.anchor === anchor ? null : { league, anchor })),
   })
 
   return (
@@ -130,14 +137,29 @@ export function MatchList(props: MatchListProps) {
           </div>
         </div>
       </div>
+      {menu !== null && (
+        <LazyPart texts="first" anchor={menu.anchor}>
+          <LeagueMenu
+            {...menu}
+            onOpenStandings={props.onOpenStandings}
+            onHideLeague={props.onHideLeague}
+            onClose={closeMenu}
+          />
+        </LazyPart>
+      )}
     </ListContext>
   )
+}
+
+interface LeagueMenuPlace {
+  readonly league: LeagueId
+  readonly anchor: HTMLElement
 }
 
 /** How long new prices may take to arrive after another company or format was chosen. */
 const BASIS_QUIET_MS = 5_000
 
-function useSetting(text: Text, props: MatchListProps): ListSetting {
+function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSetting {
   const [goals] = useState(createGoals)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
@@ -149,8 +171,8 @@ function useSetting(text: Text, props: MatchListProps): ListSetting {
   const corners = props.onOpenCorners !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, recentMoves, standings, details, prices, corners, hides }),
-    [text, words, goals, recentMoves, standings, details, prices, corners, hides],
+    () => ({ text, words, goals, recentMoves, standings, details, prices, corners, hides, menus }),
+    [text, words, goals, recentMoves, standings, details, prices, corners, hides, menus],
   )
 }
 

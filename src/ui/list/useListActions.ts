@@ -17,7 +17,11 @@ export interface ListActions {
   readonly onMore: () => void
 }
 
-export function useListActions(scroller: RefObject<HTMLElement | null>, actions: ListActions) {
+export interface ListPresses extends ListActions {
+  readonly onOpenLeagueMenu: (league: LeagueId, element: HTMLElement) => void
+}
+
+export function useListActions(scroller: RefObject<HTMLElement | null>, actions: ListPresses) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-action]')
@@ -31,7 +35,7 @@ export function useListActions(scroller: RefObject<HTMLElement | null>, actions:
   }, [scroller])
 }
 
-function act(button: HTMLElement, actions: ListActions) {
+function act(button: HTMLElement, actions: ListPresses) {
   const match = numberOf(button.closest<HTMLElement>('[data-match]')?.dataset['match'])
   const header = button.closest<HTMLElement>('[data-league]')
   const league = numberOf(header?.dataset['league'])
@@ -45,6 +49,8 @@ function act(button: HTMLElement, actions: ListActions) {
       return actions.onToggleFold(league, header)
     case 'ended':
       return actions.onToggleEnded(ended)
+    case 'league-menu':
+      return actions.onOpenLeagueMenu(league, button)
     case 'hide':
       return actions.onHideLeague?.(league)
     case 'standings':

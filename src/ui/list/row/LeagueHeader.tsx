@@ -1,4 +1,7 @@
-/** The header row of a league: crest, flag, name, country and number of matches; buttons for table, follow, hide and fold. */
+/**
+ * The header row of a league: crest, flag, name, country and number of matches; buttons for table, follow, hide and fold.
+ * On a phone table and hide are in a menu, so that names have room.
+ */
 import { memo, type CSSProperties } from 'react'
 import type { LeagueRow, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -7,9 +10,10 @@ import { Logo } from './Logo'
 import { Skeleton } from './Skeleton'
 
 export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly rowKey: RowKey }) {
-  const { text, standings, hides } = useListSetting()
+  const { text, standings, hides, menus } = useListSetting()
   const row = useRow(rowKey)
   if (row?.kind !== 'league') return <Skeleton />
+  const tables = standings && hasTable(row)
   return (
     <span className="list-cell" role="gridcell" style={colourOf(row)}>
       <Logo of="league" src={row.logo} size={18} className="list-league-logo" />
@@ -19,9 +23,10 @@ export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly ro
       </h2>
       {row.country !== '' && <span className="list-league-country">{row.country}</span>}
       <span className="list-league-count">{text('list.matches', { count: row.matches })}</span>
-      {standings && hasTable(row) && <Standings row={row} />}
+      {tables && !menus && <Standings row={row} />}
       <LeagueStar row={row} />
-      {hides && <Hide row={row} />}
+      {hides && !menus && <Hide row={row} />}
+      {menus && (tables || hides) && <MenuButton row={row} />}
       <Fold row={row} />
     </span>
   )
@@ -32,7 +37,7 @@ function colourOf({ color }: LeagueRow): CSSProperties {
   return colour
 }
 
-function hasTable({ page }: LeagueRow): boolean {
+export function hasTable({ page }: LeagueRow): boolean {
   return page === 'League' || page === 'SubLeague'
 }
 
@@ -68,6 +73,22 @@ function Hide({ row }: ButtonProps) {
       tabIndex={-1}
       aria-label={`${words.hide}: ${row.name}`}
       title={words.hide}
+    />
+  )
+}
+
+function MenuButton({ row }: ButtonProps) {
+  const { words } = useListSetting()
+  return (
+    <button
+      type="button"
+      className="list-icon list-league-menu"
+      data-action="league-menu"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={`${words.leagueMenu}: ${row.name}`}
+      title={words.leagueMenu}
     />
   )
 }
