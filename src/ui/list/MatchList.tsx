@@ -27,6 +27,7 @@ import { scrollToHeader } from './scroll/toHeader'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
 import { useRoom } from './scroll/useRoom'
+import { useScrolled, type OnScroll } from './scroll/useScrolled'
 import { useRowWindow } from './scroll/useRowWindow'
 import { keyOf, useVirtualRows } from './scroll/useVirtualRows'
 import './list.css'
@@ -45,6 +46,9 @@ export interface MatchListProps extends ListActions {
   readonly betType: BetType
   readonly tiles: Tiles
   readonly hasMore: boolean
+  /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
+  readonly lead?: number
+  readonly onScroll?: OnScroll
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
   /** Company and price format in one string. After it changes, differing prices are not marked for a while. */
@@ -56,42 +60,46 @@ export interface MatchListProps extends ListActions {
 }
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, tiles, hasMore, onMore, empty, renderBanner, renderPanel } = props
+  const { layout, betType, tiles, hasMore, lead = 0, onMore, empty, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
   const hold = useRef(false)
+  const moved = useRef(0)
   const scale = useTextScale()
   const seen = useRoom(scroller, scale)
   const room = seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen
   const plan = useMemo(
-    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }) }),
-    [keys, layout, betType, room, scale],
+    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
+    [keys, layout, betType, room, scale, lead],
   )
   const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
   const heads = layout === 'wide' ? 1 : 0
-  const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
+  const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold, moved })
   useRowWindow(visible, direction, keys.length)
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
   usePinned(scroller)
-  useListKeys(scroller)
+  useScrolled(scroller, moved, props.onScroll)
+  useListKeys(scroller, lead)
   const host = useHostPage()
   const [menu, setMenu] = useState<LeagueMenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   useListActions(scroller, {
     ...props,
     onToggleFold(league, header = null) {
-      if (header !== null && scroller.current !== null) scrollToHeader(header, scroller.current, host)
+      if (header !== null && scroller.current !== null)
+        moved.current += scrollToHeader(header, scroller.current, host)
       props.onToggleFold(league)
     },
     onToggleFollow(kind, id) {
       hold.current = true
       props.onToggleFollow(kind, id)
     },
-    onOpenLeagueMenu: (league, anchor) => setMenu(open => (open?.anchor === anchor ? null : { league, anchor })),
+    onOpenLeagueMenu: (league, anchor) =>
+      setMenu(open => (open?.anchor === anchor ? null : { league, anchor })),
   })
 
   return (

@@ -46,7 +46,11 @@ describe.each(LAYOUTS)('%s', (layout, width) => {
 
   test('[UIL23] folded while it sticks, the league begins where its header was', async () => {
     const onToggleFold = vi.fn<(league: number) => void>()
-    const { engine, header, topOf, edge, scrollTo, scroller } = await listed(20, 5, { layout, width, onToggleFold })
+    const { engine, header, topOf, edge, scrollTo, scroller } = await listed(20, 5, {
+      layout,
+      width,
+      onToggleFold,
+    })
     const place = topOf(header(2)) - edge()
     await scrollTo(place + 100)
     header(2).querySelector<HTMLElement>('[data-action="fold"]')?.click()
@@ -65,7 +69,8 @@ test('[UIL24] a header has the country’s flag, if there is one, and the league
   expect(header(2).querySelector<HTMLImageElement>('.list-flag')?.src).toBe(FLAG)
   expect(header(1).querySelector('.list-flag')).toBeNull()
   const edge = (league: number) =>
-    getComputedStyle(the(header(league).querySelector('.list-cell') ?? undefined, 'cell'), '::before').backgroundColor
+    getComputedStyle(the(header(league).querySelector('.list-cell') ?? undefined, 'cell'), '::before')
+      .backgroundColor
   expect(edge(2)).toBe('rgb(51, 102, 153)')
   expect(edge(1)).toBe('rgba(0, 0, 0, 0)')
 })

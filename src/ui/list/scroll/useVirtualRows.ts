@@ -17,6 +17,8 @@ interface VirtualRowsOptions {
   readonly scroller: RefObject<HTMLElement | null>
   /** Set when the next change of the list should keep rows in place even at the very top; that change clears it. */
   readonly hold: RefObject<boolean>
+  /** Grows by the pixels that the list scrolls itself. */
+  readonly moved: RefObject<number>
 }
 
 export interface VirtualRows {
@@ -30,7 +32,7 @@ export interface VirtualRows {
   readonly screen: number
 }
 
-export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ plan, scroller, hold, moved }: VirtualRowsOptions): VirtualRows {
   const { keys, heightOf } = plan
   // A new function for every plan: its identity tells the virtualizer that its layout is out of date.
   const getItemKey = useCallback((index: number) => plan.keys[index] ?? index, [plan])
@@ -46,6 +48,7 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     getItemKey,
     estimateSize,
     overscan: OVERSCAN,
+    paddingStart: plan.lead,
     rangeExtractor,
     ...scrolling,
   })
@@ -60,9 +63,9 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     hold.current = false
     const element = scroller.current
     if (element === null || move === null || move.by === 0) return
-    if (host === null) element.scrollTop += move.by
+    if (host === null) moved.current += scrollOn(element, move.by)
     else host.shift(move.by)
-  }, [plan, move, scroller, hold, host])
+  }, [plan, move, scroller, hold, moved, host])
 
   const items = virtualizer.getVirtualItems()
   const total = virtualizer.getTotalSize()
@@ -109,6 +112,13 @@ function moveFor(
   const by = to - seen.offset
   const mounted = host === null ? to : Math.max(0, mountedPart(element, host).offset + by)
   return { by, mounted }
+}
+
+/** Returns how far the list could scroll. */
+export function scrollOn(list: HTMLElement, by: number): number {
+  const before = list.scrollTop
+  list.scrollTop += by
+  return list.scrollTop - before
 }
 
 export const keyOf = ({ key }: VirtualItem): RowKey => String(key)

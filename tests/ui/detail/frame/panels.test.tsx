@@ -11,7 +11,14 @@ import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
-import { appears, openStandings, renderPage, until, vanishes, type RenderedPage } from '../../../support/renderPage'
+import {
+  appears,
+  openStandings,
+  renderPage,
+  until,
+  vanishes,
+  type RenderedPage,
+} from '../../../support/renderPage'
 import { leagueRow, matchRow } from '../../../support/rows'
 
 let shown: RenderedPage | undefined
