@@ -95,10 +95,12 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
 
     function isWithin(control: Element, scroller: Element) {
       const [inner, outer] = [control.getBoundingClientRect(), scroller.getBoundingClientRect()]
-      const heads = [...scroller.querySelectorAll('[class*="head"]')].map(
-        head => head.getBoundingClientRect().bottom,
-      )
-      const sticky = Math.max(outer.top, ...heads.filter(bottom => bottom < outer.top + 80))
+      // On a phone the toolbar lies over the beginning of the list.
+      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+      const over = [...document.querySelectorAll('[data-slides] > .page-top')].map(bottomOf)
+      const edge = Math.max(outer.top, ...over)
+      const heads = [...scroller.querySelectorAll('[class*="head"], .list-league')].map(bottomOf)
+      const sticky = Math.max(edge, ...heads.filter(bottom => bottom < edge + 80))
       return inner.top >= sticky && inner.bottom <= outer.bottom
     }
   }, keys)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { cell, test, widget } from './support'
+import { cell, openStandings, test, widget } from './support'
 
 const SIZES = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -125,7 +125,7 @@ for (const { name, viewport } of SIZES) {
       await bar.getByRole('button', { name: 'Match report' }).click()
       await expect(page.getByRole('dialog', { name: 'Match report' })).toContainText(/'|reported/)
       await page.keyboard.press('Escape')
-      await page.locator('[data-action="standings"]').first().click()
+      await openStandings(page)
       await expect(
         page
           .getByRole('dialog', { name: /Standings/ })

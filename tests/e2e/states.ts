@@ -1,6 +1,7 @@
 /** Every state that a visitor can bring the page into, as data: the sweeps walk through them one by one. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Size } from '../support/sizes'
+import { openStandings } from './support'
 
 export interface Stage {
   readonly page: Page
@@ -134,7 +135,7 @@ export const STATES: readonly State[] = [
   {
     name: 'standings',
     show: async ({ page }) => {
-      await page.locator('[data-action="standings"]').first().click()
+      await openStandings(page)
       await page.locator('.sheet table').first().waitFor()
     },
     leave: closeAll,

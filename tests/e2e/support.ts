@@ -71,6 +71,13 @@ export async function sweep<T>(
 }
 
 /** The list is there: rows as well as the socket. */
+/** On a phone the standings are in the menu of the league's header. */
+export async function openStandings(page: Page) {
+  const menu = page.locator('[data-action="league-menu"]').first()
+  if (await menu.isVisible()) await menu.click()
+  await page.locator('[data-action="standings"]').first().click()
+}
+
 export async function openLive(page: Page, url: string) {
   await page.goto(url)
   await expect(page.locator('[data-match] [data-cell="minute"]').first()).toBeVisible()

@@ -118,3 +118,12 @@ export async function until(page: RenderedPage, holds: () => boolean, complaint:
     await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))
   }
 }
+
+/** Opens the standings of the first league. On a phone they are in the menu of its header. */
+export async function openStandings(page: RenderedPage) {
+  await appears(page, '[data-action="standings"], [data-action="league-menu"]')
+  const [menu] = page.all('[data-action="league-menu"]')
+  if (menu !== undefined) await act(async () => menu.click())
+  const standings = await appears(page, '[data-action="standings"]')
+  await act(async () => standings.click())
+}

@@ -34,6 +34,7 @@ export function leagueRow(id: number, fields: Partial<LeagueRow> = {}): LeagueRo
     id,
     name,
     country,
+    flag: '',
     logo: '',
     color: '',
     hot: false,

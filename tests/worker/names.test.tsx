@@ -41,7 +41,7 @@ async function openToolbar(running: Engine, language: Language, profile: typeof 
       dayLeagues: day => details.dayLeagues(day),
     },
   })
-  page = await renderPage(<Toolbar cards={false} tools={null} status={<i />} />, {
+  page = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, {
     engine: behind,
     language,
     page: { profile, showNav: 'always' },

@@ -34,5 +34,12 @@ export function kindOf(key: RowKey): RowKind | undefined {
   return KINDS.find(kind => KEYS[kind] === plain)
 }
 
+/** Where the header is of the league that the row at `index` belongs to; -1 when there is none above it. */
+export function headerAbove(keys: readonly RowKey[], index: number): number {
+  let at = Math.min(index, keys.length - 1)
+  while (at >= 0 && kindOf(keys[at] ?? '') !== 'league') at--
+  return at
+}
+
 /** The id of the league, match or banner slot; `NaN` for keys without an id. */
 export const idOf = (key: RowKey): number => Number.parseInt(key.slice(1), 10)

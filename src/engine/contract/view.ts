@@ -39,6 +39,8 @@ export interface LeagueRow {
   /** In the chosen language where the feed has it. */
   readonly name: string
   readonly country: string
+  /** The address of the country's flag; empty when the feed has none. */
+  readonly flag: string
   readonly logo: string
   /** `#rrggbb` or empty. */
   readonly color: string

@@ -29,11 +29,13 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSe
   const id = block.leagueId
   const isKnown = id !== UNKNOWN_LEAGUE
   const league = board.league(id)
+  const country = board.country(league?.countryId ?? 0)
   return {
     kind: 'league',
     id,
     name: league === undefined ? '' : leagueName(league, query.language, names),
-    country: names.country(board.country(league?.countryId ?? 0)?.name ?? ''),
+    country: names.country(country?.name ?? ''),
+    flag: country?.flag ?? '',
     logo: league?.logo || (isKnown ? crestAddress(crests.league, id) : ''),
     color: league?.color ?? '',
     hot: league?.hot ?? false,

@@ -9,6 +9,7 @@ import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, NO_COUNTS, type RowChange, type ViewPatch } from '../contract/patch'
 import type { CrestAddresses, RowWindow } from '../contract/protocol'
 import type { Query } from '../contract/query'
+import { headerAbove } from '../contract/rowKey'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
 import { nextTurn, type Moment } from '../select/listed'
@@ -81,7 +82,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
 
   /** Brings `held` up to date and returns the changes for the page. */
   const refreshRows = (setting: RowSetting, isDirty: (key: RowKey) => boolean) => {
-    const near = listed.keys.slice(Math.max(0, window.from), window.to)
+    const near = nearRows(listed.keys, window)
     const rows: [RowKey, Row][] = []
     const changes: RowChange[] = []
     const next = new Map<RowKey, Row>()
@@ -163,6 +164,13 @@ export function viewFromScratch(options: ViewerOptions, window: RowWindow, momen
   const patch = viewer.beat(NO_CHANGES, moment, told)
   const applied = patch && applyPatch(EMPTY_VIEW, patch)
   return applied?.kind === 'applied' ? applied.view : EMPTY_VIEW
+}
+
+/** The rows of the window, and the header of the league in which it begins: the page keeps that one on screen. */
+function nearRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
+  const rows = keys.slice(Math.max(0, from), to)
+  const header = keys[headerAbove(keys, from)]
+  return header === undefined || rows[0] === header ? rows : [header, ...rows]
 }
 
 const NO_CHANGES: BoardChanges = { matches: new Set(), membership: false, alerts: [] }

@@ -58,6 +58,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   return {
     flow,
     get: () => view,
+    isExact: () => stripsEnded && view !== null,
     look(answer) {
       if (strips !== undefined) strips.look(answer)
       else if (view !== null) answer(view)

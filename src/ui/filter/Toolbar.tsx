@@ -1,6 +1,6 @@
 /**
  * The filters above the list. A wide page has all of them in one or two lines; a narrow one has the most used, the rest
- * in a sheet. The page passes further controls (sound, freshness) as `tools` and `status`.
+ * in a sheet. The page passes further controls: sound, pause, freshness.
  */
 import { Suspense, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
@@ -35,11 +35,13 @@ export interface ToolbarProps {
   readonly cards: boolean
   /** Small controls at the end of the first line. */
   readonly tools: ReactNode
-  /** The freshness line. */
-  readonly status: ReactNode
+  /** The button that holds updates back. */
+  readonly pause: ReactNode
+  /** How old the data is. */
+  readonly freshness: ReactNode
 }
 
-export function Toolbar({ cards, tools, status }: ToolbarProps) {
+export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
   const { prefs, page, screen } = usePreferences()
@@ -50,8 +52,10 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
   const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
   const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
   const hasTabs = liveFirstOf(prefs, page)
+  // On a phone the tabs leave room in the first line, and the second is short of it.
+  const pausesAbove = compact && hasTabs
   return (
-    <section className="toolbar" aria-label={text('filter.label')}>
+    <section className="toolbar" aria-label={text('filter.label')} data-tabs={hasTabs || undefined}>
       <div className="toolbar-line">
         <PrimaryToggles compact={compact} hasTabs={hasTabs} />
         {compact ? null : <TournamentButton />}
@@ -59,6 +63,7 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
         <div className="toolbar-group">
           {compact ? null : <DisplaySelects />}
           <span className="toolbar-tools">
+            {pausesAbove ? pause : null}
             {tools}
             <Button
               label={text(compact ? 'filter.open' : 'settings.open')}
@@ -73,11 +78,15 @@ export function Toolbar({ cards, tools, status }: ToolbarProps) {
       </div>
       {hasNav ? <Leagues /> : null}
       {compact ? <Days count={DAYS.phone} /> : null}
+      {compact && hasTabs ? <ProgressTabs /> : null}
       <div className="toolbar-line is-quiet">
         {compact ? null : <Days count={DAYS.wide} />}
-        {hasTabs ? <ProgressTabs /> : null}
+        {hasTabs && !compact ? <ProgressTabs /> : null}
         {cards ? <TileTabs /> : null}
-        {status}
+        <span className="status">
+          {pausesAbove ? null : pause}
+          {freshness}
+        </span>
         <MatchCounts />
       </div>
       {filters.node}

@@ -5,6 +5,7 @@
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -13,24 +14,30 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react'
-import type { BetType, MatchId } from '../../engine/contract/units'
+import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind, RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
+import { useHostPage } from '../kit/dom/hostPage'
 import { useTextScale } from '../kit/dom/textScale'
 import type { Tiles } from '../prefs/pageState'
 import { columnCount } from './model/columns'
 import { createRecentMoves, type RecentMoves } from './model/recentMoves'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
+import { latePart } from '../kit/latePart'
+import { LazyPart } from '../kit/dialog/LazyDialog'
 import { ListContext, wordsOf, type ListSetting, type Text } from './model/listContext'
 import { rowHeight, type Layout } from './model/rowHeight'
 import { RowSlot } from './row/RowSlot'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
+import { scrollToHeader } from './scroll/toHeader'
 import { useLoadMore } from './scroll/useLoadMore'
+import { usePinned } from './scroll/usePinned'
 import { useRoom } from './scroll/useRoom'
+import { useScrolled, type OnScroll } from './scroll/useScrolled'
 import { useRowWindow } from './scroll/useRowWindow'
 import { keyOf, useVirtualRows } from './scroll/useVirtualRows'
 import './list.css'
@@ -41,12 +48,17 @@ import './row/price.css'
 import './row/card.css'
 import './row/tile.css'
 
+const LeagueMenu = latePart(() => import('./row/LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
+
 export interface MatchListProps extends ListActions {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: Tiles
   readonly hasMore: boolean
+  /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
+  readonly lead?: number
+  readonly onScroll?: OnScroll
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
   /** Company and price format in one string. After it changes, differing prices are not marked for a while. */
@@ -58,34 +70,47 @@ export interface MatchListProps extends ListActions {
 }
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, tiles, hasMore, onMore, empty, renderBanner, renderPanel } = props
+  const { layout, betType, tiles, hasMore, lead = 0, onMore, empty, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
   const hold = useRef(false)
+  const moved = useRef(0)
   const scale = useTextScale()
   const seen = useRoom(scroller, scale)
   const room = seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen
   const plan = useMemo(
-    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }) }),
-    [keys, layout, betType, room, scale],
+    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
+    [keys, layout, betType, room, scale, lead],
   )
-  const setting = useSetting(text, props)
+  const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
   const heads = layout === 'wide' ? 1 : 0
-  const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold })
+  const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold, moved })
   useRowWindow(visible, direction, keys.length)
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
-  useListKeys(scroller)
   useCellTitles(scroller, { ...setting, row: useEngine().store.row })
+  usePinned(scroller)
+  useScrolled(scroller, moved, props.onScroll)
+  useListKeys(scroller, lead)
+  const host = useHostPage()
+  const [menu, setMenu] = useState<LeagueMenuPlace | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   useListActions(scroller, {
     ...props,
+    onToggleFold(league, header = null) {
+      if (header !== null && scroller.current !== null)
+        moved.current += scrollToHeader(header, scroller.current, host)
+      props.onToggleFold(league)
+    },
     onToggleFollow(kind, id) {
       hold.current = true
       props.onToggleFollow(kind, id)
     },
+    onOpenLeagueMenu: (league, anchor) =>
+      setMenu(open => (open?.anchor === anchor ? null : { league, anchor })),
   })
 
   return (
@@ -131,14 +156,29 @@ export function MatchList(props: MatchListProps) {
           </div>
         </div>
       </div>
+      {menu !== null && (
+        <LazyPart texts="first" anchor={menu.anchor}>
+          <LeagueMenu
+            {...menu}
+            onOpenStandings={props.onOpenStandings}
+            onHideLeague={props.onHideLeague}
+            onClose={closeMenu}
+          />
+        </LazyPart>
+      )}
     </ListContext>
   )
+}
+
+interface LeagueMenuPlace {
+  readonly league: LeagueId
+  readonly anchor: HTMLElement
 }
 
 /** How long new prices may take to arrive after another company or format was chosen. */
 const BASIS_QUIET_MS = 5_000
 
-function useSetting(text: Text, props: MatchListProps): ListSetting {
+function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSetting {
   const [goals] = useState(createGoals)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
@@ -150,8 +190,8 @@ function useSetting(text: Text, props: MatchListProps): ListSetting {
   const corners = props.onOpenCorners !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, recentMoves, standings, details, prices, corners, hides }),
-    [text, words, goals, recentMoves, standings, details, prices, corners, hides],
+    () => ({ text, words, goals, recentMoves, standings, details, prices, corners, hides, menus }),
+    [text, words, goals, recentMoves, standings, details, prices, corners, hides, menus],
   )
 }
 

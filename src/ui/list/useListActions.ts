@@ -6,7 +6,8 @@ import { isPrice } from './model/markets'
 
 export interface ListActions {
   readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void
-  readonly onToggleFold: (league: LeagueId) => void
+  /** `header`: the row of the league whose button was pressed. */
+  readonly onToggleFold: (league: LeagueId, header?: HTMLElement | null) => void
   readonly onToggleEnded: (league: LeagueId) => void
   readonly onHideLeague?: ((league: LeagueId) => void) | undefined
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
@@ -16,7 +17,11 @@ export interface ListActions {
   readonly onMore: () => void
 }
 
-export function useListActions(scroller: RefObject<HTMLElement | null>, actions: ListActions) {
+export interface ListPresses extends ListActions {
+  readonly onOpenLeagueMenu: (league: LeagueId, element: HTMLElement) => void
+}
+
+export function useListActions(scroller: RefObject<HTMLElement | null>, actions: ListPresses) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-action]')
@@ -30,9 +35,10 @@ export function useListActions(scroller: RefObject<HTMLElement | null>, actions:
   }, [scroller])
 }
 
-function act(button: HTMLElement, actions: ListActions) {
+function act(button: HTMLElement, actions: ListPresses) {
   const match = numberOf(button.closest<HTMLElement>('[data-match]')?.dataset['match'])
-  const league = numberOf(button.closest<HTMLElement>('[data-league]')?.dataset['league'])
+  const header = button.closest<HTMLElement>('[data-league]')
+  const league = numberOf(header?.dataset['league'])
   const ended = numberOf(button.closest<HTMLElement>('[data-ended]')?.dataset['ended'])
   switch (button.dataset['action']) {
     case 'follow-match':
@@ -40,9 +46,11 @@ function act(button: HTMLElement, actions: ListActions) {
     case 'follow-league':
       return actions.onToggleFollow('league', league)
     case 'fold':
-      return actions.onToggleFold(league)
+      return actions.onToggleFold(league, header)
     case 'ended':
       return actions.onToggleEnded(ended)
+    case 'league-menu':
+      return actions.onOpenLeagueMenu(league, button)
     case 'hide':
       return actions.onHideLeague?.(league)
     case 'standings':

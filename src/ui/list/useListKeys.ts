@@ -9,7 +9,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"])'
 
-export function useListKeys(scroller: RefObject<HTMLElement | null>) {
+/** `lead`: pixels at the list's beginning over which something else may lie. */
+export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: number) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return
@@ -29,7 +30,7 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>) {
         const next = press
           ? target
           : target === list
-            ? firstInSight(list)
+            ? firstInSight(list, lead)
             : neighbour(target, key, column, list)
         if (next === undefined) return
         event.preventDefault()
@@ -55,7 +56,7 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>) {
       list.removeEventListener('focusin', onFocus)
       list.removeEventListener('focusout', onLeave)
     }
-  }, [scroller])
+  }, [scroller, lead])
 }
 
 function neighbour(target: HTMLElement, key: string, column: string | undefined, list: HTMLElement) {
@@ -100,8 +101,8 @@ function inNextRow(
   return undefined
 }
 
-function firstInSight(list: HTMLElement): HTMLElement | undefined {
-  const { top } = list.getBoundingClientRect()
+function firstInSight(list: HTMLElement, lead: number): HTMLElement | undefined {
+  const top = list.getBoundingClientRect().top + lead
   const targets = [...list.querySelectorAll<HTMLElement>(TARGETS)]
   return targets.find(target => target.getBoundingClientRect().top >= top) ?? targets[0]
 }

@@ -1,5 +1,5 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
-import { useRef, type ReactNode } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
 import type { View } from '../../engine/contract/view'
@@ -9,6 +9,7 @@ import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useHostPage } from '../kit/dom/hostPage'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { useLayout } from '../list/model/layout'
 import { MatchList } from '../list/MatchList'
 import { toggleEnded } from '../prefs/openRows'
@@ -19,6 +20,7 @@ import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
 import { Failure, NoRows } from './States'
 import { usePanels } from './usePanels'
+import { useSlidingTop } from './useSlidingTop'
 import './page.css'
 
 const LIST_ID = 'matches'
@@ -32,27 +34,39 @@ export function ListScreen({ header }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
-  const layout = useLayout(main, useHostPage())
+  const top = useRef<HTMLDivElement>(null)
+  const host = useHostPage()
+  const layout = useLayout(main, host)
+  // Where the host page scrolls, all of it scrolls away by itself.
+  const slides = useMedia(PHONE_QUERY) && host?.flow !== 'host'
+  const { lead, onScroll } = useSlidingTop(root, top, slides)
   const { prefs, page, screen, choices } = usePreferences()
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, page.hideActions)
-  const status = (
-    <span className="status">
-      <PauseButton />
-      <FreshnessLine root={root} />
-    </span>
-  )
   return (
-    <div ref={root} className="page" data-ranks={prefs.teamRanks ? undefined : 'off'}>
+    <div
+      ref={root}
+      className="page"
+      data-ranks={prefs.teamRanks ? undefined : 'off'}
+      data-slides={slides || undefined}
+      style={{ '--lead': `${lead}px` } as CSSProperties}
+    >
       <a className="skip" href={`#${LIST_ID}`}>
         {text('app.skip')}
       </a>
-      {header}
-      <BannerPlace part="header" />
-      <Toolbar cards={layout === 'card'} tools={<GoalAlerts />} status={status} />
-      <BannerPlace part="toolbar" />
-      <Failure />
-      <Away />
+      <div ref={top} className="page-top">
+        {header}
+        <BannerPlace part="header" />
+        <Toolbar
+          cards={layout === 'card'}
+          tools={<GoalAlerts />}
+          pause={<PauseButton />}
+          freshness={<FreshnessLine root={root} />}
+        />
+        <BannerPlace part="toolbar" />
+        <Failure />
+        <Away />
+      </div>
       <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
         <h1 className="sr-only">{text('app.title')}</h1>
         <ErrorBoundary fallback={Broken}>
@@ -62,6 +76,8 @@ export function ListScreen({ header }: ListScreenProps) {
             tiles={screen.tiles}
             priceBasis={`${prefs.company} ${prefs.format}`}
             hasMore={hasMore}
+            lead={lead}
+            onScroll={onScroll}
             empty={<NoRows />}
             renderBanner={renderBanner}
             renderPanel={panels.renderPanel}

@@ -7,6 +7,7 @@ const league = (id: number): LeagueRow => ({
   id,
   name: `League ${id}`,
   country: '',
+  flag: '',
   logo: '',
   color: '',
   hot: false,

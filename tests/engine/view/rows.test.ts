@@ -198,6 +198,7 @@ describe('a league', () => {
       id: 7001,
       name: 'Zedland Premier',
       country: 'Zedland',
+      flag: '',
       logo: '/l.png',
       color: '#336699',
       hot: true,

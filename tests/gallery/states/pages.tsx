@@ -4,7 +4,7 @@ import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { SiteHeader } from '../../../src/ui/site/SiteHeader'
-import { appears, type PageOptions, type RenderedPage } from '../../support/renderPage'
+import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
 import { boardEngine, engineOf, openBoard, show } from '../boards'
 import { onDevice, pressOn, type Look, type Section } from '../state'
@@ -117,7 +117,11 @@ export const PAGES: Section = {
     onDevice('report', 'dialog .panel-events', look => openPanel(look, 'detail.report')),
     onDevice('corners', 'dialog .panel-counts', look => openPanel(look, 'detail.corners')),
     onDevice('goals by time', 'dialog .panel-bands', look => openPanel(look, 'detail.bands')),
-    onDevice('standings', 'dialog .panel-rank', look => openThen(look, '[data-action="standings"]')),
+    onDevice('standings', 'dialog .panel-rank', async look => {
+      const page = await openBoard(look)
+      await openStandings(page)
+      return page
+    }),
     onDevice('folded, followed, paused', '[data-pause="2"]', openPaused),
     onDevice('tomorrow', '[data-day-tab="1"][aria-pressed="true"]', openTomorrow),
     onDevice('nothing found', '.empty button', look =>

@@ -1,9 +1,10 @@
 /** What opens under a match or from it: odds, report, corners, goals by time, standings; each while it is loading, empty, failed, full. */
 import type { FakeOptions } from '../../support/fakeEngine'
 import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../support/details'
+import { openStandings } from '../../support/renderPage'
 import { fullSheet } from '../../support/marketSheets'
 import { boardEngine, openBoard } from '../boards'
-import { onDevice, pending, pressOn, type GalleryState, type Look, type Section } from '../state'
+import { onDevice, pending, type GalleryState, type Look, type Section } from '../state'
 import { openPanel } from './pages'
 
 type Details = NonNullable<FakeOptions['details']>
@@ -92,7 +93,7 @@ export const STANDINGS_PANEL: Section = {
   states: answers('.panel-rank', async (look, answer) => {
     const engine = boardEngine({ details: { leagueRank: STANDINGS[answer] } })
     const page = await openBoard(look, { engine })
-    await pressOn(page, '[data-action="standings"]')
+    await openStandings(page)
     return page
   }),
 }

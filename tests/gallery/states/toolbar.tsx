@@ -18,15 +18,14 @@ import { openSettings, openTournaments } from './pages'
 /** The toolbar in its place, without the list under it. */
 function Bar() {
   const root = useRef<HTMLDivElement>(null)
-  const status = (
-    <span className="status">
-      <PauseButton />
-      <FreshnessLine root={root} />
-    </span>
-  )
   return (
     <div ref={root}>
-      <Toolbar cards={useLayout(root) === 'card'} tools={<GoalAlerts />} status={status} />
+      <Toolbar
+        cards={useLayout(root) === 'card'}
+        tools={<GoalAlerts />}
+        pause={<PauseButton />}
+        freshness={<FreshnessLine root={root} />}
+      />
     </div>
   )
 }

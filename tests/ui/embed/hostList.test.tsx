@@ -19,6 +19,7 @@ function createFakeHost(first: HostView) {
   const host: HostPage = {
     flow: 'host',
     get: () => view,
+    isExact: () => true,
     look: answer => answer(view),
     onChange(listener) {
       listeners.add(listener)

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 
 let shown: RenderedPage | undefined
 const open = async (options: PageOptions = {}) => {
-  shown = await renderPage(<Toolbar cards={false} tools={null} status={<i />} />, options)
+  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, options)
   sendQueries(shown.choices, shown.engine)
   return shown
 }

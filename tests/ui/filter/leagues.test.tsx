@@ -13,7 +13,7 @@ const SHORTCUTS = [36, 103, 113, 34, 31, 8, 11, 23, 21, 25, 15, 776]
 
 let shown: RenderedPage | undefined
 const open = async (options: PageOptions = {}) => {
-  shown = await renderPage(<Toolbar cards={false} tools={null} status={<i />} />, options)
+  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, options)
   // The bar is a late part.
   if (shown.all('.toolbar-leagues').length > 0) await appears(shown, '.league-bar')
   sendQueries(shown.choices, shown.engine)

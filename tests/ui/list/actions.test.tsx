@@ -1,11 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import '../../../src/ui/kit/base.css'
+import { startTexts } from '../../../src/ui/i18n/texts'
+import { TextProvider } from '../../../src/ui/i18n/TextProvider'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
-import { mountList } from '../../support/mountList'
+import { mountList, type MountOptions } from '../../support/mountList'
 import { board, matchRow, price } from '../../support/rows'
 
-async function clickable(props: Partial<MatchListProps> = {}) {
+async function clickable(props: MountOptions = {}) {
   const engine = createFakeEngine()
   const { keys, rows } = board(3)
   rows.set('m10', matchRow(10, { 'HDP.up': price('0.80'), 'HDP.goal': price('0.5'), 'HDP.down': price('-') }))
@@ -181,3 +184,63 @@ async function longList() {
   await list.find('[data-match="10"]')
   return list
 }
+
+describe('[UIL25] on a phone the header of a league has a menu', () => {
+  async function menued() {
+    const source = await startTexts('en')
+    const onHideLeague = vi.fn<NonNullable<MatchListProps['onHideLeague']>>()
+    const list = await clickable({
+      layout: 'card',
+      width: 360,
+      onHideLeague,
+      wrap: list => <TextProvider source={source}>{list}</TextProvider>,
+    })
+    const button = await list.find('[data-league="1"] [data-action="league-menu"]')
+    return { ...list, onHideLeague, button, items: () => list.all('[role="menuitem"]') }
+  }
+
+  test('for its table and for hiding it; follow and fold stay beside its name', async () => {
+    const { all, button, items, find, onOpenStandings, onHideLeague } = await menued()
+    expect(all('[data-league="1"] button').map(({ dataset }) => dataset['action'])).toEqual([
+      'follow-league',
+      'league-menu',
+      'fold',
+    ])
+    button.click()
+    await find('[role="menu"]')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(items().map(item => item.textContent)).toEqual(['Standings', 'Hide this league'])
+    for (const item of items()) expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    items()[0]?.click()
+    expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1, button)
+    await expect.poll(() => items().length).toBe(0)
+    button.click()
+    ;(await find('[data-action="hide"]')).click()
+    expect(onHideLeague).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  test('with keys: down and up go round, Escape gives the focus back', async () => {
+    const { button, items, find } = await menued()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await find('[role="menu"]')
+    expect(document.activeElement).toBe(items()[0])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(items()[1])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(items()[0])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => items().length).toBe(0)
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test.each(['press', 'scroll'])('a %s elsewhere closes it', async what => {
+    const { button, items, find, scrollTo, scroller } = await menued()
+    button.click()
+    await find('[role="menu"]')
+    if (what === 'scroll') await scrollTo(60)
+    else scroller.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await expect.poll(() => items().length).toBe(0)
+  })
+})

@@ -17,6 +17,8 @@ export interface HostPage {
   readonly flow: 'host' | 'own'
   /** The last known view; `null` while unknown. */
   readonly get: () => HostView | null
+  /** Whether `get` is accurate to the pixel, because a loader says it. */
+  readonly isExact: () => boolean
   /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/strips.ts). */
   readonly look: (answer: (view: HostView) => void) => void
   readonly onChange: (listener: () => void) => () => void

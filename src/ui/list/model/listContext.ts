@@ -18,6 +18,7 @@ export interface Words {
   readonly standings: string
   readonly hide: string
   readonly openLeague: string
+  readonly leagueMenu: string
   readonly detail: string
   readonly neutral: string
   readonly corners: string
@@ -36,6 +37,7 @@ export function wordsOf(text: Text): Words {
     standings: text('list.standings'),
     hide: text('list.hideLeague'),
     openLeague: text('list.openLeague'),
+    leagueMenu: text('list.leagueMenu'),
     detail: text('list.detail'),
     neutral: text('list.neutral'),
     corners: text('list.corners'),
@@ -62,6 +64,8 @@ export interface ListSetting {
   readonly standings: boolean
   readonly details: boolean
   readonly hides: boolean
+  /** Headers of leagues have a menu for what they have no room for. */
+  readonly menus: boolean
   readonly prices: boolean
   readonly corners: boolean
 }

@@ -1,5 +1,8 @@
-/** The header row of a league: crest, name, country and number of matches; buttons for table, follow, hide and fold. */
-import { memo } from 'react'
+/**
+ * The header row of a league: crest, flag, name, country and number of matches; buttons for table, follow, hide and fold.
+ * On a phone table and hide are in a menu, so that names have room.
+ */
+import { memo, type CSSProperties } from 'react'
 import { leaguePath } from '../../../engine/contract/leaguePath'
 import type { LeagueRow, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -8,26 +11,34 @@ import { Logo } from './Logo'
 import { Skeleton } from './Skeleton'
 
 export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly rowKey: RowKey }) {
-  const { text, standings, hides } = useListSetting()
+  const { text, standings, hides, menus } = useListSetting()
   const row = useRow(rowKey)
   if (row?.kind !== 'league') return <Skeleton />
+  const tables = standings && hasTable(row)
   return (
-    <span className="list-cell" role="gridcell">
+    <span className="list-cell" role="gridcell" style={colourOf(row)}>
       <Logo of="league" src={row.logo} size={18} className="list-league-logo" />
+      <Logo of="country" src={row.flag} size={20} className="list-flag" />
       <h2 className="list-league-name" title={row.name}>
         <LeagueName row={row} />
       </h2>
       {row.country !== '' && <span className="list-league-country">{row.country}</span>}
       <span className="list-league-count">{text('list.matches', { count: row.matches })}</span>
-      {standings && hasTable(row) && <Standings row={row} />}
+      {tables && !menus && <Standings row={row} />}
       <LeagueStar row={row} />
-      {hides && <Hide row={row} />}
+      {hides && !menus && <Hide row={row} />}
+      {menus && (tables || hides) && <MenuButton row={row} />}
       <Fold row={row} />
     </span>
   )
 })
 
-function hasTable({ page }: LeagueRow): boolean {
+function colourOf({ color }: LeagueRow): CSSProperties {
+  const colour: Record<`--${string}`, string> = { '--league': color || 'transparent' }
+  return colour
+}
+
+export function hasTable({ page }: LeagueRow): boolean {
   return page === 'League' || page === 'SubLeague'
 }
 
@@ -64,6 +75,22 @@ function Hide({ row }: ButtonProps) {
       tabIndex={-1}
       aria-label={`${words.hide}: ${row.name}`}
       title={words.hide}
+    />
+  )
+}
+
+function MenuButton({ row }: ButtonProps) {
+  const { words } = useListSetting()
+  return (
+    <button
+      type="button"
+      className="list-icon list-league-menu"
+      data-action="league-menu"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={`${words.leagueMenu}: ${row.name}`}
+      title={words.leagueMenu}
     />
   )
 }

@@ -44,7 +44,7 @@ export const RowSlot = memo(function RowSlot(props: RowSlotProps) {
           role="row"
           aria-rowindex={rowIndex}
           data-league={idOf(rowKey)}
-          style={style}
+          style={{ marginTop: props.start, height: props.height }}
         >
           <RowBoundary rowKey={rowKey}>
             <LeagueHeader rowKey={rowKey} />

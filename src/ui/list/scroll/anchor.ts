@@ -3,13 +3,16 @@
  *
  * The first visible row that is still in the list is the anchor: its position on screen is kept. A row that itself
  * moved more than a screen against the next visible row (it was followed, or its league moved) is no anchor; the next
- * one is tried. At the very top the list stays at the top, unless `hold` is set.
+ * one is tried. At the very top the list stays at the top, unless `hold` is set. Rows may begin below the top, where
+ * something lies over the list's beginning: that much is the plan's `lead`.
  */
 import type { RowKey } from '../../../engine/contract/view'
 
 export interface RowPlan {
   readonly keys: readonly RowKey[]
   readonly heightOf: (key: RowKey) => number
+  /** Pixels before the first row. */
+  readonly lead: number
 }
 
 export interface Viewport {
@@ -48,9 +51,9 @@ function placeOf(holder: Place, after: RowPlan, shift: number, offset: number): 
   return holder.start + shift + hidden * scale
 }
 
-function placesWithin({ keys, heightOf }: RowPlan, from: number, to: number): Place[] {
+function placesWithin({ keys, heightOf, lead }: RowPlan, from: number, to: number): Place[] {
   const places: Place[] = []
-  let start = 0
+  let start = lead
   for (const key of keys) {
     const height = heightOf(key)
     if (start >= to) break
@@ -60,9 +63,9 @@ function placesWithin({ keys, heightOf }: RowPlan, from: number, to: number): Pl
   return places
 }
 
-function startsOf({ keys, heightOf }: RowPlan, wanted: ReadonlySet<RowKey>) {
+function startsOf({ keys, heightOf, lead }: RowPlan, wanted: ReadonlySet<RowKey>) {
   const starts = new Map<RowKey, number>()
-  let total = 0
+  let total = lead
   for (const key of keys) {
     if (wanted.has(key)) starts.set(key, total)
     total += heightOf(key)

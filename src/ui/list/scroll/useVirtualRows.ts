@@ -1,6 +1,7 @@
 /** Which rows are mounted and where: TanStack's virtualizer with known row heights and our own anchor (anchor.ts). */
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
 import { keepPlace, type RowPlan } from './anchor'
 import { useHostPage, type HostPage } from '../../kit/dom/hostPage'
@@ -16,6 +17,8 @@ interface VirtualRowsOptions {
   readonly scroller: RefObject<HTMLElement | null>
   /** Set when the next change of the list should keep rows in place even at the very top; that change clears it. */
   readonly hold: RefObject<boolean>
+  /** Grows by the pixels that the list scrolls itself. */
+  readonly moved: RefObject<number>
 }
 
 export interface VirtualRows {
@@ -29,11 +32,12 @@ export interface VirtualRows {
   readonly screen: number
 }
 
-export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ plan, scroller, hold, moved }: VirtualRowsOptions): VirtualRows {
   const { keys, heightOf } = plan
   // A new function for every plan: its identity tells the virtualizer that its layout is out of date.
   const getItemKey = useCallback((index: number) => plan.keys[index] ?? index, [plan])
   const estimateSize = useCallback((index: number) => heightOf(keys[index] ?? ''), [keys, heightOf])
+  const rangeExtractor = useCallback((range: Range) => withHeader(keys, range), [keys])
   const around = useHostPage()
   const host = around?.flow === 'host' ? around : null
   const scrolling = useMemo(() => (host === null ? {} : hostScroll(host)), [host])
@@ -44,6 +48,8 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     getItemKey,
     estimateSize,
     overscan: OVERSCAN,
+    paddingStart: plan.lead,
+    rangeExtractor,
     ...scrolling,
   })
 
@@ -57,9 +63,9 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     hold.current = false
     const element = scroller.current
     if (element === null || move === null || move.by === 0) return
-    if (host === null) element.scrollTop += move.by
+    if (host === null) moved.current += scrollOn(element, move.by)
     else host.shift(move.by)
-  }, [plan, move, scroller, hold, host])
+  }, [plan, move, scroller, hold, moved, host])
 
   const items = virtualizer.getVirtualItems()
   const total = virtualizer.getTotalSize()
@@ -72,6 +78,13 @@ export function useVirtualRows({ plan, scroller, hold }: VirtualRowsOptions): Vi
     below: total - (scrollOffset ?? 0) - (scrollRect?.height ?? 0),
     screen: scrollRect?.height ?? 0,
   }
+}
+
+/** The header of the first row's league is mounted too: it sticks above its matches, however far up its place is. */
+function withHeader(keys: readonly RowKey[], range: Range): number[] {
+  const rows = defaultRangeExtractor(range)
+  const header = headerAbove(keys, range.startIndex)
+  return header < 0 || header >= (rows[0] ?? 0) ? rows : [header, ...rows]
 }
 
 interface Move {
@@ -99,6 +112,13 @@ function moveFor(
   const by = to - seen.offset
   const mounted = host === null ? to : Math.max(0, mountedPart(element, host).offset + by)
   return { by, mounted }
+}
+
+/** Returns how far the list could scroll. */
+export function scrollOn(list: HTMLElement, by: number): number {
+  const before = list.scrollTop
+  list.scrollTop += by
+  return list.scrollTop - before
 }
 
 export const keyOf = ({ key }: VirtualItem): RowKey => String(key)

@@ -11,7 +11,14 @@ import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
-import { appears, renderPage, until, vanishes, type RenderedPage } from '../../../support/renderPage'
+import {
+  appears,
+  openStandings,
+  renderPage,
+  until,
+  vanishes,
+  type RenderedPage,
+} from '../../../support/renderPage'
 import { leagueRow, matchRow } from '../../../support/rows'
 
 let shown: RenderedPage | undefined
@@ -218,7 +225,7 @@ test.each([
 ])('[DTL15] at %i × %i the standings are inside the window', async (width, height) => {
   await browser.viewport(width, height)
   const page = await open({ leagueRank: () => ok(RANKS) })
-  await press(page.find('[data-league="1"] [data-action="standings"]'))
+  await openStandings(page)
   await appears(page, 'dialog .panel-rank')
   const dialog = page.find('dialog')
   for (const animation of dialog.getAnimations()) animation.finish()
@@ -233,7 +240,7 @@ test.each([
 test('[DTL11] a phone scrolls the table sideways under the names, and every column is there', async () => {
   await browser.viewport(360, 740)
   const page = await open({ leagueRank: () => ok(RANKS) })
-  await press(page.find('[data-league="1"] [data-action="standings"]'))
+  await openStandings(page)
   await appears(page, 'dialog .panel-rank')
   const body = page.find('.sheet-body')
   body.scrollLeft = 999

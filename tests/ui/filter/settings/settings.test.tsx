@@ -17,7 +17,7 @@ import {
 
 let shown: RenderedPage | undefined
 const open = async (options: PageOptions = {}) => {
-  shown = await renderPage(<Toolbar cards={false} tools={null} status={<i />} />, options)
+  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, options)
   await shown.press('Settings')
   await appears(shown, '.remembered')
   return shown

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { keepPlace, type RowPlan } from '../../../../src/ui/list/scroll/anchor'
 
 const HEIGHT = 10
-const plan = (keys: string, height = HEIGHT): RowPlan => ({ keys: keys.split(' '), heightOf: () => height })
+const plan = (keys: string, height = HEIGHT, lead = 0): RowPlan => ({
+  keys: keys.split(' '),
+  heightOf: () => height,
+  lead,
+})
 const at = (offset: number, hold = false) => ({ offset, height: 30, hold })
 const LIST = 'a b c d e f g h i j'
 

@@ -1,0 +1,110 @@
+/** A menu below the button that opened it. Escape, the Tab key, a press elsewhere and scrolling close it. */
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { seenOf, useHostPage } from './dom/hostPage'
+import './menu.css'
+
+export interface MenuItem {
+  readonly name: string
+  readonly label: string
+  readonly onChoose: () => void
+}
+
+interface MenuProps {
+  readonly label: string
+  readonly anchor: HTMLElement
+  readonly items: readonly MenuItem[]
+  readonly onClose: () => void
+}
+
+const GAP_PX = 4
+
+export function Menu({ label, anchor, items, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const host = useHostPage()
+  const leave = () => {
+    anchor.focus({ preventScroll: true })
+    onClose()
+  }
+
+  useLayoutEffect(() => {
+    const element = menu.current
+    if (element === null) return undefined
+    place(element, anchor.getBoundingClientRect(), seenOf(host).bottom)
+    buttonsOf(element)[0]?.focus({ preventScroll: true })
+    anchor.setAttribute('aria-expanded', 'true')
+    return () => anchor.setAttribute('aria-expanded', 'false')
+  }, [anchor, host])
+  useEffect(() => {
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.contains(target) === true) return
+      // A press on the button itself would close the menu and open it again.
+      if (target instanceof Node && anchor.contains(target)) return
+      onClose()
+    }
+    // Scrolling does not bubble: it is seen on its way down.
+    const events = ['pointerdown', 'scroll', 'resize'] as const
+    for (const name of events) window.addEventListener(name, elsewhere, { capture: true, passive: true })
+    return () => {
+      for (const name of events) window.removeEventListener(name, elsewhere, { capture: true })
+    }
+  }, [anchor, onClose])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      leave()
+      return
+    }
+    const buttons = buttonsOf(event.currentTarget)
+    const at = buttons.findIndex(button => button === event.target)
+    const next = buttons.at(placeAfter(event.key, at, buttons.length))
+    if (next === undefined || next === event.target) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <div ref={menu} className="menu" role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      {items.map(item => (
+        <button
+          key={item.name}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          data-action={item.name}
+          onClick={() => {
+            leave()
+            item.onChoose()
+          }}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const buttonsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('button')]
+
+/** Round the ends: from the last item down to the first. Other keys stay. */
+function placeAfter(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'ArrowUp':
+      return at - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return -1
+    default:
+      return at
+  }
+}
+
+/** Below its button and as far right as that; above it where there is no room below. */
+function place({ style, offsetHeight }: HTMLElement, button: DOMRect, lowest: number) {
+  const below = button.bottom + GAP_PX
+  const fits = below + offsetHeight <= lowest
+  style.top = `${fits ? below : button.top - GAP_PX - offsetHeight}px`
+  style.right = `${document.documentElement.clientWidth - button.right}px`
+}

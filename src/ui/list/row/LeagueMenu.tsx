@@ -1,0 +1,32 @@
+/** What a league's header on a phone has no room for: its table, and hiding it. */
+import type { LeagueId } from '../../../engine/contract/units'
+import type { LeagueRow } from '../../../engine/contract/view'
+import { useEngine } from '../../client/hooks'
+import { useText } from '../../i18n/useText'
+import { Menu, type MenuItem } from '../../kit/Menu'
+import type { ListActions } from '../useListActions'
+import { hasTable } from './LeagueHeader'
+
+interface LeagueMenuProps extends Pick<ListActions, 'onOpenStandings' | 'onHideLeague'> {
+  readonly league: LeagueId
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+export function LeagueMenu({ league, anchor, onClose, onOpenStandings, onHideLeague }: LeagueMenuProps) {
+  const text = useText()
+  const { store } = useEngine()
+  const row = [...store.view().rows.values()].find(
+    (row): row is LeagueRow => row.kind === 'league' && row.id === league,
+  )
+  const items: MenuItem[] = []
+  if (onOpenStandings !== undefined && row !== undefined && hasTable(row))
+    items.push({
+      name: 'standings',
+      label: text('list.standings'),
+      onChoose: () => onOpenStandings(league, anchor),
+    })
+  if (onHideLeague !== undefined)
+    items.push({ name: 'hide', label: text('list.hideLeague'), onChoose: () => onHideLeague(league) })
+  return <Menu label={row?.name ?? ''} anchor={anchor} items={items} onClose={onClose} />
+}

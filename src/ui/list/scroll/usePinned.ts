@@ -1,0 +1,46 @@
+/**
+ * Keeps the column heads and the header of the current league on screen where the host page scrolls, not the list.
+ * Elsewhere `position: sticky` does it (list.css, league.css). Only transforms are written, once for each message of the
+ * host; without a loader the host's view is not exact enough, and they scroll away.
+ */
+import { useLayoutEffect, type RefObject } from 'react'
+import { useHostPage, type HostPage } from '../../kit/dom/hostPage'
+
+export function usePinned(scroller: RefObject<HTMLElement | null>) {
+  const around = useHostPage()
+  const host = around?.flow === 'host' ? around : null
+  // With every render, because that may have mounted another header.
+  useLayoutEffect(() => {
+    if (host !== null && scroller.current !== null) pin(scroller.current, host)
+  })
+  useLayoutEffect(
+    () => host?.onChange(() => void (scroller.current !== null && pin(scroller.current, host))),
+    [host, scroller],
+  )
+}
+
+function pin(list: HTMLElement, host: HostPage) {
+  const by = hiddenAbove(list, host)
+  const heads = headsOf(list)
+  if (heads !== null) move(heads, by)
+  for (const header of list.querySelectorAll<HTMLElement>('.list-league'))
+    move(header, Math.max(0, by - Number.parseFloat(header.style.marginTop)))
+}
+
+/** How many pixels of the list, heads included, are above the host's screen; at the list's end a little less. */
+function hiddenAbove(list: HTMLElement, host: HostPage): number {
+  const view = host.isExact() ? host.get() : null
+  if (view === null) return 0
+  const { top, height } = list.getBoundingClientRect()
+  const headsHeight = headsOf(list)?.offsetHeight ?? 0
+  return Math.max(0, Math.min(view.from - (top - headsHeight), height - LEAST_PX))
+}
+
+/** The room that the pinned headers have at the end of the list. */
+const LEAST_PX = 60
+
+const headsOf = (list: HTMLElement) => list.parentElement?.querySelector<HTMLElement>('.list-heads') ?? null
+
+function move({ style }: HTMLElement, by: number) {
+  style.transform = by === 0 ? '' : `translateY(${by}px)`
+}
