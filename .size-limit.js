@@ -49,18 +49,18 @@ export default [
     name: 'first visit of the widget: the worker, before its first request',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '16.5 kB',
+    limit: '18 kB',
   },
   {
     name: 'first visit of the widget: the worker, before the first rows',
     path: worker(FIRST_ROWS),
     brotli: true,
-    limit: '28 kB',
+    limit: '29.5 kB',
   },
   {
     name: 'first visit of the widget: the worker, until the list is live',
     path: worker([...FIRST_ROWS, ...LIVE]),
     brotli: true,
-    limit: '32 kB',
+    limit: '33.5 kB',
   },
 ]

@@ -1,4 +1,4 @@
-/** How a match that went beyond 90 minutes, or a tie over two legs, was decided, in words. Rule UIL24 in docs/rules/list.md. */
+/** How a match that went beyond 90 minutes, or a tie over two legs, was decided, in words. Rule UIL34 in docs/rules/list.md. */
 import type { MatchFacts } from '../../engine/contract/view'
 import type { Text } from '../i18n/texts'
 

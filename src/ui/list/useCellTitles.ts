@@ -1,7 +1,7 @@
 /**
  * The tooltip of a price: opening, last and present price. It is set when the pointer or the focus reaches the cell and
  * taken away when they leave, because hundreds of titles that change with every beat would cost more than the prices.
- * Rule UIL25 in docs/rules/list.md.
+ * Rule UIL35 in docs/rules/list.md.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS } from '../../engine/contract/markets'

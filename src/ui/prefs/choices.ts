@@ -1,11 +1,11 @@
 /**
- * The visitor's choices and how they change: Immer recipes on one immutable state. Each change is kept in the store at
+ * The visitor's choices and how they change: recipes on one immutable state (draft.ts). Each change is kept in the store at
  * once.
  *
  * Another tab may have followed a match meanwhile, so a list is read again from its cookie before it is changed.
  */
-import { produce, type Draft } from 'immer'
 import type { CountryId, LeagueId } from '../../engine/contract/units'
+import { produce, type ChoicesDraft, type Draft, type Recipe } from './draft'
 import { memoryStore, type KeyStore } from './keyStore'
 import {
   forgetPreferences,
@@ -18,8 +18,6 @@ import {
 } from './preferences'
 import type { Choices, ScreenState } from './pageState'
 import { statusOn } from './query'
-
-type Recipe = (draft: Draft<Choices>) => void
 
 export interface ChoiceStore {
   readonly get: () => Choices
@@ -84,7 +82,7 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
 }
 
 /** 'Show all matches': every filter off, display choices as they were. The owner's scope is no filter. */
-export function clearFilters(draft: Draft<Choices>) {
+export function clearFilters(draft: ChoicesDraft) {
   const { prefs, screen } = draft
   prefs.status = 0
   prefs.hotOnly = false
@@ -100,7 +98,7 @@ export function hiddenHere({ prefs, page }: Pick<Choices, 'prefs' | 'page'>): re
   return leagues.length === 0 ? prefs.hiddenLeagues : prefs.hiddenLeagues.filter(id => leagues.includes(id))
 }
 
-export function showHidden({ prefs, page }: Draft<Choices>) {
+export function showHidden({ prefs, page }: ChoicesDraft) {
   const here = hiddenHere({ prefs, page })
   if (here.length > 0) prefs.hiddenLeagues = prefs.hiddenLeagues.filter(id => !here.includes(id))
 }
@@ -115,7 +113,7 @@ export function chooseTournaments(
 }
 
 /** Folds or opens every league, also those that were folded one by one. */
-export function foldEvery({ prefs }: Draft<Choices>, folded: boolean) {
+export function foldEvery({ prefs }: ChoicesDraft, folded: boolean) {
   prefs.foldAll = folded
   if (prefs.foldedLeagues.length > 0) prefs.foldedLeagues = []
 }

@@ -69,7 +69,7 @@ describe('[UIL13] the last move', () => {
   })
 })
 
-describe('[UIL23] a note in place of dashes', () => {
+describe('[UIL33] a note in place of dashes', () => {
   test.each([
     ['secondHalf', NO_HALF, ['H1 2-1 closed']],
     ['penalties', NO_PRICES, ['No market now · +16 others', 'H1 2-1 closed']],
@@ -114,7 +114,7 @@ describe('[UIL23] a note in place of dashes', () => {
   })
 })
 
-describe('[UIL24] how it was decided', () => {
+describe('[UIL34] how it was decided', () => {
   const tie = { phase: 'finished', regular: '1-1', extra: '2-2', shootOut: '4-5', winner: 'guest' } as const
 
   test.each(['wide', 'card'] as const)('a shoot-out, and the winner in bold, %s', async layout => {
@@ -136,7 +136,7 @@ describe('[UIL24] how it was decided', () => {
   })
 })
 
-test('[UIL25] a price reached by pointer or focus says opening, last and present price; one left says nothing', async () => {
+test('[UIL35] a price reached by pointer or focus says opening, last and present price; one left says nothing', async () => {
   const { cell, change } = await listOf({ 'HDP.up': { ...price('0.80'), opening: '0.75' } })
   const happens = (name: string) => {
     cell(10, 'HDP.up').dispatchEvent(new Event(name, { bubbles: true }))
@@ -149,7 +149,7 @@ test('[UIL25] a price reached by pointer or focus says opening, last and present
   expect(happens('focusout')).toBe('')
 })
 
-test('[UIL26] the line of ended matches says how many, whether it is open, and whose it is', async () => {
+test('[UIL36] the line of ended matches says how many, whether it is open, and whose it is', async () => {
   const onToggleEnded = vi.fn<MatchListProps['onToggleEnded']>()
   const { find } = await listOf({}, { onToggleEnded }, [
     ['f36', { kind: 'ended', id: 36, matches: 3, open: false }],
@@ -167,13 +167,13 @@ test.each([
   ['0', 'none'],
   ['-', 'none'],
   ['+14.5', 'none'],
-])('[UIL27] the line %s of the giver', async (line, content) => {
+])('[UIL37] the line %s of the giver', async (line, content) => {
   const { cell } = await listOf({ 'HDP.goal': price(line), giver: 'home' })
   expect(getComputedStyle(cell(10, 'HDP.goal'), '::before').content).toBe(content)
   expect(cell(10, 'HDP.goal').textContent).toBe(line)
 })
 
-test('[UIL28] announced minutes are shown until the minute counts them itself', async () => {
+test('[UIL38] announced minutes are shown until the minute counts them itself', async () => {
   const { cell, change } = await listOf({ phase: 'secondHalf', minute: '90', injury: '+7' })
   expect(cell(10, 'minute').dataset['injury']).toBe('+7')
   await change({ minute: '90+7' })

@@ -195,3 +195,16 @@ test('[QRY4] two queries of the same choices are the same', () => {
   choices.toggle('followedMatches', 1)
   expect(sameQuery(before, query())).toBe(false)
 })
+
+test('[PRF12] a change keeps the identity of all that it leaves alone, and one without a difference that of the whole', () => {
+  const choices = open()
+  const before = choices.get()
+  choices.change(({ screen }) => void (screen.tiles = 'asian'))
+  const after = choices.get()
+  expect(after.screen).toEqual({ ...before.screen, tiles: 'asian' })
+  expect([after.prefs, after.page, after.open]).toEqual([before.prefs, before.page, before.open])
+  expect(after.prefs === before.prefs && after.page === before.page && after.open === before.open).toBe(true)
+  expect(before.screen.tiles).toBe('all')
+  choices.change(({ screen }) => void (screen.tiles = 'asian'))
+  expect(choices.get()).toBe(after)
+})

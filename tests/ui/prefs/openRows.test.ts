@@ -48,7 +48,7 @@ test('[DTL3] both lists are kept for the tab and read again', () => {
   expect(kept()).toEqual(['[2804524,2804530]', null])
 })
 
-test('[UIL26] leagues whose ended matches are shown are kept for the tab and read again', () => {
+test('[UIL36] leagues whose ended matches are shown are kept for the tab and read again', () => {
   const choices = page()
   const toggle = (league: number) => choices.change(({ open }) => toggleEnded(open, league))
   toggle(36)

@@ -1,7 +1,7 @@
 /**
  * What a row says in place of prices where there are none: one line for all markets of a period, not a dash for each.
  *
- * A market that is only suspended keeps its dashes: it comes back. Rule UIL23 in docs/rules/list.md.
+ * A market that is only suspended keeps its dashes: it comes back. Rule UIL33 in docs/rules/list.md.
  */
 import { LEGS, TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING, type Phase } from '../../../engine/contract/phase'
