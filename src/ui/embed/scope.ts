@@ -13,18 +13,10 @@ interface Divided {
 }
 
 export function divideScope(globals: Scope, address: Scope, isFramed: boolean): Divided {
-  const [leagues, leagueLink] = divide(globals.leagues, address.leagues, isFramed)
-  const [countries, countryLink] = divide(globals.countries, address.countries, isFramed)
-  return {
-    scope: { leagues, countries },
-    chosen: { leagues: leagueLink, countries: countryLink },
-  }
-}
-
-const NONE: readonly number[] = []
-
-/** The owner's ids and the link's. A global that holds an id replaces what the address says. */
-function divide(global: readonly number[], asked: readonly number[], isFramed: boolean) {
-  if (global.length > 0) return [global, NONE] as const
-  return isFramed ? ([asked, NONE] as const) : ([NONE, asked] as const)
+  const owned = (kind: keyof Scope) =>
+    globals[kind].length === 0 && isFramed ? address[kind] : globals[kind]
+  const scope = { leagues: owned('leagues'), countries: owned('countries') }
+  /** The owner's ids of one kind replace what a link says of it. */
+  const linked = (kind: keyof Scope) => (scope[kind].length === 0 ? address[kind] : [])
+  return { scope, chosen: { leagues: linked('leagues'), countries: linked('countries') } }
 }
