@@ -45,8 +45,7 @@ export function* drawPairings(seed: number, day: number, count: number): Work<re
   for (const [at, away] of DAYS_AWAY.entries())
     for (let form = 0; form <= FORM_COUNT && pool.length < count; form++) {
       const turn = (at * (FORM_COUNT + 1) + form) * TURNS_PER_FORM
-      pool.push(...leagueMatches(draw, form, phaseOf(day + away), turn))
-      yield
+      pool.push(...(yield* leagueMatches(draw, form, phaseOf(day + away), turn)))
     }
   return pool.sort((one, other) => one.turn - other.turn).slice(0, count)
 }
@@ -96,10 +95,14 @@ function inPairs(clubs: readonly Club[], most: number, busy: Set<number>): [Club
 }
 
 /** The league matches of the groups with that phase, of senior sides for the form 0; `turn` is that of the first ones. */
-function leagueMatches(draw: Draw, form: number, phase: number, turn: number): Pairing[] {
-  return leaguesOf(form).flatMap(({ competition, groups }) =>
-    groups.filter(group => group.phase === phase).flatMap(group => round(draw, competition, group, turn)),
-  )
+function* leagueMatches(draw: Draw, form: number, phase: number, turn: number): Work<readonly Pairing[]> {
+  const pairings: Pairing[] = []
+  for (const { competition, groups } of leaguesOf(form)) {
+    const group = groups.find(one => one.phase === phase)
+    if (group !== undefined) pairings.push(...round(draw, competition, group, turn))
+    yield
+  }
+  return pairings
 }
 
 function round({ seed, day, busy }: Draw, competition: Competition, group: Group, turn: number): Pairing[] {
