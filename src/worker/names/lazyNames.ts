@@ -5,18 +5,11 @@
  * Errors: none. What cannot be loaded is tried again with the next call; until then names are as the feeds have them.
  */
 import type { Query } from '../../engine/contract/query'
-import type { EpochMs } from '../../engine/contract/units'
 import { FEED_NAMES, type Names } from '../../engine/select/names'
 import { lazyImport } from '../transport/lazyImport'
-import type { NameBook } from './nameBook'
+import type { DayOptions, NameBook } from './nameBook'
 import { ownLeague, ownTexts, type Texts } from './ownTexts'
 
-export interface DayOptions {
-  /** Server clock. */
-  readonly now: () => EpochMs
-  /** Requests the leagues of a day, learns their names and puts them on the board; whether it was answered. */
-  readonly askDay: (day: number) => Promise<boolean>
-}
 export interface NameOptions extends DayOptions {
   /** There are other names than before. */
   readonly onNames: (names: Names) => void

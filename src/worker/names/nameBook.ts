@@ -6,6 +6,7 @@
  */
 import type { Language, Query } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
+import type { EpochMs } from '../../engine/contract/units'
 import { isVietnamese } from '../../engine/contract/vietnamese'
 import type { MatchList } from '../../engine/feed/records'
 import type { LeagueSearch } from '../../engine/select/leagueChoices'
@@ -14,9 +15,14 @@ import { leagueForms, teamNames } from '../../engine/select/shortNames'
 import { dateOf } from '../requests/paths'
 import { lazyImport } from '../transport/lazyImport'
 import { createKnownNames, type KnownNames } from './knownNames'
-import type { DayOptions } from './lazyNames'
 import { ownLeague, ownTexts } from './ownTexts'
 
+export interface DayOptions {
+  /** Server clock. */
+  readonly now: () => EpochMs
+  /** Requests the leagues of a day, learns their names and puts them on the board; whether it was answered. */
+  readonly askDay: (day: number) => Promise<boolean>
+}
 export interface NameBookOptions extends DayOptions {
   readonly names: () => Names
   readonly set: (more: Partial<Names>) => void
