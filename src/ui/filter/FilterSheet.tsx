@@ -1,10 +1,12 @@
 /** The controls that a narrow toolbar has no room for, and a button to the settings. */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { Select } from '../kit/Select'
 import { latePart } from '../kit/latePart'
 import { useDialog, type DialogProps } from '../kit/dialog/LazyDialog'
 import { Sheet } from '../kit/dialog/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
+import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
@@ -15,7 +17,7 @@ const SettingsSheet = latePart(() =>
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
-  const { choices } = usePreferences()
+  const { prefs, choices } = usePreferences()
   const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet
@@ -28,6 +30,13 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       <TournamentButton />
       <div className="pairs">
         <DisplaySelects labelled />
+        <Select
+          label={text('keep.compact')}
+          labelled
+          value={prefs.compact}
+          options={compactOptions(text)}
+          onChoose={compact => choices.change(draft => void (draft.prefs.compact = compact))}
+        />
       </div>
       <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
       {choices.keeping === 'memory' ? <p className="note">{text('settings.notKept')}</p> : null}

@@ -9,6 +9,7 @@ import { companyOptions } from '../../../src/ui/filter/settings/options'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
 import { offsetLabel } from '../../../src/ui/prefs/zoneOptions'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { WIDGET } from '../../../src/ui/prefs/profile'
 import { readAt, TEXT_SIZES } from '../../support/textSize'
 import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } from '../../support/renderPage'
@@ -155,4 +156,29 @@ test('[TOL5] a bookmaker that the cookie names and the list does not offer stays
 
 test('[TOL6] zones read as people write them', () => {
   expect([7, 0, -3.5, 5.75].map(offsetLabel)).toEqual(['UTC+7', 'UTC+0', 'UTC−3:30', 'UTC+5:45'])
+})
+
+describe('[CMP3] compact cards', () => {
+  beforeEach(() => browser.viewport(360, 740))
+  const tabs = ({ all }: RenderedPage) =>
+    all('[aria-label="Markets shown"] button').map(
+      tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`,
+    )
+
+  test('a choice of the filter sheet, kept in a cookie; the tabs then choose the market', async () => {
+    const store = memoryStore()
+    const toolbar = (shown = await renderPage(<Toolbar cards tools={null} pause={null} freshness={<i />} />, {
+      store,
+    }))
+    expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
+    await toolbar.press('More filters')
+    await appears(toolbar, 'dialog[open]')
+    await typeInto(toolbar.control('Compact cards, one market'), 'total')
+    expect(store.read('sixinone_compact')).toBe('total')
+    expect(tabs(toolbar)).toEqual(['HDP', 'O/U*', '1x2'])
+    await toolbar.press('HDP')
+    expect(store.read('sixinone_compact')).toBe('handicap')
+    await act(() => browser.viewport(1000, 740))
+    await expect.poll(() => tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
+  })
 })
