@@ -8,6 +8,8 @@ import { Sheet } from '../kit/dialog/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
+import { FoldedLines } from './FoldedLines'
+import { useLow } from './useLow'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
 
@@ -18,6 +20,7 @@ const SettingsSheet = latePart(() =>
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
   const { prefs, choices } = usePreferences()
+  const low = useLow()
   const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet
@@ -26,6 +29,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
+      {low ? <FoldedLines /> : null}
       <TeamSearch />
       <TournamentButton />
       <div className="pairs">
