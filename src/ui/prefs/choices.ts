@@ -1,10 +1,8 @@
 /**
- * The visitor's choices and how they change: Immer recipes on one immutable state. Each change is kept in the store at
- * once.
+ * The visitor's choices and how they change: recipes that set fields of a copy. Each change is kept in the store at once.
  *
  * Another tab may have followed a match meanwhile, so a list is read again from its cookie before it is changed.
  */
-import { produce, type Draft } from 'immer'
 import type { CountryId, LeagueId } from '../../engine/contract/units'
 import { memoryStore, type KeyStore } from './keyStore'
 import {
@@ -16,10 +14,11 @@ import {
   type ListField,
   type Preferences,
 } from './preferences'
-import type { Choices, ScreenState } from './pageState'
+import type { Choices, Draft, ScreenState } from './pageState'
 import { statusOn } from './query'
 
-type Recipe = (draft: Draft<Choices>) => void
+type ChoicesDraft = { readonly [Part in keyof Choices]: Draft<Choices[Part]> }
+type Recipe = (draft: ChoicesDraft) => void
 
 export interface ChoiceStore {
   readonly get: () => Choices
@@ -44,7 +43,7 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
   const { profile } = first.page
 
   const change = (recipe: Recipe) => {
-    const next = produce(choices, recipe)
+    const next = changed(choices, recipe)
     if (next === choices) return
     keepPreferences(store, profile, choices.prefs, next.prefs)
     choices = next
@@ -83,8 +82,25 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
   }
 }
 
+const PARTS = ['prefs', 'page', 'screen', 'open'] as const satisfies readonly (keyof Choices)[]
+
+/** The same object where the recipe changes nothing, and each part that it leaves as it is. */
+function changed(choices: Choices, recipe: Recipe): Choices {
+  const { prefs, page, screen, open } = choices
+  const draft = { prefs: { ...prefs }, page: { ...page }, screen: { ...screen }, open: { ...open } }
+  recipe(draft)
+  const next = PARTS.filter(part => !sameFields(choices[part], draft[part]))
+  return next.length === 0
+    ? choices
+    : { ...choices, ...Object.fromEntries(next.map(part => [part, draft[part]])) }
+}
+
+function sameFields<Part extends object>(one: Part, other: Part): boolean {
+  return (Object.keys(other) as (keyof Part)[]).every(field => Object.is(one[field], other[field]))
+}
+
 /** 'Show all matches': every filter off, display choices as they were. */
-export function clearFilters({ prefs, screen }: Draft<Choices>) {
+export function clearFilters({ prefs, screen }: ChoicesDraft) {
   prefs.status = 0
   prefs.hotOnly = false
   prefs.team = ''
@@ -95,15 +111,15 @@ export function clearFilters({ prefs, screen }: Draft<Choices>) {
 
 export function chooseTournaments(
   screen: Draft<ScreenState>,
-  leagues: LeagueId[],
-  countries: CountryId[] = [],
+  leagues: readonly LeagueId[],
+  countries: readonly CountryId[] = [],
 ) {
   screen.leagues = leagues
   screen.countries = countries
 }
 
 /** Folds or opens every league, also those that were folded one by one. */
-export function foldEvery({ prefs }: Draft<Choices>, folded: boolean) {
+export function foldEvery({ prefs }: ChoicesDraft, folded: boolean) {
   prefs.foldAll = folded
   if (prefs.foldedLeagues.length > 0) prefs.foldedLeagues = []
 }

@@ -3,12 +3,11 @@
  * so that a reload shows the same; the names of the panels' keys are the specification's. Where that storage is refused, it lasts as long as the page. Rules DTL3, DTL4 in
  * docs/rules/detail.md.
  */
-import type { Draft } from 'immer'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
 import type { ChoiceStore } from './choices'
 import { parseIds } from './codecs'
-import type { OpenRows } from './pageState'
+import type { Draft, OpenRows } from './pageState'
 import { readSession, writeSession, type SessionKey } from './sessionKeys'
 
 const KEYS = {
@@ -59,7 +58,7 @@ export function toggleEnded(open: Draft<OpenRows>, league: LeagueId) {
 }
 
 /** The same list where nothing changes, so that the query stays the same. */
-function without(ids: number[], one: number): number[] {
+function without(ids: readonly number[], one: number): readonly number[] {
   return ids.includes(one) ? ids.filter(id => id !== one) : ids
 }
 

@@ -54,6 +54,9 @@ export interface PageState {
   readonly open: OpenRows
 }
 
+/** A copy that may be changed: fields are set, and lists are replaced, never changed in place. */
+export type Draft<Part> = { -readonly [Field in keyof Part]: Part[Field] }
+
 /** All choices of the visitor and of the page. */
 export interface Choices extends PageState {
   readonly prefs: Preferences
