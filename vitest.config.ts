@@ -7,6 +7,7 @@ import { launchOptions } from './tests/support/readers.ts'
 /** Tests of the layout; they also run with the wide fonts. */
 const LOOKS = [
   'tests/ui/list/look.test.tsx',
+  'tests/ui/list/compact.test.tsx',
   'tests/ui/detail/inline.test.tsx',
   'tests/ui/filter/toolbar.test.tsx',
 ]

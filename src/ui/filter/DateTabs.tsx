@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { useRoving } from '../kit/dom/useRoving'
 import { zoneOf } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
+import { FoldAll } from './FoldAll'
 import { DAY_MS, useDayShift, useToday } from './useToday'
 
 export const DAYS = { wide: 7, phone: 4 } as const
@@ -34,6 +35,16 @@ export function DateTabs({ count }: { count: number }) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** With the button that folds every league. */
+export function Days({ count }: { count: number }) {
+  return (
+    <div className="toolbar-days">
+      <DateTabs count={count} />
+      <FoldAll />
+    </div>
   )
 }
 

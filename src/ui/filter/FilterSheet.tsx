@@ -1,11 +1,15 @@
 /** The controls that a narrow toolbar has no room for, and a button to the settings. */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { Select } from '../kit/Select'
 import { latePart } from '../kit/latePart'
 import { useDialog, type DialogProps } from '../kit/dialog/LazyDialog'
 import { Sheet } from '../kit/dialog/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
+import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
+import { FoldedLines } from './FoldedLines'
+import { useLow } from './useLow'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
 
@@ -15,7 +19,8 @@ const SettingsSheet = latePart(() =>
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
-  const { choices } = usePreferences()
+  const { prefs, choices } = usePreferences()
+  const low = useLow()
   const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet
@@ -24,10 +29,18 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
+      {low ? <FoldedLines /> : null}
       <TeamSearch />
       <TournamentButton />
       <div className="pairs">
         <DisplaySelects labelled />
+        <Select
+          label={text('keep.compact')}
+          labelled
+          value={prefs.compact}
+          options={compactOptions(text)}
+          onChoose={compact => choices.change(draft => void (draft.prefs.compact = compact))}
+        />
       </div>
       <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
       {choices.keeping === 'memory' ? <p className="note">{text('settings.notKept')}</p> : null}

@@ -7,16 +7,18 @@ export interface PrimaryTogglesProps {
   readonly compact: boolean
   /** The tabs by progress are shown, and one of them does what the first switch does. */
   readonly hasTabs: boolean
+  /** There is one line for the whole toolbar. */
+  readonly low: boolean
 }
 
 /** The three most used filters: in progress, hot, followed. */
-export function PrimaryToggles({ compact, hasTabs }: PrimaryTogglesProps) {
+export function PrimaryToggles({ compact, hasTabs, low }: PrimaryTogglesProps) {
   const text = useText()
   const { prefs, screen, choices } = usePreferences()
   const isToday = screen.day === 0
   return (
     <>
-      {hasTabs ? null : (
+      {hasTabs || low ? null : (
         <Toggle
           label={text('filter.inPlay')}
           hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
@@ -34,7 +36,8 @@ export function PrimaryToggles({ compact, hasTabs }: PrimaryTogglesProps) {
       <Toggle
         label={text('filter.hot')}
         hint={text('filter.hotHint')}
-        {...(compact ? {} : { icon: 'flame' as const })}
+        {...(compact && !low ? {} : { icon: 'flame' as const })}
+        iconOnly={compact && low}
         pressed={prefs.hotOnly}
         onToggle={on => choices.filter(draft => void (draft.prefs.hotOnly = on))}
       />

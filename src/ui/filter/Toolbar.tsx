@@ -1,6 +1,6 @@
 /**
- * The filters above the list. A wide page has all of them in one or two lines; a narrow one has the most used, the rest
- * in a sheet. The page passes further controls: sound, pause, freshness.
+ * The filters above the list. A wide page has all of them in one or two lines; a narrow one and a low frame have the most
+ * used, the rest in a sheet. The page passes further controls: sound, pause, freshness.
  */
 import { Suspense, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
@@ -10,9 +10,8 @@ import { latePart } from '../kit/latePart'
 import { useDialog } from '../kit/dialog/LazyDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { usePreferences } from '../prefs/usePreferences'
-import { DateTabs, DAYS } from './DateTabs'
+import { Days, DAYS } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
-import { FoldAll } from './FoldAll'
 import { MatchCounts } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
@@ -20,6 +19,7 @@ import { liveFirstOf } from '../prefs/query'
 import { TeamSearch } from './TeamSearch'
 import { TileTabs } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
+import { useLow } from './useLow'
 import './toolbar.css'
 
 const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar))
@@ -44,6 +44,8 @@ export interface ToolbarProps {
 export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
+  const low = useLow()
+  const brief = compact || low
   const { prefs, page, screen } = usePreferences()
   // Two dialogs, so that an open one stays the same when the page turns from narrow to wide.
   const filters = useDialog(FilterSheet)
@@ -53,42 +55,55 @@ export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
   const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
   const hasTabs = liveFirstOf(prefs, page)
   // On a phone the tabs leave room in the first line, and the second is short of it.
-  const pausesAbove = compact && hasTabs
+  const pausesAbove = low || (compact && hasTabs)
+  const status = (
+    <span className="status">
+      {pausesAbove ? null : pause}
+      {freshness}
+    </span>
+  )
   return (
-    <section className="toolbar" aria-label={text('filter.label')} data-tabs={hasTabs || undefined}>
+    <section
+      className="toolbar"
+      aria-label={text('filter.label')}
+      data-tabs={hasTabs || undefined}
+      data-low={low || undefined}
+    >
       <div className="toolbar-line">
-        <PrimaryToggles compact={compact} hasTabs={hasTabs} />
-        {compact ? null : <TournamentButton />}
-        {compact ? null : <TeamSearch />}
+        <PrimaryToggles compact={compact} hasTabs={hasTabs} low={low} />
+        {low ? status : null}
+        {brief ? null : <TournamentButton />}
+        {brief ? null : <TeamSearch />}
         <div className="toolbar-group">
-          {compact ? null : <DisplaySelects />}
+          {brief ? null : <DisplaySelects />}
           <span className="toolbar-tools">
             {pausesAbove ? pause : null}
             {tools}
             <Button
-              label={text(compact ? 'filter.open' : 'settings.open')}
+              label={text(brief ? 'filter.open' : 'settings.open')}
               icon="sliders"
               iconOnly
-              active={compact && holdsBack}
+              active={brief && holdsBack}
               opensDialog
-              onPress={compact ? filters.open : settings.open}
+              onPress={brief ? filters.open : settings.open}
             />
           </span>
         </div>
       </div>
-      {hasNav ? <Leagues /> : null}
-      {compact ? <Days count={DAYS.phone} /> : null}
-      {compact && hasTabs ? <ProgressTabs /> : null}
-      <div className="toolbar-line is-quiet">
-        {compact ? null : <Days count={DAYS.wide} />}
-        {hasTabs && !compact ? <ProgressTabs /> : null}
-        {cards ? <TileTabs /> : null}
-        <span className="status">
-          {pausesAbove ? null : pause}
-          {freshness}
-        </span>
-        <MatchCounts />
-      </div>
+      {low ? null : (
+        <>
+          {hasNav ? <Leagues /> : null}
+          {compact ? <Days count={DAYS.phone} /> : null}
+          {compact && hasTabs ? <ProgressTabs /> : null}
+          <div className="toolbar-line is-quiet">
+            {compact ? null : <Days count={DAYS.wide} />}
+            {hasTabs && !compact ? <ProgressTabs /> : null}
+            {cards ? <TileTabs /> : null}
+            {status}
+            <MatchCounts />
+          </div>
+        </>
+      )}
       {filters.node}
       {settings.node}
     </section>
@@ -109,12 +124,3 @@ function Leagues() {
 }
 
 const Nothing = () => null
-
-function Days({ count }: { count: number }) {
-  return (
-    <div className="toolbar-days">
-      <DateTabs count={count} />
-      <FoldAll />
-    </div>
-  )
-}

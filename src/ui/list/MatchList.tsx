@@ -20,7 +20,7 @@ import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../clien
 import { useText } from '../i18n/useText'
 import { useHostPage } from '../kit/dom/hostPage'
 import { useTextScale } from '../kit/dom/textScale'
-import type { Tiles } from '../prefs/pageState'
+import type { ShownTiles } from '../prefs/pageState'
 import { columnCount } from './model/columns'
 import { createRecentMoves, type RecentMoves } from './model/recentMoves'
 import { createGoals } from './model/goals'
@@ -28,7 +28,7 @@ import { Heads } from './Heads'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
 import { ListContext, wordsOf, type ListSetting, type Text } from './model/listContext'
-import { rowHeight, type Layout } from './model/rowHeight'
+import { rowHeight, type Layout, type Room } from './model/rowHeight'
 import { RowSlot } from './row/RowSlot'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
@@ -54,7 +54,7 @@ export interface MatchListProps extends ListActions {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */
   readonly layout: Layout
   readonly betType: BetType
-  readonly tiles: Tiles
+  readonly tiles: ShownTiles
   readonly hasMore: boolean
   /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
   readonly lead?: number
@@ -79,7 +79,7 @@ export function MatchList(props: MatchListProps) {
   const moved = useRef(0)
   const scale = useTextScale()
   const seen = useRoom(scroller, scale)
-  const room = seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen
+  const room = roomOf(seen, tiles, betType)
   const plan = useMemo(
     () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
     [keys, layout, betType, room, scale, lead],
@@ -168,6 +168,13 @@ export function MatchList(props: MatchListProps) {
       )}
     </ListContext>
   )
+}
+
+/** Fewer than three tiles need one line only, and one alone stands beside the teams if the text is not too large. */
+function roomOf(seen: Room, tiles: ShownTiles, betType: BetType): Room {
+  const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
+  if (seen === 'narrow') return isOne ? 'compact' : 'narrow'
+  return seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen
 }
 
 interface LeagueMenuPlace {

@@ -38,7 +38,8 @@ export function ListScreen({ header }: ListScreenProps) {
   const host = useHostPage()
   const layout = useLayout(main, host)
   // Where the host page scrolls, all of it scrolls away by itself.
-  const slides = useMedia(PHONE_QUERY) && host?.flow !== 'host'
+  const phone = useMedia(PHONE_QUERY)
+  const slides = phone && host?.flow !== 'host'
   const { lead, onScroll } = useSlidingTop(root, top, slides)
   const { prefs, page, screen, choices } = usePreferences()
   const hasMore = useView(leavesMore)
@@ -73,7 +74,7 @@ export function ListScreen({ header }: ListScreenProps) {
           <MatchList
             layout={layout}
             betType={prefs.betType}
-            tiles={screen.tiles}
+            tiles={phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles}
             priceBasis={`${prefs.company} ${prefs.format}`}
             hasMore={hasMore}
             lead={lead}

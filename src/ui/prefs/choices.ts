@@ -105,8 +105,8 @@ export function showHidden({ prefs, page }: ChoicesDraft) {
 
 export function chooseTournaments(
   screen: Draft<ScreenState>,
-  leagues: LeagueId[],
-  countries: CountryId[] = [],
+  leagues: readonly LeagueId[],
+  countries: readonly CountryId[] = [],
 ) {
   screen.leagues = leagues
   screen.countries = countries

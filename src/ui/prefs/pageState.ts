@@ -1,10 +1,12 @@
 /** What the page holds beside the visitor's kept preferences, by how long it lives. */
 import type { Language, Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
-import type { Preferences } from './preferences'
+import type { CompactCards, Preferences } from './preferences'
 import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
+/** On a compact card one market alone. */
+export type ShownTiles = Tiles | Exclude<CompactCards, 'off'>
 
 /** Lasts as long as the page: what its address, its globals and its owner decided, and no choice of the visitor. */
 export interface PageSettings {

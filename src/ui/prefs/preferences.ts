@@ -9,6 +9,9 @@ import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type C
 import type { KeyStore } from './keyStore'
 import type { Profile } from './profile'
 
+export const COMPACT_CARDS = ['off', 'handicap', 'total', 'result'] as const
+export type CompactCards = (typeof COMPACT_CARDS)[number]
+
 export interface Preferences {
   readonly followedMatches: readonly number[]
   readonly followedLeagues: readonly number[]
@@ -28,6 +31,8 @@ export interface Preferences {
   readonly order: 'league' | 'time'
   /** Leagues with matches in play come first. `null`: as the page does. */
   readonly liveFirst: boolean | null
+  /** Phone cards in two lines with one market, this one; or cards as ever. */
+  readonly compact: CompactCards
   readonly teamRanks: boolean
   readonly team: string
   /** `null`: the page's default zone. */
@@ -81,6 +86,7 @@ const ENTRIES: Entries = {
   },
   order: { name: 'orderby', codec: choiceCodec(['league', 'time']), initial: 'league' },
   liveFirst: { name: 'sixinone_live_first', codec: orUnset(flagCodec), initial: null },
+  compact: { name: 'sixinone_compact', codec: choiceCodec(COMPACT_CARDS), initial: 'off' },
   teamRanks: { name: 'TeamOrderCheck', codec: flagCodec, initial: true },
   team: { name: 'search_name_team', codec: textCodec, initial: '' },
   zone: { name: 'Time_Zone', codec: zoneCodec, initial: null },

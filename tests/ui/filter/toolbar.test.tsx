@@ -5,10 +5,17 @@ import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
+import '../../../src/ui/page/page.css'
+import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
+import type { Language } from '../../../src/engine/contract/query'
+import { HostContext, type HostPage } from '../../../src/ui/kit/dom/hostPage'
+import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
+import { PauseButton } from '../../../src/ui/page/PauseButton'
 import { companyOptions } from '../../../src/ui/filter/settings/options'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
 import { offsetLabel } from '../../../src/ui/prefs/zoneOptions'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { WIDGET } from '../../../src/ui/prefs/profile'
 import { readAt, TEXT_SIZES } from '../../support/textSize'
 import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } from '../../support/renderPage'
@@ -204,4 +211,156 @@ test('[TOL5] a bookmaker that the cookie names and the list does not offer stays
 
 test('[TOL6] zones read as people write them', () => {
   expect([7, 0, -3.5, 5.75].map(offsetLabel)).toEqual(['UTC+7', 'UTC+0', 'UTC−3:30', 'UTC+5:45'])
+})
+
+describe('[CMP3] compact cards', () => {
+  beforeEach(() => browser.viewport(360, 740))
+  const tabs = ({ all }: RenderedPage) =>
+    all('[aria-label="Markets shown"] button').map(
+      tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`,
+    )
+
+  test('a choice of the filter sheet, kept in a cookie; the tabs then choose the market', async () => {
+    const store = memoryStore()
+    const toolbar = (shown = await renderPage(<Toolbar cards tools={null} pause={null} freshness={<i />} />, {
+      store,
+    }))
+    expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
+    await toolbar.press('More filters')
+    await appears(toolbar, 'dialog[open]')
+    await typeInto(toolbar.control('Compact cards, one market'), 'total')
+    expect(store.read('sixinone_compact')).toBe('total')
+    expect(tabs(toolbar)).toEqual(['HDP', 'O/U*', '1x2'])
+    await toolbar.press('HDP')
+    expect(store.read('sixinone_compact')).toBe('handicap')
+    await act(() => browser.viewport(1000, 740))
+    await expect.poll(() => tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
+  })
+})
+
+describe('[TOL7] on a phone every line of the toolbar is whole', () => {
+  const COUNTS = { ...NO_COUNTS, all: 1318, filtered: 1318, inPlay: 148, toCome: 1065, ended: 105 }
+  const full = async (language: Language, compact: 'off' | 'total' = 'off') => {
+    const store = memoryStore()
+    store.write('sixinone_compact', compact)
+    const root = { current: document.createElement('div') }
+    const toolbar = (shown = await renderPage(
+      <Toolbar
+        cards
+        tools={<GoalAlerts />}
+        pause={<PauseButton />}
+        freshness={<FreshnessLine root={root} />}
+      />,
+      { language, store, page: { liveFirst: true } },
+    ))
+    await act(async () => toolbar.engine.patch({ counts: COUNTS }))
+    await act(async () => toolbar.engine.tell({ overall: 'offline', heardAt: Date.UTC(2026, 1, 14, 13, 31) }))
+    return toolbar
+  }
+  const CASES = [360, 320, 300].flatMap(width => TEXT_SIZES.map(percent => [width, percent] as const))
+
+  test.each(CASES)(
+    'at %i px, text size %i, nothing is cut and all can be pressed',
+    async (width, percent) => {
+      await browser.viewport(width, 740)
+      await readAt(percent)
+      for (const language of ['vi', 'en', 'th', 'id'] as const)
+        for (const compact of ['off', 'total'] as const) {
+          const toolbar = await full(language, compact)
+          const bar = toolbar.find('.toolbar').getBoundingClientRect()
+          expect(document.documentElement.scrollWidth, language).toBeLessThanOrEqual(width)
+          for (const button of toolbar.all('.toolbar button')) {
+            const { left, right, top, bottom, height } = button.getBoundingClientRect()
+            const what = `${language} ${button.outerHTML.slice(0, 120)}`
+            expect(height, what).toBeGreaterThanOrEqual(44)
+            expect(left, what).toBeGreaterThanOrEqual(0)
+            expect(right, what).toBeLessThanOrEqual(width)
+            expect(top, what).toBeGreaterThanOrEqual(bar.top)
+            expect(bottom, what).toBeLessThanOrEqual(bar.bottom)
+            expect(button.scrollWidth, what).toBeLessThanOrEqual(button.offsetWidth)
+            expect(button.scrollHeight, what).toBeLessThanOrEqual(button.offsetHeight)
+          }
+          expect(toolbar.find('.days').scrollWidth, language).toBeLessThanOrEqual(
+            toolbar.find('.days').clientWidth,
+          )
+          for (const part of ['.freshness', '.progress', '[data-pause]', '.is-quiet .segments'])
+            expect(toolbar.find(part).checkVisibility(), part).toBe(true)
+          await toolbar.end()
+        }
+    },
+  )
+
+  test('the counts of all matches are in its tabs; those of a filter have a line of their own', async () => {
+    await browser.viewport(360, 740)
+    const toolbar = await full('vi')
+    expect(toolbar.find('.progress').textContent).toBe('Trực tiếp148Sắp đá1.065Kết thúc105')
+    expect(toolbar.find('.counts').getBoundingClientRect().height).toBeLessThanOrEqual(1)
+    await toolbar.press('Trận hot')
+    const { left, right, height } = toolbar.find('.counts').getBoundingClientRect()
+    expect([left, right]).toEqual([8, 352])
+    expect(height).toBeGreaterThanOrEqual(32)
+  })
+})
+
+describe('[TOL8] in a frame lower than 480 px the toolbar is one line', () => {
+  const host: HostPage = {
+    flow: 'own',
+    get: () => null,
+    isExact: () => false,
+    look: () => undefined,
+    onChange: () => () => undefined,
+    shift: () => undefined,
+  }
+  const framed = async (flow: HostPage['flow'] = 'own') => {
+    const root = { current: document.createElement('div') }
+    return (shown = await renderPage(
+      <HostContext value={{ ...host, flow }}>
+        <Toolbar
+          cards
+          tools={<GoalAlerts />}
+          pause={<PauseButton />}
+          freshness={<FreshnessLine root={root} />}
+        />
+      </HostContext>,
+      { page: { liveFirst: true } },
+    ))
+  }
+
+  test.each([300, 320, 360, 800])('at %i px', async width => {
+    await browser.viewport(width, 470)
+    for (const percent of TEXT_SIZES) {
+      await readAt(percent)
+      const toolbar = await framed()
+      expect(toolbar.find('.toolbar').getBoundingClientRect().height).toBeLessThanOrEqual(
+        60 * (percent / 100),
+      )
+      for (const element of toolbar.all('.toolbar button')) {
+        if (!element.checkVisibility()) continue
+        const { left, right } = element.getBoundingClientRect()
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right, element.outerHTML).toBeLessThanOrEqual(width)
+        expect(element.scrollWidth).toBeLessThanOrEqual(element.offsetWidth)
+      }
+      await toolbar.end()
+    }
+  })
+
+  test('the rest of it is in the filter sheet', async () => {
+    await browser.viewport(360, 470)
+    const toolbar = await framed()
+    expect(toolbar.all('.days, .progress, .is-quiet')).toHaveLength(0)
+    await toolbar.press('More filters')
+    await appears(toolbar, 'dialog[open]')
+    for (const part of ['.days', '.progress', '.is-quiet .segments'])
+      expect(toolbar.find(`dialog ${part}`).checkVisibility(), part).toBe(true)
+  })
+
+  test('a higher frame and one that grows with its list have every line', async () => {
+    await browser.viewport(360, 480)
+    const high = await framed()
+    expect(high.all('.toolbar .days')).toHaveLength(1)
+    await high.end()
+    await browser.viewport(360, 470)
+    expect((await framed('host')).all('.toolbar .days')).toHaveLength(1)
+  })
 })

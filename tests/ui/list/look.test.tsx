@@ -69,6 +69,45 @@ test.each(atBoth([[1280], [1030], [711]]))(
   },
 )
 
+const HEADS = {
+  1: [
+    ['.list-head-handicap:not(.list-half)', 'HDP.up'],
+    ['.list-head-total:not(.list-half)', 'ou.up'],
+    ['.list-head-result:not(.list-half)', '1x2.up'],
+    ['.list-head-total.list-half', 'OUHalf.up'],
+  ],
+  2: [
+    ['.list-head-home', '1x2.up'],
+    ['.list-head-draw', '1x2.goal'],
+    ['.list-head-guest', '1x2.down'],
+  ],
+  3: [
+    ['.list-head-handicap', 'HDP.up'],
+    ['.list-head-result', '1x2.up'],
+  ],
+  4: [
+    ['.list-head-handicap', 'HDPHalf.up'],
+    ['.list-head-total', 'OUHalf.up'],
+  ],
+} as const
+
+test.each([1, 2, 3, 4] as const)(
+  '[UIL26] at 1366 px, bet type %i, prices begin where names end, and heads end where figures end',
+  async betType => {
+    const { all } = await listed({ width: 1366, betType })
+    const name = the(all('.list-home')[0], 'name').getBoundingClientRect()
+    expect(name.width).toBeGreaterThan(200)
+    expect(name.width).toBeLessThan(400)
+    const right = (element: HTMLElement) =>
+      element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight)
+    for (const [head, price] of HEADS[betType]) {
+      const over = right(the(all(`.list-heads ${head}`)[0], head))
+      const under = right(the(all(`[data-match="11"] [data-cell="${price}"]`)[0], price))
+      expect(Math.abs(over - under), head).toBeLessThanOrEqual(1)
+    }
+  },
+)
+
 const LISTS = [
   ['wide', 1, 1280],
   ['wide', 1, 930],

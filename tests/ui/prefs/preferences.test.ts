@@ -60,6 +60,7 @@ describe('[PRF6] what is kept comes back', () => {
     status: 2,
     order: 'time',
     liveFirst: true,
+    compact: 'total',
     teamRanks: false,
     team: 'Hà Nội',
     zone: -3.5,

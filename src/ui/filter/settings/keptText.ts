@@ -2,7 +2,7 @@
 import type { Text } from '../../i18n/texts'
 import type { Preferences } from '../../prefs/preferences'
 import { offsetLabel } from '../../prefs/zoneOptions'
-import { companyOptions } from './options'
+import { companyOptions, compactText } from './options'
 
 export function keptText(text: Text, field: keyof Preferences, prefs: Preferences): string {
   switch (field) {
@@ -27,6 +27,8 @@ export function keptText(text: Text, field: keyof Preferences, prefs: Preference
       return text(`status.${prefs.status}`)
     case 'order':
       return text(`order.${prefs.order}`)
+    case 'compact':
+      return compactText(text, prefs.compact)
     case 'favoriteType':
       return text(`keep.favorite.${prefs.favoriteType}`)
     case 'theme':

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../engine/contract/languages'
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
 import type { Language } from '../../../engine/contract/query'
 import type { Text } from '../../i18n/texts'
+import { COMPACT_CARDS, type CompactCards } from '../../prefs/preferences'
 import type { Option } from '../../kit/Select'
 
 const COMPANIES: readonly Option<CompanyId>[] = [
@@ -40,6 +41,12 @@ export const orderOptions = (text: Text) => ORDERS.map(value => ({ value, label:
 export const languageOptions: readonly Option<Language>[] = (['vi', 'vn', 'en', 'th', 'id'] as const).map(
   value => ({ value, label: LANGUAGES[value].name }),
 )
+
+/** The market of the compact cards under its name; `off` for cards as ever. */
+export const compactText = (text: Text, value: CompactCards) =>
+  value === 'off' ? text('keep.off') : text(`market.short.${value}`)
+export const compactOptions = (text: Text) =>
+  COMPACT_CARDS.map(value => ({ value, label: compactText(text, value) }))
 
 const THEMES = ['system', 'light', 'dark'] as const
 export const themeOptions = (text: Text) => THEMES.map(value => ({ value, label: text(`theme.${value}`) }))

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import type { Tiles } from '../../prefs/pageState'
+import type { ShownTiles } from '../../prefs/pageState'
 
 const isResult = (market: ListMarket) => TRAITS[market].family === 'result'
 const FULL = LIST_MARKETS.filter(market => TRAITS[market].period === 'full')
@@ -24,10 +24,12 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
   4: HALF,
 }
 
-/** A card has room for three: the full time, unless the bet type is another. */
-export function tileMarkets(betType: BetType, tiles: Tiles): readonly ListMarket[] {
-  if (betType === 2) return RESULT
+/** A card has room for three: the full time, unless the bet type is another. A compact card shows one. */
+export function tileMarkets(betType: BetType, tiles: ShownTiles): readonly ListMarket[] {
   const three = betType === 4 ? HALF : FULL
+  const one = three.filter(market => TRAITS[market].family === tiles)
+  if (one.length > 0) return one
+  if (betType === 2) return RESULT
   if (tiles === 'asian') return three.filter(market => !isResult(market))
   if (tiles === 'other') return betType === 1 ? RESULT : three.filter(isResult)
   return three

@@ -7,9 +7,9 @@ export type Layout = 'wide' | 'card'
 
 /**
  * Where a card has its tiles. `narrow`: under the teams; `roomy`: beside them; `stacked`: under them in two lines,
- * because the text is large for the width.
+ * because the text is large for the width; `compact`: one alone, beside them.
  */
-export type Room = 'roomy' | 'narrow' | 'stacked'
+export type Room = 'roomy' | 'narrow' | 'stacked' | 'compact'
 
 const CARD = { league: 44, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
@@ -18,6 +18,7 @@ const PANELS = { odds: 446, extra: 466 } as const
 const HEIGHTS: Readonly<Record<'wide' | Room, Readonly<Record<RowKind, number>>>> = {
   wide: { match: 60, league: 30, ended: 28, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
   roomy: { match: 78, ...CARD, odds: 338, extra: 300 },
+  compact: { match: 78, ...CARD, ...PANELS },
   narrow: { match: 122, ...CARD, ...PANELS },
   stacked: { match: 184, ...CARD, ...PANELS },
 }

@@ -5,7 +5,7 @@ import { BETTING } from '../../../engine/contract/phase'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import type { Tiles } from '../../prefs/pageState'
+import type { ShownTiles } from '../../prefs/pageState'
 import { useRecentCells, useListSetting, type Text } from '../model/listContext'
 import { Logo } from './Logo'
 import { GuestMarks, HomeMarks, MatchStar, TeamName, TimeCells } from './matchCells'
@@ -18,7 +18,7 @@ import { Skeleton } from './Skeleton'
 interface MatchCardProps {
   readonly rowKey: RowKey
   readonly betType: BetType
-  readonly tiles: Tiles
+  readonly tiles: ShownTiles
 }
 
 export const MatchCard = memo(function MatchCard({ rowKey, betType, tiles }: MatchCardProps) {

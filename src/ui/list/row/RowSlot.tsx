@@ -4,7 +4,7 @@ import { idOf, kindOf } from '../../../engine/contract/rowKey'
 import type { BetType, MatchId } from '../../../engine/contract/units'
 import type { PanelKind } from '../../../engine/contract/view'
 import type { RowKey } from '../../../engine/contract/view'
-import type { Tiles } from '../../prefs/pageState'
+import type { ShownTiles } from '../../prefs/pageState'
 import { EndedRow } from './EndedRow'
 import { LeagueHeader } from './LeagueHeader'
 import { useGoal, useListSetting } from '../model/listContext'
@@ -22,7 +22,7 @@ export interface RowSlotProps {
   readonly height: number
   readonly layout: Layout
   readonly betType: BetType
-  readonly tiles: Tiles
+  readonly tiles: ShownTiles
   /** Fills a banner slot, whose height is reserved in any case. */
   readonly renderBanner: ((slot: number) => ReactNode) | undefined
   /** Fills the panel under a match, whose height is known beforehand. */
