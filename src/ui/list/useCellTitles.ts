@@ -1,35 +1,28 @@
 /**
- * The tooltip of a price: opening, last and present price. It is set when the pointer or the focus reaches the cell and
- * taken away when they leave, because hundreds of titles that change with every beat would cost more than the prices.
- * Rule UIL35 in docs/rules/list.md.
+ * Gives a price its tooltip when the pointer or the focus reaches it, and takes it away when they leave: hundreds of
+ * titles that change with every beat would cost more than the prices. Rule UIL35 in docs/rules/list.md.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { PRICE_KEYS } from '../../engine/contract/markets'
-import { rowKey } from '../../engine/contract/rowKey'
-import type { Row } from '../../engine/contract/view'
-import type { Text } from './model/listContext'
-import type { RecentMoves } from './model/recentMoves'
-
-interface CellTitles {
-  readonly text: Text
-  readonly recentMoves: RecentMoves
-  readonly row: (key: string) => Row | undefined
-}
+import type { CellTitles } from './cellTitle'
 
 export function useCellTitles(scroller: RefObject<HTMLElement | null>, titles: CellTitles) {
-  const onEnter = useEffectEvent(({ target }: Event) => {
+  const onEnter = useEffectEvent(async ({ target }: Event) => {
     const cell = cellUnder(target)
-    const title = cell && titleOf(cell, titles)
-    if (cell && title) cell.title = title
+    if (cell === null) return
+    const { cellTitle } = await import('./cellTitle')
+    const title = cellTitle(cell, titles)
+    if (title !== '' && (cell.matches(':hover') || cell === document.activeElement)) cell.title = title
   })
   useEffect(() => {
     const element = scroller.current
-    const onLeave = ({ target }: Event) => cellUnder(target)?.removeAttribute('title')
+    // Without its code a price has no tooltip; the next one asks for it again.
+    const enter = (event: Event) => void onEnter(event).catch(() => undefined)
+    const leave = ({ target }: Event) => cellUnder(target)?.removeAttribute('title')
     const events = [
-      ['pointerover', onEnter],
-      ['focusin', onEnter],
-      ['pointerout', onLeave],
-      ['focusout', onLeave],
+      ['pointerover', enter],
+      ['focusin', enter],
+      ['pointerout', leave],
+      ['focusout', leave],
     ] as const
     for (const [name, listener] of events) element?.addEventListener(name, listener)
     return () => {
@@ -40,16 +33,4 @@ export function useCellTitles(scroller: RefObject<HTMLElement | null>, titles: C
 
 function cellUnder(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.list-price') : null
-}
-
-function titleOf(cell: HTMLElement, { text, recentMoves, row }: CellTitles): string {
-  const key = rowKey('match', Number(cell.closest<HTMLElement>('[data-match]')?.dataset['match']))
-  const name = PRICE_KEYS.find(price => price === cell.dataset['cell'])
-  const match = row(key)
-  if (name === undefined || match?.kind !== 'match' || match[name].value === null) return ''
-  const { opening, text: now } = match[name]
-  const last = recentMoves.before(key, name)
-  return last === undefined
-    ? text('list.priceUnmoved', { opening, now })
-    : text('list.price', { opening, last, now })
 }

@@ -102,7 +102,7 @@ describe('[TOL2] the team search asks once, half a second after the last key', (
   })
 })
 
-describe('[TOL7] with live on top, three tabs with counts set the status', () => {
+describe('[TOL9] with live on top, three tabs with counts set the status', () => {
   const counts = {
     ...NO_COUNTS,
     leagues: 3,

@@ -136,17 +136,19 @@ describe('[UIL34] how it was decided', () => {
   })
 })
 
-test('[UIL35] a price reached by pointer or focus says opening, last and present price; one left says nothing', async () => {
-  const { cell, change } = await listOf({ 'HDP.up': { ...price('0.80'), opening: '0.75' } })
-  const happens = (name: string) => {
-    cell(10, 'HDP.up').dispatchEvent(new Event(name, { bubbles: true }))
-    return cell(10, 'HDP.up').title
-  }
-  expect(happens('pointerover')).toBe('Opening 0.75 · now 0.80')
-  expect(happens('pointerout')).toBe('')
+test('[UIL35] a price that has the focus says opening, last and present price; one left says nothing', async () => {
+  const opens = { onOpenPrice: () => undefined }
+  const { cell, change } = await listOf(
+    { phase: 'firstHalf', 'HDP.up': { ...price('0.80'), opening: '0.75' } },
+    opens,
+  )
+  cell(10, 'HDP.up').focus()
+  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · now 0.80'))
+  cell(10, 'HDP.up').blur()
+  expect(cell(10, 'HDP.up').hasAttribute('title')).toBe(false)
   await change({ 'HDP.up': { ...price('0.82'), opening: '0.75' } })
-  expect(happens('focusin')).toBe('Opening 0.75 · last 0.80 · now 0.82')
-  expect(happens('focusout')).toBe('')
+  cell(10, 'HDP.up').focus()
+  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · last 0.80 · now 0.82'))
 })
 
 test('[UIL36] the line of ended matches says how many, whether it is open, and whose it is', async () => {
