@@ -22,12 +22,11 @@ export function useSlidingTop(
 ): SlidingTop {
   const [lead, setLead] = useState(0)
   const run = useRef(0)
-  const put = useCallback((away: boolean) => root.current?.toggleAttribute('data-away', away), [root])
   useLayoutEffect(() => {
     const element = top.current
     if (!slides || element === null) return undefined
     const measure = () => setLead(Math.ceil(element.getBoundingClientRect().height))
-    const show = () => put(false)
+    const show = () => putAway(root.current, false)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -38,16 +37,18 @@ export function useSlidingTop(
       show()
       setLead(0)
     }
-  }, [top, slides, put])
+  }, [root, top, slides])
 
   const onScroll = useCallback<OnScroll>(
     (by, at) => {
       if (lead === 0) return
       run.current = Math.sign(by) === Math.sign(run.current) ? run.current + by : by
-      if (at <= lead || run.current < -RUN_PX) put(false)
-      else if (run.current > RUN_PX) put(true)
+      if (at <= lead || run.current < -RUN_PX) putAway(root.current, false)
+      else if (run.current > RUN_PX) putAway(root.current, true)
     },
-    [lead, put],
+    [root, lead],
   )
   return { lead, onScroll }
 }
+
+const putAway = (root: HTMLElement | null, away: boolean) => root?.toggleAttribute('data-away', away)

@@ -118,10 +118,7 @@ test('[UIL18] from the list into it, through headers in one column, and back', a
 })
 
 test.each(['wide', 'card'] as const)('[UIL19] the %s list is a grid to readers', async layout => {
-  const { find, all } = await clickable({
-    layout,
-    width: layout === 'wide' ? 1280 : 360,
-  } as Partial<MatchListProps>)
+  const { find, all } = await clickable({ layout, width: layout === 'wide' ? 1280 : 360 })
   const grid = await find('[role="grid"]')
   const heads = layout === 'wide' ? 1 : 0
   expect(Number(grid.getAttribute('aria-rowcount'))).toBe(18 + heads)

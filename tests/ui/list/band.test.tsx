@@ -117,6 +117,7 @@ describe('in a frame that grows with its list', () => {
     const { show, heads, header, topOf, shifts } = await framed(true)
     await show(2_000)
     expect(topOf(heads)).toBe(2_000)
+    expect(getComputedStyle(heads).zIndex).toBe('2')
     const { bottom } = heads.getBoundingClientRect()
     expect(topOf(header(7))).toBe(bottom)
     expect(topOf(header(8))).toBeGreaterThan(bottom)

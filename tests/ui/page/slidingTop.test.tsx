@@ -36,7 +36,7 @@ async function open(host: HostPage | null = null) {
     top,
     rest,
     /** As a finger does it, in steps. */
-    async scrollBy(by: number) {
+    scrollBy: async (by: number) => {
       for (let step = 0; step < 4; step++) {
         list.scrollTop += by / 4
         await act(() => frames(1))
