@@ -155,7 +155,7 @@ test('[EMB15] in a sandbox without an origin: live data, a note, and no error', 
   const rows = await rowsOf(frame).evaluateAll(found =>
     found.map(row => Number(row.getAttribute('data-match'))),
   )
-  const running = rows.find(id => server.world.match(id)?.state === 1)
+  const running = rows.find(id => [1, 3].includes(server.world.match(id)?.state ?? 0))
   const minute = frame.locator(`[data-match="${running}"] [data-cell="minute"]`)
   const before = await minute.textContent()
   server.advance(120_000)
