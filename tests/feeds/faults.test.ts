@@ -167,7 +167,10 @@ test.each([404, 410])('[DET21] %d is not tried again', async status => {
 test('[DET20] a try that succeeds ends it', async () => {
   let calls = 0
   spoilt.behave = () => (++calls < 3 ? 500 : '{"ErrCode":0,"Data":{"event":[]}}')
-  expect(await commands.matchReport(1)).toEqual({ ok: true, value: { match: null, events: [] } })
+  expect(await commands.matchReport(1)).toEqual({
+    ok: true,
+    value: { match: null, weather: '', referee: '', events: [] },
+  })
 })
 
 test('[DET26] an answer that does not come is a timeout', async () => {
