@@ -37,6 +37,12 @@ async function openTournaments(stage: Stage) {
   await stage.page.locator('.picker-line').first().waitFor()
 }
 
+/** On a phone the toolbar slides away when the list is scrolled to something that is to be pressed. */
+async function toTop(page: Page) {
+  await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 0 }))
+  await expect(page.locator('[data-away]')).toHaveCount(0)
+}
+
 /** Escape, until nothing is open. */
 async function closeAll({ page }: Stage) {
   const dialogs = page.getByRole('dialog')
@@ -144,10 +150,12 @@ export const STATES: readonly State[] = [
     name: 'folded, followed, paused',
     show: async ({ page }) => {
       await page.locator('[data-action="follow-match"]').first().click()
-      await page.locator('[data-action="fold"]').last().click()
+      await page.locator('[data-action="fold"]').nth(1).click()
+      await toTop(page)
       await page.locator('[data-pause]').click()
     },
     leave: async ({ page }) => {
+      await toTop(page)
       await page.locator('[data-pause]').click()
       await page.locator('[data-action="fold"][aria-expanded="false"]').first().click()
     },
@@ -155,6 +163,7 @@ export const STATES: readonly State[] = [
   {
     name: 'tomorrow',
     show: async stage => {
+      await toTop(stage.page)
       await button(stage, stage.word('day.tomorrow')).click()
       await stage.page.locator('[data-match]').first().waitFor()
       await expect(stage.page.locator('[data-live]')).toHaveCount(0)

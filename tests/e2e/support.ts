@@ -71,11 +71,16 @@ export async function sweep<T>(
 }
 
 /** The list is there: rows as well as the socket. */
-/** On a phone the standings are in the menu of the league's header. */
+/** Of the first league that has them. On a phone they are in the menu of its header. */
 export async function openStandings(page: Page) {
-  const menu = page.locator('[data-action="league-menu"]').first()
-  if (await menu.isVisible()) await menu.click()
-  await page.locator('[data-action="standings"]').first().click()
+  const standings = page.locator('[data-action="standings"]').first()
+  for (const menu of await page.locator('[data-action="league-menu"]').all()) {
+    await menu.click()
+    await page.getByRole('menu').waitFor()
+    if (await standings.isVisible()) break
+    await page.keyboard.press('Escape')
+  }
+  await standings.click()
 }
 
 export async function openLive(page: Page, url: string) {

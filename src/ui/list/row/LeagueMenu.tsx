@@ -4,12 +4,13 @@ import type { LeagueRow } from '../../../engine/contract/view'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import type { ListActions } from '../useListActions'
 import { hasTable } from './LeagueHeader'
 
-interface LeagueMenuProps extends Pick<ListActions, 'onOpenStandings' | 'onHideLeague'> {
+interface LeagueMenuProps {
   readonly league: LeagueId
   readonly anchor: HTMLElement
+  readonly onOpenStandings: ((league: LeagueId, element: HTMLElement) => void) | undefined
+  readonly onHideLeague: ((league: LeagueId) => void) | undefined
   readonly onClose: () => void
 }
 
