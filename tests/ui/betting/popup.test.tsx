@@ -203,7 +203,7 @@ describe('[BET10] the estimate', () => {
     expect(said('return')).toBe('225.000 ₫')
     expect(said('half-win')).toBe('profit 62.500 ₫return 162.500 ₫')
     expect(said('half-loss')).toBe('loss 50.000 ₫return 50.000 ₫')
-    expect(plain(page)).toContain('Only an estimate')
+    expect(plain(page)).toContain('An estimate from the Hong Kong price')
   })
   test('has no halves on a whole line, and the stake in a decimal price', async () => {
     const page = await open({ target: { market: '1x2', leg: 'up' } })

@@ -15,7 +15,7 @@ let shown: RenderedPage | undefined
 const open = async (options: PageOptions = {}) => {
   shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, options)
   // The bar is a late part.
-  if (shown.all('.toolbar-leagues').length > 0) await appears(shown, '.league-bar')
+  if (shown.all('.toolbar-leagues').length > 0) await appears(shown, '.toolbar-leagues > *')
   sendQueries(shown.choices, shown.engine)
   return shown
 }

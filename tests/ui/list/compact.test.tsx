@@ -16,6 +16,8 @@ async function listed(props: Parameters<typeof mountList>[0]) {
   const source = await startTexts('vi')
   const engine = createFakeEngine()
   const { keys, rows } = board(4)
+  // Matches that were called off have a note in place of the tile.
+  for (const [key, row] of rows) if (row.kind === 'match') rows.set(key, { ...row, phase: 'firstHalf' })
   rows.set(
     'm12',
     matchRow(12, {

@@ -42,7 +42,7 @@ export function LeagueBar() {
       const chosen = screen.leagues.includes(id)
       screen.leagues = chosen ? screen.leagues.filter(other => other !== id) : [...screen.leagues, id]
     })
-  if (shortcuts.length < 2) return null
+  if (shortcuts.length < 2) return <i hidden />
   return (
     <fieldset className="league-bar" aria-label={text('nav.label')} {...group}>
       {shortcuts.map(([id, initials, color], index) => (
