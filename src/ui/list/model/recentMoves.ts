@@ -14,7 +14,7 @@ import { isHandicapLine } from './markets'
 import { createKeyedListeners } from '../../kit/dom/keyedListeners'
 
 /** 1: changed just now. 3: about to end. */
-export type FadeStep = 1 | 2 | 3
+type FadeStep = 1 | 2 | 3
 /** Ages at which a highlight becomes one step paler; at the last it ends. */
 const PALER_MS = [3_000, 6_500, 10_000] as const
 const CLOCK_MS = 500
