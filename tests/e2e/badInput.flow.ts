@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { todaysMatches } from '../support/today'
 import { mountedCells, site, sweep, test } from './support'
 
 const LIST = '**/gf/data/bf_*1_nt.js*'
@@ -47,7 +48,7 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   feeds,
 }) => {
   const server = await feeds()
-  const [first, second] = server.world.matches()
+  const [first, second] = todaysMatches(server)
   await page.route(LIST, async route => {
     const answer = await route.fetch()
     const body = (await answer.text())
@@ -67,7 +68,7 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   await expect(page.locator('[data-match]').first()).toBeVisible()
   await expect.poll(() => faultsShown(page)).toContain('bad-id')
   await page.keyboard.press('Escape')
-  const homes = await sweep(page, server.world.matches().length - 1, () => mountedCells(page, 'home'))
+  const homes = await sweep(page, todaysMatches(server).length - 1, () => mountedCells(page, 'home'))
   expect(homes.has(String(first?.id))).toBe(false)
   expect(homes.get(String(second?.id))).toBe('Bold FC')
   expect(dialogs).toEqual([])

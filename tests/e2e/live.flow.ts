@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { todaysMatches } from '../support/today'
 import { cell, minutesBetween, mountedCells, openLive, site, sourceOf, sweep, test, widget } from './support'
 
 const PRICES = ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(market =>
@@ -16,7 +17,8 @@ for (const [name, open] of [
     const server = await feeds()
     await page.goto(open(server))
     await expect(page.locator('[data-list] [data-league]').first()).toBeVisible()
-    const row = page.locator('[data-match]').first()
+    // A match that both periods have prices of.
+    const row = page.locator('[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])').first()
     await expect(row.locator('[data-cell="minute"]')).not.toBeEmpty()
     for (const price of PRICES) {
       const shown = row.locator(`[data-cell="${price}"]`)
@@ -27,10 +29,13 @@ for (const [name, open] of [
   })
 }
 
-test('[SRV1] every match of the day is reached by scrolling and see-more', async ({ page, feeds }) => {
+test('[SRV1] every match of the day is reached by scrolling, see-more and opening the ended ones', async ({
+  page,
+  feeds,
+}) => {
   const server = await feeds()
   await page.goto(widget(server))
-  const listed = server.world.matches()
+  const listed = todaysMatches(server)
   const seen = await sweep(page, listed.length, () => mountedCells(page, 'home'))
   expect([...seen.keys()].toSorted()).toEqual(listed.map(match => String(match.id)).toSorted())
 })
@@ -43,7 +48,7 @@ test('[VIW3] minutes are those of the server, whatever the clock of the phone sa
   const opened = Date.now()
   await page.goto(widget(server))
   const running = server.world.matches().filter(match => match.state === 1)
-  const minutes = await sweep(page, server.world.matches().length, () => mountedCells(page, 'minute'))
+  const minutes = await sweep(page, todaysMatches(server).length, () => mountedCells(page, 'minute'))
   expect(running.length).toBeGreaterThan(5)
   const { now } = server.world
   const read = now + (Date.now() - opened) + 1_000

@@ -143,7 +143,7 @@ for (const { name, viewport } of SIZES) {
   })
 }
 
-test('[BET5] prices that are withdrawn while the popup is open suspend it', async ({ page, feeds }) => {
+test('[BET5] a match that ends while the popup is open closes it to bets', async ({ page, feeds }) => {
   const server = await feeds()
   await page.goto(widget(server))
   const match = await runningMatch(page)
@@ -152,7 +152,7 @@ test('[BET5] prices that are withdrawn while the popup is open suspend it', asyn
   await expect(popup.locator('[data-bet="profit"]')).toContainText('₫')
   for (let steps = 0; server.world.match(Number(match))?.state !== -1 && steps < 900; steps++)
     server.advance(15_000)
-  await expect(popup).toContainText('This market is suspended.')
+  await expect(popup).toContainText('This match takes no more bets.')
   await expect(popup.locator('[data-bet="profit"]')).toHaveText('-')
 })
 

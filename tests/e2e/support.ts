@@ -37,7 +37,8 @@ export async function sourceOf(page: Page): Promise<string> {
 }
 
 /**
- * Scrolls the list from top to bottom, most of a screen at a time, and gathers what `read` finds, until it has `count`.
+ * Scrolls the list from top to bottom, most of a screen at a time, opens the lines of ended matches on the way, and gathers
+ * what `read` finds, until it has `count`.
  *
  * Waits for what the page still has to bring (rows near the screen, the next page), never for a time.
  */
@@ -53,6 +54,8 @@ export async function sweep<T>(
   await expect
     .poll(
       async () => {
+        await expect(list.locator('.list-skeleton')).toHaveCount(0)
+        await openEnded(page)
         await expect(list.locator('.list-skeleton')).toHaveCount(0)
         for (const [id, value] of await read()) seen.set(id, value)
         const moved = await list.evaluate(element => {
@@ -70,7 +73,13 @@ export async function sweep<T>(
   return seen
 }
 
-/** The list is there: rows as well as the socket. */
+/** Opens the lines of ended matches that are mounted. */
+async function openEnded(page: Page) {
+  await page
+    .locator('[data-ended] [aria-expanded="false"]')
+    .evaluateAll(buttons => buttons.forEach(button => button instanceof HTMLElement && button.click()))
+}
+
 /** Of the first league that has them. On a phone they are in the menu of its header. */
 export async function openStandings(page: Page) {
   const standings = page.locator('[data-action="standings"]').first()
@@ -83,6 +92,7 @@ export async function openStandings(page: Page) {
   await standings.click()
 }
 
+/** The list is there: rows as well as the socket. */
 export async function openLive(page: Page, url: string) {
   await page.goto(url)
   await expect(page.locator('[data-match] [data-cell="minute"]').first()).toBeVisible()

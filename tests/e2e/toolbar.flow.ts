@@ -1,11 +1,11 @@
 /** Every control of the widget's toolbar, pressed in a real browser against a real feed server. */
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
+import { todaysMatches } from '../support/today'
 import { mountedCells, openLive, site, sweep, test, widget } from './support'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const listed = (page: Page) => page.locator('.counts')
-const states = (server: FeedServer) => new Map(server.world.matches().map(match => [match.id, match.state]))
 
 async function opened(page: Page, server: FeedServer, query = 'lang=en') {
   await openLive(page, widget(server, query))
@@ -34,7 +34,7 @@ test.describe('filters', () => {
     const server = await feeds()
     await opened(page, server)
     await page.getByLabel('Match status').selectOption({ label: 'Not started' })
-    const early = [...states(server).values()].filter(state => state < 1 && state !== -1).length
+    const early = todaysMatches(server).filter(({ state }) => state === 0).length
     await expect(listed(page)).toContainText(`${early} of `)
   })
 
@@ -46,7 +46,7 @@ test.describe('filters', () => {
     await opened(page, server)
     await button(page, 'Hot').click()
     const hot = new Set(server.world.leagues.filter(league => league.hot).map(({ id }) => id))
-    const count = server.world.matches().filter(({ leagueId }) => hot.has(leagueId)).length
+    const count = todaysMatches(server).filter(({ leagueId }) => hot.has(leagueId)).length
     await expect(listed(page)).toContainText(`${count} of `)
     await page.reload()
     await expect(button(page, 'Hot')).toHaveAttribute('aria-pressed', 'true')

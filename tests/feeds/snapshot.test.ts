@@ -5,7 +5,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { isListOf } from '../../src/engine/contract/screens'
 import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
-import { startFeeds, todaysMatches } from './support/feeds'
+import { todaysMatches } from '../support/today'
+import { startFeeds } from './support/feeds'
 import { passOn, startSpoiltHost } from './support/spoiltHost'
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))

@@ -14,7 +14,8 @@ import { Chance } from '../../tools/fuzz/chance'
 import { LIST, ODDS } from '../engine/feed/support/examples'
 import { valueOf } from '../engine/feed/support/readings'
 import { isReady, startEngine } from './support/engine'
-import { startFeeds, todaysMatches } from './support/feeds'
+import { todaysMatches } from '../support/today'
+import { startFeeds } from './support/feeds'
 
 const NOW = Date.parse('2031-05-04T13:00:00Z')
 const HOUR = 3_600_000
