@@ -181,3 +181,28 @@ test('[UIL38] announced minutes are shown until the minute counts them itself', 
   await change({ minute: '90+7' })
   expect(cell(10, 'minute').dataset['injury']).toBeUndefined()
 })
+
+test.each(['wide', 'card'] as const)(
+  '[UIL39] prices of an ended match are quiet and marked as closed, %s',
+  async layout => {
+    const first = {
+      phase: 'finished',
+      minute: 'FT',
+      'HDP.up': price('-0.95'),
+      'HDP.down': price('0.85'),
+    } as const
+    const { cell, all } = await listOf(first, { layout, onOpenPrice: () => undefined }, [
+      ['m11', matchRow(11, { phase: 'firstHalf', 'HDP.up': price('-') })],
+    ])
+    const quiet = getComputedStyle(cell(11, 'HDP.up')).color
+    for (const name of ['HDP.up', 'HDP.down']) {
+      expect(getComputedStyle(cell(10, name)).color, name).toBe(quiet)
+      expect(cell(10, name).hasAttribute('tabindex')).toBe(false)
+    }
+    const mark =
+      layout === 'wide'
+        ? cell(10, 'minute').dataset['closed']
+        : all('[data-match="10"] [data-tile]')[0]?.dataset['label']
+    expect(mark).toContain('closed')
+  },
+)

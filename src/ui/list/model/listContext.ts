@@ -24,6 +24,8 @@ export interface Words {
   readonly corners: string
   readonly redCards: string
   readonly yellowCards: string
+  /** Beside prices that can no longer be bet on. */
+  readonly closed: string
   /** Names of the phases in which a match has no minute. */
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
@@ -43,6 +45,7 @@ export function wordsOf(text: Text): Words {
     corners: text('list.corners'),
     redCards: text('list.redCards'),
     yellowCards: text('list.yellowCards'),
+    closed: text('list.closed'),
     phases: {
       cancelled: text('phase.cancelled'),
       undecided: text('phase.undecided'),

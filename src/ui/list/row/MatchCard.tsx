@@ -57,11 +57,18 @@ interface TileProps {
 }
 
 function Tile({ rowKey, row, market }: TileProps) {
-  const { text, prices } = useListSetting()
-  const open = prices && BETTING[row.phase] === 'open'
+  const { text, words, prices } = useListSetting()
+  const betting = BETTING[row.phase]
+  const open = prices && betting === 'open'
+  const label = tileLabel(market, text)
   const recent = useRecentCells(rowKey)
   return (
-    <div className="list-tile" role="gridcell" data-tile={market} data-label={tileLabel(market, text)}>
+    <div
+      className="list-tile"
+      role="gridcell"
+      data-tile={market}
+      data-label={betting === 'closed' ? `${label} · ${words.closed}` : label}
+    >
       {marketPrices(row, market, recent, open)}
     </div>
   )

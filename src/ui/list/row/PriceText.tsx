@@ -14,6 +14,8 @@ export interface PriceTextProps {
   readonly recent: RecentMove | undefined
   /** Shown on the second line: the handicap line when the guest gives. */
   readonly low: boolean
+  /** The match has ended: its prices are quiet. */
+  readonly closed: boolean
   /** A press opens the price. The arrow keys reach it (useListKeys.ts), the Tab key does not. */
   readonly pressable: boolean
   /** `aria-colindex` in a wide row; absent in a tile, where the tile is the grid cell. */
@@ -25,6 +27,7 @@ export const PriceText = memo(function PriceText({
   cell,
   recent,
   low,
+  closed,
   pressable,
   column,
 }: PriceTextProps) {
@@ -33,7 +36,7 @@ export const PriceText = memo(function PriceText({
       className={CLASS[name]}
       data-cell={name}
       data-move={cell.move}
-      data-tone={toneOf(cell)}
+      data-tone={closed ? 'off' : toneOf(cell)}
       data-low={low || undefined}
       data-long={longOf(cell.text)}
       data-last={recent?.last}
@@ -54,6 +57,7 @@ function sameProps(one: PriceTextProps, other: PriceTextProps): boolean {
   return (
     one.recent === other.recent &&
     one.low === other.low &&
+    one.closed === other.closed &&
     one.pressable === other.pressable &&
     one.column === other.column &&
     one.cell.text === other.cell.text &&

@@ -1,5 +1,6 @@
 /** The three cells of a market, for a wide row or a tile. */
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
+import { BETTING } from '../../../engine/contract/phase'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { RecentCells } from '../model/recentMoves'
 import { isLow, isPrice } from '../model/markets'
@@ -22,6 +23,7 @@ export function marketPrices(
         cell={row[name]}
         recent={recent?.get(name)}
         low={isLow(row, name)}
+        closed={BETTING[row.phase] === 'closed'}
         pressable={open && isPrice(name)}
         column={column === undefined ? undefined : column + index}
       />

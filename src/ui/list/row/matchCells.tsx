@@ -4,6 +4,7 @@
  * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
  * the style sheets show through `content`.
  */
+import { BETTING } from '../../../engine/contract/phase'
 import type { MatchFacts } from '../../../engine/contract/view'
 import type { Side } from '../../../engine/contract/units'
 import { deciderOf, wayThere } from '../../kit/tie'
@@ -33,6 +34,7 @@ export function TimeCells({ match }: MatchProps) {
         title={label}
         data-injury={(!minute.includes('+') && injury) || undefined}
         data-day={(phase === 'notStarted' && day) || undefined}
+        data-closed={(BETTING[phase] === 'closed' && match.priced && words.closed) || undefined}
       >
         {minute}
       </span>
