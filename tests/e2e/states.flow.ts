@@ -1,6 +1,7 @@
 /**
- * Every state in five languages, on three sizes, light and dark: axe-core and a ruler find nothing. Between them the
- * languages are read with narrow and wide fonts, in ordinary and in large text; the first of them in both extremes.
+ * Every state in five languages, on three sizes: a ruler finds nothing, and in two of them, light and dark, axe-core
+ * neither, as what it judges is the same in all but the texts. Between them the languages are read with narrow and wide
+ * fonts, in ordinary and in large text; the first of them in both extremes.
  *
  * `SCREENS=1` leaves a picture of each in reports/screens, for eyes.
  */
@@ -19,6 +20,7 @@ const SCREENS = process.env['SCREENS'] === undefined ? null : 'reports/screens'
 
 async function expectNoFaults(state: string, language: Language, { page, size }: Stage) {
   await expectNoneByRuler(state, language, page)
+  if (!BY_AXE.has(language) && SCREENS === null) return
   for (const theme of ['light', 'dark'] as const) {
     expect.soft(await axeFaults(page, theme), `${state}: what axe finds`).toEqual([])
     if (SCREENS !== null)
@@ -33,6 +35,8 @@ async function expectNoneByRuler(state: string, language: Language, page: Page) 
   expect.soft(await layoutFaults(page, keys), `${state}: what a ruler finds`).toEqual([])
 }
 
+const BY_AXE: ReadonlySet<Language> = new Set(['vi', 'th'])
+
 const READ_AS: Readonly<Record<Language, ReaderName>> = {
   vi: 'narrow',
   vn: 'narrow-large',
@@ -44,7 +48,7 @@ const READ_AS: Readonly<Record<Language, ReaderName>> = {
 for (const language of LANGUAGE_CODES)
   for (const size of Object.keys(SIZES) as Size[])
     test(
-      `[AXE1] [AXE2] [AXE3] [LAY1] [LAY2] every state, ${language}, ${size}`,
+      `${BY_AXE.has(language) ? '[AXE1] [AXE2] [AXE3] ' : ''}[LAY1] [LAY2] every state, ${language}, ${size}`,
       { tag: `@${READ_AS[language]}` },
       async ({ page, feeds }) => {
         const stage = await openStage(page, await feeds(), language, size)

@@ -14,7 +14,7 @@ import { FakeSocket } from '../../worker/support/fakeSocket'
 import { openLiveHost, raised, type LiveHost } from './support/liveHost'
 import { idOf, MATCHES } from './support/server'
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 1_000)
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 500)
 /** The page has opened, heard and drawn within this. */
 const BEAT_MS = 300
 /** Every retry is at most 30 s away, and a list a few seconds more. */

@@ -13,7 +13,7 @@ import { matchRow, NO_CRESTS } from '../../../src/engine/view/matchRow'
 import { ModelClient, type Source } from './support/client'
 import { Run, step, type Step } from './support/steps'
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 1_000)
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 500)
 
 function expectSame(found: unknown, wanted: unknown, what: string) {
   if (!isDeepStrictEqual(found, wanted)) expect(found, what).toEqual(wanted)

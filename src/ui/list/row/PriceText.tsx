@@ -31,6 +31,7 @@ export const PriceText = memo(function PriceText({
   pressable,
   column,
 }: PriceTextProps) {
+  const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(cell.text)
   return (
     <span
       className={CLASS[name]}
@@ -38,10 +39,10 @@ export const PriceText = memo(function PriceText({
       data-move={cell.move}
       data-tone={closed ? 'off' : toneOf(cell)}
       data-low={low || undefined}
-      data-long={longOf(cell.text)}
+      data-long={longOf(cell.text, gives)}
       data-last={recent?.last}
       data-fresh={recent?.fade}
-      data-gives={(HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(cell.text)) || undefined}
+      data-gives={gives || undefined}
       role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
       aria-colindex={column}
       {...(pressable && PRESSABLE)}
@@ -71,9 +72,12 @@ function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
   return negative ? 'negative' : undefined
 }
 
-/** The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two. */
-function longOf(text: string): number | undefined {
-  const length = text.startsWith('+') ? text.length + 1 : text.length
+/**
+ * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two, and the
+ * minus of a giver's line (`gives`) as one.
+ */
+function longOf(text: string, gives: boolean): number | undefined {
+  const length = text.length + (gives || text.startsWith('+') ? 1 : 0)
   return length > 5 ? length : undefined
 }
 
