@@ -195,25 +195,28 @@ describe('the prediction', () => {
   ])('[DET28] of %s is -1, at the first try, and the page stays', async (_, behaviour) => {
     spoilt.behave = () => behaviour
     expect(await commands.prediction(5)).toEqual({ matchId: 5, result: -1 })
-    expect(spoilt.asked).toHaveLength(1)
+    expect(spoilt.asked.filter(({ path }) => path.startsWith('/ai/'))).toHaveLength(1)
     expect(unauthorised).toEqual([])
   })
 
   test('[DET28] of a service that does not answer within 5 s is -1', async () => {
     shorten({ 5_000: 20 })
     spoilt.behave = () => silence
+    // A slow machine gives up before the host hears of it: what was sent is counted, not what arrived.
+    const sent = watchFetch()
     expect(await commands.prediction(5)).toEqual({ matchId: 5, result: -1 })
-    expect(spoilt.asked).toHaveLength(1)
+    expect(sent()).toHaveLength(1)
   })
 
   test('[DET28] asks for JSON, and is not remembered when it failed', async () => {
     spoilt.behave = () => 500
+    const sent = watchFetch()
     await commands.prediction(5)
     spoilt.behave = () => '{"data":{"Result":2}}'
     expect(await commands.prediction(5)).toEqual({ matchId: 5, result: 2 })
-    expect(spoilt.asked[0]?.headers.accept).toBe('application/json')
+    expect(spoilt.asked.at(-1)?.headers.accept).toBe('application/json')
     await commands.prediction(5)
-    expect(spoilt.asked).toHaveLength(2)
+    expect(sent()).toHaveLength(2)
   })
 
   test('[DET29] that comes late is still that of its own match', async () => {
