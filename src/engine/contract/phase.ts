@@ -19,8 +19,8 @@ export type Phase =
 
 /**
  * What prices mean in each phase, whatever the feed still has. open: they can be bet on. closed: the last prices before
- * the start are shown, without a direction. none: the match was called off
- * or interrupted, or its state is unknown; prices of before would mislead.
+ * the start are shown, without a direction. none: the match was called off or interrupted, or its state is unknown, and
+ * earlier prices would mislead.
  */
 export const BETTING: Readonly<Record<Phase, 'open' | 'closed' | 'none'>> = {
   notStarted: 'open',

@@ -10,8 +10,8 @@ import type { Phase } from './phase'
 import type { EpochMs, LeagueId, MatchId, Side } from './units'
 
 /**
- * Made and read in `contract/rowKey.ts`: `l36` league header, `f36` its line of ended matches, `m2804524` match, `o2804524` its odds panel, `e2804524`
- * its extra panel, `s` separator under the favourites, `b1` banner slot, `more`.
+ * Made and read in `contract/rowKey.ts`: `l36` league header, `f36` its line of ended matches, `m2804524` match,
+ * `o2804524` its odds panel, `e2804524` its extra panel, `s` separator under the favourites, `b1` banner slot, `more`.
  */
 export type RowKey = string
 export type RowKind = 'league' | 'ended' | 'match' | PanelKind | 'separator' | 'banner' | 'more'
