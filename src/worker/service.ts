@@ -8,7 +8,7 @@
 import { createBoard } from '../engine/board/board'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/protocol'
 import type { Query } from '../engine/contract/query'
-import { listKey, type ListKey } from '../engine/contract/screens'
+import { dayOf, listKey, placeOf, type ListKey } from '../engine/contract/screens'
 import type { EpochMs } from '../engine/contract/units'
 import { createServerClock } from '../engine/match/serverClock'
 import { matchScores } from '../engine/select/matchScores'
@@ -56,7 +56,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let lastBeat: EpochMs = 0
   /** The clock's offset at the last visit; used until this visit has measured its own. */
   let restoredOffsetMs = 0
-  /** The list of the last visit's board; used until a list has been read. */
+  /** The list of the kept board that is shown; used until a list has been read. */
   let restoredList: ListKey = ''
 
   const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
@@ -111,21 +111,24 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     })
     const company = () => asked().company
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
-    return { config, cadence, viewer, feeds, schedule, keeping: openKeeper(config, first, feeds) }
+    return { config, cadence, viewer, feeds, schedule, keeping: openKeeper(config, asked, feeds) }
   }
 
-  const openKeeper = async (config: EngineConfig, first: Query, feeds: BoardFeeds) => {
+  const openKeeper = async (config: EngineConfig, asked: () => Query, feeds: BoardFeeds) => {
     if (!config.snapshot) return undefined
     const code = await keeperCode()
     if (!code.ok) return undefined
-    const list = listKey(first)
     keeper = code.value({
-      place: `${first.screen} ${config.dataHost}`,
-      list: `${list} ${first.language} ${first.company}`,
-      isAsked: () => query?.company === first.company && listKey(query) === list,
-      isHeld: () => feeds.listHeld() === list,
+      label: () => {
+        const { screen, language, company } = asked()
+        return {
+          place: `${screen} ${config.dataHost}`,
+          list: `${listKey(asked())} ${language} ${company}`,
+        }
+      },
+      isKept: () => dayOf(asked()) === 0 && feeds.listHeld() === listKey(asked()),
       take: () => ({
-        savedAt: health.heardAt('matches') ?? Date.now(),
+        savedAt: health.current(Math.round(offsetMs())).heardAt ?? Date.now(),
         offsetMs: offsetMs(),
         board: board.save(),
       }),
@@ -133,16 +136,17 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     return keeper
   }
 
-  /** Shows the board of the last visit, marked with its age, until the first list has been read. */
-  const restore = async ({ keeping }: Session, first: Query) => {
+  /** Shows the board that was kept of this list, marked with its age, until the list has been read. */
+  const restore = async ({ keeping, feeds }: Session, asked: Query) => {
     const found = await (await keeping)?.last()
     if (found === undefined) return
-    const book = await names(first, found.board.countries.length > 0)
-    if (health.heardAt('matches') !== null) return
+    const book = await names(asked, found.board.countries.length > 0)
+    const list = listKey(asked)
+    if (feeds.listHeld() !== '' || query === undefined || listKey(query) !== list) return
     book?.learn(found.board)
     board.restore(found.board)
     restoredOffsetMs = found.offsetMs
-    restoredList = listKey(first)
+    restoredList = list
     health.restore(found.savedAt)
     health.setPage('resyncing')
     beatSoon()
@@ -160,7 +164,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     beatSoon()
   }
 
-  const tellAsking = () => health.setPage(health.heardAt('matches') === null ? 'loading' : 'resyncing')
+  const tellAsking = (feeds: BoardFeeds) => health.setPage(feeds.listHeld() === '' ? 'loading' : 'resyncing')
   const started = () => {
     if (session === undefined || query === undefined) throw new Error('The engine was not started')
     return { ...session, query }
@@ -187,20 +191,26 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       beatNow()
     },
     setQuery(next) {
-      const companyChanged = query?.company !== next.company
-      const isOtherList = query !== undefined && listKey(query) !== listKey(next)
-      if (query?.team !== next.team) void names(next, false)
+      const { query: before, feeds, schedule, viewer } = started()
+      const [from, to] = [placeOf(before), placeOf(next)]
+      if (from !== to) keeper?.save()
+      if (before.team !== next.team) void names(next, false)
       query = next
-      session?.viewer.setQuery(next)
-      if (companyChanged) {
-        board.clearOdds()
-        session?.feeds.forgetOdds()
-        session?.schedule.companyChanged()
+      viewer.setQuery(next)
+      if (from !== to) {
+        feeds.turn(from, to)
+        restoredList = ''
+        if (feeds.listHeld() === '') void restore(started(), next)
       }
-      if (isOtherList) {
-        tellAsking()
-        session?.feeds.supersede()
-        session?.schedule.listAsked()
+      if (before.company !== next.company) {
+        board.clearOdds()
+        feeds.forgetOdds()
+        schedule.companyChanged()
+      }
+      if (listKey(before) !== listKey(next)) {
+        tellAsking(feeds)
+        feeds.supersede()
+        schedule.listAsked()
       }
       beatNow()
     },
@@ -224,8 +234,9 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       beatNow()
     },
     retry() {
-      tellAsking()
-      session?.schedule.refresh()
+      const { feeds, schedule } = started()
+      tellAsking(feeds)
+      schedule.refresh()
       beatSoon()
     },
     resync() {

@@ -54,8 +54,8 @@ test('[SIZ1] [SIZ2] the widget stays under its limits, and loads nothing that no
 
   expect(worker.map(({ name }) => name)).toContain('engine.js')
   expect(total(worker.filter(({ name }) => name === 'engine.js'))).toBeLessThan(18_000)
-  expect(total(worker.filter(isAmong(FIRST_ROWS)))).toBeLessThan(29_500)
-  expect(total(worker)).toBeLessThan(33_500)
+  expect(total(worker.filter(isAmong(FIRST_ROWS)))).toBeLessThan(30_000)
+  expect(total(worker)).toBeLessThan(34_000)
   expect(total(styles)).toBeLessThan(10_000)
   expect(total(scripts)).toBeGreaterThan(60_000)
   expect(total(scripts)).toBeLessThan(106_000)

@@ -22,6 +22,8 @@ async function home(set: Partial<Query> = {}): Promise<TestEngine> {
   await engine.until(isReady)
   return engine
 }
+const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
+const HOME = 'home matches 0'
 const idsOf = (engine: TestEngine) => new Set(engine.rows().map(({ id }) => id))
 
 /** What a screen asks for; the changes that are asked for every few seconds do not belong to it. */
@@ -71,12 +73,11 @@ describe('a screen', () => {
 
   test('[SCN7] another bookmaker: his last prices', async () => {
     const engine = await home({ screen: 'result' })
-    const pricesOf = () => engine.rows().map(row => row['HDP.up'].text)
-    const before = pricesOf()
+    const before = pricesOf(engine)
     engine.ask({ company: 8 })
-    expect(new Set(pricesOf())).toEqual(new Set(['-']))
-    await engine.until(() => pricesOf().some(text => text !== '-'))
-    expect(pricesOf()).not.toEqual(before)
+    expect(new Set(pricesOf(engine))).toEqual(new Set(['-']))
+    await engine.until(() => pricesOf(engine).some(text => text !== '-'))
+    expect(pricesOf(engine)).not.toEqual(before)
   })
 
   test('[SCN1] gameRate: what has odds', async () => {
@@ -107,7 +108,9 @@ describe('a screen', () => {
     const engine = await home({ favoriteType: 'league', followedLeagues: [league] })
     const paths = watchPaths()
     engine.ask({ screen: 'favorite' })
-    await engine.until(({ list, health }) => isListOf(list, 'favorite') && health.page === 'ready')
+    await engine.until(
+      ({ list, health }) => isListOf(list, 'favorite followedLeagues 0') && health.page === 'ready',
+    )
     await engine.until(() => engine.rows().length > 0)
     expect(paths()).toEqual(['/ajax/get-match-by-league'])
     expect(new Set(engine.rows().map(({ leagueId }) => leagueId))).toEqual(new Set([league]))
@@ -159,40 +162,75 @@ describe('between two lists', () => {
     expect(listKey({ ...widget, company: 8 })).not.toBe(listKey(widget))
   })
 
-  test('[SCN13] the page is told which list the rows are of: it changes with the rows, not with the wish', async () => {
+  test('[SCN13] [SCN14] a place that has no list yet has no rows, and the page is told which list they are of when they come', async () => {
     const engine = await home()
-    expect(isListOf(engine.view().list, 'home')).toBe(true)
+    expect(isListOf(engine.view().list, HOME)).toBe(true)
     let counts: number[] = []
     engine.ask({ screen: 'result' })
-    expect(isListOf(engine.view().list, 'home')).toBe(true)
+    expect(engine.view()).toMatchObject({ list: '', keys: [], health: { page: 'loading', heardAt: null } })
     await engine.until(({ list, counts: { all } }) => {
-      if (isListOf(list, 'result')) counts = [...counts, all]
+      if (isListOf(list, 'result results 0')) counts = [...counts, all]
       return counts.length > 0
     })
     expect(counts).toEqual([over().length])
   })
 
-  test('[SCN4] the list held stays until the next one is read, also when that fails', async () => {
+  test('[SCN4] within a place the list held stays until the next one is read, also when that fails', async () => {
+    let isDown = false
     const spoilt = await startSpoiltHost(({ path }) =>
-      path.includes('finish') ? 503 : response => void passOn(response, feeds.host + path),
+      isDown && path.includes('get-odds-fixture')
+        ? 503
+        : response => void passOn(response, feeds.host + path),
     )
-    const engine = startEngine({ dataHost: spoilt.host })
+    const engine = startEngine({ dataHost: spoilt.host }, { screen: 'fixture' })
     await engine.until(isReady)
     const { keys: before, list } = engine.view()
-    engine.ask({ screen: 'result' })
+    isDown = true
+    const asked = spoilt.asked.length
+    engine.ask({ company: 8 })
     await engine.until(({ health }) => health.page === 'resyncing')
     expect(engine.view().list).toEqual(list)
     await engine.until(({ health }) => health.page === 'failed')
-    expect(engine.view().list).toEqual(list)
+    expect(engine.view()).toMatchObject({ list, keys: before })
     expect(engine.view().health).toMatchObject({
       error: 'Retry failed after multiple attempts',
       otherList: true,
     })
-    expect(spoilt.asked.filter(({ path }) => path.includes('finish/bf_th'))).toHaveLength(3)
-    engine.ask({ screen: 'home' })
+    expect(spoilt.asked.slice(asked).filter(({ path }) => path.includes('fixture'))).toHaveLength(3)
+    engine.ask({ company: QUERY.company })
+    isDown = false
     await engine.until(isReady)
-    expect(engine.view().keys).toEqual(before)
-    expect(engine.view().health.otherList).toBe(false)
+    expect(engine.view()).toMatchObject({ keys: before, health: { otherList: false } })
+  })
+
+  test('[SCN14] a place that was left is there at once when the visitor comes back, with its age, also without a network', async () => {
+    let isDown = false
+    const spoilt = await startSpoiltHost(({ path }) =>
+      isDown ? 503 : response => void passOn(response, feeds.host + path),
+    )
+    const engine = startEngine({ dataHost: spoilt.host })
+    await engine.until(isReady)
+    const { keys, list, health } = engine.view()
+    const prices = pricesOf(engine)
+    engine.ask({ screen: 'result' })
+    await engine.until(isReady)
+    isDown = true
+    engine.ask({ screen: 'home' })
+    expect(engine.view()).toMatchObject({ keys, list, health: { page: 'resyncing' } })
+    expect(pricesOf(engine)).toEqual(prices)
+    expect(engine.view().health.heardAt).toBeLessThanOrEqual((health.heardAt ?? 0) + 1_000)
+    expect(engine.view().health.overall).not.toBe('live')
+    await engine.until(({ health: { page } }) => page === 'failed')
+    expect(engine.view()).toMatchObject({ keys, list, health: { otherList: false } })
+  })
+
+  test('[SCN14] a list that was left has no prices of the bookmaker before', async () => {
+    const engine = await home()
+    engine.ask({ screen: 'result' })
+    await engine.until(isReady)
+    engine.ask({ company: 8 })
+    engine.ask({ screen: 'home' })
+    expect(pricesOf(engine).filter(text => text !== '-')).toEqual([])
   })
 
   test('[SCN5] an answer that is not wanted any more is not shown, and does not hold up the next', async () => {

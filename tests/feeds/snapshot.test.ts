@@ -2,7 +2,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries } from 'idb-keyval'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { isListOf } from '../../src/engine/contract/screens'
 import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
 import { todaysMatches } from '../support/today'
@@ -14,7 +13,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
 
-test('[SCN10] only the list that a visit began with is kept for the next one', async () => {
+test('[SCN10] the list of today that each screen showed last is kept, with the prices of its bookmaker', async () => {
   const { server, host } = await startFeeds()
   let isDown = false
   const spoilt = await startSpoiltHost(({ path }) =>
@@ -25,30 +24,30 @@ test('[SCN10] only the list that a visit began with is kept for the next one', a
   const first = startEngine(config)
   await first.until(isReady)
   const own = pricesOf(first)
-  first.commands.setHidden(true)
-  first.commands.setHidden(false)
   first.ask({ screen: 'result' })
-  await first.until(view => isReady(view) && isListOf(view.list, 'result'))
-  first.commands.setHidden(true)
-  first.commands.setHidden(false)
-  first.ask({ screen: 'home' })
   await first.until(isReady)
-  first.ask({ company: 8 })
-  await first.until(() => first.rows().some(row => row['HDP.up'].text !== '-'))
-  const others = pricesOf(first)
+  const results = first.view().keys
+  first.ask({ day: -1 })
+  await first.until(isReady)
   first.commands.setHidden(true)
   await new Promise(resolve => setTimeout(resolve, 100))
   first.commands.stop()
 
   isDown = true
-  const other = startEngine(config, { day: 2 })
+  const other = startEngine(config, { company: 8 })
   await other.until(({ health }) => health.page === 'failed')
   expect(other.view().counts.all).toBe(0)
   const next = startEngine(config)
   await next.until(({ counts }) => counts.all > 0)
   expect(next.view().counts.all).toBe(todaysMatches(server).length)
   expect(pricesOf(next)).toEqual(own)
-  expect(own).not.toEqual(others)
+  next.ask({ screen: 'result' })
+  expect(next.view().keys).toEqual([])
+  await next.until(({ keys }) => keys.length > 0)
+  expect(next.view()).toMatchObject({ keys: results, health: { overall: 'stale' } })
+  next.ask({ day: -1 })
+  await next.until(({ health }) => health.page === 'failed')
+  expect(next.view().keys).toEqual([])
 })
 
 test('[SET2] [SCN10] forgotten at the visitor’s wish, and not kept again in this visit', async () => {

@@ -149,7 +149,7 @@ test('[SRV18] whatever became of it, what is shown is a board', () => {
 describe('[SRV18] the store', () => {
   const kept = () => entries(createStore('sixinone', 'snapshots'))
   const put = (value: unknown) => set('place', value, createStore('sixinone', 'snapshots'))
-  const load = (list: string, now: EpochMs) => createSnapshotStore('place', list).load(now)
+  const load = (list: string, now: EpochMs) => createSnapshotStore().load({ place: 'place', list }, now)
 
   test('forgets what cannot be shown', async () => {
     for (const value of [changed(['offsetMs'], 1e300), { version: 1 }, 'x', changed(['savedAt'], 0)]) {

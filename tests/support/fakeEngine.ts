@@ -60,7 +60,7 @@ export function createFakeEngine({
       store.receive({
         base: 0,
         rev,
-        list: 'home matches',
+        list: 'home matches 0 vi',
         splices: [{ at: 0, remove: 0, insert: keys }],
         rows: [...rows],
         counts: {

@@ -17,7 +17,8 @@ import type {
 } from '../feed/records'
 import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
 import { matchFromChange, matchFromList, type Match } from './match'
-import { createOddsBook, type MatchOdds } from './odds'
+import { noContents, type BoardContents } from './contents'
+import type { MatchOdds } from './odds'
 import { createRecent, type Heard } from './recent'
 import { firstById, sameOrder, sameTable } from './tables'
 
@@ -66,6 +67,8 @@ export interface Board {
   readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
   /** What changed since the last call. */
   readonly take: () => BoardChanges
+  /** Puts the contents for another list on the board, or none, and returns those that it had. */
+  readonly exchange: (next?: BoardContents) => BoardContents
   readonly save: () => SavedBoard
   readonly restore: (saved: SavedBoard) => void
 }
@@ -98,30 +101,20 @@ export interface SavedBoard {
 }
 
 export function createBoard(): Board {
-  let matches = new Map<MatchId, Match>()
-  let leagues = new Map<LeagueId, LeagueRecord>()
-  let countries = new Map<CountryId, CountryRecord>()
-  let bets: ReadonlyMap<MatchId, number> = new Map()
-  const listed = new Map<MatchId, MatchRecord>()
+  let contents = noContents()
   const recentChanges = createRecent<ChangeRecord>()
   const recentOdds = createRecent<OddsChange>()
-  /** What is held belongs to a server that another has replaced (`otherServer`). */
-  let orphaned = false
-  let priced = false
-  const book = createOddsBook(id => matches.get(id)?.state !== 0)
-  let listAsOf: EpochMs = 0
-  let confirmedAt: EpochMs | null = null
   let changed = new Set<MatchId>()
   let membership = false
   let alerts: MatchAlert[] = []
 
   const announce = (before: Match, after: Match, now: EpochMs) => {
-    const freshMs = confirmedAt === null ? Infinity : now - confirmedAt
+    const freshMs = contents.confirmedAt === null ? Infinity : now - contents.confirmedAt
     for (const news of matchEvents(before, after, freshMs)) alerts.push({ ...news, matchId: after.id })
   }
   /** After a gap of 120 s only a list makes scores fresh again, because only a list names every match. */
   const confirm = (now: EpochMs) => {
-    if (confirmedAt !== null && now - confirmedAt < STALE_MS) confirmedAt = now
+    if (contents.confirmedAt !== null && now - contents.confirmedAt < STALE_MS) contents.confirmedAt = now
   }
   const touch = (ids: Iterable<MatchId>) => {
     for (const id of ids) changed.add(id)
@@ -130,28 +123,28 @@ export function createBoard(): Board {
   /** Applies changes that arrived before the first list that names their match, if they are newer than that list. */
   const applyNews = (next: Map<MatchId, Match>, listedAt: EpochMs) => {
     for (const [change, { now, asOf }] of recentChanges.which(at => at.asOf > listedAt)) {
-      const row = matches.has(change.id) ? undefined : next.get(change.id)
+      const row = contents.matches.has(change.id) ? undefined : next.get(change.id)
       if (row !== undefined) next.set(row.id, matchFromChange(row, change, asOf, now))
     }
   }
   const forgetOrphans = () => {
-    if (!orphaned) return
-    orphaned = false
-    matches = new Map()
-    listed.clear()
-    book.clear()
-    confirmedAt = null
-    listAsOf = 0
+    if (!contents.orphaned) return
+    contents.orphaned = false
+    contents.matches = new Map()
+    contents.listed.clear()
+    contents.book.clear()
+    contents.confirmedAt = null
+    contents.listAsOf = 0
   }
-  const isKnown = (id: MatchId) => !orphaned && matches.has(id)
+  const isKnown = (id: MatchId) => !contents.orphaned && contents.matches.has(id)
   const repeatOdds = (askedAt: EpochMs) => {
     const newer = recentOdds.which(({ now }) => now >= askedAt).map(([change]) => change)
-    touch(book.applyChanges(newer.filter(({ matchId }) => isKnown(matchId))))
+    touch(contents.book.applyChanges(newer.filter(({ matchId }) => isKnown(matchId))))
   }
 
   const applyListRow = (held: Match | undefined, record: MatchRecord, at: Instant): Match => {
-    if (held !== undefined && listed.get(record.id) === record && held.changedAt === 0) return held
-    const next = matchFromList(held, record, { ...at, heldAsOf: listAsOf })
+    if (held !== undefined && contents.listed.get(record.id) === record && held.changedAt === 0) return held
+    const next = matchFromList(held, record, { ...at, heldAsOf: contents.listAsOf })
     changed.add(next.id)
     if (held !== undefined) announce(held, next, at.now)
     if (held === undefined || membershipDiffers(held, next)) membership = true
@@ -159,55 +152,57 @@ export function createBoard(): Board {
   }
 
   return {
-    match: id => matches.get(id),
-    league: id => leagues.get(id),
-    country: id => countries.get(id),
-    matches: () => matches.values(),
-    leagues: () => leagues.values(),
-    odds: id => book.get(id),
-    priced: () => priced,
-    bets: id => bets.get(id),
+    match: id => contents.matches.get(id),
+    league: id => contents.leagues.get(id),
+    country: id => contents.countries.get(id),
+    matches: () => contents.matches.values(),
+    leagues: () => contents.leagues.values(),
+    odds: id => contents.book.get(id),
+    priced: () => contents.priced,
+    bets: id => contents.bets.get(id),
 
     applyList({ list, bets: counted }, at) {
       forgetOrphans()
       const next = new Map<MatchId, Match>()
-      for (const record of list.matches) next.set(record.id, applyListRow(matches.get(record.id), record, at))
+      for (const record of list.matches)
+        next.set(record.id, applyListRow(contents.matches.get(record.id), record, at))
       applyNews(next, at.asOf)
-      if (!sameOrder(matches, next)) membership = true
-      listed.clear()
-      for (const record of list.matches) listed.set(record.id, record)
-      matches = next
+      if (!sameOrder(contents.matches, next)) membership = true
+      contents.listed.clear()
+      for (const record of list.matches) contents.listed.set(record.id, record)
+      contents.matches = next
       const nextLeagues = firstById(list.leagues)
       const nextCountries = firstById(list.countries)
-      if (!sameTable(leagues, nextLeagues) || !sameTable(countries, nextCountries)) membership = true
-      leagues = nextLeagues
-      countries = nextCountries
+      if (!sameTable(contents.leagues, nextLeagues) || !sameTable(contents.countries, nextCountries))
+        membership = true
+      contents.leagues = nextLeagues
+      contents.countries = nextCountries
       if (counted !== undefined) {
-        touch([...matches.keys()].filter(id => bets.get(id) !== counted.get(id)))
-        bets = counted
+        touch([...contents.matches.keys()].filter(id => contents.bets.get(id) !== counted.get(id)))
+        contents.bets = counted
       }
-      listAsOf = at.asOf
-      confirmedAt = at.now
-      book.keepOnly(id => matches.has(id))
+      contents.listAsOf = at.asOf
+      contents.confirmedAt = at.now
+      contents.book.keepOnly(id => contents.matches.has(id))
     },
 
     applyChanges(records, at, isNews) {
       const { askedAt } = at
       recentChanges.keep(askedAt === undefined ? records : records.filter(({ id }) => !isKnown(id)), at)
-      if (orphaned) return
+      if (contents.orphaned) return
       const before = new Map<MatchId, Match>()
       const since = askedAt === undefined ? [] : recentChanges.which(({ now }) => now >= askedAt)
       for (const record of [...records, ...since.map(([change]) => change)]) {
-        const held = matches.get(record.id)
+        const held = contents.matches.get(record.id)
         if (held === undefined) continue
         const next = matchFromChange(held, record, at.asOf, at.now)
         if (next === held) continue
         if (!before.has(next.id)) before.set(next.id, held)
-        matches.set(next.id, next)
+        contents.matches.set(next.id, next)
       }
       // A change file repeats old records before new ones, so alerts compare the match before and after all of them.
       for (const [id, held] of before) {
-        const next = matches.get(id) ?? held
+        const next = contents.matches.get(id) ?? held
         changed.add(id)
         if (isNews) announce(held, next, at.now)
         if (membershipDiffers(held, next)) membership = true
@@ -216,34 +211,34 @@ export function createBoard(): Board {
     },
 
     applyOddsTable(table, kind, askedAt = Infinity) {
-      if (orphaned) return
-      priced = true
-      touch(book.applyTable(table, kind))
+      if (contents.orphaned) return
+      contents.priced = true
+      touch(contents.book.applyTable(table, kind))
       repeatOdds(askedAt)
     },
     applyOddsChanges(changes, askedAt = Infinity) {
-      if (orphaned) return
-      touch(book.applyChanges(changes))
+      if (contents.orphaned) return
+      touch(contents.book.applyChanges(changes))
       repeatOdds(askedAt)
     },
     hearOdds(changes, at) {
       recentOdds.keep(changes, at)
-      touch(book.applyChanges(changes.filter(({ matchId }) => isKnown(matchId))))
+      touch(contents.book.applyChanges(changes.filter(({ matchId }) => isKnown(matchId))))
     },
     otherServer() {
-      orphaned = true
+      contents.orphaned = true
       recentChanges.clear()
       recentOdds.clear()
     },
     clearOdds() {
-      priced = false
+      contents.priced = false
       recentOdds.clear()
-      touch(matches.keys())
-      book.clear()
+      touch(contents.matches.keys())
+      contents.book.clear()
     },
     confirm,
     renameLeagues(rename) {
-      leagues = firstById([...leagues.values()].map(rename))
+      contents.leagues = firstById([...contents.leagues.values()].map(rename))
       membership = true
     },
     take() {
@@ -253,22 +248,30 @@ export function createBoard(): Board {
       alerts = []
       return taken
     },
+    exchange(next = noContents()) {
+      const before = contents
+      contents = next
+      changed = new Set(next.matches.keys())
+      membership = true
+      alerts = []
+      return before
+    },
     save: () => ({
-      matches: [...matches.values()],
-      leagues: [...leagues.values()],
-      countries: [...countries.values()],
-      odds: [...book.entries()],
-      bets: [...bets],
+      matches: [...contents.matches.values()],
+      leagues: [...contents.leagues.values()],
+      countries: [...contents.countries.values()],
+      odds: [...contents.book.entries()],
+      bets: [...contents.bets],
     }),
     restore(saved) {
       // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock says.
-      matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
-      leagues = firstById(saved.leagues)
-      countries = firstById(saved.countries)
-      bets = new Map(saved.bets)
-      book.restore(saved.odds)
-      priced = saved.odds.length > 0
-      touch(matches.keys())
+      contents.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
+      contents.leagues = firstById(saved.leagues)
+      contents.countries = firstById(saved.countries)
+      contents.bets = new Map(saved.bets)
+      contents.book.restore(saved.odds)
+      contents.priced = saved.odds.length > 0
+      touch(contents.matches.keys())
       membership = true
     },
   }

@@ -88,13 +88,13 @@ interface ListTraits {
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
-  /** Queries of one screen that agree in these have the same list: a change between them makes no request. */
+  /** Queries of one place that agree in these have the same list: a change between them makes no request. */
   readonly dependsOn: readonly Exclude<keyof Query, 'scope'>[]
 }
 
 /** A list of today from the files of the site. */
 const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf' } as const
-const BY_DAY = ['language', 'zone', 'company', 'day'] as const
+const BY_DAY = ['language', 'zone', 'company'] as const
 
 export const LISTS: Readonly<Record<ListName, ListTraits>> = {
   matches: { ...FILES, dependsOn: ['language'] },
@@ -107,7 +107,8 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
   widget: { odds: null, deltas: 'widgetOddsDelta', states: 'widget', dependsOn: BY_DAY },
 }
 
-type Place = Pick<Query, 'screen' | 'day' | 'favoriteType'>
+/** What of the query decides which place the page is at. */
+type Whereabouts = Pick<Query, 'screen' | 'day' | 'favoriteType'>
 
 /** Days from today: the query's day, brought into the range of its screen. */
 export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
@@ -115,22 +116,28 @@ export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
   return Number.isFinite(day) ? Math.max(-back, Math.min(ahead, Math.trunc(day))) : 0
 }
 
-export function listOf(query: Place): ListName {
+export function listOf(query: Whereabouts): ListName {
   const { today, otherDay } = SCREENS[query.screen]
   if (dayOf(query) !== 0) return otherDay
   return typeof today === 'string' ? today : today[query.favoriteType]
 }
 
-/** Names a list: a screen, which list it is, and what of the query it depends on. The empty text is no list. */
-export type ListKey = `${Screen} ${string}` | ''
+/** A screen, which of its lists, and its day. The page never shows the rows of one place at another (D38). */
+export type Place = `${Screen} ${ListName} ${number}`
 
-export function listKey(query: Query): ListKey {
-  const list = listOf(query)
-  const fields = LISTS[list].dependsOn.map(field => String(field === 'day' ? dayOf(query) : query[field]))
-  return `${query.screen} ${[list, ...fields].join(' ')}`
+export function placeOf(query: Whereabouts): Place {
+  return `${query.screen} ${listOf(query)} ${dayOf(query)}`
 }
 
-/** Whether the list was requested for that screen. */
-export function isListOf(key: ListKey, screen: Screen): boolean {
-  return key.startsWith(`${screen} `)
+/** Names a list: its place, and what else of the query it depends on. The empty text is no list. */
+export type ListKey = `${Place} ${string}` | ''
+
+export function listKey(query: Query): ListKey {
+  const fields = LISTS[listOf(query)].dependsOn.map(field => String(query[field]))
+  return `${placeOf(query)} ${fields.join(' ')}`
+}
+
+/** Whether the list was requested for that place. */
+export function isListOf(key: ListKey, place: Place): boolean {
+  return key.startsWith(`${place} `)
 }

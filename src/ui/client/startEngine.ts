@@ -19,6 +19,7 @@ import type {
   RowWindow,
 } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
+import { placeOf } from '../../engine/contract/screens'
 import { createHeartbeat } from './heartbeat'
 import { createViewStore, type ViewStore } from './viewStore'
 
@@ -62,7 +63,7 @@ interface Running {
 export function startEngine({ config, query, onUnauthorised }: EngineOptions): Engine {
   const store = createViewStore()
   let lastQuery = query
-  store.setScreen(query.screen)
+  store.setPlace(placeOf(query))
   let lastWindow: RowWindow = { from: 0, to: 40 }
   let hidden = document.hidden
   let online = navigator.onLine
@@ -103,7 +104,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     commands: () => running.commands,
     setQuery(next) {
       lastQuery = next
-      store.setScreen(next.screen)
+      store.setPlace(placeOf(next))
       const answer = running.commands.setQuery(next)
       tell(answer)
       store.letThrough(answer)

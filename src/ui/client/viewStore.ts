@@ -4,13 +4,12 @@
  * A row's listeners are called for their own row and no other, so a patch that names 30 rows renders those of the 30
  * that are mounted. While paused the rows on screen stay as they are and changed rows are only counted; but health is
  * updated, rows that scroll near the screen are shown, and so is the result of the visitor's own action. A restarted
- * engine that has no list yet replaces nothing but the health. Rows of another screen than the page's are not shown.
+ * engine that has no list yet replaces nothing but the health. Rows of another screen or day than the page's are not shown.
  * Rules STO1-STO7, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { RowWindow } from '../../engine/contract/protocol'
-import type { Screen } from '../../engine/contract/query'
-import { isListOf } from '../../engine/contract/screens'
+import { isListOf, type Place } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/dom/keyedListeners'
 import { createHold, type Hold } from './hold'
@@ -25,9 +24,9 @@ export interface PauseState {
 }
 
 export interface ViewStore {
-  /** Without rows and without a list until the list of the page's screen has arrived. */
+  /** Without rows and without a list until the list of the page's place has arrived. */
   readonly view: () => View
-  readonly setScreen: (screen: Screen) => void
+  readonly setPlace: (place: Place) => void
   readonly row: (key: RowKey) => Row | undefined
   /** `gap`: the caller must ask the engine for a snapshot. */
   readonly receive: (patch: ViewPatch) => 'applied' | 'old' | 'gap'
@@ -55,9 +54,9 @@ export function createViewStore(): ViewStore {
   let latest = EMPTY_VIEW
   /** `latest`, or an older view during a pause and after a restart. */
   let settled = EMPTY_VIEW
-  /** `settled`, but without rows if they are of another screen. */
+  /** `settled`, but without rows if they are of another place. */
   let view = EMPTY_VIEW
-  let screen: Screen | undefined
+  let place: Place | undefined
   let hold: Hold | undefined
   /** The engine was restarted and has no list yet: the rows that the last one sent stay. */
   let bridging = false
@@ -67,7 +66,7 @@ export function createViewStore(): ViewStore {
   const missedListeners = new Set<AlertListener>()
   const rowListeners = createKeyedListeners<RowKey>()
 
-  const isShown = ({ list }: View) => screen === undefined || isListOf(list, screen)
+  const isShown = ({ list }: View) => place === undefined || isListOf(list, place)
   const show = (next: View, touched: Iterable<RowKey>) => {
     const before = view
     settled = next
@@ -90,8 +89,8 @@ export function createViewStore(): ViewStore {
   return {
     view: () => view,
     row: key => view.rows.get(key),
-    setScreen(next) {
-      screen = next
+    setPlace(next) {
+      place = next
       show(settled, [])
     },
     receive(patch) {
@@ -108,7 +107,8 @@ export function createViewStore(): ViewStore {
         return 'applied'
       }
       hold.note(patch, before, latest)
-      if (hold.passes()) {
+      // A place without rows yet has nothing that a pause would keep as it is.
+      if (hold.passes() || !isShown(settled)) {
         hold.forget()
         catchUp()
       } else {

@@ -37,7 +37,7 @@ export interface ListLoaderOptions {
 
 export interface ListLoader {
   readonly load: () => Promise<Result<void>>
-  /** Loads every price of the list: from a file of its own if there is one, else together with the list. */
+  /** Loads every price of the list: from a file of its own if there is one, else with the list, as while that loads. */
   readonly loadOdds: () => Promise<Result<void>>
   /** Discards the answers that are under way: the query asks for another list, or another source has taken over. */
   readonly supersede: () => void
@@ -45,6 +45,8 @@ export interface ListLoader {
   readonly isHeld: () => boolean
   /** Which list the board has; empty before the first. */
   readonly held: () => ListKey
+  /** The board's contents were exchanged: says what they are of, and returns what was said of those before. */
+  readonly exchange: (next?: HeldList) => HeldList
   /**
    * Correct-score prices that came with the list. `null`: it has none for this match. `undefined`: not known, because
    * the list comes without such prices, is not the one asked for, or does not have the match.
@@ -52,6 +54,15 @@ export interface ListLoader {
   readonly correctScore: (id: MatchId) => CorrectScore | null | undefined
 }
 
+/** What the loader knows of the list on the board. */
+export interface HeldList {
+  readonly key: ListKey
+  /** The visitor's day when the list was read (`dayNumber`, server clock): after midnight it is another day's list. */
+  readonly day?: number
+  readonly correctScores?: ReadonlyMap<MatchId, CorrectScore> | undefined
+}
+
+const NO_LIST: HeldList = { key: '' }
 const DONE = succeeded(undefined)
 const SUPERSEDED = failed('superseded')
 
@@ -60,10 +71,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const calls = createListCalls(paths)
   let stopper = new AbortController()
   let loading: Promise<Result<void>> | undefined
-  let held: ListKey = ''
-  /** The visitor's day when the list was read (`dayNumber`, server clock): after midnight it is another day's list. */
-  let heldDay: number | undefined
-  let correctScores: ReadonlyMap<MatchId, CorrectScore> | undefined
+  let held = NO_LIST
 
   const serverNow = () => Date.now() + clock.offsetMs
   const isAsked = (key: ListKey) => listKey(query()) === key
@@ -71,7 +79,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const believes = createListDoubt()
   const today = () => dayNumber(serverNow(), query().zone)
   /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
-  const isShown = (key: ListKey) => held === '' || (held === key && heldDay === today())
+  const isShown = (key: ListKey) => held.key === '' || (held.key === key && held.day === today())
   let unconfirmed = false
   const doubt = (key: ListKey, { list }: ListContent): Fault | undefined => {
     unconfirmed = !believes(isShown(key) ? board.matches() : [], list.matches)
@@ -88,12 +96,10 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     return !body.ok || isRight ? body : reads.fetch('matches', right, { unwanted })
   }
 
-  const apply = (key: ListKey, { list, bets, correctScores: scores }: ListContent, asOf: EpochMs) => {
+  const apply = (key: ListKey, { list, bets, correctScores }: ListContent, asOf: EpochMs) => {
     const at = { now: Date.now(), asOf: list.createdAt ?? asOf }
     board.applyList(bets === undefined ? { list } : { list, bets }, at)
-    correctScores = scores
-    held = key
-    heldDay = today()
+    held = { key, day: today(), correctScores }
   }
 
   const loadOnce = async (unwanted: AbortSignal): Promise<Result<void>> => {
@@ -142,7 +148,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     ])
     if (!body.ok) return body
     if (!readers.ok) return reads.fail('odds', readers.fault)
-    if (company !== query().company || !isAsked(held)) return SUPERSEDED
+    if (unwanted.aborted || company !== query().company || !isAsked(held.key)) return SUPERSEDED
     const { readGoalOdds, readOddsText, resultChanges } = readers.value
     const { text, sentAt }: Body = body.value
     const applied =
@@ -175,12 +181,19 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
 
   return {
     load: loadShared,
-    loadOdds: () => (LISTS[listOf(query())].odds === null ? loadShared() : loadOdds(stopper.signal)),
+    loadOdds: () =>
+      loading !== undefined || LISTS[listOf(query())].odds === null ? loadShared() : loadOdds(stopper.signal),
     supersede: () => stopper.abort(),
-    isHeld: () => isAsked(held),
-    held: () => held,
+    isHeld: () => isAsked(held.key),
+    held: () => held.key,
+    exchange(next = NO_LIST) {
+      const before = held
+      held = next
+      return before
+    },
     correctScore(id) {
-      if (correctScores === undefined || !isAsked(held) || board.match(id) === undefined) return undefined
+      const { key, correctScores } = held
+      if (correctScores === undefined || !isAsked(key) || board.match(id) === undefined) return undefined
       return correctScores.get(id) ?? null
     },
   }

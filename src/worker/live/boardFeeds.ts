@@ -9,11 +9,12 @@ import type { Board } from '../../engine/board/board'
 import type { EngineConfig } from '../../engine/contract/protocol'
 import type { Query } from '../../engine/contract/query'
 import { failed, mapResult, succeeded, type Result } from '../../engine/contract/result'
-import { LISTS, listOf, type ListKey } from '../../engine/contract/screens'
+import { LISTS, listOf, type ListKey, type Place } from '../../engine/contract/screens'
 import type { CompanyId } from '../../engine/contract/units'
 import type { SourceName } from '../../engine/contract/view'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { createListLoader, type ListLoader } from '../lists/listLoader'
+import { createShelf } from '../lists/shelf'
 import type { ReadyNames } from '../names/lazyNames'
 import type { Cadence } from '../requests/cadence'
 import { createFetchAndRead } from '../requests/fetchAndRead'
@@ -61,6 +62,11 @@ export interface BoardFeeds extends SocketFeedSource {
   readonly forgetOdds: () => void
   /** The query asks for another list: discards the answers that are under way. */
   readonly supersede: () => void
+  /**
+   * The query asks for another place: puts the list of the last one away and brings back the one of this place, if it
+   * is held. Otherwise the board is empty, until the place's own list has been read or restored.
+   */
+  readonly turn: (from: Place, to: Place) => void
   /** Which list the board has; empty before the first. */
   readonly listHeld: () => ListKey
   /** The board has a list, but not the one that the query asks for. */
@@ -75,19 +81,24 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
   const { config, cadence, board, clock, health, query, names } = options
   const paths = feedPaths(config, cadence)
   const reads = createFetchAndRead(options)
+  const shelf = createShelf()
   const scores = createCoverage(CHANGES_REACH_MS)
   const prices = createCoverage(DELTA_REACH_MS)
   let hadChanges = false
   let lastOddsText = ''
-  /** The number of the present source. An answer that was requested of an earlier one is not applied. */
-  let servers = 0
+  /** Goes up with another source and another place. An answer that was requested before is not applied. */
+  let round = 0
 
-  const forgetOdds = () => {
+  const forgetCoverage = () => {
     prices.forget()
     lastOddsText = ''
   }
+  const forgetOdds = () => {
+    shelf.clear()
+    forgetCoverage()
+  }
   const forgetServer = () => {
-    servers++
+    round++
     forgetOdds()
     board.otherServer()
     lists.supersede()
@@ -96,11 +107,11 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
   const liveReaders = lazyImport(() => import('./lazyLive'))
   /** Fetches a body and loads the code that reads it. */
   const fetchLive = async (source: SourceName, url: string): Promise<Result<LiveReaders & Body>> => {
-    const asked = servers
+    const asked = round
     const [body, code] = await Promise.all([reads.fetch(source, url), liveReaders()])
     if (!body.ok) return body
     if (!code.ok) return reads.fail(source, code.fault)
-    return asked === servers ? succeeded({ ...code.value, ...body.value }) : failed('superseded')
+    return asked === round ? succeeded({ ...code.value, ...body.value }) : failed('superseded')
   }
   const serverNow = () => Date.now() + clock.offsetMs
   const lists = createListLoader({
@@ -192,6 +203,19 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
       }),
     forgetOdds,
     supersede: lists.supersede,
+    turn(from, to) {
+      round++
+      lists.supersede()
+      const next = shelf.take(to)
+      const before = {
+        contents: board.exchange(next?.contents),
+        list: lists.exchange(next?.list),
+        heardAt: health.turn(next?.heardAt ?? null),
+      }
+      if (before.list.key !== '') shelf.put(from, before)
+      forgetCoverage()
+      scores.forget()
+    },
     listHeld: lists.held,
     holdsOtherList: () => lists.held() !== '' && !lists.isHeld(),
     correctScore: lists.correctScore,

@@ -46,6 +46,11 @@ export interface HealthMonitor {
    * live, and the time of the last news stays as it is now.
    */
   readonly suspend: () => void
+  /**
+   * The rows shown are of another list, whose last news came at `heardAt`, or there are none. Nothing is live until that
+   * list has been read (`resume`). Returns when the last news of the rows before came.
+   */
+  readonly turn: (heardAt: EpochMs | null) => EpochMs | null
   /** Ends the suspension. `askedAt`: by a list that was requested then; one from before the suspension is ignored. */
   readonly resume: (askedAt?: EpochMs) => void
   readonly isSuspended: () => boolean
@@ -157,6 +162,12 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
     },
     suspend() {
       suspension = { since: clock(), newest: newest() }
+    },
+    turn(at) {
+      const before = newest()
+      restoredAt = at
+      suspension = { since: clock(), newest: at }
+      return before
     },
     resume(askedAt = Infinity) {
       if (suspension !== undefined && askedAt >= suspension.since) suspension = undefined

@@ -21,9 +21,17 @@ export interface SavedSnapshot extends Snapshot {
   readonly list: string
 }
 
+export interface SnapshotLabel {
+  /** A screen and its data host: one board is kept of each. */
+  readonly place: string
+  /** The list, its language and its bookmaker. */
+  readonly list: string
+}
+
 export interface SnapshotStore {
-  readonly load: (now: EpochMs) => Promise<Snapshot | undefined>
-  readonly save: (snapshot: Snapshot) => Promise<void>
+  /** The board kept for the place, if it is of that list. */
+  readonly load: (label: SnapshotLabel, now: EpochMs) => Promise<Snapshot | undefined>
+  readonly save: (label: SnapshotLabel, snapshot: Snapshot) => Promise<void>
   /** Deletes all that is kept, also by other pages of this origin. */
   readonly clear: () => Promise<void>
 }

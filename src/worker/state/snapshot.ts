@@ -11,11 +11,7 @@ import { lazyImport } from '../transport/lazyImport'
 /** Checks of a kept board; their code is loaded only if there is one. */
 const shape = lazyImport(() => import('./snapshotShape'))
 
-/**
- * Keeps one board for each `place` (a screen and its data host). `list` names the list, language and bookmaker of the
- * board; `load` answers only a board with the same `list`.
- */
-export function createSnapshotStore(place: string, list: string): SnapshotStore {
+export function createSnapshotStore(): SnapshotStore {
   let store: UseStore | undefined
   const open = () => (store ??= createStore('sixinone', 'snapshots'))
   const quietly = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
@@ -27,7 +23,7 @@ export function createSnapshotStore(place: string, list: string): SnapshotStore 
     }
   }
   return {
-    async load(now) {
+    async load({ place, list }, now) {
       const found = await quietly(() => get<unknown>(place, open()))
       if (found === undefined) return undefined
       const checks = await shape()
@@ -36,7 +32,7 @@ export function createSnapshotStore(place: string, list: string): SnapshotStore 
       if (saved === undefined) await quietly(() => del(place, open()))
       return saved?.list === list ? saved : undefined
     },
-    save: snapshot => {
+    save: ({ place, list }, snapshot) => {
       const saved: SavedSnapshot = { version: SNAPSHOT_VERSION, list, ...snapshot }
       return quietly(() => set(place, saved, open()))
     },

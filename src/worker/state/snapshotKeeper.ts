@@ -1,27 +1,23 @@
 /**
- * Decides when the board is kept for the next visit and whether that of the last visit is shown. Only the list that a
- * visit began with is kept, with the prices of its bookmaker. Rules SRV5, SCN10, SET2 in docs/rules. Loaded beside the
- * first requests.
+ * Decides when the board is kept for the next visit and whether a kept one is shown. Of each screen the list of today is
+ * kept that was last shown. Rules SRV5, SCN10, SET2 in docs/rules. Loaded beside the first requests.
  */
 import type { EpochMs } from '../../engine/contract/units'
-import type { Snapshot } from './savedSnapshot'
+import type { Snapshot, SnapshotLabel } from './savedSnapshot'
 import { createSnapshotStore } from './snapshot'
 
 const SAVE_EVERY_MS = 15_000
 
 export interface SnapshotKeeperOptions {
-  /** A screen and its data host, and the list, language and bookmaker of the visit: see `createSnapshotStore`. */
-  readonly place: string
-  readonly list: string
-  /** The query still asks for the list and the bookmaker that the visit began with. */
-  readonly isAsked: () => boolean
-  /** The board has that list. */
-  readonly isHeld: () => boolean
+  /** Of what the query asks for now. */
+  readonly label: () => SnapshotLabel
+  /** The board has that list, and it is one that is kept. */
+  readonly isKept: () => boolean
   readonly take: () => Snapshot
 }
 
 export interface SnapshotKeeper {
-  /** What the last visit kept; `undefined` if there is nothing or the query asks for something else by now. */
+  /** What was kept of the list asked for; `undefined` if nothing was, or if the query asks for another by now. */
   readonly last: () => Promise<Snapshot | undefined>
   /** The board has changed since it was last saved. */
   readonly touch: () => void
@@ -32,14 +28,8 @@ export interface SnapshotKeeper {
   readonly forget: () => Promise<void>
 }
 
-export function createSnapshotKeeper({
-  place,
-  list,
-  isAsked,
-  isHeld,
-  take,
-}: SnapshotKeeperOptions): SnapshotKeeper {
-  const store = createSnapshotStore(place, list)
+export function createSnapshotKeeper({ label, isKept, take }: SnapshotKeeperOptions): SnapshotKeeper {
+  const store = createSnapshotStore()
   let savedAt = Date.now()
   // The board may have changed while this code was loaded.
   let unsaved = true
@@ -48,12 +38,13 @@ export function createSnapshotKeeper({
     if (!unsaved) return
     unsaved = false
     savedAt = Date.now()
-    if (!forgotten && isAsked() && isHeld()) void store.save(take())
+    if (!forgotten && isKept()) void store.save(label(), take())
   }
   return {
     async last() {
-      const found = await store.load(Date.now())
-      return isAsked() && !forgotten ? found : undefined
+      const asked = label()
+      const found = await store.load(asked, Date.now())
+      return label().list === asked.list && !forgotten ? found : undefined
     },
     touch() {
       unsaved = true

@@ -512,3 +512,26 @@ describe('what is heard while an answer is on its way', () => {
     expect(board.take()).toMatchObject({ membership: true, alerts: [] })
   })
 })
+
+test('[SCN14] what was put away comes back whole, and what came meanwhile stays with its own list', () => {
+  const board = boardWith(matchRecord())
+  board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 + 10 }, true)
+  board.applyOddsTable(
+    oddsTable(new Map([[9000001, { HDP: [0.9, 0.5, 0.95, NaN, NaN, NaN, NaN, NaN, NaN] }]])),
+    'full',
+  )
+  const odds = board.odds(9000001)
+  const home = board.exchange()
+  expect([...board.matches()]).toEqual([])
+  expect(board.priced()).toBe(false)
+  board.applyList({ list: matchList([matchRecord({ id: 7 })]) }, { now: T0, asOf: T0 + 20 })
+  const result = board.exchange(home)
+  expect(board.take()).toEqual({ matches: new Set([9000001]), membership: true, alerts: [] })
+  expect(board.match(9000001)).toMatchObject({ homeScore: 2 })
+  expect(board.odds(9000001)).toBe(odds)
+  // A list from before the change does not take the goal back.
+  board.applyList({ list: matchList([matchRecord()]) }, { now: T0, asOf: T0 + 5 })
+  expect(board.match(9000001)).toMatchObject({ homeScore: 2 })
+  board.exchange(result)
+  expect([...board.matches()].map(({ id }) => id)).toEqual([7])
+})

@@ -9,7 +9,7 @@ import { LEAVES_AFTER_MS } from '../../../src/engine/select/listed'
 import { createViewer, viewFromScratch, type Told, type Viewer } from '../../../src/engine/view/viewer'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
-const TOLD: Told = { list: 'sixInOne widget', health: EMPTY_VIEW.health }
+const TOLD: Told = { list: 'sixInOne widget 0 en 7 31', health: EMPTY_VIEW.health }
 /** Mutation testing asks for fewer; whole lives of a page are in tests/engine/model. */
 const SEQUENCES = Math.min(150, Number(process.env['SEQUENCES'] ?? 150))
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
@@ -156,10 +156,10 @@ describe('what a patch says', () => {
     expect(beat(TOLD)).toBeUndefined()
     const offline = { ...TOLD.health, overall: 'offline' as const }
     expect(beat({ ...TOLD, health: offline })).toEqual({ base: 1, rev: 2, health: offline })
-    expect(beat({ list: 'result results', health: offline })).toEqual({
+    expect(beat({ list: 'result results 0 ', health: offline })).toEqual({
       base: 2,
       rev: 3,
-      list: 'result results',
+      list: 'result results 0 ',
     })
   })
 

@@ -255,7 +255,9 @@ test("[STO6] the answer to a visitor's own choice is shown through a pause, and 
   expect(store.pauseState()).toEqual({ paused: true, waiting: 1 })
 })
 
-describe('[STO7] rows of another screen', () => {
+describe('[STO7] rows of another screen or day', () => {
+  const HOME = 'home matches 0'
+  const RESULT = 'result results 0'
   const ofScreen = (list: ViewPatch['list']) => {
     const set = opened()
     if (list !== undefined) set.patch({ list })
@@ -263,45 +265,59 @@ describe('[STO7] rows of another screen', () => {
   }
 
   test('leave when the page asks for another screen, at once, and come with its list', () => {
-    const { store, patch, keys } = ofScreen('home matches vi')
-    store.setScreen('home')
+    const { store, patch, keys } = ofScreen('home matches 0 vi')
+    store.setPlace(HOME)
     expect(store.view().keys).toEqual(keys)
-    store.setScreen('result')
+    store.setPlace(RESULT)
     expect(store.view()).toMatchObject({ list: '', keys: [], counts: EMPTY_VIEW.counts })
     expect(store.row('m10')).toBeUndefined()
     patch(scored('m10', '1 - 0'))
     expect(store.view().keys).toEqual([])
-    patch({ list: 'result results' })
-    expect(store.view()).toMatchObject({ list: 'result results', keys })
+    patch({ list: 'result results 0 ' })
+    expect(store.view()).toMatchObject({ list: 'result results 0 ', keys })
     expect(scoreOf(store, 'm10')).toBe('1 - 0')
   })
   test('are back at once when the page goes back before the other list was there', () => {
-    const { store, keys } = ofScreen('home matches vi')
-    store.setScreen('result')
-    store.setScreen('home')
+    const { store, keys } = ofScreen('home matches 0 vi')
+    store.setPlace(RESULT)
+    store.setPlace(HOME)
     expect(store.view().keys).toEqual(keys)
   })
   test("a row's listeners hear that it left and that it came", () => {
-    const { store, patch } = ofScreen('home matches vi')
-    store.setScreen('home')
+    const { store, patch } = ofScreen('home matches 0 vi')
+    store.setPlace(HOME)
     const heard = vi.fn<() => void>()
     store.onRow('m10', heard)
-    store.setScreen('result')
+    store.setPlace(RESULT)
     expect(heard).toHaveBeenCalledTimes(1)
-    patch({ list: 'result results' })
+    patch({ list: 'result results 0 ' })
     expect(heard).toHaveBeenCalledTimes(2)
   })
   test('health is told meanwhile', () => {
-    const { store, patch } = ofScreen('home matches vi')
-    store.setScreen('result')
+    const { store, patch } = ofScreen('home matches 0 vi')
+    store.setPlace(RESULT)
     const health = { ...EMPTY_VIEW.health, page: 'failed' as const, otherList: true }
     patch({ health })
     expect(store.view().health).toEqual(health)
   })
-  test('another list of the same screen changes nothing: its rows stay until the next come', () => {
-    const { store, patch, keys } = ofScreen('home matches vi')
-    store.setScreen('home')
-    patch({ list: 'home otherDay vi 7 31 1' })
+  test('another list of the same place changes nothing: its rows stay until the next come', () => {
+    const { store, patch, keys } = ofScreen('home matches 0 vi')
+    store.setPlace(HOME)
+    patch({ list: 'home matches 0 en' })
     expect(store.view().keys).toEqual(keys)
+  })
+  test('of another day: leave as well', () => {
+    const { store } = ofScreen('home otherDay 1 vi 7 31')
+    store.setPlace('home otherDay 2')
+    expect(store.view().keys).toEqual([])
+  })
+  test('come during a pause too, because the page has none that it could keep', () => {
+    const { store, patch, keys } = ofScreen('home matches 0 vi')
+    store.setPlace(HOME)
+    store.pause()
+    store.setPlace(RESULT)
+    patch({ list: 'result results 0 ' })
+    expect(store.view().keys).toEqual(keys)
+    expect(store.pauseState().paused).toBe(true)
   })
 })

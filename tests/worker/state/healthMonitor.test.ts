@@ -58,6 +58,24 @@ test('[HLT5] held again, a list that was asked for in between is not enough', ()
   expect(health.isSuspended()).toBe(false)
 })
 
+test('[SCN14] another list on the board: nothing is live, and its own last news counts, until it has been read', () => {
+  const { health, pass, overall } = setUp()
+  const heardAt = () => health.current(0).heardAt
+  health.good('matches')
+  health.setSocketOpen(true)
+  const before = heardAt()
+  pass(5_000)
+  expect(health.turn(null)).toBe(before)
+  health.good('socket')
+  expect([overall(), heardAt()]).toEqual(['stale', null])
+  expect(health.turn(before)).toBeNull()
+  expect(heardAt()).toBe(before)
+  pass(1_000)
+  health.resume()
+  health.good('matches')
+  expect(overall()).toBe('live')
+})
+
 test("[HLT5] held before the first list, the last visit's age still shows", () => {
   const { health } = setUp()
   health.suspend()

@@ -1,0 +1,37 @@
+/** What a board holds of one list, so that it can be put away whole and brought back. Errors: none. */
+import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
+import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
+import type { Match } from './match'
+import { createOddsBook, type OddsBook } from './odds'
+
+export interface BoardContents {
+  matches: Map<MatchId, Match>
+  leagues: Map<LeagueId, LeagueRecord>
+  countries: Map<CountryId, CountryRecord>
+  bets: ReadonlyMap<MatchId, number>
+  /** The record of the list from which each match was made. */
+  readonly listed: Map<MatchId, MatchRecord>
+  readonly book: OddsBook
+  /** It belongs to a server that another has replaced (`otherServer`). */
+  orphaned: boolean
+  priced: boolean
+  listAsOf: EpochMs
+  confirmedAt: EpochMs | null
+}
+
+/** A board's contents before its first list. */
+export function noContents(): BoardContents {
+  const contents: BoardContents = {
+    matches: new Map(),
+    leagues: new Map(),
+    countries: new Map(),
+    bets: new Map(),
+    listed: new Map(),
+    book: createOddsBook(id => contents.matches.get(id)?.state !== 0),
+    orphaned: false,
+    priced: false,
+    listAsOf: 0,
+    confirmedAt: null,
+  }
+  return contents
+}
