@@ -8,6 +8,7 @@ import { enablePatches, produceWithPatches } from 'immer'
 import type { BoardChanges } from '../../src/engine/board/board'
 import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
 import type { Row, RowKey } from '../../src/engine/contract/view'
+import { followedOf } from '../../src/engine/select/filter'
 import { FEED_NAMES } from '../../src/engine/select/names'
 import { matchRow, NO_CRESTS, type RowSetting } from '../../src/engine/view/matchRow'
 import { diffRow } from '../../src/engine/view/rowChange'
@@ -34,7 +35,7 @@ const SETTING: RowSetting = {
   query: WHOLE_DAY,
   states: 'gf',
   at: MATCHDAY_AT,
-  followed: new Set(),
+  followed: followedOf(WHOLE_DAY),
   crests: NO_CRESTS,
   priced: true,
   names: FEED_NAMES,

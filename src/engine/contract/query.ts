@@ -13,7 +13,8 @@ import type {
 
 export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | 'sixInOne'
 /** What a favourite is: the match itself, its league, or either of its teams. */
-export type FavoriteType = 'match' | 'league' | 'team'
+export const FAVORITE_TYPES = ['match', 'league', 'team'] as const
+export type FavoriteType = (typeof FAVORITE_TYPES)[number]
 export type Language = 'en' | 'id' | 'th' | 'vi' | 'vn'
 
 /** What the site owner shows in a frame. Both empty: every match. With both, a match must pass both. */
@@ -36,8 +37,9 @@ export interface Query {
   /** Leagues with matches in play come first. */
   readonly liveFirst: boolean
   readonly hotOnly: boolean
+  /** Only matches that are followed themselves, or whose league or team is. */
   readonly followedOnly: boolean
-  /** Decides what `followedOnly` and the screen of favourites show. */
+  /** Decides what the screen of favourites shows. */
   readonly favoriteType: FavoriteType
   /** The visitor's own choice. Empty: every league, every country of the scope. */
   readonly leagues: readonly LeagueId[]

@@ -7,7 +7,7 @@
 import type { PriceKey } from './markets'
 import type { ListKey } from './screens'
 import type { Phase } from './phase'
-import type { EpochMs, LeagueId, MatchId, Side } from './units'
+import type { EpochMs, LeagueId, MatchId, Side, TeamId } from './units'
 
 /**
  * Made and read in `contract/rowKey.ts`: `l36` league header, `f36` its line of ended matches, `m2804524` match,
@@ -68,6 +68,9 @@ export interface MatchFacts {
   readonly leagueId: LeagueId
   readonly home: string
   readonly guest: string
+  /** Ids of the teams; 0 where the feed names none. */
+  readonly homeId: TeamId
+  readonly guestId: TeamId
   readonly homeOrder: string
   readonly guestOrder: string
   readonly homeImage: string
@@ -103,6 +106,9 @@ export interface MatchFacts {
   readonly varText: string
   readonly remark: string
   readonly followed: boolean
+  /** Whether the visitor follows the team. */
+  readonly homeFollowed: boolean
+  readonly guestFollowed: boolean
   /** Which side gives the full-time handicap; `''` on a level line or without one. */
   readonly giver: Side | ''
   readonly halfGiver: Side | ''

@@ -1,9 +1,9 @@
 /**
  * Which matches the status filter lets through, and whether the visitor follows a match.
  *
- * Source: the query (`contract/query.ts`). Rules FLT1-FLT3 and FAV1-FAV4 in docs/rules/select.md. Errors: none.
+ * Source: the query (`contract/query.ts`). Rules FLT1-FLT3 and FAV1-FAV6 in docs/rules/select.md. Errors: none.
  */
-import type { FavoriteType, Query } from '../contract/query'
+import { FAVORITE_TYPES, type FavoriteType, type Query } from '../contract/query'
 import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
 import type { Progress } from '../match/phase'
 
@@ -37,13 +37,24 @@ export interface FollowedMatch {
   readonly guestTeamId: TeamId | null
 }
 
-/** `by` is the visitor's choice: a match is followed by its own id, by its league's, or by either team's. */
+/** By its own id, by its league's, or by either team's. */
 export function isFollowed(match: FollowedMatch, followed: Followed, by: FavoriteType): boolean {
   if (by === 'match') return followed.matches.has(match.id)
   if (by === 'league') return holds(followed.leagues, match.leagueId)
   return holds(followed.teams, match.homeTeamId) || holds(followed.teams, match.guestTeamId)
 }
 
-function holds(ids: ReadonlySet<number>, id: number | null): boolean {
+/** The match itself or one of its teams: it stays in the open after its end, and its goals are announced. */
+export function isOwn(match: FollowedMatch, followed: Followed): boolean {
+  return isFollowed(match, followed, 'match') || isFollowed(match, followed, 'team')
+}
+
+/** In any of the three ways. */
+export function isFollowedSomehow(match: FollowedMatch, followed: Followed): boolean {
+  return FAVORITE_TYPES.some(by => isFollowed(match, followed, by))
+}
+
+/** `null`: no id, which nobody can follow. */
+export function holds(ids: ReadonlySet<number>, id: number | null): boolean {
   return id !== null && ids.has(id)
 }

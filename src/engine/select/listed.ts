@@ -12,7 +12,7 @@ import type { Query } from '../contract/query'
 import { dayOf, SCREENS } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import { progressOf, type Progress } from '../match/phase'
-import { followedOf, isFollowed } from './filter'
+import { followedOf, isFollowed, isOwn } from './filter'
 import { inScope, type Test } from './scope'
 
 /** How long a match stays where it was after it ended or was called off (D13). */
@@ -49,12 +49,12 @@ export function dayTest(query: Query, { now, at }: Moment): Test {
   if (back + ahead === 0) return () => true
   const day = dayOf(query)
   const { start, end } = dayEnds(at, query.zone, day)
-  const followed = new Set(query.followedMatches)
+  const followed = followedOf(query)
   return match => {
     const { kickoff, leftAt } = match
     if (kickoff === null || (kickoff >= start && kickoff < end)) return true
     if (day !== 0 || kickoff >= end) return false
-    return progressAt(match, now) === 'inPlay' || (leftAt !== null && followed.has(match.id))
+    return progressAt(match, now) === 'inPlay' || (leftAt !== null && isOwn(match, followed))
   }
 }
 

@@ -11,7 +11,7 @@ import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'
 import type { Progress } from '../match/phase'
-import { followedOf, isFollowed, STATUS_SHOWS } from './filter'
+import { followedOf, isFollowedSomehow, isOwn, STATUS_SHOWS } from './filter'
 import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
 import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
@@ -65,10 +65,10 @@ export function selectBlocks(board: Board, query: Query, moment: Moment, names =
 }
 
 function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readonly Block[] {
-  const followed = new Set(query.followedMatches)
+  const followed = followedOf(query)
   const folds = foldsEnded(query)
   const placeOf: PlaceOf = ({ match, progress }) =>
-    progress === 'ended' && (!folds || followed.has(match.id)) ? 'kept' : progress
+    progress === 'ended' && (!folds || isOwn(match, followed)) ? 'kept' : progress
   const open = query.order === 'time' ? blocksByTime(chosen, placeOf) : blocksByLeague(board, chosen, placeOf)
   const favourites = new Set(query.followedLeagues)
   const blocks = open.map(block => closeBlock(block, favourites))
@@ -95,7 +95,7 @@ function hasFilter({ screen }: Query, filter: Filter): boolean {
 
 function followedTest(query: Query): Test {
   const followed = followedOf(query)
-  return match => isFollowed(match, followed, query.favoriteType)
+  return match => isFollowedSomehow(match, followed)
 }
 
 function filterTest(board: Board, query: Query, names: Names): Test {

@@ -17,6 +17,7 @@ import { clockText, dayText, minuteText } from '../match/clock'
 import { readNote } from '../match/note'
 import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
+import { holds, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 
@@ -28,7 +29,7 @@ export interface RowSetting {
   readonly states: 'gf' | 'widget'
   /** Server clock. */
   readonly at: EpochMs
-  readonly followed: ReadonlySet<number>
+  readonly followed: Followed
   readonly crests: CrestAddresses
   /** Whether prices of the list have been read. */
   readonly priced: boolean
@@ -70,6 +71,8 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
     leagueId: match.leagueId ?? UNKNOWN_LEAGUE,
     home: match.home,
     guest: match.guest,
+    homeId: match.homeTeamId ?? 0,
+    guestId: match.guestTeamId ?? 0,
     homeOrder: match.homeOrder,
     guestOrder: match.guestOrder,
     homeImage: match.homeImage || crestOf(match.homeTeamId, setting),
@@ -90,7 +93,9 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
     guestYellow: match.guestYellow ?? 0,
     varText: match.varText,
     remark: match.remark,
-    followed: followed.has(match.id),
+    followed: followed.matches.has(match.id),
+    homeFollowed: holds(followed.teams, match.homeTeamId),
+    guestFollowed: holds(followed.teams, match.guestTeamId),
   }
 }
 

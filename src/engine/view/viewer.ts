@@ -12,6 +12,7 @@ import type { Query } from '../contract/query'
 import { headerAbove } from '../contract/rowKey'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
+import { followedOf, isOwn } from '../select/filter'
 import { nextTurn, type Moment } from '../select/listed'
 import { FEED_NAMES, type Names } from '../select/names'
 import { inScope } from '../select/scope'
@@ -138,7 +139,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const body = {
         ...(splices && { splices }),
         ...refreshRows(
-          { query, states, at: moment.at, followed: new Set(query.followedMatches), crests, priced, names },
+          { query, states, at: moment.at, followed: followedOf(query), crests, priced, names },
           isDirty,
         ),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
@@ -196,11 +197,12 @@ function sameCounts(one: Counts, other: Counts): boolean {
 
 function alertsOf(board: Board, query: Query, { alerts }: BoardChanges): Alert[] {
   const scoped = inScope(board, query.scope)
+  const followed = followedOf(query)
   return alerts.flatMap(({ matchId, kind, side }) => {
     const match = board.match(matchId)
     if (match === undefined || !scoped(match)) return []
     const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
-    const followed = query.followedMatches.includes(matchId)
-    return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed }]
+    const own = isOwn(match, followed)
+    return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed: own }]
   })
 }

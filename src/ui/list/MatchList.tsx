@@ -33,6 +33,7 @@ import { RowSlot } from './row/RowSlot'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
+import { useMatchMenu } from './menu/useMatchMenu'
 import { scrollToHeader } from './scroll/toHeader'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
@@ -48,7 +49,8 @@ import './row/price.css'
 import './row/card.css'
 import './row/tile.css'
 
-const LeagueMenu = latePart(() => import('./row/LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
+const MatchMenu = latePart(() => import('./menu/MatchMenu').then(({ MatchMenu }) => MatchMenu))
+const LeagueMenu = latePart(() => import('./menu/LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
 
 export interface MatchListProps extends ListActions {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */
@@ -96,8 +98,12 @@ export function MatchList(props: MatchListProps) {
   useScrolled(scroller, moved, props.onScroll)
   useListKeys(scroller, lead)
   const host = useHostPage()
-  const [menu, setMenu] = useState<LeagueMenuPlace | null>(null)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
+  const onToggleFollow: ListActions['onToggleFollow'] = (kind, id) => {
+    hold.current = true
+    props.onToggleFollow(kind, id)
+  }
   useListActions(scroller, {
     ...props,
     onToggleFold(league, header = null) {
@@ -105,13 +111,12 @@ export function MatchList(props: MatchListProps) {
         moved.current += scrollToHeader(header, scroller.current, host)
       props.onToggleFold(league)
     },
-    onToggleFollow(kind, id) {
-      hold.current = true
-      props.onToggleFollow(kind, id)
-    },
+    onToggleFollow,
     onOpenLeagueMenu: (league, anchor) =>
       setMenu(open => (open?.anchor === anchor ? null : { league, anchor })),
   })
+
+  useMatchMenu(scroller, (match, anchor) => setMenu({ match, anchor }))
 
   return (
     <ListContext value={setting}>
@@ -157,13 +162,17 @@ export function MatchList(props: MatchListProps) {
         </div>
       </div>
       {menu !== null && (
-        <LazyPart texts="first" anchor={menu.anchor}>
-          <LeagueMenu
-            {...menu}
-            onOpenStandings={props.onOpenStandings}
-            onHideLeague={props.onHideLeague}
-            onClose={closeMenu}
-          />
+        <LazyPart texts={'match' in menu ? 'match' : 'first'} anchor={menu.anchor}>
+          {'league' in menu ? (
+            <LeagueMenu
+              {...menu}
+              onOpenStandings={props.onOpenStandings}
+              onHideLeague={props.onHideLeague}
+              onClose={closeMenu}
+            />
+          ) : (
+            <MatchMenu {...menu} onToggleFollow={onToggleFollow} onClose={closeMenu} />
+          )}
         </LazyPart>
       )}
     </ListContext>
@@ -177,10 +186,10 @@ function roomOf(seen: Room, tiles: ShownTiles, betType: BetType): Room {
   return seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen
 }
 
-interface LeagueMenuPlace {
-  readonly league: LeagueId
-  readonly anchor: HTMLElement
-}
+type MenuPlace = { readonly anchor: HTMLElement } & (
+  | { readonly league: LeagueId }
+  | { readonly match: MatchId }
+)
 
 /** How long new prices may take to arrive after another company or format was chosen. */
 const BASIS_QUIET_MS = 5_000

@@ -1,11 +1,12 @@
 /** One click listener serves every button and price of the list; data attributes say what was pressed. */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
+import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import { isPrice } from './model/markets'
 
 export interface ListActions {
-  readonly onToggleFollow: (kind: 'match' | 'league', id: number) => void
+  readonly onToggleFollow: (kind: FavoriteType, id: number) => void
   /** `header`: the row of the league whose button was pressed. */
   readonly onToggleFold: (league: LeagueId, header?: HTMLElement | null) => void
   readonly onToggleEnded: (league: LeagueId) => void

@@ -2,6 +2,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
+import type { FavoriteType } from '../../engine/contract/query'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { Toolbar } from '../filter/Toolbar'
@@ -13,6 +14,7 @@ import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { useLayout } from '../list/model/layout'
 import { MatchList } from '../list/MatchList'
 import { toggleEnded } from '../prefs/openRows'
+import type { ListField } from '../prefs/preferences'
 import { usePreferences } from '../prefs/usePreferences'
 import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
@@ -22,6 +24,13 @@ import { Failure, NoRows } from './States'
 import { usePanels } from './usePanels'
 import { useSlidingTop } from './useSlidingTop'
 import './page.css'
+
+/** Where what is followed is kept. */
+const FOLLOWED = {
+  match: 'followedMatches',
+  league: 'followedLeagues',
+  team: 'followedTeams',
+} as const satisfies Record<FavoriteType, ListField>
 
 const LIST_ID = 'matches'
 const leavesMore = ({ counts }: View) => counts.leaguesShown < counts.leagues
@@ -90,9 +99,7 @@ export function ListScreen({ header }: ListScreenProps) {
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
             onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
             onHideLeague={league => choices.toggle('hiddenLeagues', league)}
-            onToggleFollow={(kind, id) =>
-              choices.toggle(kind === 'match' ? 'followedMatches' : 'followedLeagues', id)
-            }
+            onToggleFollow={(kind, id) => choices.toggle(FOLLOWED[kind], id)}
           />
         </ErrorBoundary>
       </main>

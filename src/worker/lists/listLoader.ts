@@ -119,9 +119,10 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     ])
     if (!body.ok) return body
     if (!read.ok) return reads.fail('matches', read.fault)
-    const content = reads.accept('matches', await read.value(body.value.text), value => doubt(key, value))
-    if (!content.ok) return content
+    const found = await read.value(body.value.text)
     if (unwanted.aborted) return SUPERSEDED
+    const content = reads.accept('matches', found, value => doubt(key, value))
+    if (!content.ok) return content
     const { odds } = content.value
     const list = book?.complete(content.value.list) ?? content.value.list
     apply(key, { ...content.value, list }, body.value.sentAt + clock.offsetMs)

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKETS, type Match, type Quote } from '../../../feedserver/model'
 import { marketOffset } from '../../../src/engine/board/odds'
+import { followedOf } from '../../../src/engine/select/filter'
 import { FEED_NAMES } from '../../../src/engine/select/names'
 import { matchRow, NO_CRESTS } from '../../../src/engine/view/matchRow'
 import { ModelClient, type Source } from './support/client'
@@ -94,7 +95,7 @@ function checkNewcomer({ server, client, source }: Run) {
     query: client.query,
     states: source,
     at: server.now,
-    followed: new Set<number>(),
+    followed: followedOf(client.query),
     crests: NO_CRESTS,
     priced: true,
     names: FEED_NAMES,

@@ -48,7 +48,10 @@ function isListed(match: Match, query: Query, now: number): boolean {
 function passes(match: Match, query: Query, board: Board): boolean {
   const league = match.leagueId === null ? undefined : board.league(match.leagueId)
   if (query.hotOnly && league?.hot !== true) return false
-  if (query.followedOnly && !isFavourite(match, query)) return false
+  const isAny = (['match', 'league', 'team'] as const).some(favoriteType =>
+    isFavourite(match, { ...query, favoriteType }),
+  )
+  if (query.followedOnly && !isAny) return false
   if (query.leagues.length > 0 && !query.leagues.includes(match.leagueId ?? UNKNOWN_LEAGUE)) return false
   const country = match.countryId ?? league?.countryId ?? 0
   if (query.countries.length > 0 && !query.countries.includes(country)) return false

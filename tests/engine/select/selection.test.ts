@@ -255,15 +255,25 @@ describe('filters and counts', () => {
       matchRecord({ id: 10, leagueId: 1, homeTeamId: 3, guestTeamId: 4 }),
       matchRecord({ id: 13, leagueId: 2, homeTeamId: 501, guestTeamId: 502 }),
     ])
-    for (const set of [{ followedOnly: true }, { screen: 'favorite' as const }]) {
-      const by = (favoriteType: Query['favoriteType']) =>
-        listed({ ...set, ...followed, favoriteType }, board).keys.filter(key => kindOf(key) === 'match')
-      expect(by('match')).toEqual(['m14'])
-      expect(by('league')).toEqual(['m10'])
-      expect(by('team')).toEqual(['m13'])
-    }
-    expect(listed({ followedOnly: true, ...followed }, board)).toMatchObject({ all: 3, filtered: 1 })
+    const by = (favoriteType: Query['favoriteType']) =>
+      listed({ ...followed, screen: 'favorite', favoriteType }, board)
+    const matchesBy = (type: Query['favoriteType']) => by(type).keys.filter(key => kindOf(key) === 'match')
+    expect(matchesBy('match')).toEqual(['m14'])
+    expect(matchesBy('league')).toEqual(['m10'])
+    expect(matchesBy('team')).toEqual(['m13'])
     expect(listed({ screen: 'favorite', ...followed }, board)).toMatchObject({ all: 1, filtered: 1 })
+  })
+
+  test('[FAV5] the filter passes what is followed in any way, whatever the type of favourites', () => {
+    const board = boardOf([
+      matchRecord({ id: 14, leagueId: 3, homeTeamId: 1, guestTeamId: 2 }),
+      matchRecord({ id: 10, leagueId: 1, homeTeamId: 3, guestTeamId: 4 }),
+      matchRecord({ id: 13, leagueId: 2, homeTeamId: 501, guestTeamId: 502 }),
+      matchRecord({ id: 15, leagueId: 2, homeTeamId: 5, guestTeamId: 6 }),
+    ])
+    const followed = { followedMatches: [14], followedLeagues: [1], followedTeams: [502], followedOnly: true }
+    for (const favoriteType of ['match', 'league', 'team'] as const)
+      expect(listed({ ...followed, favoriteType }, board)).toMatchObject({ all: 4, filtered: 3 })
   })
 
   test('[FLT6] [ORD8] a hidden league is neither listed nor counted', () => {

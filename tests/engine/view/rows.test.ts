@@ -87,6 +87,8 @@ describe('a match', () => {
       leagueId: 7001,
       home: 'Lakeside',
       guest: 'Vale Rovers',
+      homeId: 501,
+      guestId: 502,
       homeOrder: '3',
       guestOrder: 'W-7',
       homeImage: '/h.png',
@@ -112,6 +114,8 @@ describe('a match', () => {
       varText: 'checking',
       remark: 'late',
       followed: true,
+      homeFollowed: false,
+      guestFollowed: false,
       giver: '',
       halfGiver: '',
       bets: 0,
@@ -122,6 +126,13 @@ describe('a match', () => {
           ['up', 'goal', 'down'].map(leg => [`${market}.${leg}`, DASH]),
         ),
       ),
+    })
+  })
+
+  test('[FAV6] the teams that are followed are marked', () => {
+    expect(rowOf('m1', { matches: [matchRecord({ id: 1 })] }, { followedTeams: [502] })).toMatchObject({
+      homeFollowed: false,
+      guestFollowed: true,
     })
   })
 

@@ -177,6 +177,14 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF + 60_000)).not.toHaveProperty('alerts')
   })
 
+  test('[FAV6] a match of a followed team is followed for alerts', () => {
+    const board = boardOf(8)
+    const { page } = setUp(board, { ...QUERY, followedTeams: [501] })
+    page.beat(KICKOFF)
+    board.applyChanges([{ id: 2, homeScore: 2 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    expect(page.beat(KICKOFF)?.alerts).toMatchObject([{ matchId: 2, followed: true }])
+  })
+
   test('[VIW11] [FLT12] an alert of a match that is gone or outside the scope, or of a score half told', () => {
     const board = boardOf(8)
     const { viewer } = setUp(board)

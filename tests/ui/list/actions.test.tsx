@@ -241,3 +241,72 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     await expect.poll(() => items().length).toBe(0)
   })
 })
+
+describe('[UIL40] following a team', () => {
+  const item = (name: string) =>
+    vi.waitUntil(() => document.querySelector<HTMLElement>(`[role="menu"] [data-action="${name}"]`))
+  const touch = (type: string, element: HTMLElement, clientX = 5) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY: 5 }),
+    )
+
+  async function listening(props: MountOptions = {}) {
+    const source = await startTexts('en')
+    const list = await clickable({
+      wrap: child => <TextProvider source={source}>{child}</TextProvider>,
+      ...props,
+    })
+    list.scroller.dispatchEvent(new PointerEvent('pointerover'))
+    await import('../../../src/ui/list/menu/longPress')
+    return list
+  }
+
+  test('a right click on a name opens a menu for its match and both teams', async () => {
+    const { find, onToggleFollow } = await listening()
+    await userEvent.click(await find('[data-match="10"] [data-cell="home"]'), { button: 'right' })
+    const guest = await item('follow-guest')
+    const { guest: name } = matchRow(10)
+    expect(guest.textContent).toBe(`Follow ${name}`)
+    guest.click()
+    expect(onToggleFollow).toHaveBeenCalledExactlyOnceWith('team', 21)
+    await vi.waitUntil(() => document.querySelector('[role="menu"]') === null)
+  })
+
+  test('a long press of a finger opens it too, once; a press that moves or ends early does not', async () => {
+    const { find } = await listening({ layout: 'card' })
+    const name = await find('[data-match="10"] [data-cell="guest"]')
+    vi.useFakeTimers()
+    touch('pointerdown', name)
+    touch('pointermove', name, 40)
+    vi.advanceTimersByTime(1_000)
+    touch('pointerdown', name)
+    touch('pointerup', name)
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
+    expect(document.querySelector('[role="menu"]')).toBeNull()
+    touch('pointerdown', name)
+    await item('follow-match')
+    name.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }))
+    expect(document.querySelectorAll('[role="menu"]')).toHaveLength(1)
+  })
+
+  test('the menu key opens it for the row that has the focus; names without an id offer no team', async () => {
+    const { engine, find, onToggleFollow } = await listening()
+    engine.patch({ changes: [{ key: 'm10', set: { homeId: 0, guestId: 0, followed: true } }] })
+    const star = await find('[data-match="10"] [data-action="follow-match"]')
+    star.focus()
+    star.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 0 }))
+    const own = await item('follow-match')
+    expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(1)
+    own.click()
+    expect(onToggleFollow).toHaveBeenCalledExactlyOnceWith('match', 10)
+    expect(document.activeElement).toBe(star)
+  })
+
+  test('a followed team is marked', async () => {
+    const { engine, cell } = await clickable()
+    engine.patch({ changes: [{ key: 'm10', set: { homeFollowed: true } }] })
+    await vi.waitUntil(() => cell(10, 'home')?.dataset['followed'])
+    expect(cell(10, 'guest')?.dataset['followed']).toBeUndefined()
+  })
+})

@@ -71,6 +71,7 @@ export function TeamName({ match, side, brief = false }: TeamProps) {
       data-cell={side}
       data-order={orderMark(order)}
       data-winner={match.winner === side || undefined}
+      data-followed={match[`${side}Followed`] || undefined}
       title={name}
     >
       {name}

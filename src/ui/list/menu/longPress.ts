@@ -1,0 +1,69 @@
+/**
+ * A right click, the menu key, or a long press of a finger on the name of a team.
+ *
+ * Browsers fire `contextmenu` for all three, but those on iOS do not for a long press.
+ */
+const LONG_PRESS_MS = 500
+const STILL_PX = 10
+const NAME = ':is([data-cell="home"], [data-cell="guest"])'
+
+/**
+ * `onPress` gets the element that was pressed: a team's name, or with the menu key what has the focus in the row. Returns
+ * the function that ends it.
+ */
+export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let start = { x: 0, y: 0 }
+  /** The press has opened its menu: a `contextmenu` that still comes of it opens no second one. */
+  let taken = false
+  const cancel = () => clearTimeout(timer)
+  list.addEventListener(
+    'pointerdown',
+    ({ target, pointerType, clientX, clientY }) => {
+      cancel()
+      taken = false
+      const name = nameUnder(target)
+      if (pointerType !== 'touch' || name === null) return
+      start = { x: clientX, y: clientY }
+      timer = setTimeout(() => {
+        taken = true
+        onPress(name)
+      }, LONG_PRESS_MS)
+    },
+    { signal },
+  )
+  list.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - start.x, clientY - start.y) > STILL_PX) cancel()
+    },
+    { signal, passive: true },
+  )
+  for (const end of ['pointerup', 'pointercancel'] as const) list.addEventListener(end, cancel, { signal })
+  list.addEventListener(
+    'contextmenu',
+    event => {
+      const element = nameUnder(event.target) ?? focusedInRow(event)
+      if (element === null) return
+      event.preventDefault()
+      cancel()
+      if (!taken) onPress(element)
+    },
+    { signal },
+  )
+  return () => {
+    cancel()
+    ending.abort()
+  }
+}
+
+const nameUnder = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(NAME) : null
+
+/** The menu key is a `contextmenu` without a pointer: it is meant for the row of the focused element. */
+function focusedInRow({ button, target }: MouseEvent): HTMLElement | null {
+  const isKey = button !== 2 && target instanceof HTMLElement && target === document.activeElement
+  return isKey && target.closest('[data-match]') !== null ? target : null
+}
