@@ -26,6 +26,8 @@ import { lazyImport } from './transport/lazyImport'
 const BEAT_MS = 100
 /** A beat comes this often without news too: minutes, ages and when an ended match leaves depend on time alone. */
 const TICK_MS = 1_000
+/** So often for a hidden page that stays awake. */
+const AWAKE_BEAT_MS = 2_000
 /** A page that is hidden for less than this keeps its socket and its polls. */
 const HIDDEN_GRACE_MS = 15_000
 
@@ -52,6 +54,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let tick: ReturnType<typeof setInterval> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
   let hidden = false
+  let awake = false
   let resting = false
   let lastBeat: EpochMs = 0
   /** The clock's offset at the last visit; used until this visit has measured its own. */
@@ -63,7 +66,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const beatNow = () => {
     clearTimeout(beatTimer)
     beatTimer = undefined
-    if (session === undefined || hidden) return
+    if (session === undefined || (hidden && !awake)) return
     const now = Date.now()
     lastBeat = now
     const changes = board.take()
@@ -77,7 +80,8 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     keeper?.saveIfDue(now)
   }
   const beatSoon = () => {
-    beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + BEAT_MS - Date.now()))
+    const everyMs = hidden ? AWAKE_BEAT_MS : BEAT_MS
+    beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + everyMs - Date.now()))
   }
 
   const names = lazyNames({
@@ -218,15 +222,16 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       session?.viewer.setWindow(window)
       beatNow()
     },
-    setHidden(next) {
+    setHidden(next, staysAwake = false) {
       if (next === hidden) return
       hidden = next
+      awake = staysAwake
       clearTimeout(hiding)
       if (hidden) {
         keeper?.save()
-        hiding = setTimeout(rest, HIDDEN_GRACE_MS)
+        if (!awake) hiding = setTimeout(rest, HIDDEN_GRACE_MS)
       } else if (resting) wake()
-      else beatSoon()
+      else beatNow()
     },
     setOnline(online) {
       health.setOnline(online)

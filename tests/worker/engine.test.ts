@@ -108,7 +108,7 @@ describe('an engine', () => {
     const first = start({ snapshot: true })
     await loaded(first)
     const { counts } = first.store.view()
-    first.setHidden(true)
+    first.setHidden(true, false)
     await new Promise(resolve => setTimeout(resolve, 500))
     first.stop()
     const second = start({ snapshot: true, dataHost: '' })

@@ -45,8 +45,11 @@ export interface EngineCommands {
   start(config: EngineConfig, query: Query): void
   setQuery(query: Query): void
   setWindow(window: RowWindow): void
-  /** A hidden page gets no patches, and after 15 s makes no requests; on return one patch brings all that changed. */
-  setHidden(hidden: boolean): void
+  /**
+   * A hidden page gets no patches, and after 15 s makes no requests; on return one patch brings all that changed. One
+   * that stays `awake` to tell of goals goes on, with a patch every 2 s at most.
+   */
+  setHidden(hidden: boolean, awake?: boolean): void
   /** The device lost its network, or has one again, as the page's `offline` and `online` events say. */
   setOnline(online: boolean): void
   /** Requests everything now, because the visitor pressed a button for it. */

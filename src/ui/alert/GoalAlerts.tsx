@@ -1,4 +1,4 @@
-/** A sound for every goal, if turned on; for followed matches also a vibration and a text for screen readers. */
+/** A sound for every goal, if turned on; for followed matches also a vibration, a text for screen readers, a notification. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useAlerts } from '../client/hooks'
@@ -8,6 +8,7 @@ import { Button } from '../kit/Button'
 import { usePreferences } from '../prefs/usePreferences'
 import { createAnnouncements } from './announcements'
 import { createGoalTone, type GoalTone } from './goalTone'
+import { useNotices } from './useNotices'
 
 const VIBRATE_MS = 1_000
 
@@ -22,6 +23,7 @@ export function GoalAlerts({ makeTone = createGoalTone }: { makeTone?: () => Goa
   useEffect(() => tone.stop, [tone])
   useEffect(() => announcements.stop, [announcements])
   useUnlock(tone, sound)
+  useNotices(useCallback((alert: Alert) => sentenceOf(alert, text), [text]))
 
   useAlerts(
     useCallback(

@@ -40,7 +40,8 @@ export interface Engine {
   readonly commands: () => RemoteCommands
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
-  readonly setHidden: (hidden: boolean) => void
+  /** `awake`: goes on while the page is hidden, to tell of goals. */
+  readonly setHidden: (hidden: boolean, awake: boolean) => void
   readonly setOnline: (online: boolean) => void
   readonly retry: () => void
   readonly forgetSnapshots: () => void
@@ -66,6 +67,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
   store.setPlace(placeOf(query))
   let lastWindow: RowWindow = { from: 0, to: 40 }
   let hidden = document.hidden
+  let awake = false
   let online = navigator.onLine
   let stopped = false
   let restart: ReturnType<typeof setTimeout> | undefined
@@ -88,7 +90,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     const next = openEngine(onEvent, onDeath)
     tell(next.commands.start(config, lastQuery))
     tell(next.commands.setWindow(lastWindow))
-    if (hidden) tell(next.commands.setHidden(true))
+    if (hidden) tell(next.commands.setHidden(true, awake))
     if (!online) tell(next.commands.setOnline(false))
     return next
   }
@@ -113,9 +115,10 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
       lastWindow = next
       tell(running.commands.setWindow(store.placeOf(next)))
     },
-    setHidden(next) {
+    setHidden(next, staysAwake) {
       hidden = next
-      tell(running.commands.setHidden(next))
+      awake = staysAwake
+      tell(running.commands.setHidden(next, staysAwake))
     },
     setOnline(next) {
       online = next

@@ -15,6 +15,7 @@ import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
+import { wantsNotices } from '../prefs/notices'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenRows } from '../prefs/openRows'
 import type { Profile } from '../prefs/profile'
@@ -51,7 +52,9 @@ export function startPage(profile: Profile): Started {
     query: toQuery(first),
     onUnauthorised: createLoginRedirect(window.location, language),
   })
-  document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
+  document.addEventListener('visibilitychange', () =>
+    engine.setHidden(document.hidden, wantsNotices(store, profile)),
+  )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
   const texts = loadCatalogue(language, 'first')

@@ -42,6 +42,8 @@ export interface Preferences {
   readonly company: CompanyId
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
+  /** Goals are told by notifications while the page is hidden. */
+  readonly notices: boolean
 }
 
 interface Entry<Value> {
@@ -98,6 +100,7 @@ const ENTRIES: Entries = {
   },
   theme: { name: 'sixinone_theme', codec: choiceCodec(['system', 'light', 'dark']), initial: 'system' },
   sound: { name: 'sixinone_sound', codec: flagCodec, initial: false },
+  notices: { name: 'sixinone_notices', codec: flagCodec, initial: false },
 }
 const FIELDS = Object.keys(ENTRIES) as readonly (keyof Preferences)[]
 

@@ -24,6 +24,8 @@ export interface Profile {
   readonly showNav: 'wide' | 'never'
   /** The visitor can choose a theme here; else the page follows the device. */
   readonly choosesTheme: boolean
+  /** The visitor can be told of goals by notifications: not in a frame on somebody else's page. */
+  readonly notifies: boolean
   /** What a press on a league's name does. */
   readonly standings: 'link' | 'dialog'
   /** The places for banners in the header. */
@@ -36,6 +38,7 @@ export const SITE: Profile = {
   initial: {},
   showNav: 'wide',
   choosesTheme: true,
+  notifies: true,
   standings: 'link',
   banners: {
     wide: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
@@ -49,6 +52,7 @@ export const WIDGET: Profile = {
   initial: { company: 31 },
   showNav: 'never',
   choosesTheme: false,
+  notifies: false,
   standings: 'dialog',
   banners: {
     wide: [['sixinone'], ['sixinone2']],

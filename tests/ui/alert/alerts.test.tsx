@@ -4,6 +4,10 @@ import type { Alert } from '../../../src/engine/contract/view'
 import { createAnnouncements } from '../../../src/ui/alert/announcements'
 import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
 import { createGoalTone } from '../../../src/ui/alert/goalTone'
+import { createNotices } from '../../../src/ui/alert/notices'
+import { NoticesCheck } from '../../../src/ui/filter/settings/NoticesCheck'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { SITE } from '../../../src/ui/prefs/profile'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
 
 const goal = (fields: Partial<Alert> = {}): Alert => ({
@@ -154,4 +158,96 @@ test('[ALR4] the tones of the two sides differ, goals of one moment are one soun
   })
   silent.unlock()
   expect(() => silent.play('home')).not.toThrow()
+})
+
+describe('notifications', () => {
+  const setUp = () => {
+    vi.useFakeTimers()
+    const shown: string[] = []
+    const notices = createNotices(
+      (tag, words) => {
+        shown.push(`${tag}: ${words}`)
+        return Promise.resolve()
+      },
+      () => Date.now(),
+    )
+    return { ...notices, shown, pass: (ms: number) => vi.advanceTimersByTime(ms) }
+  }
+
+  test('[ALR6] one for each match; its next goal replaces it, ten seconds later at the earliest', () => {
+    const { add, shown, pass } = setUp()
+    add(goal(), '1 - 0')
+    add(goal({ matchId: 2 }), '0 - 1')
+    expect(shown).toEqual(['goal-1: 1 - 0', 'goal-2: 0 - 1'])
+    pass(4_000)
+    add(goal(), '2 - 0')
+    add(goal({ kind: 'correction' }), '1 - 0')
+    pass(5_999)
+    expect(shown).toHaveLength(2)
+    pass(1)
+    expect(shown.slice(2)).toEqual(['goal-1: 1 - 0'])
+  })
+
+  test('[ALR6] what waits when the page is seen again is not shown', () => {
+    const { add, stop, shown, pass } = setUp()
+    add(goal(), '1 - 0')
+    add(goal(), '2 - 0')
+    stop()
+    pass(60_000)
+    expect(shown).toHaveLength(1)
+  })
+
+  describe('[ALR5] of the page', () => {
+    const made = vi.fn<(words: string, options?: NotificationOptions) => void>()
+    const requestPermission = vi.fn<() => Promise<NotificationPermission>>()
+    class FakeNotification extends EventTarget {
+      static permission: NotificationPermission = 'granted'
+      static readonly requestPermission = requestPermission
+      constructor(words: string, options?: NotificationOptions) {
+        super()
+        made(words, options)
+      }
+    }
+    const open = async (notices: boolean, isHidden: boolean) => {
+      made.mockReset()
+      vi.stubGlobal('Notification', FakeNotification)
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+      const store = memoryStore()
+      store.write('sixinone_notices', notices ? '1' : '0')
+      shown = await renderPage(<GoalAlerts />, { language: 'vi', page: { profile: SITE }, store })
+      return shown
+    }
+    afterEach(() => vi.unstubAllGlobals())
+
+    test('a goal of a followed match while it is hidden, in its language', async () => {
+      const { engine } = await open(true, true)
+      await act(() => engine.patch({ alerts: [goal(), goal({ matchId: 7, followed: true })] }))
+      await vi.waitUntil(() => made.mock.calls.length > 0)
+      expect(made.mock.calls).toEqual([
+        ['Bàn thắng! Hà Nội 1 - 0 Huế', expect.objectContaining({ tag: 'goal-7' })],
+      ])
+    })
+    test.each([
+      { why: 'the page is visible', notices: true, hidden: false },
+      { why: 'it was not turned on', notices: false, hidden: true },
+    ])('none while $why, and no question', async ({ notices, hidden }) => {
+      const { engine } = await open(notices, hidden)
+      await act(() => engine.patch({ alerts: [goal({ followed: true })] }))
+      await import('../../../src/ui/alert/notices')
+      expect(made).not.toHaveBeenCalled()
+      expect(requestPermission).not.toHaveBeenCalled()
+    })
+    test.each(['granted', 'denied'] as const)('the press that turns it on asks: %s', async answer => {
+      vi.stubGlobal('Notification', FakeNotification)
+      requestPermission.mockReset().mockResolvedValue(answer)
+      shown = await renderPage(<NoticesCheck />, { language: 'vi', page: { profile: SITE } })
+      expect(requestPermission).not.toHaveBeenCalled()
+      const box = shown.host.querySelector('input')
+      await act(async () => box?.click())
+      expect(requestPermission).toHaveBeenCalledTimes(1)
+      await vi.waitUntil(() => shown?.choices.get().prefs.notices === (answer === 'granted'))
+      const note = shown.host.querySelector('output')?.textContent
+      expect(note !== '').toBe(answer === 'denied')
+    })
+  })
 })

@@ -68,6 +68,7 @@ describe('[PRF6] what is kept comes back', () => {
     company: 47,
     theme: 'dark',
     sound: true,
+    notices: true,
   }
   test.each([
     ['site', SITE],

@@ -1,9 +1,11 @@
 import type { Language } from '../../../engine/contract/query'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
+import { canNotify } from '../../prefs/notices'
 import { liveFirstOf, zoneOf } from '../../prefs/query'
 import { usePreferences } from '../../prefs/usePreferences'
 import { cityOf, offsetLabel } from '../../prefs/zoneOptions'
+import { NoticesCheck } from './NoticesCheck'
 import { favouriteOptions, languageOptions, themeOptions } from './options'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
@@ -61,6 +63,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
         </label>
         <Check field="sound" label={text('settings.sound')} />
         <Check field="teamRanks" label={text('settings.ranks')} />
+        {canNotify(page.profile) ? <NoticesCheck /> : null}
       </div>
     </>
   )

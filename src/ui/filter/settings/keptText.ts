@@ -16,6 +16,7 @@ export function keptText(text: Text, field: keyof Preferences, prefs: Preference
     case 'hotOnly':
     case 'teamRanks':
     case 'sound':
+    case 'notices':
       return text(prefs[field] ? 'keep.on' : 'keep.off')
     case 'liveFirst':
       return text(prefs.liveFirst === true ? 'keep.on' : 'keep.off')

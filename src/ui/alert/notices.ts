@@ -1,0 +1,56 @@
+/**
+ * Notifications of goals of followed matches while the page is hidden: one for each match, which the next goal replaces.
+ *
+ * Loaded when the first is due. Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
+ */
+import type { Alert } from '../../engine/contract/view'
+
+/** A second goal, or a correction, within this time waits and replaces the first one then. */
+const APART_MS = 10_000
+
+export interface Notices {
+  readonly add: (alert: Alert, words: string) => void
+  /** The page is seen again: nothing that waits is shown. */
+  readonly stop: () => void
+}
+
+type Show = (tag: string, words: string) => Promise<void>
+
+export function createNotices(show: Show = showNotice, now = () => performance.now()): Notices {
+  const shownAt = new Map<string, number>()
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+  return {
+    add({ matchId }, words) {
+      const tag = `goal-${matchId}`
+      clearTimeout(waiting.get(tag))
+      const wait = (shownAt.get(tag) ?? -Infinity) + APART_MS - now()
+      const act = () => {
+        shownAt.set(tag, now())
+        waiting.delete(tag)
+        void show(tag, words)
+      }
+      if (wait <= 0) act()
+      else waiting.set(tag, setTimeout(act, wait))
+    },
+    stop() {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+    },
+  }
+}
+
+/** Chrome on Android shows notifications of service workers only. */
+async function showNotice(tag: string, words: string): Promise<void> {
+  const options = { tag, icon: '/app/icon-192.png', lang: document.documentElement.lang, renotify: true }
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    if (registration !== undefined) return await registration.showNotification(words, options)
+    const notice = new Notification(words, options)
+    notice.addEventListener('click', () => {
+      window.focus()
+      notice.close()
+    })
+  } catch (reason) {
+    console.info('A notification was not shown:', reason)
+  }
+}

@@ -1,0 +1,29 @@
+/** The switch for notifications. The browser asks for its permission when the visitor turns it on, and only then. */
+import { useState } from 'react'
+import { useText } from '../../i18n/useText'
+import { isAllowed } from '../../prefs/notices'
+import { usePreferences } from '../../prefs/usePreferences'
+
+export function NoticesCheck() {
+  const text = useText()
+  const { prefs, page, choices } = usePreferences()
+  const [refused, setRefused] = useState(false)
+  const turn = async (on: boolean) => {
+    const allowed = on && (await Notification.requestPermission()) === 'granted'
+    setRefused(on && !allowed)
+    choices.change(({ prefs }) => void (prefs.notices = allowed))
+  }
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={prefs.notices && isAllowed(page.profile)}
+          onChange={({ target }) => void turn(target.checked)}
+        />
+        {text('settings.notices')}
+      </label>
+      <output className="note">{refused ? text('settings.noticesRefused') : ''}</output>
+    </>
+  )
+}
