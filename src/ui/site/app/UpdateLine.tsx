@@ -1,0 +1,15 @@
+/** The line below the list that offers the newer version. Only its button loads the page again. */
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import './updateLine.css'
+
+export function UpdateLine({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  return (
+    <output className="update-line" data-update="">
+      <span>{text('update.ready')}</span>
+      <Button label={text('update.reload')} kind="primary" onPress={() => window.location.reload()} />
+      <Button label={text('app.close')} icon="close" iconOnly onPress={onClose} />
+    </output>
+  )
+}
