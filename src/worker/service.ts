@@ -54,9 +54,9 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let hidden = false
   let resting = false
   let lastBeat: EpochMs = 0
-  /** The clock's offset of the kept board that was last shown; used until this visit has measured its own. */
+  /** The clock's offset at the last visit; used until this visit has measured its own. */
   let restoredOffsetMs = 0
-  /** The list of the kept board that was last shown. */
+  /** The list of the last visit's board; used until a list has been read. */
   let restoredList: ListKey = ''
 
   const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
@@ -70,7 +70,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     if (changes.membership || changes.matches.size > 0) keeper?.touch()
     const moment = { now, at: now + offsetMs() }
     const patch = session.viewer.beat(changes, moment, {
-      list: health.showsKept() ? restoredList : session.feeds.listHeld(),
+      list: session.feeds.listHeld() || restoredList,
       health: health.current(Math.round(offsetMs())),
     })
     if (patch !== undefined) post({ kind: 'patch', patch })
@@ -111,17 +111,19 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     })
     const company = () => asked().company
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
-    return { config, cadence, viewer, feeds, schedule, keeping: openKeeper(config, asked, feeds) }
+    return { config, cadence, viewer, feeds, schedule, keeping: openKeeper(config, first, feeds) }
   }
 
-  const openKeeper = async ({ snapshot, dataHost }: EngineConfig, asked: () => Query, feeds: BoardFeeds) => {
-    if (!snapshot) return undefined
+  const openKeeper = async (config: EngineConfig, first: Query, feeds: BoardFeeds) => {
+    if (!config.snapshot) return undefined
     const code = await keeperCode()
     if (!code.ok) return undefined
+    const list = listKey(first)
     keeper = code.value({
-      dataHost,
-      query: asked,
-      isHeld: () => isRead(feeds, asked()),
+      place: `${first.screen} ${config.dataHost}`,
+      list: `${list} ${first.language} ${first.company}`,
+      isAsked: () => query?.company === first.company && listKey(query) === list,
+      isHeld: () => feeds.listHeld() === list,
       take: () => ({
         savedAt: health.heardAt('matches') ?? Date.now(),
         offsetMs: offsetMs(),
@@ -131,29 +133,19 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     return keeper
   }
 
-  /** The board has the list of that query, read in this visit. */
-  const isRead = (feeds: BoardFeeds, asked: Query) =>
-    !health.showsKept() && feeds.listHeld() === listKey(asked)
-
-  /** Shows what was kept of the query's list, marked with its age, until the list has been read. */
-  const restore = async ({ keeping, feeds }: Session, asked: Query) => {
+  /** Shows the board of the last visit, marked with its age, until the first list has been read. */
+  const restore = async ({ keeping }: Session, first: Query) => {
     const found = await (await keeping)?.last()
     if (found === undefined) return
-    const book = await names(asked, found.board.countries.length > 0)
-    if (query === undefined || listKey(query) !== listKey(asked) || isRead(feeds, asked)) return
+    const book = await names(first, found.board.countries.length > 0)
+    if (health.heardAt('matches') !== null) return
     book?.learn(found.board)
     board.restore(found.board)
     restoredOffsetMs = found.offsetMs
-    restoredList = listKey(asked)
+    restoredList = listKey(first)
     health.restore(found.savedAt)
     health.setPage('resyncing')
     beatSoon()
-  }
-
-  /** With a network the list itself comes as soon. */
-  const restoreIfOffline = (asked: Query) => {
-    const { overall } = health.current(Math.round(offsetMs()))
-    if (session !== undefined && overall === 'offline') void restore(session, asked)
   }
 
   const rest = () => {
@@ -198,7 +190,6 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       const companyChanged = query?.company !== next.company
       const isOtherList = query !== undefined && listKey(query) !== listKey(next)
       if (query?.team !== next.team) void names(next, false)
-      if (isOtherList) keeper?.save()
       query = next
       session?.viewer.setQuery(next)
       if (companyChanged) {
@@ -210,7 +201,6 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
         tellAsking()
         session?.feeds.supersede()
         session?.schedule.listAsked()
-        restoreIfOffline(next)
       }
       beatNow()
     },

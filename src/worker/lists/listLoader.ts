@@ -70,7 +70,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
 
   const believes = createListDoubt()
   const today = () => dayNumber(serverNow(), query().zone)
-  /** Whether that list of today is what is shown. Before the first list only a kept board can be shown. */
+  /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
   const isShown = (key: ListKey) => held === '' || (held === key && heldDay === today())
   let unconfirmed = false
   const doubt = (key: ListKey, { list }: ListContent): Fault | undefined => {
@@ -113,10 +113,9 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     ])
     if (!body.ok) return body
     if (!read.ok) return reads.fail('matches', read.fault)
-    const found = await read.value(body.value.text)
-    if (unwanted.aborted) return SUPERSEDED
-    const content = reads.accept('matches', found, value => doubt(key, value))
+    const content = reads.accept('matches', await read.value(body.value.text), value => doubt(key, value))
     if (!content.ok) return content
+    if (unwanted.aborted) return SUPERSEDED
     const { odds } = content.value
     const list = book?.complete(content.value.list) ?? content.value.list
     apply(key, { ...content.value, list }, body.value.sentAt + clock.offsetMs)

@@ -39,9 +39,8 @@ export interface HealthMonitor {
   /** Whether the list is too large to be read or, if the list is good, its file of prices. */
   readonly isLasting: () => boolean
   readonly heardAt: (source: SourceName) => EpochMs | null
-  /** A kept board is shown, whose last news came at `heardAt`: until a list has been read. */
+  /** The last visit's board is shown, whose last news came at `heardAt`. */
   readonly restore: (heardAt: EpochMs) => void
-  readonly showsKept: () => boolean
   /**
    * What is shown may belong to another server than the present one, or may lack something. Until `resume` nothing is
    * live, and the time of the last news stays as it is now.
@@ -71,20 +70,18 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
   let told: Health | undefined
 
   const heardAt = (source: SourceName) => notesOf(source).heardAt
-  /** The time of the last news of what is shown: of a kept board its own, whatever was heard since. */
+  /**
+   * The time of the last news. Before the first list it is that of the last visit's board, whatever was heard since.
+   */
   const newest = () => {
-    if (restoredAt !== null || heardAt('matches') === null) return restoredAt
-    if (suspension !== undefined) return suspension.newest
+    if (suspension !== undefined) return suspension.newest ?? restoredAt
+    if (heardAt('matches') === null) return restoredAt
     const heard = SOURCES.map(heardAt).filter(at => at !== null)
     return Math.max(...heard)
   }
   const isFresh = (at: EpochMs | null) => at !== null && network === 'there' && clock() - at <= STALE_AFTER_MS
   const isLive = () =>
-    socketOpen &&
-    suspension === undefined &&
-    restoredAt === null &&
-    heardAt('matches') !== null &&
-    isFresh(newest())
+    socketOpen && suspension === undefined && heardAt('matches') !== null && isFresh(newest())
 
   const overall = (): Health['overall'] => {
     if (network === 'lost') return 'offline'
@@ -123,7 +120,6 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
       if (network === 'back' || Math.abs(clock() - lostAt) > ON_ITS_WAY_MS) network = 'there'
       note.heardAt = clock()
       note.failures = 0
-      if (source === 'matches') restoredAt = null
     },
     bad(source, fault) {
       const note = notesOf(source)
@@ -149,7 +145,7 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
     giveUp(why, other) {
       page = 'failed'
       error = why
-      otherList = other && restoredAt === null
+      otherList = other
     },
     isLasting() {
       const failing = [notesOf('matches'), notesOf('odds')].find(({ failures }) => failures > 0)
@@ -159,7 +155,6 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
     restore(at) {
       restoredAt = at
     },
-    showsKept: () => restoredAt !== null,
     suspend() {
       suspension = { since: clock(), newest: newest() }
     },

@@ -1,6 +1,5 @@
 /**
- * Boards kept in the browser, so that the next visit paints at once and a screen can be read without a network. Rules
- * SRV5, SRV18, SCN10, SCN14, SET2 in docs/rules.
+ * The board of the last visit, kept so that the next one paints at once. Rules SRV5, SRV18, SCN10, SET2 in docs/rules.
  *
  * Where the browser keeps nothing (third-party storage blocked, private mode) every call does nothing, without an
  * error. A kept board that cannot be shown any more is deleted.

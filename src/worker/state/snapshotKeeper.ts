@@ -1,9 +1,8 @@
 /**
- * Decides when the board is kept, and which kept one may be shown. Each screen has a place of its own, for its list of
- * today with the prices of the bookmaker. Rules SRV5, SCN10, SCN14, SET2 in docs/rules. Loaded beside the first requests.
+ * Decides when the board is kept for the next visit and whether that of the last visit is shown. Only the list that a
+ * visit began with is kept, with the prices of its bookmaker. Rules SRV5, SCN10, SET2 in docs/rules. Loaded beside the
+ * first requests.
  */
-import type { Query } from '../../engine/contract/query'
-import { dayOf, listKey } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
 import type { Snapshot } from './savedSnapshot'
 import { createSnapshotStore } from './snapshot'
@@ -11,15 +10,18 @@ import { createSnapshotStore } from './snapshot'
 const SAVE_EVERY_MS = 15_000
 
 export interface SnapshotKeeperOptions {
-  readonly dataHost: string
-  readonly query: () => Query
-  /** The board has the list that the query asks for, as it was read in this visit. */
+  /** A screen and its data host, and the list, language and bookmaker of the visit: see `createSnapshotStore`. */
+  readonly place: string
+  readonly list: string
+  /** The query still asks for the list and the bookmaker that the visit began with. */
+  readonly isAsked: () => boolean
+  /** The board has that list. */
   readonly isHeld: () => boolean
   readonly take: () => Snapshot
 }
 
 export interface SnapshotKeeper {
-  /** What was kept of the query's list; `undefined` if there is nothing or the query asks for another by now. */
+  /** What the last visit kept; `undefined` if there is nothing or the query asks for something else by now. */
   readonly last: () => Promise<Snapshot | undefined>
   /** The board has changed since it was last saved. */
   readonly touch: () => void
@@ -31,14 +33,13 @@ export interface SnapshotKeeper {
 }
 
 export function createSnapshotKeeper({
-  dataHost,
-  query,
+  place,
+  list,
+  isAsked,
   isHeld,
   take,
 }: SnapshotKeeperOptions): SnapshotKeeper {
-  const placeOf = ({ screen }: Query) => `${screen} ${dataHost}`
-  const listOf = (asked: Query) => `${listKey(asked)} ${asked.language} ${asked.company}`
-  const storeOf = (asked: Query) => createSnapshotStore(placeOf(asked), listOf(asked))
+  const store = createSnapshotStore(place, list)
   let savedAt = Date.now()
   // The board may have changed while this code was loaded.
   let unsaved = true
@@ -47,14 +48,12 @@ export function createSnapshotKeeper({
     if (!unsaved) return
     unsaved = false
     savedAt = Date.now()
-    const asked = query()
-    if (!forgotten && dayOf(asked) === 0 && isHeld()) void storeOf(asked).save(take())
+    if (!forgotten && isAsked() && isHeld()) void store.save(take())
   }
   return {
     async last() {
-      const asked = query()
-      const found = await storeOf(asked).load(Date.now())
-      return listOf(asked) === listOf(query()) && !forgotten ? found : undefined
+      const found = await store.load(Date.now())
+      return isAsked() && !forgotten ? found : undefined
     },
     touch() {
       unsaved = true
@@ -65,7 +64,7 @@ export function createSnapshotKeeper({
     save,
     forget() {
       forgotten = true
-      return storeOf(query()).clear()
+      return store.clear()
     },
   }
 }
