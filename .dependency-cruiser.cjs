@@ -11,10 +11,11 @@ module.exports = {
       '^(src/(engine|worker)|locales)/',
       'node_modules/(comlink|idb-keyval)/',
     ]),
+    only('offline-knows-the-contract', '^src/offline/', ['^src/(offline|engine/contract)/']),
     never(
       'ui-sees-only-the-contract',
       { path: '^src/ui/', pathNot: '^src/ui/client/startEngine.ts$' },
-      { path: '^src/(worker|engine/(?!contract/))' },
+      { path: '^src/(worker|offline|engine/(?!contract/))' },
     ),
     // startEngine imports the address of the worker (`?worker&url`, a text) and nothing else of it.
     never(

@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'src/ui/{site,widget}/{boot.ts,main.tsx}!',
     'src/ui/site/login.ts!',
     'src/worker/index.ts!',
+    'src/offline/index.ts!',
     'src/ui/embed/loader/main.ts!',
     'src/ui/ads/frame/main.ts!',
     'feedserver/main.ts!',
@@ -17,7 +18,7 @@ const config: KnipConfig = {
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/{classicScripts,galleryPages,missingPage}.ts!',
+    'tools/{classicScripts,galleryPages,missingPage,serviceWorker,siteHead}.ts!',
     'bench/run.ts!',
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',

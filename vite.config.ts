@@ -3,6 +3,8 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 import { galleryPages } from './tools/galleryPages.ts'
 import { missingPage } from './tools/missingPage.ts'
+import { serviceWorker } from './tools/serviceWorker.ts'
+import { siteHead } from './tools/siteHead.ts'
 
 const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://127.0.0.1:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
@@ -58,10 +60,25 @@ const pluginDemo: Plugin = {
 /** Scripts that are no modules: the loader for host pages, and the script of the ad frame. */
 const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src/ui/ads/frame/main.ts' }
 
-// Four pages and one module worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
+const { page: siteWorker, workers } = serviceWorker('src/offline/index.ts')
+
+// Four pages, one module worker and the site's service worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
 export default defineConfig({
-  plugins: [react(), preloadMain, classicScripts(CLASSIC), pluginDemo, missingPage, galleryPages()],
-  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/engine-[hash].js' } } },
+  plugins: [
+    react(),
+    preloadMain,
+    classicScripts(CLASSIC),
+    pluginDemo,
+    missingPage,
+    siteHead,
+    siteWorker,
+    galleryPages(),
+  ],
+  worker: {
+    format: 'es',
+    plugins: workers,
+    rollupOptions: { output: { entryFileNames: 'assets/engine-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -43,7 +43,7 @@ export default defineConfig({
           // Long enough for a busy machine.
           testTimeout: 60_000,
           environment: 'node',
-          include: ['tests/{engine,feeds,feedserver,tools,docs,locales}/**/*.test.ts'],
+          include: ['tests/{engine,feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
         },
       },
       {

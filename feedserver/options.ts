@@ -7,6 +7,8 @@ import type { EpochMs } from './model'
 export interface FeedOptions {
   readonly port: number
   readonly host: string
+  /** Where visitors reach the site, `https://…` without a path; `null`: at the host that they name, over HTTP. */
+  readonly origin: string | null
   readonly matches: number
   readonly speed: number
   readonly seed: number
@@ -23,6 +25,7 @@ export interface FeedOptions {
 export const DEFAULT_OPTIONS: FeedOptions = {
   port: 8080,
   host: '127.0.0.1',
+  origin: null,
   matches: 400,
   speed: 1,
   seed: 1,
@@ -53,9 +56,17 @@ function timeOption(text: string): EpochMs {
   return at
 }
 
+function originOption(text: string): string {
+  const { origin, protocol } = URL.canParse(text) ? new URL(text) : { origin: '', protocol: '' }
+  if (!/^https?:$/.test(protocol) || text.replace(/\/$/, '').toLowerCase() !== origin)
+    throw new Error(`--origin must be an address such as https://scores.example, not '${text}'`)
+  return origin
+}
+
 const SPEC = {
   port: { type: 'string' },
   host: { type: 'string' },
+  origin: { type: 'string' },
   matches: { type: 'string' },
   speed: { type: 'string' },
   seed: { type: 'string' },
@@ -77,6 +88,7 @@ export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
   return {
     port: numberOption('port', text('port'), 0, 65_535),
     host: values.host ?? DEFAULT_OPTIONS.host,
+    origin: values.origin === undefined ? null : originOption(values.origin),
     matches: numberOption('matches', text('matches'), 1, 20_000),
     speed: numberOption('speed', text('speed'), 0, 1000, false),
     seed: numberOption('seed', text('seed'), 0, 2 ** 32 - 1),
@@ -101,6 +113,7 @@ export const helpText = (): string =>
     '',
     '  --port 8080       0 takes any free port',
     '  --host 127.0.0.1  address to listen on; 0.0.0.0 takes connections from every network',
+    '  --origin ADDRESS  where visitors reach the site, such as https://scores.example, for links to itself',
     '  --matches 400     how many matches the simulated day has',
     '  --speed 1         simulated seconds per second; 0 stops the clock',
     '  --seed 1          the same seed on the same day gives the same matches',

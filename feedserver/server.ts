@@ -171,7 +171,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
     yield* hub.flush()
     statistics.frames(hub.frames - before)
   })
-  const site = new Site(given.site ?? SITE_FOLDER)
+  const site = new Site(given.site ?? SITE_FOLDER, options.origin)
   const server = createServer(
     PATIENCE,
     createHandler({ feed, routes, site, tokens, statistics, status, slices, deliveries }),

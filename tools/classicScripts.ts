@@ -25,10 +25,12 @@ export function classicScripts(scripts: Scripts): Plugin {
   }
 }
 
-async function codeOf(entry: string): Promise<string> {
+/** `define`: constants of the script, as JSON. */
+export async function codeOf(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
+    define,
     logLevel: 'warn',
     build: { write: false, target: 'es2020', rollupOptions: { input: entry, output: { format: 'iife' } } },
   })

@@ -10,6 +10,9 @@ import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LEAGUE_CRESTS, TEAM_CRESTS } from '../detail/badgeSvg'
+import { robotsText, sitemapXml } from './crawlers'
+import { SCREENS, withAddresses, withTexts, type HeadTexts } from './head'
+import { originOf } from './origin'
 import { accepts, PLAIN_HEADERS, type Answer } from './respond'
 
 const POLICY = [
@@ -19,6 +22,7 @@ const POLICY = [
   "img-src 'self' https: data:",
   "connect-src 'self' ws: wss:",
   "worker-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   'frame-ancestors *',
@@ -48,6 +52,7 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -76,8 +81,13 @@ const ASSET = /\.(?!html?$)[^./]*$/
 /** Addresses of leagues. They serve the site, which reads the league from the path. */
 const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 const LANGUAGES: ReadonlySet<string> = new Set(['vi', 'vn', 'en', 'id', 'th'])
+const SITE_PAGE = 'index.html'
+/** The site's titles and descriptions by language, written by the build. */
+const HEADS = 'heads.json'
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
+/** A browser asks for the service worker to learn whether there is a new version. */
+const NEVER_OLD = 'sw.js'
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -130,6 +140,14 @@ const NOT_BUILT: Answer = {
   body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
 }
 
+/** What the request for the site's page says; `null` for what it does not say. */
+interface Asked {
+  readonly origin: string | null
+  readonly path: string
+  readonly lang: string | null
+  readonly screen: string | null
+}
+
 interface Stored {
   readonly changed: number
   readonly bytes: Buffer
@@ -139,20 +157,48 @@ interface Stored {
 export class Site {
   private readonly files = new Map<string, Stored>()
   private readonly root: string
+  private readonly origin: string | null
 
-  constructor(folder: string) {
+  /** `origin`: where visitors reach this server; `null`: at the host that they name. */
+  constructor(folder: string, origin: string | null) {
     this.root = resolve(folder)
+    this.origin = origin
   }
 
   /** The answer with the file of a path; `null` when the site has no such file. */
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
+    const origin = originOf(request, this.origin)
+    if (path === '/sitemap.xml') return origin === null ? null : fileAnswer('.xml', sitemapXml(origin))
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await this.load(file)
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
-    const type = FILE_TYPES[extname(file)] ?? 'application/octet-stream'
-    if (extname(file) === '.html')
-      return page(stored, query.get('lang'), file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
-    return this.asset(request, file, stored, type)
+    if (path === '/robots.txt') return fileAnswer('.txt', robotsText(stored.bytes.toString(), origin))
+    if (extname(file) !== '.html') return this.asset(request, file, stored)
+    const lang = query.get('lang')
+    const html = withLanguage(stored.bytes.toString(), lang)
+    if (file === join(this.root, SITE_PAGE))
+      return page(await this.withHead(html, { origin, path, lang, screen: query.get('screen') }), POLICY)
+    return page(html, file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
+  }
+
+  private async withHead(html: string, { origin, path, lang, screen }: Asked): Promise<string> {
+    const texts = lang === null ? undefined : await this.headTexts(lang)
+    const spoken = texts === undefined ? html : withTexts(html, texts)
+    if (origin === null) return spoken
+    return withAddresses(spoken, {
+      origin,
+      path: LEAGUE_PAGE.test(path) ? path : '/',
+      screen: SCREENS.find(name => name === screen) ?? null,
+      lang: texts === undefined ? null : lang,
+    })
+  }
+
+  /** `undefined` for what is none of our languages. */
+  private async headTexts(lang: string): Promise<HeadTexts | undefined> {
+    const stored = LANGUAGES.has(lang) ? await this.load(join(this.root, HEADS)) : null
+    return stored === null
+      ? undefined
+      : (JSON.parse(stored.bytes.toString()) as Record<string, HeadTexts>)[lang]
   }
 
   /**
@@ -163,7 +209,8 @@ export class Site {
     if (ASSET.test(path) || request.headers.accept?.includes('text/html') !== true) return null
     const stored = await this.load(join(this.root, MISSING))
     if (stored === null) return null
-    const { headers, body } = page(stored, query.get('lang') ?? acceptedLanguage(request), POLICY)
+    const html = withLanguage(stored.bytes.toString(), query.get('lang') ?? acceptedLanguage(request))
+    const { headers, body } = page(html, POLICY)
     const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' }
     return { status: 404, headers: { ...headers, ...notKept }, body }
   }
@@ -178,18 +225,16 @@ export class Site {
     return stored
   }
 
-  private async asset(request: IncomingMessage, file: string, stored: Stored, type: string): Promise<Answer> {
-    const lasting = HASHED.test(
-      file
-        .slice(this.root.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    const cache = lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  private async asset(request: IncomingMessage, file: string, stored: Stored): Promise<Answer> {
+    const name = file
+      .slice(this.root.length + 1)
+      .split(sep)
+      .join('/')
+    const type = FILE_TYPES[extname(file)] ?? 'application/octet-stream'
     const headers = {
       ...PLAIN_HEADERS,
       'Content-Type': type,
-      'Cache-Control': cache,
+      'Cache-Control': cachingOf(name),
       Vary: 'Accept-Encoding',
     }
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? encodingFor(request) : null
@@ -199,8 +244,18 @@ export class Site {
   }
 }
 
-function page(stored: Stored, lang: string | null, policy: string): Answer {
-  const body = Buffer.from(withCrests(withLanguage(stored.bytes.toString(), lang)))
+function cachingOf(name: string): string {
+  if (name === NEVER_OLD) return 'no-cache'
+  return HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+}
+
+function fileAnswer(ending: '.xml' | '.txt', text: string): Answer {
+  const headers = { 'Content-Type': FILE_TYPES[ending] ?? '', 'Cache-Control': 'public, max-age=300' }
+  return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body: Buffer.from(text) }
+}
+
+function page(html: string, policy: string): Answer {
+  const body = Buffer.from(withCrests(html))
   const headers = {
     'Content-Type': HTML,
     'Cache-Control': 'no-cache',

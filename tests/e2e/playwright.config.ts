@@ -23,7 +23,8 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'reports/flows.json' }],
   ],
-  use: { viewport: { width: 1280, height: 800 } },
+  // A service worker would answer requests that flows want to see or change; app.flow.ts allows it.
+  use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' },
   projects: names.map(name => ({
     name,
     use: { launchOptions: launchOptions(name) },

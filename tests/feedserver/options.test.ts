@@ -9,10 +9,11 @@ describe('the command line', () => {
 
   test('reads every option', () => {
     const args =
-      '--port 0 --host ::1 --matches 2000 --speed 0.5 --seed 7 --list a.js --at 2031-05-04T12:30:00Z --connections 300 --per-address 0'
+      '--port 0 --host ::1 --origin https://scores.example --matches 2000 --speed 0.5 --seed 7 --list a.js --at 2031-05-04T12:30:00Z --connections 300 --per-address 0'
     expect(parseOptions([...args.split(' '), '--faults', 'cut=0.5, latency,midnight,skew=-60'])).toEqual({
       port: 0,
       host: '::1',
+      origin: 'https://scores.example',
       matches: 2000,
       speed: 0.5,
       seed: 7,
@@ -31,6 +32,9 @@ describe('the command line', () => {
   test.each([
     [['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     [['--port', ''], '--port must be'],
+    [['--origin', 'scores.example'], '--origin must be an address such as'],
+    [['--origin', 'https://scores.example/site'], '--origin must be'],
+    [['--origin', 'ftp://scores.example'], '--origin must be'],
     [['--connections', '-1'], '--connections'],
     [['--per-address', 'many'], '--per-address must be a whole number'],
     [['--matches', '1.5'], '--matches must be a whole number'],

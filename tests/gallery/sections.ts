@@ -4,7 +4,7 @@ import { BANNERS } from './states/banners'
 import { BET_POPUP } from './states/betting'
 import { CONTROLS } from './states/controls'
 import { FRESHNESS, IN_PLACE_OF_ROWS } from './states/data'
-import { AWAY, NEWS } from './states/news'
+import { AWAY, NEWS, UPDATE } from './states/news'
 import { PAGES } from './states/pages'
 import { BANDS_PANEL, CORNER_PANEL, ODDS_PANELS, REPORT_PANEL, STANDINGS_PANEL } from './states/panels'
 import { ROWS } from './states/rows'
@@ -27,6 +27,7 @@ export const SECTIONS: readonly Section[] = [
   STANDINGS_PANEL,
   BET_POPUP,
   AWAY,
+  UPDATE,
   BANNERS,
   CONTROLS,
 ]

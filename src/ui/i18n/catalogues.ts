@@ -30,9 +30,12 @@ export type TextKey = { [Name in CatalogueName]: KeyOf<Catalogues[Name]> }[Catal
 export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
-/** `broken.json` is loaded by its page, `missing.json` is written into `404.html`, `countries.json` is for the engine. */
+/**
+ * `broken.json` is loaded by its page, `missing.json` and `site.json` are written into pages, `countries.json` is for
+ * the engine.
+ */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,missing,countries}.json'],
+  ['../../../locales/*/*.json', '!**/{broken,missing,site,countries}.json'],
   {
     import: 'default',
   },

@@ -37,9 +37,11 @@ const leavesMore = ({ counts }: View) => counts.leaguesShown < counts.leagues
 
 export interface ListScreenProps {
   readonly header?: ReactNode
+  /** Below the list. */
+  readonly footer?: ReactNode
 }
 
-export function ListScreen({ header }: ListScreenProps) {
+export function ListScreen({ header, footer }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -104,6 +106,7 @@ export function ListScreen({ header }: ListScreenProps) {
         </ErrorBoundary>
       </main>
       <BannerKeeper layout={layout} main={main} />
+      {footer}
       <Catfish />
       {panels.node}
     </div>

@@ -3,7 +3,10 @@ import { act, useEffect } from 'react'
 import type { MatchScore } from '../../../src/engine/contract/protocol'
 import type { Alert } from '../../../src/engine/contract/view'
 import { writeSeen } from '../../../src/ui/alert/awayScores'
+import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
+import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { writeSession } from '../../../src/ui/prefs/sessionKeys'
+import { UpdateLine } from '../../../src/ui/site/app/UpdateLine'
 import type { FakeEngine } from '../../support/fakeEngine'
 import { appears } from '../../support/renderPage'
 import { board, price } from '../../support/rows'
@@ -102,5 +105,19 @@ export const AWAY: Section = {
     onDevice('after an absence', SUMMARY, look => openAway(look, SCORES.slice(0, 2))),
     onDevice('after an absence, many goals', SUMMARY, look => openAway(look, SCORES)),
     onDevice('after a pause', SUMMARY, openPaused),
+  ],
+}
+
+const updateLine = (
+  <LazyPart texts="dialogs">
+    <UpdateLine onClose={() => undefined} />
+  </LazyPart>
+)
+export const UPDATE: Section = {
+  title: 'Newer version',
+  states: [
+    onDevice('offered below the list', '[data-update]', look =>
+      show(look, <ListScreen footer={updateLine} />, { engine: boardEngine() }),
+    ),
   ],
 }

@@ -1,0 +1,64 @@
+/**
+ * The site's service worker: with it the site starts without a network. It keeps files of the build and nothing else.
+ *
+ * The page comes from the network while there is one, so that a visitor who loads it again has the newest. A new build
+ * is kept beside the one before and never reloads a page. Rules APP in docs/rules/app.md.
+ */
+import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/siteBuild'
+import { answeredAs } from './answers'
+import { dropOlder, keepSite, keepTexts, keptFile, keptPage } from './kept'
+import { pageAnswer } from './pageAnswer'
+
+declare const self: ServiceWorkerGlobalScope
+/** Written by the build, in the place of each use. */
+declare const SITE_BUILD: SiteBuild
+
+const PATIENCE_MS = 4_000
+const BUILD = SITE_BUILD
+const FILES: ReadonlySet<string> = new Set(BUILD.files)
+
+self.addEventListener('install', event => {
+  event.waitUntil(keepSite(BUILD).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(dropOlder(BUILD))
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  switch (answeredAs(request, self.location.origin, FILES)) {
+    case 'page':
+      return event.respondWith(page(request))
+    case 'file':
+      return event.respondWith(file(request))
+    case null:
+      return undefined
+  }
+})
+
+self.addEventListener('message', event => {
+  if (!isHello(event.data)) return
+  const { firstScript, folders } = event.data
+  const answer: HelloAnswer = { isCurrent: firstScript === BUILD.firstScript }
+  event.ports[0]?.postMessage(answer)
+  // Without a network, or without room, they are kept another time.
+  event.waitUntil(keepTexts(BUILD, folders).catch(() => undefined))
+})
+
+function page(request: Request): Promise<Response> {
+  return pageAnswer({
+    coming: fetch(request),
+    patience: new Promise(resolve => setTimeout(resolve, PATIENCE_MS)),
+    kept: () => keptPage(BUILD),
+  })
+}
+
+async function file(request: Request): Promise<Response> {
+  const kept = await keptFile(BUILD, new URL(request.url).pathname).catch(() => undefined)
+  return kept ?? fetch(request)
+}
+
+function isHello(data: unknown): data is Hello {
+  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello'
+}

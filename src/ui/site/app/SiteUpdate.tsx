@@ -1,0 +1,44 @@
+/**
+ * Offers a newer version of the page. All its code is loaded late: once the list is live and the page has nothing to do.
+ */
+import { useEffect, useState } from 'react'
+import { LANGUAGES } from '../../../engine/contract/languages'
+import type { View } from '../../../engine/contract/view'
+import { useView } from '../../client/hooks'
+import { useLanguage } from '../../i18n/useText'
+import { LazyPart } from '../../kit/dialog/LazyDialog'
+import { latePart } from '../../kit/latePart'
+
+const UpdateLine = latePart(() => import('./UpdateLine').then(({ UpdateLine }) => UpdateLine))
+const hasNews = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
+/** Only a built page that is not in a frame; insecure addresses have no service workers. */
+const canBeKept = () =>
+  import.meta.env.PROD && window.parent === window && 'serviceWorker' in window.navigator
+
+export function SiteUpdate() {
+  const { folders } = LANGUAGES[useLanguage()]
+  const [started, setStarted] = useState(false)
+  const [newer, setNewer] = useState(false)
+  const starts = useView(hasNews) && !started && canBeKept()
+  if (starts) setStarted(true)
+  useEffect(() => {
+    if (!started) return
+    whenIdle(() => {
+      void import('./siteUpdates').then(({ watchSiteUpdates }) =>
+        watchSiteUpdates({ folders, onNewer: () => setNewer(true) }),
+      )
+    })
+  }, [started, folders])
+  if (!newer) return null
+  return (
+    <LazyPart texts="dialogs">
+      <UpdateLine onClose={() => setNewer(false)} />
+    </LazyPart>
+  )
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(act: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+  else setTimeout(act, 1_000)
+}

@@ -1,0 +1,24 @@
+/** The line below the list that offers the newer version. Only its button loads the page again. */
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { Icon } from '../../kit/Icon'
+import './updateLine.css'
+
+export function UpdateLine({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  return (
+    <output className="update-line" data-update="">
+      <span>{text('update.ready')}</span>
+      <Button label={text('update.reload')} onPress={() => window.location.reload()} />
+      <button
+        type="button"
+        className="button is-square is-bare"
+        aria-label={text('app.close')}
+        title={text('app.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </output>
+  )
+}

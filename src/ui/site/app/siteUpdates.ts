@@ -1,0 +1,53 @@
+/**
+ * Registers the service worker, tells it the page's language, and says when a newer build than the page's own is kept.
+ *
+ * Errors: none. Where the browser allows no service worker (private mode, a strict setting), the page goes on without.
+ * Rules APP5 and APP7-APP9 in docs/rules/app.md.
+ */
+import type { Hello, HelloAnswer } from '../../../engine/contract/siteBuild'
+
+const LOOK_EVERY_MS = 3_600_000
+
+export interface SiteUpdatesOptions {
+  /** The catalogue folders of the page's language. */
+  readonly folders: readonly string[]
+  readonly onNewer: () => void
+}
+
+export async function watchSiteUpdates({ folders, onNewer }: SiteUpdatesOptions): Promise<void> {
+  const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders }
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    if (registration.active !== null) void tell(registration.active, hello)
+    follow(registration.installing, hello, onNewer)
+    registration.addEventListener('updatefound', () => follow(registration.installing, hello, onNewer))
+    setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+  } catch (error) {
+    console.info('The site is not kept for use without a network:', error)
+  }
+}
+
+/** Path of the script with which this page began. */
+function firstScript(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script === null ? '' : new URL(script.src).pathname
+}
+
+/** Says hello to a new service worker once it has kept its build. */
+function follow(worker: ServiceWorker | null, hello: Hello, onNewer: () => void) {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state !== 'activated') return
+    void tell(worker, hello).then(({ isCurrent }) => {
+      if (!isCurrent) onNewer()
+    })
+  })
+}
+
+function tell(worker: ServiceWorker, hello: Hello): Promise<HelloAnswer> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise(resolve => {
+    port1.addEventListener('message', ({ data }: MessageEvent<HelloAnswer>) => resolve(data), { once: true })
+    port1.start()
+    worker.postMessage(hello, [port2])
+  })
+}

@@ -1,0 +1,204 @@
+/** The site as an app: a real service worker, a lost network, a newer build. */
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { mountedCells, openLive, site, sourceOf, test, widget } from './support'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Paths of all that any cache of the page's origin holds. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)))
+    const requests = await Promise.all(caches.map(cache => cache.keys()))
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''))
+  })
+
+/** The list is live, and the build is kept with the texts of the page's language. */
+async function openKept(page: Page, url: string) {
+  await openLive(page, url)
+  await expect.poll(() => keptPaths(page)).toContain('/')
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/assets\/names-/))
+}
+
+/** As when the visitor turns to another tab and back: the engine keeps its board for the next visit then. */
+async function keepBoard(page: Page) {
+  await page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+  await expect.poll(() => keptAt(page)).not.toBeNull()
+}
+
+/** The server's time of the last news of the kept board, as `19:30`; `null` before one is kept. */
+async function keptAt(page: Page): Promise<string | null> {
+  const at = await page.evaluate(
+    () =>
+      new Promise<number | null>((resolve, reject) => {
+        const opening = indexedDB.open('sixinone')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const boards = opening.result.transaction('snapshots').objectStore('snapshots').getAll()
+          boards.addEventListener('success', () => {
+            const [board] = boards.result as { savedAt: number; offsetMs: number }[]
+            opening.result.close()
+            resolve(board === undefined ? null : board.savedAt + board.offsetMs)
+          })
+        })
+      }),
+  )
+  const inVietnam = { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' } as const
+  return at === null ? null : new Intl.DateTimeFormat('en-GB', inVietnam).format(at)
+}
+
+/** A copy of the built site that a flow may change. */
+function copyOfSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'app-flow-'))
+  cpSync('dist', folder, { recursive: true })
+  return folder
+}
+
+const firstScriptOf = (folder: string) =>
+  /src="(\/assets\/site-[\w-]+\.js)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
+
+/** The next build: its first script has another name, as if its content had changed. */
+function buildAgain(folder: string): string {
+  const first = firstScriptOf(folder)
+  const next = '/assets/site-0123abcd.js'
+  renameSync(join(folder, first), join(folder, next))
+  for (const file of ['index.html', 'sw.js']) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    writeFileSync(join(folder, file), text.replaceAll(first, next).replace(/(version:[`'"])\w+/, '$1next'))
+  }
+  return next
+}
+
+test('[APP2] [APP4] [APP5] after one visit the site opens without a network, with the last list and its age', async ({
+  page,
+  context,
+  feeds,
+}) => {
+  const server = await feeds()
+  await openKept(page, site(server))
+  await keepBoard(page)
+  const before = new Map(await mountedCells(page, 'home'))
+  await server.close()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await expect(page.locator('[data-health]')).toHaveText(`Offline · ${await keptAt(page)}`)
+  for (const [id, home] of await mountedCells(page, 'home')) expect(before.get(id) ?? home).toBe(home)
+  await page.goto(`${server.url}league/36?lang=en`)
+  await expect(page.locator('.brand')).toBeVisible()
+  await page.goto(`${server.url}?lang=en&screen=result`)
+  await expect(page.locator('.brand')).toBeVisible()
+  await expect(page.goto(widget(server))).rejects.toThrow(/ERR_/)
+})
+
+test('[APP3] nothing but files of the build is kept, and no feed passes the service worker', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await openKept(page, site(server))
+  const answers: { path: string; fromWorker: boolean }[] = []
+  page.on('response', response => {
+    answers.push({ path: new URL(response.url()).pathname, fromWorker: response.fromServiceWorker() })
+  })
+  await openLive(page, site(server))
+  const isOfBuild = (path: string) =>
+    path === '/' || /^\/(assets|app)\/[\w-]+\.\w+$|^\/[\w-]+\.(svg|webmanifest)$/.test(path)
+  expect((await keptPaths(page)).filter(path => !isOfBuild(path))).toEqual([])
+  const feedAnswers = answers.filter(({ path }) => /^\/(gf|ajax|api|ai|ads)\//.test(path))
+  expect(feedAnswers.length).toBeGreaterThan(2)
+  expect(feedAnswers.filter(({ fromWorker }) => fromWorker)).toEqual([])
+  expect(answers.filter(({ fromWorker }) => fromWorker).length).toBeGreaterThan(5)
+})
+
+test('[APP9] pages of others are as they were: the service worker lets them pass', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  const plain = await (await fetch(widget(server))).text()
+  await openKept(page, site(server))
+  for (const path of ['widget.html?lang=en', 'login', 'demo/', 'feed', 'nothing-here']) {
+    const answer = await page.goto(server.url + path)
+    expect(answer?.fromServiceWorker(), path).toBe(false)
+  }
+  await page.goto(`${server.url}demo/auto.html`)
+  const loader = await page.evaluate(() => fetch('/embed.js').then(answer => answer.text()))
+  expect(loader).toBe(readFileSync('dist/embed.js', 'utf8'))
+  expect(await page.evaluate(url => fetch(url).then(answer => answer.text()), widget(server))).toBe(plain)
+  await openLive(page, widget(server))
+  expect(await page.locator('link[rel="manifest"]').count()).toBe(0)
+})
+
+test('[APP5] a page in a frame and the widget register nothing', async ({ page, feeds }) => {
+  const server = await feeds()
+  await openLive(page, widget(server))
+  await page.setContent(`<iframe src="${site(server)}" width="1000" height="700"></iframe>`)
+  const framed = page.frameLocator('iframe').locator('[data-source="live"]')
+  await expect(framed).toBeVisible()
+  await framed.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await page.goto(`${server.url}login`)
+  const count = () =>
+    page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))
+  expect(await count()).toBe(0)
+})
+
+test('[APP7] [APP8] a newer build is offered; only a press loads it, and until then the page has its own files', async ({
+  page,
+  feeds,
+}) => {
+  const folder = copyOfSite()
+  const server = await feeds({ site: folder })
+  await openKept(page, site(server))
+  const old = firstScriptOf(folder)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  const next = buildAgain(folder)
+  const look = () => page.evaluate(() => navigator.serviceWorker.getRegistration().then(it => it?.update()))
+  const line = page.locator('[data-update]')
+  await look()
+  await expect(line).toHaveText(/A new version is ready/)
+  const oldFile = await page.evaluate(path => fetch(path).then(({ status }) => status), old)
+  expect([oldFile, (await fetch(server.url + old.slice(1))).status]).toEqual([200, 404])
+  await expect.poll(() => sourceOf(page)).toBe('live')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  await line.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator(`script[src="${next}"]`)).toHaveCount(1)
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  expect(await page.evaluate(() => 'stays' in window)).toBe(false)
+  await expect(line).toHaveCount(0)
+  rmSync(folder, { recursive: true })
+})
+
+test('[APP7] the offer can be put away, and a visitor who reloads has the newer page at once', async ({
+  page,
+  feeds,
+}) => {
+  const folder = copyOfSite()
+  const server = await feeds({ site: folder })
+  await openKept(page, site(server))
+  const next = buildAgain(folder)
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(it => it?.update()))
+  const line = page.locator('[data-update]')
+  await line.getByRole('button', { name: 'Close' }).click()
+  await expect(line).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator(`script[src="${next}"]`)).toHaveCount(1)
+  rmSync(folder, { recursive: true })
+})
+
+test('[APP6] while the server answers with an error the kept page is shown', async ({ page, feeds }) => {
+  const folder = copyOfSite()
+  const server = await feeds({ site: folder })
+  await openKept(page, site(server))
+  rmSync(join(folder, 'index.html'))
+  expect((await fetch(server.url)).status).toBe(503)
+  await openLive(page, site(server))
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,79 @@
+/**
+ * Writes into the site's page what search engines, link previews and visitors without scripts read of it: in Vietnamese,
+ * with addresses that begin with `/`, so that any server can send it as it is.
+ *
+ * `heads.json` has the texts of every language, and the feed server puts them and its own address in (`withHead`).
+ */
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { LANGUAGES } from '../src/engine/contract/languages.ts'
+
+type Code = keyof typeof LANGUAGES
+type Texts = Readonly<Record<string, string>>
+
+const CODES = Object.keys(LANGUAGES) as Code[]
+const HEAD = '<!-- head -->'
+const WITHOUT_SCRIPT = '<!-- without script -->'
+const PICTURE = '/share.png'
+
+export const siteHead: Plugin = {
+  name: 'site-head',
+  transformIndexHtml: {
+    // Vite would take these addresses for files to bundle.
+    order: 'post',
+    handler: html => html.replace(HEAD, headTags()).replace(WITHOUT_SCRIPT, withoutScript()),
+  },
+  generateBundle() {
+    const heads = Object.fromEntries(CODES.map(code => [code, headTexts(code)]))
+    this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) })
+  },
+}
+
+function textsOf(code: Code, file: string): Texts {
+  const texts = LANGUAGES[code].folders.map(
+    folder => JSON.parse(readFileSync(`locales/${folder}/${file}.json`, 'utf8')) as Texts,
+  )
+  return Object.assign({}, ...texts) as Texts
+}
+
+const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function headTexts(code: Code) {
+  return {
+    title: escaped(textsOf(code, 'first')['app.title']),
+    description: escaped(textsOf(code, 'site')['site.description']),
+  }
+}
+
+function headTags(): string {
+  const { title, description } = headTexts('vi')
+  const name = escaped(textsOf('vi', 'first')['app.name'])
+  const languages = CODES.map(
+    code => `<link rel="alternate" hreflang="${LANGUAGES[code].attribute}" href="/?lang=${code}" />`,
+  )
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    '<link rel="canonical" href="/" />',
+    ...languages,
+    '<link rel="alternate" hreflang="x-default" href="/" />',
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:site_name" content="${name}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    '<meta property="og:url" content="/" />',
+    `<meta property="og:image" content="${PICTURE}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ')
+}
+
+function withoutScript(): string {
+  const paragraph = (code: Code) => {
+    const texts = textsOf(code, 'site')
+    const words = `${texts['site.description']} ${texts['site.needsScript']}`
+    return `<p lang="${LANGUAGES[code].attribute}">${escaped(words)}</p>`
+  }
+  return `<noscript>${paragraph('vi')}${paragraph('en')}</noscript>`
+}
