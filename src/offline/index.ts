@@ -7,6 +7,7 @@
 import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/siteBuild'
 import { answeredAs } from './answers'
 import { dropOlder, keepSite, keepTexts, keptFile, keptPage } from './kept'
+import { bringToFront } from './front'
 import { pageAnswer } from './pageAnswer'
 
 declare const self: ServiceWorkerGlobalScope
@@ -44,6 +45,11 @@ self.addEventListener('message', event => {
   event.ports[0]?.postMessage(answer)
   // Without a network, or without room, they are kept another time.
   event.waitUntil(keepTexts(BUILD, folders).catch(() => undefined))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(bringToFront(self.clients))
 })
 
 function page(request: Request): Promise<Response> {
