@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { spoiltWorld } from './badName'
 import { createMemoryBus, type Bus } from './bus'
 import { createClock } from './clock'
+import type { OtherDays } from './days/otherDays'
 import { Faults } from './faults'
 import { Feed } from './feed'
 import { Gate } from './gate'
@@ -56,6 +57,8 @@ export interface FeedServer {
   readonly url: string
   readonly port: number
   readonly world: World
+  /** The days around it; `null` for a given world, which has none. */
+  readonly days: OtherDays | null
   /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
   readonly warnings: () => Promise<readonly string[]>
   /** Moves the clock forward by hand and sends the changes; a clock of speed 0 moves in no other way. */
@@ -185,6 +188,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
     url: urlOf(address),
     port: address.port,
     world,
+    days,
     warnings: async () => {
       await routes.measure(DAY_LIST)
       return sizes.warnings()

@@ -1,6 +1,7 @@
 /**
  * `sbCorner.js`: corner odds, counts and single corners of every match that has them, wire-formats 6.1.
- * The corner handicap is not simulated, so its three values are empty.
+ * The corner handicap is not simulated, so its three values are empty; so are those of a total that is suspended in play,
+ * because the file has no flag that says so.
  */
 import type { CornerEvent, Match, World } from '../model'
 import type { Pieces } from '../work'
@@ -16,7 +17,8 @@ function countsText(match: Match, events: readonly CornerEvent[]): string {
 
 function cornerLine(world: World, match: Match, company: number): string {
   const quote = world.quote(match.id, company, 'cornersOU')
-  const odds = tripleText('cornersOU', quote?.running ?? quote?.current ?? null)
+  const shown = match.state > 0 ? quote?.running : quote?.current
+  const odds = tripleText('cornersOU', shown ?? null)
   const events = world.cornerEvents(match.id)
   const list = events.map(event => `${event.teamId},${event.minute},${event.flag};`).join('')
   const content = ['1', [...odds, '', '', ''].join(','), countsText(match, events), list].join('^')

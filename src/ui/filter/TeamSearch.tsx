@@ -1,5 +1,8 @@
-/** The team search. It waits half a second after the last key, so that typing a name asks the engine once. */
-import { useEffect, useState } from 'react'
+/**
+ * The team search. It waits half a second after the last key, so that typing a name asks the engine once. What is pressed
+ * next comes after it: a field that is left searches at once.
+ */
+import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'
 import { TextField } from '../kit/TextField'
 import { usePreferences } from '../prefs/usePreferences'
@@ -17,15 +20,15 @@ export function TeamSearch() {
     setAsked(prefs.team)
     setTyped(prefs.team)
   }
+  const search = useCallback(() => {
+    if (typed === asked) return
+    setAsked(typed)
+    choices.filter(draft => void (draft.prefs.team = typed))
+  }, [typed, asked, choices])
   useEffect(() => {
-    if (typed === asked) return undefined
-    const search = () => {
-      setAsked(typed)
-      choices.filter(draft => void (draft.prefs.team = typed))
-    }
     const timer = setTimeout(search, typed === '' ? 0 : SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, asked, choices])
+  }, [typed, search])
 
   return (
     <TextField
@@ -34,6 +37,7 @@ export function TeamSearch() {
       icon="search"
       value={typed}
       onType={setTyped}
+      onLeave={search}
     />
   )
 }

@@ -8,11 +8,12 @@ interface TextFieldProps {
   /** Label of the button that empties the field; without a label there is no button. */
   readonly clearLabel?: string
   readonly onType: (text: string) => void
+  readonly onLeave?: () => void
 }
 
 const LONGEST = 60
 
-export function TextField({ label, value, icon, clearLabel, onType }: TextFieldProps) {
+export function TextField({ label, value, icon, clearLabel, onType, onLeave }: TextFieldProps) {
   const type = (event: ChangeEvent<HTMLInputElement>) => onType(event.currentTarget.value)
   return (
     <div className="field">
@@ -30,6 +31,7 @@ export function TextField({ label, value, icon, clearLabel, onType }: TextFieldP
         placeholder={label}
         value={value}
         onChange={type}
+        onBlur={onLeave}
       />
       {clearLabel === undefined || value === '' ? null : (
         <button

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Quote, Triple } from '../../../feedserver/model'
 import { fixtureCells, fixtureJson } from '../../../feedserver/wire/fixtureJson'
 import { highlightText } from '../../../feedserver/wire/highlightText'
 import { leaguePageJson, countryJson, searchLeagues } from '../../../feedserver/wire/leagueAjaxJson'
@@ -59,6 +60,16 @@ test('the corner file of the format notes', () => {
   expect(textOf(sbCornerJs(world, 8))).toBe(
     'var sCornerData=new Object();\r\nsCornerData[9000001]="1^,,,,,^2,1,2,1^501,7,0;502,19,0;501,33,0;";\r\n',
   )
+})
+
+test('in play the corner file has the running total and never the one from before the start', () => {
+  const current = [0.9, 9.5, 0.9] as const
+  const fileWith = (running: Triple | null) => {
+    const quote: Quote = { first: current, current, running, suspended: running === null }
+    return textOf(sbCornerJs(Object.assign(new FixedWorld(), { quote: () => quote }), 8))
+  }
+  expect(fileWith([0.85, 10.5, 0.95])).toContain('"1^0.85,10.5,0.95,,,^')
+  expect(fileWith(null)).toContain('"1^,,,,,^')
 })
 
 test('the match report tells the score after each goal and both players of a substitution', () => {

@@ -26,6 +26,7 @@ const open = async (options: PageOptions = {}) => {
   sendQueries(shown.choices, shown.engine)
   return shown
 }
+const BUBBLES = { bubbles: true }
 const lastQuery = ({ engine }: RenderedPage) => engine.queries.at(-1)
 
 beforeEach(() => browser.viewport(1280, 800))
@@ -79,6 +80,15 @@ describe('[TOL2] the team search asks once, half a second after the last key', (
     expect(toolbar.engine.queries).toHaveLength(0)
     await act(async () => vi.advanceTimersByTime(1))
     expect(toolbar.engine.queries.map(({ team }) => team)).toEqual(['ha'])
+  })
+  test('a field that is left asks at once, and once only', async () => {
+    const toolbar = await open()
+    vi.useFakeTimers()
+    await typeInto(toolbar.control('Team name'), 'ha')
+    await act(async () => toolbar.control('Team name').dispatchEvent(new FocusEvent('focusout', BUBBLES)))
+    expect(toolbar.engine.queries.map(({ team }) => team)).toEqual(['ha'])
+    await act(async () => vi.advanceTimersByTime(1000))
+    expect(toolbar.engine.queries).toHaveLength(1)
   })
   test("'show all matches' empties the field too", async () => {
     const toolbar = await open()

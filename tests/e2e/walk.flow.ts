@@ -1,0 +1,46 @@
+/**
+ * Random walks: after every press each price, minute, score and label in sight is the one of the feed server's model.
+ *
+ * The seed is fixed; `WALK_SEED` gives another one, `WALK_STEPS` another length. A failure names the steps that led to it.
+ */
+import { expect } from 'playwright/test'
+import { openLive, site, test, widget } from './support'
+import { PRESSES } from './walk/presses'
+import { Walk } from './walk/walk'
+
+const SEED = Number(process.env['WALK_SEED'] ?? 20_310_503)
+const STEPS = Number(process.env['WALK_STEPS'] ?? 50)
+const STEPS_TOLD = 12
+
+const SIZES = [
+  { size: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true },
+  { size: 'desktop', viewport: { width: 1280, height: 800 }, hasTouch: false },
+] as const
+const PAGES = [
+  { name: 'widget', address: widget },
+  { name: 'site', address: site },
+] as const
+
+for (const { size, ...use } of SIZES)
+  test.describe(size, () => {
+    test.use(use)
+    for (const { name, address } of PAGES)
+      test(`[WLK1] [WLK2] whatever is pressed, the ${name} shows what its source says`, async ({
+        page,
+        feeds,
+      }) => {
+        const server = await feeds()
+        const walk = new Walk(page, server, name, size === 'phone', SEED)
+        await openLive(page, address(server))
+        await walk.settle(`seed ${SEED}, at the start`)
+        const steps: string[] = []
+        while (steps.length < STEPS) {
+          const step = await walk.one(PRESSES[walk.chosen.bet === null ? 'page' : 'popup'])?.(walk)
+          if (step === null || step === undefined) continue
+          steps.push(step)
+          const told = steps.slice(-STEPS_TOLD).join('; ')
+          await walk.settle(`seed ${SEED}, step ${steps.length}: ${told}`)
+        }
+        expect(steps).toHaveLength(STEPS)
+      })
+  })

@@ -1,0 +1,51 @@
+/** How a walk finds what it presses. */
+import type { Locator } from 'playwright/test'
+import { word } from './expectedRow'
+import type { Walk } from './walk'
+
+/** Does a press and says which; `null` when there is nothing to press. */
+export type Press = (walk: Walk) => Promise<string | null>
+
+export const button = ({ page }: Walk, key: string) =>
+  page
+    .getByRole('button', { name: word(key), exact: true })
+    .locator('visible=true')
+    .last()
+export const row = ({ page }: Walk, key: string): Locator => {
+  const [kind, id] = key.split(' ')
+  return page.locator(`[data-${kind}="${id}"]`).first()
+}
+export const action = (walk: Walk, key: string, name: string) =>
+  row(walk, key).locator(`[data-action="${name}"]`)
+export const idOf = (key: string) => Number(key.split(' ')[1])
+
+/** Rows of a kind that are in sight. */
+export const inSight = ({ shown }: Walk, kind: string): readonly string[] =>
+  shown?.rows.filter(({ key, inSight }) => inSight && key.startsWith(`${kind} `)).map(({ key }) => key) ?? []
+
+/** On a phone the toolbar slides away with the list. */
+export async function toTop({ page, chosen }: Walk) {
+  if (!chosen.phone) return
+  await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 0 }))
+  await page.locator('[data-away]').waitFor({ state: 'detached' })
+}
+
+/** Does something in the filter sheet of a phone, which a wide page has in its toolbar. */
+export async function inFilters(walk: Walk, act: () => Promise<unknown>) {
+  await toTop(walk)
+  if (walk.chosen.phone) await button(walk, 'filter.open').click()
+  await act()
+  if (!walk.chosen.phone) return
+  await button(walk, 'settings.done').click()
+  await walk.page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+export const select = (walk: Walk, key: string, value: string | number) =>
+  inFilters(walk, () =>
+    walk.page.getByRole('combobox', { name: word(key), exact: true }).selectOption(String(value)),
+  )
+
+export async function pressTop(walk: Walk, target: Locator) {
+  await toTop(walk)
+  await target.click()
+}

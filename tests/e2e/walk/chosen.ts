@@ -1,0 +1,95 @@
+/** What the visitor of a walk has chosen so far, kept beside the page and never read from it. */
+import type { Format } from './prices'
+
+export type PageName = 'widget' | 'site'
+export type Status = 0 | 1 | 2 | 3
+export type BetType = 1 | 2 | 3 | 4
+export type Tiles = 'all' | 'asian' | 'other'
+type Compact = 'off' | 'handicap' | 'total' | 'result'
+
+/** The popup of a price. */
+export interface Bet {
+  readonly match: number
+  readonly cell: string
+}
+
+export interface Chosen {
+  readonly page: PageName
+  readonly phone: boolean
+  /** Days from today. */
+  day: number
+  status: Status
+  hotOnly: boolean
+  followedOnly: boolean
+  liveFirst: boolean
+  order: 'league' | 'time'
+  format: Format
+  company: number
+  betType: BetType
+  tiles: Tiles
+  compact: Compact
+  team: string
+  foldAll: boolean
+  /** With `foldAll`: the leagues that are not folded. */
+  readonly folded: Set<number>
+  readonly hidden: Set<number>
+  readonly leagues: Set<number>
+  readonly followedMatches: Set<number>
+  readonly followedLeagues: Set<number>
+  readonly openEnded: Set<number>
+  readonly panels: Map<number, 'odds' | 'extra'>
+  bet: Bet | null
+}
+
+/** A first visit, by rules PRF5 and QRY6. */
+export const firstVisit = (page: PageName, phone: boolean): Chosen => ({
+  page,
+  phone,
+  day: 0,
+  status: 0,
+  hotOnly: false,
+  followedOnly: false,
+  liveFirst: phone,
+  order: 'league',
+  format: 5,
+  company: page === 'site' ? 8 : 31,
+  betType: 1,
+  tiles: 'all',
+  compact: 'off',
+  team: '',
+  foldAll: false,
+  folded: new Set(),
+  hidden: new Set(),
+  leagues: new Set(),
+  followedMatches: new Set(),
+  followedLeagues: new Set(),
+  openEnded: new Set(),
+  panels: new Map(),
+  bet: null,
+})
+
+export function toggle(set: Set<number>, id: number) {
+  if (!set.delete(id)) set.add(id)
+}
+
+/** On days ahead every match is to come, so 'in progress' and 'ended' are not applied (QRY5). */
+export const statusApplied = ({ status, day }: Chosen): Status => (day > 0 && status > 1 ? 0 : status)
+
+/** 'Show all matches' is there while one of these is on (PRF16). */
+export function isFiltered(chosen: Chosen): boolean {
+  const { hotOnly, followedOnly, team, leagues, hidden } = chosen
+  return (
+    statusApplied(chosen) !== 0 ||
+    hotOnly ||
+    followedOnly ||
+    team !== '' ||
+    leagues.size > 0 ||
+    hidden.size > 0
+  )
+}
+
+export function showAll(chosen: Chosen) {
+  Object.assign(chosen, { status: 0, hotOnly: false, followedOnly: false, team: '' })
+  chosen.leagues.clear()
+  chosen.hidden.clear()
+}

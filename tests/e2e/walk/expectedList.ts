@@ -1,0 +1,192 @@
+/**
+ * Which rows the list must have, in order, and which counts: from the feed server's model and the visitor's choices, by the
+ * words of rules ORD1-ORD11 and FLT1-FLT14. Shares no code with the page.
+ */
+import { unionOf } from '../../../feedserver/days/union'
+import type { Match, World } from '../../../feedserver/model'
+import type { FeedServer } from '../../../feedserver/server'
+import { statusApplied, type Chosen } from './chosen'
+
+/** One row, as `shown.ts` writes the ones that it finds. */
+export interface ListRow {
+  readonly key: string
+  /** What the row itself says; of a match: `expectedRow.ts`. */
+  readonly says?: string
+  readonly match?: Match
+}
+
+export type Progress = 'inPlay' | 'toCome' | 'ended'
+
+export interface ExpectedList {
+  readonly world: World
+  readonly leagues: number
+  /** The rows if so many leagues are shown. */
+  readonly rows: (leaguesShown: number) => readonly ListRow[]
+  readonly all: number
+  readonly filtered: number
+  readonly progress: Readonly<Record<Progress, number>>
+}
+
+export const PAGE_SIZE = 15
+const HOUR = 3_600_000
+const ZONE = 7 * HOUR
+const DAY = 24 * HOUR
+/** How long a match that ended stays where it was (ORD4). */
+const STAYS_MS = 60_000
+
+/** Days since 1970-01-01 in Vietnam, whose zone a page has that nobody told otherwise. */
+const dateOf = (at: number) => Math.floor((at + ZONE) / DAY)
+
+/** When the page saw a match end, on this machine's clock. */
+export type SeenEnding = ReadonlyMap<number, { readonly at: number; readonly from: Progress }>
+
+const progressOf = ({ state }: Match): Progress => (state > 0 ? 'inPlay' : state === 0 ? 'toCome' : 'ended')
+
+export async function dayOf(
+  { world, days }: FeedServer,
+  day: number,
+): Promise<{ readonly world: World; readonly matches: readonly Match[] }> {
+  const date = dateOf(world.now) + day
+  const around = day === 0 ? [] : (days?.around(date) ?? [])
+  await days?.ready(around)
+  const whole = unionOf(
+    world,
+    around.flatMap(other => days?.world(other) ?? []),
+  )
+  const isListed = ({ kickoff, state }: Match) =>
+    dateOf(kickoff) === date || (day === 0 && dateOf(kickoff) < date && state > 0)
+  return { world: whole, matches: whole.matches().filter(isListed) }
+}
+
+/** The text as a search compares it (SRC1, SRC2). */
+export const foldText = (text: string) =>
+  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll(/\s/g, '')
+
+type Test = (match: Match) => boolean
+
+function filterOf(chosen: Chosen, hot: ReadonlySet<number>): Test {
+  const { hotOnly, followedOnly, followedMatches, leagues } = chosen
+  const team = foldText(chosen.team)
+  return ({ id, leagueId, home, guest }) =>
+    (!hotOnly || hot.has(leagueId)) &&
+    (!followedOnly || followedMatches.has(id)) &&
+    (leagues.size === 0 || leagues.has(leagueId)) &&
+    (team === '' || foldText(home.nameEn).includes(team) || foldText(guest.nameEn).includes(team))
+}
+
+const SHOWS: readonly (Progress | null)[] = [null, 'toCome', 'inPlay', 'ended']
+
+interface Placed {
+  readonly match: Match
+  readonly progress: Progress
+}
+interface Block {
+  readonly league: number
+  readonly open: Placed[]
+  readonly ended: Placed[]
+}
+
+export async function expectedList(
+  server: FeedServer,
+  chosen: Chosen,
+  seen: SeenEnding,
+): Promise<ExpectedList> {
+  const { world, matches } = await dayOf(server, chosen.day)
+  const listed = matches.filter(({ leagueId }) => !chosen.hidden.has(leagueId))
+  const hot = new Set(world.leagues.filter(league => league.hot).map(({ id }) => id))
+  const progressNow = (match: Match): Progress => {
+    const ending = seen.get(match.id)
+    return ending !== undefined && Date.now() - ending.at < STAYS_MS ? ending.from : progressOf(match)
+  }
+  const passing = listed.filter(filterOf(chosen, hot)).map(match => ({ match, progress: progressNow(match) }))
+  const shows = SHOWS[statusApplied(chosen)]
+  const placed = passing.filter(({ progress }) => shows === null || progress === shows)
+  const count = (progress: Progress) => passing.filter(one => one.progress === progress).length
+  const blocks = inOrder(blocksOf(placed, chosen, world), chosen)
+  return {
+    world,
+    leagues: blocks.length,
+    rows: leaguesShown => rowsOf(blocks, leaguesShown, chosen),
+    all: listed.length,
+    filtered: placed.length,
+    progress: { inPlay: count('inPlay'), toCome: count('toCome'), ended: count('ended') },
+  }
+}
+
+function blocksOf(placed: readonly Placed[], chosen: Chosen, { leagues }: World): readonly Block[] {
+  const isHidden = ({ match, progress }: Placed) =>
+    progress === 'ended' && statusApplied(chosen) !== 3 && !chosen.followedMatches.has(match.id)
+  if (chosen.order === 'time') return blocksByTime(placed, isHidden)
+  return leagues.flatMap(({ id }) => {
+    const own = placed.filter(({ match }) => match.leagueId === id)
+    const block = {
+      league: id,
+      open: own.filter(one => !isHidden(one)),
+      ended: own.filter(isHidden),
+    }
+    return own.length === 0 ? [] : [block]
+  })
+}
+
+function blocksByTime(placed: readonly Placed[], isHidden: (one: Placed) => boolean): readonly Block[] {
+  const byTime = placed.toSorted((one, other) => one.match.kickoff - other.match.kickoff)
+  const blocks: Block[] = []
+  for (const one of byTime.filter(one => !isHidden(one))) {
+    const league = one.match.leagueId
+    if (blocks.at(-1)?.league !== league) blocks.push({ league, open: [], ended: [] })
+    blocks.at(-1)?.open.push(one)
+  }
+  for (const one of byTime.filter(isHidden)) {
+    const league = one.match.leagueId
+    const last = blocks.findLast(block => block.league === league)
+    if (last === undefined) blocks.push({ league, open: [], ended: [one] })
+    else last.ended.push(one)
+  }
+  return blocks
+}
+
+const PLACES: readonly Progress[] = ['inPlay', 'toCome', 'ended']
+
+function inOrder(blocks: readonly Block[], chosen: Chosen): readonly Block[] {
+  const sorted = blocks.map(({ open, ...block }) => ({
+    ...block,
+    open: open.toSorted((one, other) => PLACES.indexOf(one.progress) - PLACES.indexOf(other.progress)),
+  }))
+  const rank = ({ league, open }: Block) =>
+    (chosen.followedLeagues.has(league) ? 0 : 2) +
+    (chosen.liveFirst && !open.some(({ progress }) => progress === 'inPlay') ? 1 : 0)
+  return sorted.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function rowsOf(blocks: readonly Block[], leaguesShown: number, chosen: Chosen): readonly ListRow[] {
+  const rows: ListRow[] = []
+  let favourites = false
+  for (const block of blocks.slice(0, leaguesShown)) {
+    const followed = chosen.followedLeagues.has(block.league)
+    if (favourites && !followed) rows.push({ key: 'separator' })
+    favourites = followed
+    rows.push(...blockRows(block, chosen))
+  }
+  if (leaguesShown < blocks.length) rows.push({ key: 'more', says: `${leaguesShown}/${blocks.length}` })
+  return rows
+}
+
+function blockRows({ league, open, ended }: Block, chosen: Chosen): readonly ListRow[] {
+  const isFolded = chosen.folded.has(league) !== chosen.foldAll
+  const followed = chosen.followedLeagues.has(league)
+  const header = {
+    key: `league ${league}`,
+    says: `${open.length + ended.length}${followed ? ' followed' : ''}${isFolded ? ' folded' : ''}`,
+  }
+  if (isFolded) return [header]
+  const matchRows = ({ match }: Placed): readonly ListRow[] => {
+    const panel = chosen.panels.get(match.id)
+    const row = { key: `match ${match.id}`, match }
+    return panel === undefined ? [row] : [row, { key: `${panel} ${match.id}`, match }]
+  }
+  const rows = [header, ...open.flatMap(matchRows)]
+  if (ended.length === 0) return rows
+  const isOpen = chosen.openEnded.has(league)
+  const line = { key: `ended ${league}`, says: `${ended.length}${isOpen ? ' open' : ''}` }
+  return [...rows, line, ...(isOpen ? ended.flatMap(matchRows) : [])]
+}

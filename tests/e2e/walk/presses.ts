@@ -1,0 +1,52 @@
+/** All presses of a walk, with how often each is drawn. */
+import type { Press } from './aim'
+import * as list from './listPresses'
+import * as toolbar from './toolbarPresses'
+
+type Often = readonly (readonly [Press, number])[]
+
+/** Most of what happens, happens today and with few filters. */
+const PAGE: Often = [
+  [list.advance, 6],
+  [list.scroll, 4],
+  [list.price, 3],
+  [list.followMatch, 2],
+  [list.ended, 2],
+  [list.panel, 2],
+  [list.otherPanel, 2],
+  [list.followLeague, 1],
+  [list.fold, 1],
+  [list.hide, 1],
+  [list.more, 1],
+  [list.pause, 1],
+  [toolbar.today, 3],
+  [toolbar.showAllMatches, 3],
+  [toolbar.format, 3],
+  [toolbar.unfoldAll, 2],
+  [toolbar.company, 2],
+  [toolbar.day, 1],
+  [toolbar.progressTab, 1],
+  [toolbar.inPlay, 1],
+  [toolbar.status, 1],
+  [toolbar.hot, 1],
+  [toolbar.followed, 1],
+  [toolbar.betType, 1],
+  [toolbar.order, 1],
+  [toolbar.liveFirst, 1],
+  [toolbar.tiles, 1],
+  [toolbar.compact, 1],
+  [toolbar.foldAll, 1],
+  [toolbar.showHidden, 1],
+  [toolbar.search, 1],
+  [toolbar.tournament, 1],
+  [toolbar.shortcut, 1],
+]
+/** The popup is a modal dialog: nothing else can be pressed. */
+const POPUP: Often = [
+  [list.advance, 1],
+  [list.closeBet, 2],
+]
+
+const spread = (often: Often) => often.flatMap(([press, times]) => Array<Press>(times).fill(press))
+
+export const PRESSES = { page: spread(PAGE), popup: spread(POPUP) }
