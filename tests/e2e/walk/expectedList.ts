@@ -65,11 +65,11 @@ export const foldText = (text: string) =>
 type Test = (match: Match) => boolean
 
 function filterOf(chosen: Chosen, hot: ReadonlySet<number>): Test {
-  const { hotOnly, followedOnly, followedMatches, leagues } = chosen
+  const { hotOnly, followedOnly, followedMatches, followedLeagues, leagues } = chosen
   const team = foldText(chosen.team)
   return ({ id, leagueId, home, guest }) =>
     (!hotOnly || hot.has(leagueId)) &&
-    (!followedOnly || followedMatches.has(id)) &&
+    (!followedOnly || followedMatches.has(id) || followedLeagues.has(leagueId)) &&
     (leagues.size === 0 || leagues.has(leagueId)) &&
     (team === '' || foldText(home.nameEn).includes(team) || foldText(guest.nameEn).includes(team))
 }
