@@ -112,9 +112,11 @@ export function createBoard(): Board {
     const freshMs = contents.confirmedAt === null ? Infinity : now - contents.confirmedAt
     for (const news of matchEvents(before, after, freshMs)) alerts.push({ ...news, matchId: after.id })
   }
+  const isFresh = (now: EpochMs) => contents.confirmedAt !== null && now - contents.confirmedAt < STALE_MS
+  const seenAt = (now: EpochMs) => (isFresh(now) ? now : null)
   /** After a gap of 120 s only a list makes scores fresh again, because only a list names every match. */
   const confirm = (now: EpochMs) => {
-    if (contents.confirmedAt !== null && now - contents.confirmedAt < STALE_MS) contents.confirmedAt = now
+    if (isFresh(now)) contents.confirmedAt = now
   }
   const touch = (ids: Iterable<MatchId>) => {
     for (const id of ids) changed.add(id)
@@ -144,7 +146,11 @@ export function createBoard(): Board {
 
   const applyListRow = (held: Match | undefined, record: MatchRecord, at: Instant): Match => {
     if (held !== undefined && contents.listed.get(record.id) === record && held.changedAt === 0) return held
-    const next = matchFromList(held, record, { ...at, heldAsOf: contents.listAsOf })
+    const next = matchFromList(held, record, {
+      asOf: at.asOf,
+      seenAt: seenAt(at.now),
+      heldAsOf: contents.listAsOf,
+    })
     changed.add(next.id)
     if (held !== undefined) announce(held, next, at.now)
     if (held === undefined || membershipDiffers(held, next)) membership = true
@@ -195,7 +201,7 @@ export function createBoard(): Board {
       for (const record of [...records, ...since.map(([change]) => change)]) {
         const held = contents.matches.get(record.id)
         if (held === undefined) continue
-        const next = matchFromChange(held, record, at.asOf, at.now)
+        const next = matchFromChange(held, record, at.asOf, seenAt(at.now))
         if (next === held) continue
         if (!before.has(next.id)) before.set(next.id, held)
         contents.matches.set(next.id, next)
@@ -250,7 +256,9 @@ export function createBoard(): Board {
     },
     exchange(next = noContents()) {
       const before = contents
+      // Nobody saw what became of it meanwhile: its first list announces nothing.
       contents = next
+      contents.confirmedAt = null
       changed = new Set(next.matches.keys())
       membership = true
       alerts = []

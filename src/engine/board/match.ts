@@ -50,8 +50,8 @@ type LiveField = (typeof LIVE_FIELDS)[number]
 type LiveValues = { -readonly [Field in LiveField]?: MatchRecord[Field] }
 
 export interface ListInstant {
-  /** Local time. */
-  readonly now: EpochMs
+  /** Local time; `null` if what was held is too old for anyone to have seen how it changed. */
+  readonly seenAt: EpochMs | null
   /** Server time at which the list was written, and at which the list before it was. */
   readonly asOf: EpochMs
   readonly heldAsOf: EpochMs
@@ -61,13 +61,13 @@ export interface ListInstant {
 export function matchFromList(
   held: Match | undefined,
   listed: MatchRecord,
-  { now, asOf, heldAsOf }: ListInstant,
+  { seenAt, asOf, heldAsOf }: ListInstant,
 ): Match {
   if (held === undefined) return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0 }
   const newest = Math.max(held.changedAt, heldAsOf)
   const older = isOlder(asOf, newest)
   const record = older ? { ...listed, ...liveValues(held) } : listed
-  return { ...record, ...leaving(held, record.state, now), changedAt: older ? newest : 0 }
+  return { ...record, ...leaving(held, record.state, seenAt), changedAt: older ? newest : 0 }
 }
 
 /** False when the difference is more than any cache explains: then the server's clock was set back (BRD9). */
@@ -76,11 +76,16 @@ function isOlder(asOf: EpochMs, than: EpochMs): boolean {
 }
 
 /** The match after a change record received at server time `at`; the same object when no field differs. */
-export function matchFromChange(held: Match, change: ChangeRecord, at: EpochMs, now: EpochMs): Match {
+export function matchFromChange(
+  held: Match,
+  change: ChangeRecord,
+  at: EpochMs,
+  seenAt: EpochMs | null,
+): Match {
   const news = newValues(held, change)
   if (news === undefined) return held
   const next = { ...held, ...news }
-  return { ...next, ...halfTimeScore(next), ...leaving(held, next.state, now), changedAt: at }
+  return { ...next, ...halfTimeScore(next), ...leaving(held, next.state, seenAt), changedAt: at }
 }
 
 function newValues(held: Match, change: ChangeRecord): LiveValues | undefined {
@@ -111,9 +116,9 @@ function halfTimeScore({ state, homeHalfScore, guestHalfScore, homeScore, guestS
   return { homeHalfScore: homeScore, guestHalfScore: guestScore }
 }
 
-function leaving(held: Match, state: number, now: EpochMs): Pick<Match, 'leftAt' | 'leftFrom'> {
+function leaving(held: Match, state: number, seenAt: EpochMs | null): Pick<Match, 'leftAt' | 'leftFrom'> {
   const { leftAt, leftFrom } = held
   if (progressOf(state) !== 'ended') return { leftAt: null, leftFrom }
   const before = progressOf(held.state)
-  return before === 'ended' ? { leftAt, leftFrom } : { leftAt: now, leftFrom: before }
+  return before === 'ended' ? { leftAt, leftFrom } : { leftAt: seenAt, leftFrom: before }
 }

@@ -535,3 +535,12 @@ test('[SCN14] what was put away comes back whole, and what came meanwhile stays 
   board.exchange(result)
   expect([...board.matches()].map(({ id }) => id)).toEqual([7])
 })
+
+test('[SCN14] [ORD4] what ended while its list was away was not seen to end, and nothing of it is announced', () => {
+  const board = boardWith(matchRecord())
+  board.exchange(board.exchange())
+  const ended = { homeScore: 3, state: -1 }
+  board.applyList({ list: matchList([matchRecord(ended)]) }, { now: T0 + 5_000, asOf: T0 + 30 })
+  expect(board.match(9000001)).toMatchObject({ ...ended, leftAt: null })
+  expect(board.take().alerts).toEqual([])
+})
