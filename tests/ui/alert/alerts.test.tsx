@@ -221,7 +221,7 @@ describe('notifications', () => {
 
     test('a goal of a followed match while it is hidden, in its language', async () => {
       const { engine } = await open(true, true)
-      await act(() => engine.patch({ alerts: [goal(), goal({ matchId: 7, followed: true })] }))
+      act(() => engine.patch({ alerts: [goal(), goal({ matchId: 7, followed: true })] }))
       await vi.waitUntil(() => made.mock.calls.length > 0)
       expect(made.mock.calls).toEqual([
         ['Bàn thắng! Hà Nội 1 - 0 Huế', expect.objectContaining({ tag: 'goal-7' })],
@@ -232,7 +232,7 @@ describe('notifications', () => {
       { why: 'it was not turned on', notices: false, hidden: true },
     ])('none while $why, and no question', async ({ notices, hidden }) => {
       const { engine } = await open(notices, hidden)
-      await act(() => engine.patch({ alerts: [goal({ followed: true })] }))
+      act(() => engine.patch({ alerts: [goal({ followed: true })] }))
       await import('../../../src/ui/alert/notices')
       expect(made).not.toHaveBeenCalled()
       expect(requestPermission).not.toHaveBeenCalled()
