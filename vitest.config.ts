@@ -10,6 +10,7 @@ const LOOKS = [
   'tests/ui/list/compact.test.tsx',
   'tests/ui/detail/inline.test.tsx',
   'tests/ui/filter/toolbar.test.tsx',
+  'tests/ui/site/menu.test.tsx',
 ]
 
 const BROWSER_PACKAGES = [

@@ -37,6 +37,9 @@ export function dayParameter(text: string | null | undefined): number {
   return kind === 'sc' ? Math.min(days, MOST_AHEAD) : 0 - Math.min(days, MOST_BACK)
 }
 
+/** The same the other way round; `day` is not 0. */
+export const dayText = (day: number): string => (day > 0 ? `sc${day}` : `ft${-day}`)
+
 /** Days since 1970-01-01 in the visitor's zone; the number changes at midnight there. */
 export function dayNumber(at: EpochMs, zone: ZoneHours): number {
   return Math.floor((at + zone * HOUR) / DAY)

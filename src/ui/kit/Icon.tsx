@@ -17,6 +17,9 @@ const PATHS = {
   unfold: 'M4 5.5 8 2l4 3.5M4 10.5 8 14l4-3.5',
   pause: 'M5 3v10M11 3v10',
   play: 'M4.5 2.8v10.4L13 8z',
+  percent: 'M3.5 12.5l9-9M4.5 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM11.5 9.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  done: 'M8 1.8a6.2 6.2 0 1 1 0 12.4A6.2 6.2 0 0 1 8 1.8zM5.2 8.2l2 2 3.7-4.1',
+  calendar: 'M2.5 3.5h11v10h-11zM2.5 6.8h11M5.5 2v3M10.5 2v3',
 } as const
 export type IconName = keyof typeof PATHS
 

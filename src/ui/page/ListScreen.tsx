@@ -10,6 +10,7 @@ import { Button } from '../kit/Button'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useHostPage } from '../kit/dom/hostPage'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
+import { useSlides } from '../kit/dom/useSlides'
 import { useLayout } from '../list/model/layout'
 import { MatchList } from '../list/MatchList'
 import { toggleEnded } from '../prefs/openRows'
@@ -27,21 +28,24 @@ const LIST_ID = 'matches'
 const leavesMore = ({ counts }: View) => counts.leaguesShown < counts.leagues
 
 export interface ListScreenProps {
+  /** The heading of the list, for screen readers. */
+  readonly title?: ReactNode
   readonly header?: ReactNode
+  /** Below the list, at the bottom edge. */
+  readonly footer?: ReactNode
 }
 
-export function ListScreen({ header }: ListScreenProps) {
+export function ListScreen({ title, header, footer }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const host = useHostPage()
   const layout = useLayout(main, host)
-  // Where the host page scrolls, all of it scrolls away by itself.
   const phone = useMedia(PHONE_QUERY)
-  const slides = phone && host?.flow !== 'host'
-  const { lead, onScroll } = useSlidingTop(root, top, slides)
+  const slides = useSlides()
   const { prefs, page, screen, choices } = usePreferences()
+  const { lead, onScroll } = useSlidingTop(root, top, slides)
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, page.hideActions)
   return (
@@ -69,9 +73,11 @@ export function ListScreen({ header }: ListScreenProps) {
         <Away />
       </div>
       <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
-        <h1 className="sr-only">{text('app.title')}</h1>
+        {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
         <ErrorBoundary fallback={Broken}>
           <MatchList
+            key={`${screen.name} ${screen.visit}`}
+            start={screen.scroll}
             layout={layout}
             betType={prefs.betType}
             tiles={phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles}
@@ -98,6 +104,7 @@ export function ListScreen({ header }: ListScreenProps) {
       </main>
       <BannerKeeper layout={layout} main={main} />
       <Catfish />
+      {footer}
       {panels.node}
     </div>
   )

@@ -11,13 +11,15 @@ import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
 import { applyTheme } from '../embed/theme'
-import { loadCatalogue, type Texts } from '../i18n/catalogues'
+import { readVisit } from '../embed/visit'
+import { loadFirst, type Texts } from '../i18n/catalogues'
 import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenRows } from '../prefs/openRows'
 import type { Profile } from '../prefs/profile'
+import { freshScreen, screenAt } from '../prefs/screens'
 import type { Choices, PageSettings, PageState } from '../prefs/pageState'
 import { toQuery } from '../prefs/query'
 import { zoneNow } from '../prefs/zones'
@@ -33,7 +35,8 @@ export interface Started {
   readonly banners: BannerStore
 }
 
-export function startPage(profile: Profile): Started {
+/** `ownTexts`: those of the first paint that only this page has. */
+export function startPage(profile: Profile, ownTexts?: Parameters<typeof loadFirst>[1]): Started {
   const root = document.documentElement
   const globals = readPageGlobals(window)
   const store = chooseStore(window)
@@ -54,7 +57,7 @@ export function startPage(profile: Profile): Started {
   document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
-  const texts = loadCatalogue(language, 'first')
+  const texts = loadFirst(language, ownTexts)
   const banners = createBannerStore({ page: window, ...globals })
   return { engine, first, store, texts, host: openHost(root), banners }
 }
@@ -105,12 +108,9 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): 
       bannerEvery: 0,
     },
     screen: {
-      name: profile.screen,
-      day: address.day,
+      ...freshScreen(screenAt(profile, address)),
       ...chosen,
-      followedOnly: false,
-      pages: 1,
-      tiles: 'all',
+      ...readVisit(window.history.state),
     },
     open: readOpenRows(),
   }

@@ -1,6 +1,5 @@
-import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import type { Started } from '../page/startPage'
-import { SiteHeader } from './SiteHeader'
+import { Site } from './Site'
 
-export const mount = (started: Started) => mountPage(started, <ListScreen header={<SiteHeader />} />)
+export const mount = (started: Started) => mountPage(started, <Site />)

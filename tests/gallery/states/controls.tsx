@@ -86,6 +86,9 @@ const ICONS: Readonly<Record<IconName, true>> = {
   unfold: true,
   pause: true,
   play: true,
+  percent: true,
+  done: true,
+  calendar: true,
 }
 
 function Icons() {

@@ -1,9 +1,8 @@
 /** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
 import { act } from 'react'
 import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
-import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { SiteHeader } from '../../../src/ui/site/SiteHeader'
+import { Site } from '../../../src/ui/site/Site'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
 import { boardEngine, engineOf, openBoard, show } from '../boards'
@@ -91,7 +90,7 @@ export const PAGES: Section = {
   states: [
     onDevice('list', '[data-match]', look => openBoard(look, { page: { showNav: 'always' } })),
     onDevice('list of the site', '.site-head', look =>
-      show(look, <ListScreen header={<SiteHeader />} />, { page: { profile: SITE, showNav: 'wide' } }),
+      show(look, <Site />, { page: { profile: SITE, showNav: 'wide' } }),
     ),
     onDevice('filters', '.sheet-body > *', openFilters),
     onDevice('tournaments', '.picker-line', openTournaments),
