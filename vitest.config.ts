@@ -11,6 +11,7 @@ const LOOKS = [
   'tests/ui/detail/inline.test.tsx',
   'tests/ui/filter/toolbar.test.tsx',
   'tests/ui/site/menu.test.tsx',
+  'tests/ui/site/toolbar.test.tsx',
 ]
 
 const BROWSER_PACKAGES = [

@@ -24,7 +24,7 @@ const COLD = [
   ['&screen=fixture&date=sc1', 'Fixtures'],
 ] as const
 
-test('[SIT1] each screen opens at its address; the favourites have what was followed', async ({
+test('[SIT1] [SIT14] each screen opens at its address; the favourites have what was followed', async ({
   page,
   feeds,
 }) => {
@@ -34,6 +34,11 @@ test('[SIT1] each screen opens at its address; the favourites have what was foll
     await settled(page, name)
     await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(name)
   }
+  await page.goto(site(server, 'lang=en&screen=favorite'))
+  await expect(page.locator('.empty')).toContainText('Press ☆ beside a match')
+  await page.goto(site(server, 'lang=en&screen=fixture&league=36'))
+  await settled(page, 'Fixtures')
+  await expect(page.locator('[data-league]')).toHaveCount(1)
   const first = page.locator('[data-match]').first()
   const followed = await first.getAttribute('data-match')
   await first.locator('[data-action="follow-match"]').click()

@@ -3,7 +3,6 @@
  *
  * Rules SIT1, SIT2 and SIT5 in docs/rules/site.md.
  */
-import { dayText } from '../../engine/contract/days'
 import type { Screen } from '../../engine/contract/query'
 
 /** What of an address says what to show. All else stays when the visitor goes to another screen. */
@@ -24,6 +23,6 @@ export function dayAddress({ pathname, search }: Pick<Location, 'pathname' | 'se
 
 function withDay(path: string, query: URLSearchParams, day: number): string {
   if (day === 0) query.delete('date')
-  else query.set('date', dayText(day))
+  else query.set('date', day > 0 ? `sc${day}` : `ft${-day}`)
   return query.size === 0 ? path : `${path}?${query}`
 }

@@ -1,5 +1,5 @@
 /** Line icons on a 16 by 16 grid, in the colour of the text. Decoration only: the control needs a label of its own. */
-const PATHS = {
+export const PATHS = {
   search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.4 10.4 14 14',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
   sliders: 'M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6M10 2.8v3.4M6 9.8v3.4',
@@ -17,13 +17,15 @@ const PATHS = {
   unfold: 'M4 5.5 8 2l4 3.5M4 10.5 8 14l4-3.5',
   pause: 'M5 3v10M11 3v10',
   play: 'M4.5 2.8v10.4L13 8z',
-  percent: 'M3.5 12.5l9-9M4.5 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM11.5 9.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
-  done: 'M8 1.8a6.2 6.2 0 1 1 0 12.4A6.2 6.2 0 0 1 8 1.8zM5.2 8.2l2 2 3.7-4.1',
-  calendar: 'M2.5 3.5h11v10h-11zM2.5 6.8h11M5.5 2v3M10.5 2v3',
 } as const
 export type IconName = keyof typeof PATHS
 
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
+  return <Drawing path={PATHS[name]} filled={filled} />
+}
+
+/** An icon that one part of the page alone has. */
+export function Drawing({ path, filled }: { path: string; filled: boolean }) {
   return (
     <svg
       className={filled ? 'icon is-filled' : 'icon'}
@@ -31,7 +33,7 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
       aria-hidden="true"
       focusable="false"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

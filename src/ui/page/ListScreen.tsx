@@ -31,11 +31,13 @@ export interface ListScreenProps {
   /** The heading of the list, for screen readers. */
   readonly title?: ReactNode
   readonly header?: ReactNode
+  /** Before the other controls of the toolbar. */
+  readonly front?: ReactNode
   /** Below the list, at the bottom edge. */
   readonly footer?: ReactNode
 }
 
-export function ListScreen({ title, header, footer }: ListScreenProps) {
+export function ListScreen({ title, header, front, footer }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -64,6 +66,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
         <BannerPlace part="header" />
         <Toolbar
           cards={layout === 'card'}
+          front={front}
           tools={<GoalAlerts />}
           pause={<PauseButton />}
           freshness={<FreshnessLine root={root} />}

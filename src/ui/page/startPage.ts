@@ -11,7 +11,6 @@ import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
 import { applyTheme } from '../embed/theme'
-import { readVisit } from '../embed/visit'
 import { loadFirst, type Texts } from '../i18n/catalogues'
 import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
@@ -20,7 +19,7 @@ import { keepPreferences, readPreferences, type Preferences } from '../prefs/pre
 import { readOpenRows } from '../prefs/openRows'
 import type { Profile } from '../prefs/profile'
 import { freshScreen, screenAt } from '../prefs/screens'
-import type { Choices, PageSettings, PageState } from '../prefs/pageState'
+import type { Choices, PageSettings, PageState, ScreenState } from '../prefs/pageState'
 import { toQuery } from '../prefs/query'
 import { zoneNow } from '../prefs/zones'
 
@@ -35,13 +34,20 @@ export interface Started {
   readonly banners: BannerStore
 }
 
-/** `ownTexts`: those of the first paint that only this page has. */
-export function startPage(profile: Profile, ownTexts?: Parameters<typeof loadFirst>[1]): Started {
+/** What only one of the pages has. */
+interface Own {
+  /** More texts of the first paint. */
+  readonly texts?: Parameters<typeof loadFirst>[1]
+  /** Where the list was left before a reload. */
+  readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null
+}
+
+export function startPage(profile: Profile, own: Own = {}): Started {
   const root = document.documentElement
   const globals = readPageGlobals(window)
   const store = chooseStore(window)
   const prefs = settledPreferences(store, profile)
-  const first = { prefs, ...firstState(profile, root, globals) }
+  const first = { prefs, ...firstState(profile, root, globals, own) }
   const { language } = first.page
   applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
   const engine = startEngine({
@@ -57,7 +63,7 @@ export function startPage(profile: Profile, ownTexts?: Parameters<typeof loadFir
   document.addEventListener('visibilitychange', () => engine.setHidden(document.hidden))
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
-  const texts = loadFirst(language, ownTexts)
+  const texts = loadFirst(language, own.texts)
   const banners = createBannerStore({ page: window, ...globals })
   return { engine, first, store, texts, host: openHost(root), banners }
 }
@@ -91,7 +97,7 @@ function settledPreferences(store: KeyStore, profile: Profile): Preferences {
   return prefs
 }
 
-function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): PageState {
+function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals, own: Own): PageState {
   const address = readAddress(window.location.search, window.location.pathname)
   const { zone, pageSize, hideActions } = globals
   const { scope, chosen } = divideScope(globals, address, window.parent !== window)
@@ -110,7 +116,7 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): 
     screen: {
       ...freshScreen(screenAt(profile, address)),
       ...chosen,
-      ...readVisit(window.history.state),
+      ...own.left,
     },
     open: readOpenRows(),
   }

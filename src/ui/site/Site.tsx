@@ -1,6 +1,7 @@
 /** The site: one list for each of its screens, and what is needed to go between them. */
 import { useEffect, useRef, useState } from 'react'
 import type { Screen } from '../../engine/contract/query'
+import { FrontChoice } from '../filter/FrontChoice'
 import { useText } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useSlides'
 import { ListScreen } from '../page/ListScreen'
@@ -43,6 +44,7 @@ export function Site() {
           </h1>
         }
         header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
+        front={<FrontChoice />}
         footer={slides ? <ScreenMenu bar /> : null}
       />
     </GoContext>

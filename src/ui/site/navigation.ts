@@ -8,7 +8,7 @@ import { readAddress } from '../embed/address'
 import { dayAddress, screenAddress } from '../embed/screenAddress'
 import { newVisit, readVisit, type Visit } from '../embed/visit'
 import type { ChoiceStore } from '../prefs/choices'
-import { openScreen, screenAt } from '../prefs/screens'
+import { freshScreen, screenAt } from '../prefs/screens'
 
 /** Once another entry is shown the state of this one cannot be written any more, and Safari refuses to write often. */
 const KEEP_AFTER_MS = 500
@@ -25,7 +25,13 @@ export function createNavigation(choices: ChoiceStore): Navigation {
   const { profile } = choices.get().page
   const current = () => choices.get().screen
   const addressed = () => screenAt(profile, readAddress(location.search))
-  const show = (visit: Visit) => choices.change(draft => openScreen(draft, { ...addressed(), ...visit }))
+  /** With the filters reset (D37); company, format, markets, order, zone, status and theme stay. */
+  const show = (visit: Visit) =>
+    choices.change(({ prefs, screen }) => {
+      prefs.hotOnly = false
+      prefs.team = ''
+      Object.assign(screen, freshScreen(addressed()), visit)
+    })
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepPlace = () => {
     clearTimeout(timer)

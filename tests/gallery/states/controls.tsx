@@ -86,9 +86,6 @@ const ICONS: Readonly<Record<IconName, true>> = {
   unfold: true,
   pause: true,
   play: true,
-  percent: true,
-  done: true,
-  calendar: true,
 }
 
 function Icons() {
