@@ -7,7 +7,7 @@ export interface Visit {
   readonly visit: number
   /** Pages of the list that were shown. */
   readonly pages: number
-  /** Pixels by which the list was scrolled. */
+  /** Pixels of the list's rows that were above the screen. */
   readonly scroll: number
 }
 

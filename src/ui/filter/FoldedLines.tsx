@@ -9,7 +9,7 @@ import { TileTabs } from './TileTabs'
 
 export function FoldedLines() {
   const phone = useMedia(PHONE_QUERY)
-  const { days, hasTabs } = useScreenTools()
+  const { days, hasTabs, tabsAlone } = useScreenTools()
   const chips = useChips()
   return (
     <div className="toolbar is-folded">
@@ -18,7 +18,7 @@ export function FoldedLines() {
       {hasTabs ? <ProgressTabs /> : null}
       <div className="toolbar-line is-quiet">
         {phone ? <TileTabs /> : null}
-        {chips.length > 0 ? null : <MatchCounts />}
+        {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
       </div>
       {chips.length > 0 ? <FilterLine chips={chips} /> : null}
     </div>

@@ -55,7 +55,7 @@ export function Toolbar({ cards, front, tools, pause, freshness }: ToolbarProps)
   // Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it.
   const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
   const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
-  const { days, hasTabs } = useScreenTools()
+  const { days, hasTabs, tabsAlone } = useScreenTools()
   const chips = useChips()
   // On a phone the tabs leave room in the first line, and the second is short of it.
   const pausesAbove = low || (compact && hasTabs)
@@ -105,7 +105,7 @@ export function Toolbar({ cards, front, tools, pause, freshness }: ToolbarProps)
             {hasTabs && !compact ? <ProgressTabs /> : null}
             {cards ? <TileTabs /> : null}
             {status}
-            {chips.length > 0 ? null : <MatchCounts />}
+            {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
           </div>
           {chips.length > 0 ? <FilterLine chips={chips} /> : null}
         </>

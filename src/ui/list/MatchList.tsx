@@ -56,7 +56,7 @@ export interface MatchListProps extends ListActions {
   readonly betType: BetType
   readonly tiles: ShownTiles
   readonly hasMore: boolean
-  /** Pixels by which it is scrolled once there are rows. */
+  /** Pixels of rows by which it is scrolled once there are any. */
   readonly start?: number
   /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
   readonly lead?: number

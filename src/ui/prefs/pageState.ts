@@ -40,7 +40,7 @@ export interface ScreenState {
   readonly tiles: Tiles
   /** Which entry of the history this is: each has a list of its own (`ui/embed/visit.ts`). */
   readonly visit: number
-  /** Where the list begins, in pixels: where the visitor left it. */
+  /** Pixels of the list's rows above the screen: where the visitor left it. */
   readonly scroll: number
 }
 

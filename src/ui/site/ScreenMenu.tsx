@@ -26,7 +26,7 @@ export function ScreenMenu({ bar = false }: { bar?: boolean }) {
       {SCREENS.map(name => (
         <ScreenLink key={name} screen={name} current={name === shown}>
           {bar ? <Drawing path={ICONS[name]} filled={name === shown && name === 'favorite'} /> : null}
-          <span>{text(`screen.${bar ? 'short.' : ''}${name}` as const)}</span>
+          {bar ? <span>{text(`screen.short.${name}`)}</span> : text(`screen.${name}`)}
           {name === 'favorite' ? <FollowedCount /> : null}
         </ScreenLink>
       ))}

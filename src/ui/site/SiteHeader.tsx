@@ -12,9 +12,6 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
   return (
     <header className="site-head">
       <ScreenLink screen="home" className="brand">
-        <span className="brand-mark" aria-hidden="true">
-          6
-        </span>
         {text('app.name')}
       </ScreenLink>
       {menu}

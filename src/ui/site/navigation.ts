@@ -36,7 +36,7 @@ export function createNavigation(choices: ChoiceStore): Navigation {
   const keepPlace = () => {
     clearTimeout(timer)
     const { visit, pages } = current()
-    const kept: Visit = { visit, pages, scroll: list()?.scrollTop ?? 0 }
+    const kept: Visit = { visit, pages, scroll: rowsAbove(list()) }
     history.replaceState(kept, '')
   }
 
@@ -87,6 +87,13 @@ export function createNavigation(choices: ChoiceStore): Navigation {
 }
 
 const list = () => document.querySelector('[data-list]')
+
+/** Without what lies over the beginning of the list on a phone, whose height may be another one later. */
+function rowsAbove(list: Element | null): number {
+  if (list === null) return 0
+  const lead = Number.parseFloat(getComputedStyle(list).getPropertyValue('--lead'))
+  return Math.max(0, list.scrollTop - (lead || 0))
+}
 
 /** Those of the screen that is left. */
 function closeDialogs() {

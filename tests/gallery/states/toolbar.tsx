@@ -32,7 +32,7 @@ function Bar() {
   )
 }
 
-const bar = (name: string, options?: PageOptions, sees = '.toolbar .counts') =>
+const bar = (name: string, options?: PageOptions, sees = '.toolbar-tools') =>
   asHigh(name, sees, look => show(look, <Bar />, options))
 
 /** The day tabs in their place, as many as the toolbar has of them. */

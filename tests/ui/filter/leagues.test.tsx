@@ -12,8 +12,11 @@ import { appears, renderPage, type PageOptions, type RenderedPage } from '../../
 const SHORTCUTS = [36, 103, 113, 34, 31, 8, 11, 23, 21, 25, 15, 776]
 
 let shown: RenderedPage | undefined
-const open = async (options: PageOptions = {}) => {
-  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, options)
+const open = async ({ screen, ...options }: PageOptions = {}) => {
+  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, {
+    screen: { name: 'sixInOne', ...screen },
+    ...options,
+  })
   // The bar is a late part.
   if (shown.all('.toolbar-leagues').length > 0) await appears(shown, '.toolbar-leagues > *')
   sendQueries(shown.choices, shown.engine)

@@ -15,7 +15,7 @@ const OVERSCAN = 3
 interface VirtualRowsOptions {
   readonly plan: RowPlan
   readonly scroller: RefObject<HTMLElement | null>
-  /** Where to scroll once there are rows, in pixels; then 0. */
+  /** How many pixels of rows to scroll by once there are any; then 0. */
   readonly start: RefObject<number>
   /** Set when the next change of the list should keep rows in place even at the very top; that change clears it. */
   readonly hold: RefObject<boolean>
@@ -72,9 +72,9 @@ export function useVirtualRows({ plan, scroller, start, hold, moved }: VirtualRo
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null || keys.length === 0 || start.current === 0) return
-    moved.current += scrollOn(element, start.current - element.scrollTop)
+    moved.current += scrollOn(element, start.current + plan.lead - element.scrollTop)
     start.current = 0
-  }, [keys, scroller, start, moved])
+  }, [keys, plan.lead, scroller, start, moved])
 
   const items = virtualizer.getVirtualItems()
   const total = virtualizer.getTotalSize()
