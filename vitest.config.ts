@@ -10,6 +10,8 @@ const LOOKS = [
   'tests/ui/list/compact.test.tsx',
   'tests/ui/detail/inline.test.tsx',
   'tests/ui/filter/toolbar.test.tsx',
+  'tests/ui/site/menu.test.tsx',
+  'tests/ui/site/toolbar.test.tsx',
 ]
 
 const BROWSER_PACKAGES = [

@@ -41,7 +41,7 @@ const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('"', '&q
 function headTexts(code: Code) {
   return {
     title: escaped(textsOf(code, 'first')['app.title']),
-    description: escaped(textsOf(code, 'site')['site.description']),
+    description: escaped(textsOf(code, 'head')['site.description']),
   }
 }
 
@@ -71,7 +71,7 @@ function headTags(): string {
 
 function withoutScript(): string {
   const paragraph = (code: Code) => {
-    const texts = textsOf(code, 'site')
+    const texts = textsOf(code, 'head')
     const words = `${texts['site.description']} ${texts['site.needsScript']}`
     return `<p lang="${LANGUAGES[code].attribute}">${escaped(words)}</p>`
   }

@@ -38,7 +38,7 @@ test('[HID1] a hidden league is gone and not counted until it is shown again', a
   await page.reload()
   await expect(firstLeague(page)).toBeVisible()
   await expect(page.locator(`[data-league="${id}"]`)).toHaveCount(0)
-  await button(page, '1 hidden league: show').click()
+  await button(page, 'Remove the filter: 1 hidden league').click()
   await expect(page.locator(`[data-league="${id}"]`)).toBeVisible()
 })
 

@@ -72,6 +72,9 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
       if (right - left < 2 || !control.checkVisibility({ visibilityProperty: true })) continue
       // The way past the filters shows itself with the focus, over what stands there.
       if (control.matches('.skip')) continue
+      // Scrolled sideways out of its strip.
+      const strip = control.closest('.days, .chips')?.getBoundingClientRect()
+      if (strip !== undefined && (atX < strip.left || atX > strip.right)) continue
       const seen = document.elementFromPoint(atX, atY)
       if (seen === null || seen.contains(control) || control.contains(seen)) continue
       // Scrolled under a sticky head, a fold, or out of its scroller: nothing lies on it.

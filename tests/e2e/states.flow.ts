@@ -10,22 +10,22 @@ import type { FeedServer } from '../../feedserver/server'
 import type { ReaderName } from '../support/readers'
 import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
-import { STATES, type Stage } from './states'
+import { SCREENS, STATES, type Stage, type State } from './states'
 import { openLive, site, test, widget } from './support'
 import { LANGUAGE_CODES, wordsOf, type Language } from './words'
 
 test.describe.configure({ mode: 'parallel' })
 
-const SCREENS = process.env['SCREENS'] === undefined ? null : 'reports/screens'
+const PICTURES = process.env['SCREENS'] === undefined ? null : 'reports/screens'
 
 async function expectNoFaults(state: string, language: Language, { page, size }: Stage) {
   await expectNoneByRuler(state, language, page)
-  if (!BY_AXE.has(language) && SCREENS === null) return
+  if (!BY_AXE.has(language) && PICTURES === null) return
   for (const theme of ['light', 'dark'] as const) {
     expect.soft(await axeFaults(page, theme), `${state}: what axe finds`).toEqual([])
-    if (SCREENS !== null)
+    if (PICTURES !== null)
       await page.screenshot({
-        path: `${SCREENS}/${state.replace(/\W+/g, '-')}-${size}-${language}-${theme}.png`,
+        path: `${PICTURES}/${state.replace(/\W+/g, '-')}-${size}-${language}-${theme}.png`,
       })
   }
 }
@@ -51,13 +51,17 @@ for (const language of LANGUAGE_CODES)
       `${BY_AXE.has(language) ? '[AXE1] [AXE2] [AXE3] ' : ''}[LAY1] [LAY2] every state, ${language}, ${size}`,
       { tag: `@${READ_AS[language]}` },
       async ({ page, feeds }) => {
-        const stage = await openStage(page, await feeds(), language, size)
-        for (const { name, show, leave } of STATES)
-          await test.step(name, async () => {
+        const server = await feeds()
+        const stage = await openStage(page, server, language, size)
+        const visit = ({ name, show, leave }: State) =>
+          test.step(name, async () => {
             await show(stage)
             await expectNoFaults(name, language, stage)
             await leave(stage)
           })
+        for (const state of STATES) await visit(state)
+        await openLive(page, site(server, `lang=${language}`))
+        for (const state of SCREENS) await visit(state)
       },
     )
 

@@ -182,3 +182,26 @@ export const STATES: readonly State[] = [
     leave: stay,
   },
 ]
+
+const openScreen = (name: string) => async (stage: Stage) => {
+  const query = name === 'home' ? ':not([href*="screen="])' : `[href*="screen=${name}"]`
+  await stage.page.locator(`nav a${query}`).click()
+  await stage.page.locator('[data-list] :is([data-match], .empty)').first().waitFor()
+}
+
+/** The screens of the site beside its first, which looks like the list of the widget. */
+export const SCREENS: readonly State[] = [
+  { name: 'odds', show: openScreen('gameRate'), leave: stay },
+  { name: 'results', show: openScreen('result'), leave: stay },
+  { name: 'fixtures', show: openScreen('fixture'), leave: stay },
+  { name: 'favourites', show: openScreen('favorite'), leave: stay },
+  {
+    name: 'filtered home',
+    show: async stage => {
+      await openScreen('home')(stage)
+      await button(stage, stage.word('filter.hot')).click()
+      await stage.page.locator('[data-chip]').waitFor()
+    },
+    leave: stay,
+  },
+]

@@ -88,8 +88,15 @@ export function engineOf(
 
 /** A part of the page, as the widget has it. */
 export function show({ language }: Look, node: ReactNode, { page, ...options }: PageOptions = {}) {
-  const { engine = boardEngine(), ...others } = options
-  return renderPage(node, { language, engine, page: { profile: WIDGET, ...page }, ...others })
+  const { engine = boardEngine(), screen, ...others } = options
+  const { profile = WIDGET } = page ?? {}
+  return renderPage(node, {
+    language,
+    engine,
+    page: { ...page, profile },
+    screen: { name: profile.screens[0], ...screen },
+    ...others,
+  })
 }
 
 export const openBoard = (look: Look, options?: PageOptions) => show(look, <ListScreen />, options)

@@ -22,6 +22,8 @@ export const FIRST_STATE: PageState = {
     followedOnly: false,
     pages: 1,
     tiles: 'all',
+    visit: 0,
+    scroll: 0,
   },
   open: { openOdds: [], openExtra: [], openEnded: [] },
 }

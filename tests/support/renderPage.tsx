@@ -3,12 +3,14 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '../../src/engine/contract/query'
 import { EngineContext } from '../../src/ui/client/hooks'
+import { loadFirst } from '../../src/ui/i18n/catalogues'
 import { startTexts } from '../../src/ui/i18n/texts'
 import { TextProvider } from '../../src/ui/i18n/TextProvider'
 import { createChoices, type ChoiceStore } from '../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../src/ui/prefs/preferences'
 import type { OpenRows, PageSettings, ScreenState } from '../../src/ui/prefs/pageState'
+import { loadSiteTexts } from '../../src/ui/site/siteTexts'
 import { FIRST_STATE } from './firstState'
 import { ChoicesContext } from '../../src/ui/prefs/usePreferences'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
@@ -41,7 +43,7 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
   const open = { ...FIRST_STATE.open, ...options.open }
   const prefs = readPreferences(store, page.profile)
   const choices = createChoices({ prefs, page, screen: screenState, open }, store)
-  const texts = await startTexts(language)
+  const texts = await startTexts(language, loadFirst(language, loadSiteTexts))
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   await act(async () =>

@@ -7,7 +7,7 @@ const transform = siteHead.transformIndexHtml as { readonly handler: (html: stri
 const page = transform.handler(readFileSync('index.html', 'utf8'))
 const texts = (code: string, file: string) =>
   JSON.parse(readFileSync(`locales/${code}/${file}.json`, 'utf8')) as Record<string, string>
-const vi = { ...texts('vi', 'first'), ...texts('vi', 'site') }
+const vi = { ...texts('vi', 'first'), ...texts('vi', 'head') }
 
 test('[APP11] as it is built the page says in Vietnamese what it is, with addresses that any server can send', () => {
   expect(page).toContain(`<title>${vi['app.title']}</title>`)
@@ -29,7 +29,7 @@ test('[APP11] as it is built the page says in Vietnamese what it is, with addres
 test('[APP13] without scripts the page says in Vietnamese and in English what it is and what it needs', () => {
   const words = /<noscript>(.*)<\/noscript>/s.exec(page)?.[1] ?? ''
   for (const code of ['vi', 'en']) {
-    const { 'site.description': what, 'site.needsScript': needs } = texts(code, 'site')
+    const { 'site.description': what, 'site.needsScript': needs } = texts(code, 'head')
     expect(words).toContain(`<p lang="${code}">${what} ${needs}</p>`)
   }
 })

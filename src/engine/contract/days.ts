@@ -21,8 +21,8 @@ export const dateable = (at: number): EpochMs => Math.min(Math.max(at || 0, 0), 
 export interface DateTab {
   /** Days from today. */
   readonly day: number
-  /** A `date` tab shows `text`; for the other two the page has words of its own. */
-  readonly kind: 'today' | 'tomorrow' | 'date'
+  /** A `date` tab shows `text`; for the other three the page has words of its own. */
+  readonly kind: 'yesterday' | 'today' | 'tomorrow' | 'date'
   /** `14/02` */
   readonly text: string
   /** `2031-02-14`, as it stands in requests. */
@@ -53,9 +53,9 @@ export function isoDay(at: EpochMs, zone: ZoneHours): string {
   return new Date(dateable(at + zone * HOUR)).toISOString().slice(0, 10)
 }
 
-/** `count` days from today on, one for each tab. */
-export function dateTabs(now: EpochMs, zone: ZoneHours, count: number): readonly DateTab[] {
-  return Array.from({ length: count }, (_, day) => {
+/** One tab for each of the days, which are counted from today. */
+export function dateTabs(now: EpochMs, zone: ZoneHours, days: readonly number[]): readonly DateTab[] {
+  return days.map(day => {
     const iso = isoDay(now + day * DAY, zone)
     return { day, kind: kindOf(day), text: `${iso.slice(8)}/${iso.slice(5, 7)}`, iso }
   })
@@ -74,10 +74,8 @@ export function zoneHoursAt(name: string, instant: EpochMs): ZoneHours | null {
   return (wall - Math.floor(at / 60_000) * 60_000) / HOUR
 }
 
-function kindOf(day: number): DateTab['kind'] {
-  if (day === 0) return 'today'
-  return day === 1 ? 'tomorrow' : 'date'
-}
+const NEAR: Readonly<Record<number, DateTab['kind']>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
+const kindOf = (day: number): DateTab['kind'] => NEAR[day] ?? 'date'
 
 /** Formatters are kept, because making one costs about a hundred times as much as using it. */
 function formatOf(name: string): Intl.DateTimeFormat | null {

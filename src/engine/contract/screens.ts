@@ -113,7 +113,7 @@ type Whereabouts = Pick<Query, 'screen' | 'day' | 'favoriteType'>
 /** Days from today: the query's day, brought into the range of its screen. */
 export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
   const { back, ahead } = SCREENS[screen].days
-  return Number.isFinite(day) ? Math.max(-back, Math.min(ahead, Math.trunc(day))) : 0
+  return Number.isFinite(day) ? Math.max(0 - back, Math.min(ahead, Math.trunc(day))) : 0
 }
 
 export function listOf(query: Whereabouts): ListName {

@@ -1,12 +1,14 @@
 /**
- * The parameters of the page's address: `league`, `nation`, `lang`, `theme`, `date`, `nav`, `height`. Read once at the
- * start; the address is never changed.
+ * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `nav`, `height`. Read at
+ * the start. The site writes `screen` and `date` (`screenAddress.ts`); the widget never changes its address.
  */
 import { dayParameter } from '../../engine/contract/days'
 import { leagueOfPath } from '../../engine/contract/leaguePath'
 import { flagCodec, parseIds } from '../prefs/codecs'
 
 export interface Address {
+  /** As it is written; which names there are is for the profile. */
+  readonly screen: string | null
   readonly leagues: readonly number[]
   readonly countries: readonly number[]
   readonly lang: string | null
@@ -24,6 +26,7 @@ export function readAddress(search: string, path = '/'): Address {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
   return {
+    screen: query.get('screen'),
     leagues: leaguesOf(query.get('league'), path),
     countries: parseIds(query.get('nation') ?? ''),
     lang: query.get('lang'),

@@ -1,4 +1,5 @@
-/** The tabs that choose the day: today, tomorrow, then dates in the visitor's zone. */
+/** The tabs that choose the day: today, tomorrow or yesterday, then dates in the visitor's zone. */
+import { useLayoutEffect, useRef } from 'react'
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
@@ -8,27 +9,44 @@ import { usePreferences } from '../prefs/usePreferences'
 import { FoldAll } from './FoldAll'
 import { DAY_MS, useDayShift, useToday } from './useToday'
 
-export const DAYS = { wide: 7, phone: 4 } as const
+interface DateTabsProps {
+  /** Counted from today. */
+  readonly days: readonly number[]
+}
 
-export function DateTabs({ count }: { count: number }) {
+/** More tabs than these scroll sideways on a phone. */
+const MOST_IN_SIGHT = 5
+
+export function DateTabs({ days }: DateTabsProps) {
   const text = useText()
   const language = useLanguage()
   const { prefs, page, screen, choices } = usePreferences()
   const zone = zoneOf(prefs, page)
   const today = useToday(zone)
   useDayShift(today, zone)
-  const { group, tabIndexOf } = useRoving(Math.max(0, screen.day))
+  // A link may name a day that has no tab.
+  const shown = days.includes(screen.day) ? days : [...days, screen.day]
+  const chosen = shown.indexOf(screen.day)
+  const { group, tabIndexOf } = useRoving(chosen)
+  const strip = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => showTab(strip.current, chosen), [chosen])
   const choose = (day: number) => choices.filter(draft => void (draft.screen.day = day))
   return (
-    <fieldset className="segments days" aria-label={text('day.label')} {...group}>
-      {dateTabs(today * DAY_MS, 0, Math.max(count, screen.day + 1)).map(tab => (
+    <fieldset
+      ref={strip}
+      className="segments days"
+      data-long={shown.length > MOST_IN_SIGHT || undefined}
+      aria-label={text('day.label')}
+      {...group}
+    >
+      {dateTabs(today * DAY_MS, 0, shown).map((tab, index) => (
         <button
           key={tab.iso}
           type="button"
           data-day-tab={tab.day}
           aria-pressed={screen.day === tab.day}
           title={formatDay(language, tab.iso)}
-          tabIndex={tabIndexOf(tab.day)}
+          tabIndex={tabIndexOf(index)}
           onClick={() => choose(tab.day)}
         >
           {tab.kind === 'date' ? tab.text : text(NAMES[tab.kind])}
@@ -38,17 +56,25 @@ export function DateTabs({ count }: { count: number }) {
   )
 }
 
+/** Scrolls the strip so that the tab is in its middle. */
+function showTab(strip: HTMLElement | null, index: number) {
+  const tab = strip?.querySelectorAll('button')[index]
+  if (strip === null || tab === undefined) return
+  strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2
+}
+
 /** With the button that folds every league. */
-export function Days({ count }: { count: number }) {
+export function Days({ days }: { days: readonly number[] | undefined }) {
   return (
     <div className="toolbar-days">
-      <DateTabs count={count} />
+      {days === undefined ? null : <DateTabs days={days} />}
       <FoldAll />
     </div>
   )
 }
 
-const NAMES = { today: 'day.today', tomorrow: 'day.tomorrow' } as const satisfies Record<
-  Exclude<DateTab['kind'], 'date'>,
-  string
->
+const NAMES = {
+  yesterday: 'day.yesterday',
+  today: 'day.today',
+  tomorrow: 'day.tomorrow',
+} as const satisfies Record<Exclude<DateTab['kind'], 'date'>, string>

@@ -3,6 +3,7 @@ import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { usePreferences } from '../prefs/usePreferences'
 import { statusOn } from '../prefs/query'
+import { useScreenTools } from './screenTools'
 import {
   betTypeOptions,
   companyOptions,
@@ -14,6 +15,7 @@ import {
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
   const { prefs, screen, choices } = usePreferences()
+  const { front, tabsAlone, has } = useScreenTools()
   return (
     <>
       <Select
@@ -30,20 +32,24 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
         options={formatOptions(text)}
         onChoose={format => choices.change(draft => void (draft.prefs.format = format))}
       />
-      <Select
-        label={text('filter.betType')}
-        labelled={labelled}
-        value={prefs.betType}
-        options={betTypeOptions(text)}
-        onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
-      />
-      <Select
-        label={text('filter.status')}
-        labelled={labelled}
-        value={statusOn(prefs, screen)}
-        options={statusOptions(text)}
-        onChoose={status => choices.filter(draft => void (draft.prefs.status = status))}
-      />
+      {front === 'betType' ? null : (
+        <Select
+          label={text('filter.betType')}
+          labelled={labelled}
+          value={prefs.betType}
+          options={betTypeOptions(text)}
+          onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
+        />
+      )}
+      {tabsAlone || !has('status') ? null : (
+        <Select
+          label={text('filter.status')}
+          labelled={labelled}
+          value={statusOn(prefs, screen)}
+          options={statusOptions(text)}
+          onChoose={status => choices.filter(draft => void (draft.prefs.status = status))}
+        />
+      )}
       <Select
         label={text('filter.order')}
         labelled={labelled}

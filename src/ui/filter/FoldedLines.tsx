@@ -1,23 +1,26 @@
 /** The toolbar's further lines, shown in the filter sheet where the toolbar has one line only. */
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import { liveFirstOf } from '../prefs/query'
-import { usePreferences } from '../prefs/usePreferences'
-import { Days, DAYS } from './DateTabs'
-import { MatchCounts } from './MatchCounts'
+import { Days } from './DateTabs'
+import { FrontChoice } from './FrontChoice'
+import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
+import { useScreenTools } from './screenTools'
 import { TileTabs } from './TileTabs'
 
 export function FoldedLines() {
   const phone = useMedia(PHONE_QUERY)
-  const { prefs, page } = usePreferences()
+  const { days, hasTabs, tabsAlone } = useScreenTools()
+  const chips = useChips()
   return (
     <div className="toolbar is-folded">
-      <Days count={phone ? DAYS.phone : DAYS.wide} />
-      {liveFirstOf(prefs, page) ? <ProgressTabs /> : null}
+      <FrontChoice />
+      {days === null ? null : <Days days={days[phone ? 'phone' : 'wide']} />}
+      {hasTabs ? <ProgressTabs /> : null}
       <div className="toolbar-line is-quiet">
         {phone ? <TileTabs /> : null}
-        <MatchCounts />
+        {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
       </div>
+      {chips.length > 0 ? <FilterLine chips={chips} /> : null}
     </div>
   )
 }

@@ -2,23 +2,23 @@ import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
 import { statusOn } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
+import { useScreenTools } from './screenTools'
 
 export interface PrimaryTogglesProps {
   readonly compact: boolean
-  /** The tabs by progress are shown, and one of them does what the first switch does. */
-  readonly hasTabs: boolean
   /** There is one line for the whole toolbar. */
   readonly low: boolean
 }
 
-/** The three most used filters: in progress, hot, followed. */
-export function PrimaryToggles({ compact, hasTabs, low }: PrimaryTogglesProps) {
+/** The three most used filters: in progress, hot, followed. Tabs by progress do what the first of them does. */
+export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
   const text = useText()
   const { prefs, screen, choices } = usePreferences()
+  const { hasTabs, has } = useScreenTools()
   const isToday = screen.day === 0
   return (
     <>
-      {hasTabs || low ? null : (
+      {hasTabs || low || !has('status') ? null : (
         <Toggle
           label={text('filter.inPlay')}
           hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
@@ -41,14 +41,16 @@ export function PrimaryToggles({ compact, hasTabs, low }: PrimaryTogglesProps) {
         pressed={prefs.hotOnly}
         onToggle={on => choices.filter(draft => void (draft.prefs.hotOnly = on))}
       />
-      <Toggle
-        label={text('filter.followed')}
-        hint={text('filter.followedHint')}
-        icon="star"
-        iconOnly={compact}
-        pressed={screen.followedOnly}
-        onToggle={on => choices.filter(draft => void (draft.screen.followedOnly = on))}
-      />
+      {has('followed') ? (
+        <Toggle
+          label={text('filter.followed')}
+          hint={text('filter.followedHint')}
+          icon="star"
+          iconOnly={compact}
+          pressed={screen.followedOnly}
+          onToggle={on => choices.filter(draft => void (draft.screen.followedOnly = on))}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,39 +1,54 @@
 /**
- * Three tabs with counts: in play, to come, ended. They set the status filter; a second press takes it away. Shown with
- * 'live on top', in place of the switch for matches in play.
+ * Tabs with counts: all, in play, to come, ended. They set the status filter; a second press takes it away. The one for
+ * all matches is there where the tabs are all there is to choose the status by; in the widget the tabs come with 'live
+ * on top', in place of the switch for matches in play.
  */
 import type { StatusFilter } from '../../engine/contract/units'
+import type { Counts } from '../../engine/contract/view'
 import { useCounts } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { statusOn } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
+import { useScreenTools } from './screenTools'
 
-const TABS = [
-  { progress: 'inPlay', status: 2 },
-  { progress: 'toCome', status: 1 },
-  { progress: 'ended', status: 3 },
-] as const satisfies readonly { readonly progress: string; readonly status: StatusFilter }[]
+interface Tab {
+  readonly progress: 'all' | 'inPlay' | 'toCome' | 'ended'
+  readonly status: StatusFilter
+  readonly count: (counts: Counts) => number
+}
+
+const ALL: Tab = {
+  progress: 'all',
+  status: 0,
+  count: ({ inPlay, toCome, ended }) => inPlay + toCome + ended,
+}
+const TABS: readonly Tab[] = [
+  { progress: 'inPlay', status: 2, count: ({ inPlay }) => inPlay },
+  { progress: 'toCome', status: 1, count: ({ toCome }) => toCome },
+  { progress: 'ended', status: 3, count: ({ ended }) => ended },
+]
 
 export function ProgressTabs() {
   const text = useText()
   const language = useLanguage()
   const counts = useCounts()
   const { prefs, screen, choices } = usePreferences()
+  const { tabsAlone } = useScreenTools()
   const chosen = statusOn(prefs, screen)
   return (
     <fieldset className="segments progress" aria-label={text('filter.status')}>
-      {TABS.map(({ progress, status }) => (
+      {(tabsAlone ? [ALL, ...TABS] : TABS).map(({ progress, status, count }) => (
         <button
           key={progress}
           type="button"
           data-progress={progress}
           aria-pressed={chosen === status}
-          disabled={counts[progress] === 0 && chosen !== status}
+          disabled={status !== 0 && count(counts) === 0 && chosen !== status}
           onClick={() => choices.filter(({ prefs }) => void (prefs.status = chosen === status ? 0 : status))}
         >
           {text(`progress.${progress}`)}
-          <span className="progress-count">{formatCount(language, counts[progress])}</span>
+          <span className="progress-count">{formatCount(language, count(counts))}</span>
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/useText'
+import { Segments } from '../kit/Segments'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import type { Tiles } from '../prefs/pageState'
 import type { CompactCards } from '../prefs/preferences'
@@ -12,25 +13,23 @@ export function TileTabs() {
   const text = useText()
   const phone = useMedia(PHONE_QUERY)
   const { prefs, screen, choices } = usePreferences()
-  const tabs =
-    phone && prefs.compact !== 'off'
-      ? MARKETS.map(market => ({
-          label: text(`market.short.${market}`),
-          pressed: prefs.compact === market,
-          choose: () => choices.change(draft => void (draft.prefs.compact = market)),
-        }))
-      : TILES.map(tiles => ({
-          label: text(`tiles.${tiles}`),
-          pressed: screen.tiles === tiles,
-          choose: () => choices.change(draft => void (draft.screen.tiles = tiles)),
-        }))
+  const label = text('tiles.label')
+  if (phone && prefs.compact !== 'off') {
+    return (
+      <Segments
+        label={label}
+        options={MARKETS.map(value => ({ value, label: text(`market.short.${value}`) }))}
+        value={prefs.compact}
+        onChoose={market => choices.change(draft => void (draft.prefs.compact = market))}
+      />
+    )
+  }
   return (
-    <fieldset className="segments" aria-label={text('tiles.label')}>
-      {tabs.map(({ label, pressed, choose }) => (
-        <button key={label} type="button" aria-pressed={pressed} onClick={choose}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={label}
+      options={TILES.map(value => ({ value, label: text(`tiles.${value}`) }))}
+      value={screen.tiles}
+      onChoose={tiles => choices.change(draft => void (draft.screen.tiles = tiles))}
+    />
   )
 }

@@ -2,20 +2,20 @@
  * The filters above the list. A wide page has all of them in one or two lines; a narrow one and a low frame have the most
  * used, the rest in a sheet. The page passes further controls: sound, pause, freshness.
  */
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { latePart } from '../kit/latePart'
+import { Optional } from '../kit/Optional'
 import { useDialog } from '../kit/dialog/LazyDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { usePreferences } from '../prefs/usePreferences'
-import { Days, DAYS } from './DateTabs'
+import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
-import { MatchCounts } from './MatchCounts'
+import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
-import { liveFirstOf } from '../prefs/query'
+import { useScreenTools } from './screenTools'
 import { TeamSearch } from './TeamSearch'
 import { TileTabs } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
@@ -33,6 +33,8 @@ const SettingsSheet = latePart(() =>
 export interface ToolbarProps {
   /** The list shows cards, so the tabs for their tiles are shown. */
   readonly cards: boolean
+  /** The choice that the screen is about (`FrontChoice.tsx`). */
+  readonly front?: ReactNode
   /** Small controls at the end of the first line. */
   readonly tools: ReactNode
   /** The button that holds updates back. */
@@ -41,7 +43,7 @@ export interface ToolbarProps {
   readonly freshness: ReactNode
 }
 
-export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
+export function Toolbar({ cards, front, tools, pause, freshness }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
   const low = useLow()
@@ -53,7 +55,8 @@ export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
   // Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it.
   const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
   const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
-  const hasTabs = liveFirstOf(prefs, page)
+  const { days, hasTabs, tabsAlone } = useScreenTools()
+  const chips = useChips()
   // On a phone the tabs leave room in the first line, and the second is short of it.
   const pausesAbove = low || (compact && hasTabs)
   const status = (
@@ -69,8 +72,10 @@ export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
       data-tabs={hasTabs || undefined}
       data-low={low || undefined}
     >
+      {compact && !low ? front : null}
       <div className="toolbar-line">
-        <PrimaryToggles compact={compact} hasTabs={hasTabs} low={low} />
+        {brief ? null : front}
+        <PrimaryToggles compact={compact} low={low} />
         {low ? status : null}
         {brief ? null : <TournamentButton />}
         {brief ? null : <TeamSearch />}
@@ -93,15 +98,16 @@ export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
       {low ? null : (
         <>
           {hasNav ? <Leagues /> : null}
-          {compact ? <Days count={DAYS.phone} /> : null}
+          {compact && days !== null ? <Days days={days.phone} /> : null}
           {compact && hasTabs ? <ProgressTabs /> : null}
           <div className="toolbar-line is-quiet">
-            {compact ? null : <Days count={DAYS.wide} />}
+            {compact ? null : <Days days={days?.wide} />}
             {hasTabs && !compact ? <ProgressTabs /> : null}
             {cards ? <TileTabs /> : null}
             {status}
-            <MatchCounts />
+            {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
           </div>
+          {chips.length > 0 ? <FilterLine chips={chips} /> : null}
         </>
       )}
       {filters.node}
@@ -114,13 +120,9 @@ export function Toolbar({ cards, tools, pause, freshness }: ToolbarProps) {
 function Leagues() {
   return (
     <div className="toolbar-leagues">
-      <ErrorBoundary fallback={Nothing}>
-        <Suspense>
-          <LeagueBar />
-        </Suspense>
-      </ErrorBoundary>
+      <Optional>
+        <LeagueBar />
+      </Optional>
     </div>
   )
 }
-
-const Nothing = () => null

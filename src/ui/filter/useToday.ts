@@ -1,6 +1,7 @@
 /** The current day in the visitor's zone by the server's clock; it changes at midnight of that zone (D20). */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { dayNumber } from '../../engine/contract/days'
+import { dayOf } from '../../engine/contract/screens'
 import type { ZoneHours } from '../../engine/contract/units'
 import type { View } from '../../engine/contract/view'
 import { useEngine, useView } from '../client/hooks'
@@ -44,7 +45,7 @@ export function useToday(zone: ZoneHours): number {
   return useSyncExternalStore(subscribe, () => dayNumber(wallClock(), 0))
 }
 
-/** Keeps the chosen date when the day changes: who looks at tomorrow then looks at today. */
+/** Keeps the chosen date when the day changes: who looks at tomorrow then looks at today. Today stays today. */
 export function useDayShift(today: number, zone: ZoneHours) {
   const choices = useChoiceStore()
   // Before the first answer of a server the day comes from the device's clock, which may be wrong.
@@ -55,9 +56,11 @@ export function useDayShift(today: number, zone: ZoneHours) {
     const before = shown.current
     shown.current = { today, zone }
     if (before === undefined || before.zone !== zone || today <= before.today) return
-    if (choices.get().screen.day <= 0) return
+    const { name, day } = choices.get().screen
+    if (day === 0) return
+    const moved = day - (today - before.today)
     choices.filter(({ screen }) => {
-      screen.day = Math.max(0, screen.day - (today - before.today))
+      screen.day = dayOf({ screen: name, day: day < 0 ? moved : Math.max(0, moved) })
     })
   }, [heard, today, zone, choices])
 }

@@ -9,6 +9,7 @@ import type dialogs from '../../../locales/vi/dialogs.json'
 import type first from '../../../locales/vi/first.json'
 import type login from '../../../locales/vi/login.json'
 import type match from '../../../locales/vi/match.json'
+import type site from '../../../locales/vi/site.json'
 import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
 
@@ -17,10 +18,13 @@ interface Catalogues {
   readonly dialogs: typeof dialogs
   readonly login: typeof login
   readonly match: typeof match
+  /** What only the site shows at first: its screens. */
+  readonly site: typeof site
   /** Names of stages, statistics and the like, for the panels that need them. */
   readonly catalogue: typeof catalogue
 }
 export type CatalogueName = keyof Catalogues
+/** Those that i18next looks into: it gets the texts of the first paint, of whatever catalogues, as `first`. */
 export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login', 'match', 'catalogue']
 
 /** Keys without plural endings: a catalogue has `list.matches_other` for `list.matches`. */
@@ -31,16 +35,25 @@ export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
- * `broken.json` is loaded by its page, `missing.json` and `site.json` are written into pages, `countries.json` is for
- * the engine.
+ * `broken.json` is loaded by its page, `missing.json` and `head.json` are written into pages, `countries.json` is for the
+ * engine, `site.json` for the site.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,missing,site,countries}.json'],
+  ['../../../locales/*/*.json', '!**/{broken,missing,head,countries,site}.json'],
   {
     import: 'default',
   },
 )
 const FALLBACK: Language = 'vi'
+
+/** The texts of a page's first paint. `more`: those that this page alone has. */
+export async function loadFirst(
+  language: Language,
+  more?: (language: Language) => Promise<Texts>,
+): Promise<Texts> {
+  const [first, others] = await Promise.all([loadCatalogue(language, 'first'), more?.(language)])
+  return { ...first, ...others }
+}
 
 export async function loadCatalogue(
   language: Language,

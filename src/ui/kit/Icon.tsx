@@ -1,5 +1,5 @@
 /** Line icons on a 16 by 16 grid, in the colour of the text. Decoration only: the control needs a label of its own. */
-const PATHS = {
+export const PATHS = {
   search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.4 10.4 14 14',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
   sliders: 'M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6M10 2.8v3.4M6 9.8v3.4',
@@ -21,6 +21,11 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
+  return <Drawing path={PATHS[name]} filled={filled} />
+}
+
+/** An icon that one part of the page alone has. */
+export function Drawing({ path, filled }: { path: string; filled: boolean }) {
   return (
     <svg
       className={filled ? 'icon is-filled' : 'icon'}
@@ -28,7 +33,7 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
       aria-hidden="true"
       focusable="false"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

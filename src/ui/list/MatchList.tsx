@@ -58,6 +58,8 @@ export interface MatchListProps extends ListActions {
   readonly betType: BetType
   readonly tiles: ShownTiles
   readonly hasMore: boolean
+  /** Pixels of rows by which it is scrolled once there are any. */
+  readonly start?: number
   /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
   readonly lead?: number
   readonly onScroll?: OnScroll
@@ -79,6 +81,7 @@ export function MatchList(props: MatchListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const hold = useRef(false)
   const moved = useRef(0)
+  const start = useRef(props.start ?? 0)
   const scale = useTextScale()
   const seen = useRoom(scroller, scale)
   const room = roomOf(seen, tiles, betType)
@@ -88,7 +91,13 @@ export function MatchList(props: MatchListProps) {
   )
   const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
   const heads = layout === 'wide' ? 1 : 0
-  const { items, total, visible, direction, below, screen } = useVirtualRows({ plan, scroller, hold, moved })
+  const { items, total, visible, direction, below, screen } = useVirtualRows({
+    plan,
+    scroller,
+    start,
+    hold,
+    moved,
+  })
   useRowWindow(visible, direction, keys.length)
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()

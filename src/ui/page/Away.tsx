@@ -1,14 +1,12 @@
 /** The summary after an absence. Its code is loaded once the list is live: before there are no scores to compare. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
-import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { latePart } from '../kit/latePart'
+import { Optional } from '../kit/Optional'
 
 const AwaySummary = latePart(() => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary))
 const isLive = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
-/** If its code cannot be loaded there is no summary; the list shows the scores all the same. */
-const Nothing = () => null
 
 export function Away() {
   const live = useView(isLive)
@@ -16,10 +14,8 @@ export function Away() {
   if (live && !wanted) setWanted(true)
   if (!wanted) return null
   return (
-    <ErrorBoundary fallback={Nothing}>
-      <Suspense>
-        <AwaySummary />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <AwaySummary />
+    </Optional>
   )
 }

@@ -2,7 +2,6 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
-import type { FavoriteType } from '../../engine/contract/query'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { Toolbar } from '../filter/Toolbar'
@@ -11,10 +10,11 @@ import { Button } from '../kit/Button'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useHostPage } from '../kit/dom/hostPage'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
+import { useSlides } from '../kit/dom/useSlides'
 import { useLayout } from '../list/model/layout'
 import { MatchList } from '../list/MatchList'
 import { toggleEnded } from '../prefs/openRows'
-import type { ListField } from '../prefs/preferences'
+import { FOLLOWED_FIELDS } from '../prefs/preferences'
 import { usePreferences } from '../prefs/usePreferences'
 import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
@@ -25,34 +25,30 @@ import { usePanels } from './usePanels'
 import { useSlidingTop } from './useSlidingTop'
 import './page.css'
 
-/** Where what is followed is kept. */
-const FOLLOWED = {
-  match: 'followedMatches',
-  league: 'followedLeagues',
-  team: 'followedTeams',
-} as const satisfies Record<FavoriteType, ListField>
-
 const LIST_ID = 'matches'
 const leavesMore = ({ counts }: View) => counts.leaguesShown < counts.leagues
 
 export interface ListScreenProps {
+  /** The heading of the list, for screen readers. */
+  readonly title?: ReactNode
   readonly header?: ReactNode
-  /** Below the list. */
+  /** Before the other controls of the toolbar. */
+  readonly front?: ReactNode
+  /** Below the list, at the bottom edge. */
   readonly footer?: ReactNode
 }
 
-export function ListScreen({ header, footer }: ListScreenProps) {
+export function ListScreen({ title, header, front, footer }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const host = useHostPage()
   const layout = useLayout(main, host)
-  // Where the host page scrolls, all of it scrolls away by itself.
   const phone = useMedia(PHONE_QUERY)
-  const slides = phone && host?.flow !== 'host'
-  const { lead, onScroll } = useSlidingTop(root, top, slides)
+  const slides = useSlides()
   const { prefs, page, screen, choices } = usePreferences()
+  const { lead, onScroll } = useSlidingTop(root, top, slides)
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, page.hideActions)
   return (
@@ -71,6 +67,7 @@ export function ListScreen({ header, footer }: ListScreenProps) {
         <BannerPlace part="header" />
         <Toolbar
           cards={layout === 'card'}
+          front={front}
           tools={<GoalAlerts />}
           pause={<PauseButton />}
           freshness={<FreshnessLine root={root} />}
@@ -80,9 +77,11 @@ export function ListScreen({ header, footer }: ListScreenProps) {
         <Away />
       </div>
       <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
-        <h1 className="sr-only">{text('app.title')}</h1>
+        {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
         <ErrorBoundary fallback={Broken}>
           <MatchList
+            key={`${screen.name} ${screen.visit}`}
+            start={screen.scroll}
             layout={layout}
             betType={prefs.betType}
             tiles={phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles}
@@ -101,13 +100,13 @@ export function ListScreen({ header, footer }: ListScreenProps) {
             onToggleFold={league => choices.toggle('foldedLeagues', league)}
             onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
             onHideLeague={league => choices.toggle('hiddenLeagues', league)}
-            onToggleFollow={(kind, id) => choices.toggle(FOLLOWED[kind], id)}
+            onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
           />
         </ErrorBoundary>
       </main>
       <BannerKeeper layout={layout} main={main} />
-      {footer}
       <Catfish />
+      {footer}
       {panels.node}
     </div>
   )

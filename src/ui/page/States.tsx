@@ -1,11 +1,13 @@
 /** Messages above the list or in its place: loading, failed, empty. Rule STT1 in docs/rules/page.md. */
+import { SCREENS } from '../../engine/contract/screens'
 import { useEngine, useView } from '../client/hooks'
 import type { View } from '../../engine/contract/view'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
-import { clearFilters, countFilters } from '../prefs/choices'
+import { clearFilters, filtersOn } from '../prefs/filters'
+import { FOLLOWED_FIELDS } from '../prefs/preferences'
 import { usePreferences } from '../prefs/usePreferences'
 
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge))
@@ -48,20 +50,29 @@ export function NoRows() {
   const { choices, ...chosen } = usePreferences()
   const failed = useView(hasFailed)
   const waiting = useView(isWaiting)
+  const { prefs, screen } = chosen
+  const { onlyFollowed } = SCREENS[screen.name]
+  // Then no list is requested.
+  const followsNothing = onlyFollowed && prefs[FOLLOWED_FIELDS[prefs.favoriteType]].length === 0
   if (failed && waiting) return null
-  if (waiting) {
+  if (waiting && !followsNothing) {
     return (
       <div className="loading">
         <output>{text('app.loading')}</output>
       </div>
     )
   }
+  if (filtersOn(chosen).length > 0) {
+    return (
+      <div className="empty">
+        <p>{text('list.empty')}</p>
+        <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+      </div>
+    )
+  }
   return (
     <div className="empty">
-      <p>{text('list.empty')}</p>
-      {countFilters(chosen) === 0 ? null : (
-        <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
-      )}
+      <p>{text(onlyFollowed ? `favorite.empty.${prefs.favoriteType}` : 'list.none')}</p>
     </div>
   )
 }

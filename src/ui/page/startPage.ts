@@ -11,7 +11,7 @@ import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
 import { applyTheme } from '../embed/theme'
-import { loadCatalogue, type Texts } from '../i18n/catalogues'
+import { loadFirst, type Texts } from '../i18n/catalogues'
 import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
@@ -19,7 +19,8 @@ import { wantsNotices } from '../prefs/notices'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenRows } from '../prefs/openRows'
 import type { Profile } from '../prefs/profile'
-import type { Choices, PageSettings, PageState } from '../prefs/pageState'
+import { freshScreen, screenAt } from '../prefs/screens'
+import type { Choices, PageSettings, PageState, ScreenState } from '../prefs/pageState'
 import { toQuery } from '../prefs/query'
 import { zoneNow } from '../prefs/zones'
 
@@ -34,12 +35,20 @@ export interface Started {
   readonly banners: BannerStore
 }
 
-export function startPage(profile: Profile): Started {
+/** What only one of the pages has. */
+interface Own {
+  /** More texts of the first paint. */
+  readonly texts?: Parameters<typeof loadFirst>[1]
+  /** Where the list was left before a reload. */
+  readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null
+}
+
+export function startPage(profile: Profile, own: Own = {}): Started {
   const root = document.documentElement
   const globals = readPageGlobals(window)
   const store = chooseStore(window)
   const prefs = settledPreferences(store, profile)
-  const first = { prefs, ...firstState(profile, root, globals) }
+  const first = { prefs, ...firstState(profile, root, globals, own) }
   const { language } = first.page
   applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
   const engine = startEngine({
@@ -57,7 +66,7 @@ export function startPage(profile: Profile): Started {
   )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
-  const texts = loadCatalogue(language, 'first')
+  const texts = loadFirst(language, own.texts)
   const banners = createBannerStore({ page: window, ...globals })
   return { engine, first, store, texts, host: openHost(root), banners }
 }
@@ -91,7 +100,7 @@ function settledPreferences(store: KeyStore, profile: Profile): Preferences {
   return prefs
 }
 
-function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): PageState {
+function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals, own: Own): PageState {
   const address = readAddress(window.location.search, window.location.pathname)
   const { zone, pageSize, hideActions } = globals
   const { scope, chosen } = divideScope(globals, address, window.parent !== window)
@@ -108,12 +117,9 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals): 
       bannerEvery: 0,
     },
     screen: {
-      name: profile.screen,
-      day: address.day,
+      ...freshScreen(screenAt(profile, address)),
       ...chosen,
-      followedOnly: false,
-      pages: 1,
-      tiles: 'all',
+      ...own.left,
     },
     open: readOpenRows(),
   }

@@ -4,8 +4,7 @@
  *
  * Another tab may have followed a match meanwhile, so a list is read again from its cookie before it is changed.
  */
-import type { CountryId, LeagueId } from '../../engine/contract/units'
-import { produce, type ChoicesDraft, type Draft, type Recipe } from './draft'
+import { produce, type ChoicesDraft, type Recipe } from './draft'
 import { memoryStore, type KeyStore } from './keyStore'
 import {
   forgetPreferences,
@@ -16,8 +15,7 @@ import {
   type ListField,
   type Preferences,
 } from './preferences'
-import type { Choices, ScreenState } from './pageState'
-import { statusOn } from './query'
+import type { Choices } from './pageState'
 
 export interface ChoiceStore {
   readonly get: () => Choices
@@ -81,52 +79,8 @@ export function createChoices(first: Choices, store: KeyStore): ChoiceStore {
   }
 }
 
-/** 'Show all matches': every filter off, display choices as they were. The owner's scope is no filter. */
-export function clearFilters(draft: ChoicesDraft) {
-  const { prefs, screen } = draft
-  prefs.status = 0
-  prefs.hotOnly = false
-  prefs.team = ''
-  showHidden(draft)
-  screen.followedOnly = false
-  chooseTournaments(screen, [])
-}
-
-/** The hidden leagues that this page would show; leagues outside the owner's scope are hidden for other pages. */
-export function hiddenHere({ prefs, page }: Pick<Choices, 'prefs' | 'page'>): readonly LeagueId[] {
-  const { leagues } = page.scope
-  return leagues.length === 0 ? prefs.hiddenLeagues : prefs.hiddenLeagues.filter(id => leagues.includes(id))
-}
-
-export function showHidden({ prefs, page }: ChoicesDraft) {
-  const here = hiddenHere({ prefs, page })
-  if (here.length > 0) prefs.hiddenLeagues = prefs.hiddenLeagues.filter(id => !here.includes(id))
-}
-
-export function chooseTournaments(
-  screen: Draft<ScreenState>,
-  leagues: readonly LeagueId[],
-  countries: readonly CountryId[] = [],
-) {
-  screen.leagues = leagues
-  screen.countries = countries
-}
-
 /** Folds or opens every league, also those that were folded one by one. */
 export function foldEvery({ prefs }: ChoicesDraft, folded: boolean) {
   prefs.foldAll = folded
   if (prefs.foldedLeagues.length > 0) prefs.foldedLeagues = []
-}
-
-/** How many filters are on. */
-export function countFilters({ prefs, page, screen }: Omit<Choices, 'open'>): number {
-  const on = [
-    statusOn(prefs, screen) !== 0,
-    prefs.hotOnly,
-    screen.followedOnly,
-    prefs.team.trim() !== '',
-    screen.leagues.length + screen.countries.length > 0,
-    hiddenHere({ prefs, page }).length > 0,
-  ]
-  return on.filter(Boolean).length
 }

@@ -38,6 +38,10 @@ export interface ScreenState {
   /** Pages of leagues shown. */
   readonly pages: number
   readonly tiles: Tiles
+  /** Which entry of the history this is: each has a list of its own (`ui/embed/visit.ts`). */
+  readonly visit: number
+  /** Pixels of the list's rows above the screen: where the visitor left it. */
+  readonly scroll: number
 }
 
 /** What stands open in the list, for as long as the session of the browser. A match has one panel at most. */

@@ -60,6 +60,13 @@ export type ListField =
   | 'hiddenLeagues'
   | 'foldedLeagues'
 
+/** Where what is followed is kept, by its type. */
+export const FOLLOWED_FIELDS = {
+  match: 'followedMatches',
+  league: 'followedLeagues',
+  team: 'followedTeams',
+} as const satisfies Readonly<Record<FavoriteType, ListField>>
+
 /**
  * A page's profile may have another name or another first value.
  *

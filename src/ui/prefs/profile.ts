@@ -15,7 +15,8 @@ type HeaderSlot =
 type HeaderLines = readonly (readonly HeaderSlot[])[]
 
 export interface Profile {
-  readonly screen: Screen
+  /** The first is shown where the address names none of them. */
+  readonly screens: readonly [Screen, ...Screen[]]
   /** Cookies with a name of the page's own, so that choices in the widget do not change those of the site. */
   readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
   /** First values other than those in `prefs/preferences.ts`. */
@@ -33,7 +34,7 @@ export interface Profile {
 }
 
 export const SITE: Profile = {
-  screen: 'home',
+  screens: ['home', 'gameRate', 'result', 'favorite', 'fixture'],
   cookies: {},
   initial: {},
   showNav: 'wide',
@@ -47,7 +48,7 @@ export const SITE: Profile = {
 }
 
 export const WIDGET: Profile = {
-  screen: 'sixInOne',
+  screens: ['sixInOne'],
   cookies: { betType: 'six_in_one_type', status: 'six_in_one_status', company: 'six_in_one_company' },
   initial: { company: 31 },
   showNav: 'never',

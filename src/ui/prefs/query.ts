@@ -1,5 +1,6 @@
 /** The engine's query, made of the visitor's choices and of nothing else. */
 import type { Query } from '../../engine/contract/query'
+import { SCREENS } from '../../engine/contract/screens'
 import type { StatusFilter, ZoneHours } from '../../engine/contract/units'
 import type { Choices, PageSettings, ScreenState } from './pageState'
 import type { Preferences } from './preferences'
@@ -16,10 +17,14 @@ const STATUSES: Readonly<Record<'past' | 'today' | 'coming', readonly StatusFilt
   coming: [0, 1],
 }
 
-/** The filter as it is applied on that day: one that could leave no match is not. */
-export function statusOn({ status }: Preferences, { day }: Pick<ScreenState, 'day'>): StatusFilter {
+/** The filter as it is applied on that screen and day: one that could leave no match is not. */
+export function statusOn(
+  { status }: Preferences,
+  { name, day }: Pick<ScreenState, 'name' | 'day'>,
+): StatusFilter {
   const time = day === 0 ? 'today' : day < 0 ? 'past' : 'coming'
-  return STATUSES[time].includes(status) ? status : 0
+  const applies = SCREENS[name].filters.includes('status') && STATUSES[time].includes(status)
+  return applies ? status : 0
 }
 
 export function toQuery({ prefs, page, screen, open }: Choices): Query {

@@ -1,26 +1,20 @@
-/** The site's header: brand, links to the screens, and the theme button. */
-import { useEffect, useRef, useState } from 'react'
+/** The site's header: brand, the menu where there is room for it, and the theme button. */
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentTheme, putTheme } from '../embed/theme'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { usePreferences } from '../prefs/usePreferences'
+import { ScreenLink } from './ScreenLink'
 import './site.css'
 
-export function SiteHeader() {
+export function SiteHeader({ menu }: { menu: ReactNode }) {
   const text = useText()
   return (
     <header className="site-head">
-      <a className="brand" href="/">
-        <span className="brand-mark" aria-hidden="true">
-          6
-        </span>
+      <ScreenLink screen="home" className="brand">
         {text('app.name')}
-      </a>
-      <nav className="screens" aria-label={text('app.screens')}>
-        <a href="/" aria-current="page">
-          {text('screen.home')}
-        </a>
-      </nav>
+      </ScreenLink>
+      {menu}
       <ThemeButton />
     </header>
   )

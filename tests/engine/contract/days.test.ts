@@ -66,9 +66,11 @@ describe('[DAY4] midnight', () => {
   })
 })
 
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
 describe('[DAY5] [DAY6] date tabs', () => {
   test('are today, tomorrow, then dates, over the end of a year', () => {
-    expect(dateTabs(Date.UTC(2031, 11, 30, 20), 7, 4)).toEqual([
+    expect(dateTabs(Date.UTC(2031, 11, 30, 20), 7, [0, 1, 2, 3])).toEqual([
       { day: 0, kind: 'today', text: '31/12', iso: '2031-12-31' },
       { day: 1, kind: 'tomorrow', text: '01/01', iso: '2032-01-01' },
       { day: 2, kind: 'date', text: '02/01', iso: '2032-01-02' },
@@ -76,10 +78,18 @@ describe('[DAY5] [DAY6] date tabs', () => {
     ])
   })
 
+  test('are today, yesterday, then dates, the other way round', () => {
+    expect(dateTabs(Date.UTC(2031, 0, 1, 20), 0, [0, -1, -2])).toEqual([
+      { day: 0, kind: 'today', text: '01/01', iso: '2031-01-01' },
+      { day: -1, kind: 'yesterday', text: '31/12', iso: '2030-12-31' },
+      { day: -2, kind: 'date', text: '30/12', iso: '2030-12-30' },
+    ])
+  })
+
   test('are one calendar day each, at any hour of any zone', () => {
     fc.assert(
       fc.property(instants, zones, (now, zone) => {
-        const tabs = dateTabs(now, zone, 7)
+        const tabs = dateTabs(now, zone, WEEK)
         const first = Date.parse(isoDay(now, zone))
         expect(tabs.map(tab => Date.parse(tab.iso))).toEqual(tabs.map((_, day) => first + day * DAY))
         for (const { iso, text } of tabs) expect(text).toBe(`${iso.slice(8)}/${iso.slice(5, 7)}`)
@@ -129,7 +139,7 @@ test('[DAY9] whatever number comes as a time or a zone, no date function throws 
   fc.assert(
     fc.property(anyNumber, fc.oneof(zones, anyNumber), zoneNames, (at, zone, name) => {
       expect(isoDay(at, zone)).toMatch(/^\d{4}-\d\d-\d\d$/)
-      for (const { text, iso } of dateTabs(at, zone, 8)) {
+      for (const { text, iso } of dateTabs(at, zone, WEEK)) {
         expect(text).toMatch(/^\d\d\/\d\d$/)
         expect(Date.parse(iso)).not.toBeNaN()
       }

@@ -1,12 +1,11 @@
 /** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
 import { act } from 'react'
 import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
-import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE } from '../../../src/ui/prefs/profile'
-import { SiteHeader } from '../../../src/ui/site/SiteHeader'
+import { Site } from '../../../src/ui/site/Site'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
-import { boardEngine, engineOf, openBoard, show } from '../boards'
+import { boardEngine, engineOf, keptChoices, openBoard, show } from '../boards'
 import { onDevice, pressOn, type Look, type Section } from '../state'
 
 const FILTERS = '.toolbar-tools button[aria-haspopup="dialog"]'
@@ -86,12 +85,27 @@ function openTomorrow(look: Look) {
   return openBoard(look, { engine: engineOf(keys, rows), screen: { day: 1 } })
 }
 
+const SCREENS = [
+  ['odds', 'gameRate'],
+  ['results', 'result'],
+  ['fixtures', 'fixture'],
+  ['favourites', 'favorite'],
+] as const
+
 export const PAGES: Section = {
   title: 'The page',
   states: [
     onDevice('list', '[data-match]', look => openBoard(look, { page: { showNav: 'always' } })),
     onDevice('list of the site', '.site-head', look =>
-      show(look, <ListScreen header={<SiteHeader />} />, { page: { profile: SITE, showNav: 'wide' } }),
+      show(look, <Site />, { page: { profile: SITE, showNav: 'wide' } }),
+    ),
+    ...SCREENS.map(([state, name]) =>
+      onDevice(state, '.site-head', look =>
+        show(look, <Site />, { page: { profile: SITE, showNav: 'wide' }, screen: { name } }),
+      ),
+    ),
+    onDevice('filtered home', '[data-chip="hot"]', look =>
+      show(look, <Site />, { page: { profile: SITE }, store: keptChoices({ hotOnly: 'hot' }) }),
     ),
     onDevice('filters', '.sheet-body > *', openFilters),
     onDevice('tournaments', '.picker-line', openTournaments),

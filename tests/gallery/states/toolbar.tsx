@@ -1,7 +1,9 @@
 /** Everything above the list: toolbar, day tabs, tournament picker, settings. */
 import { useRef } from 'react'
 import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
-import { DateTabs, DAYS } from '../../../src/ui/filter/DateTabs'
+import type { Screen } from '../../../src/engine/contract/query'
+import { DateTabs } from '../../../src/ui/filter/DateTabs'
+import { useScreenTools } from '../../../src/ui/filter/screenTools'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
 import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
 import { useLayout } from '../../../src/ui/list/model/layout'
@@ -30,21 +32,24 @@ function Bar() {
   )
 }
 
-const bar = (name: string, options?: PageOptions, sees = '.toolbar .counts') =>
+const bar = (name: string, options?: PageOptions, sees = '.toolbar-tools') =>
   asHigh(name, sees, look => show(look, <Bar />, options))
 
 /** The day tabs in their place, as many as the toolbar has of them. */
-const Days = () => (
-  <section className="toolbar">
-    <div className="toolbar-days">
-      <DateTabs count={isPhone() ? DAYS.phone : DAYS.wide} />
-    </div>
-  </section>
-)
+function Days() {
+  const { days } = useScreenTools()
+  return (
+    <section className="toolbar">
+      <div className="toolbar-days">
+        <DateTabs days={days?.[isPhone() ? 'phone' : 'wide'] ?? []} />
+      </div>
+    </section>
+  )
+}
 
-const days = (name: string, day: number) =>
+const days = (name: string, day: number, screen: Screen = 'home') =>
   asHigh(name, `[data-day-tab="${day}"][aria-pressed="true"]`, look =>
-    show(look, <Days />, { screen: { day } }),
+    show(look, <Days />, { screen: { name: screen, day } }),
   )
 
 export const TOOLBAR: Section = {
@@ -55,16 +60,25 @@ export const TOOLBAR: Section = {
       store: keptChoices({ status: '2', hotOnly: 'hot', team: 'Hà Nội', sound: '1' }),
       screen: { followedOnly: true, leagues: [1, 2, 3], countries: [10] },
     }),
-    bar('hidden leagues', { store: keptChoices({ hiddenLeagues: '1,2,3' }) }, '.counts .button'),
+    bar('hidden leagues', { store: keptChoices({ hiddenLeagues: '1,2,3' }) }, '[data-chip="hidden"]'),
     bar('all folded, another day', { store: keptChoices({ foldAll: '1' }), screen: { day: 2 } }),
     bar('well-known leagues', { page: { showNav: 'always' }, screen: { leagues: [36, 103] } }, '.league-bar'),
     bar('of the site', { page: { profile: SITE, showNav: 'wide' } }),
+    ...(['gameRate', 'result', 'favorite', 'fixture'] as const).map(name =>
+      bar(`of the screen ${name}`, { page: { profile: SITE }, screen: { name } }),
+    ),
   ],
 }
 
 export const DAY_TABS: Section = {
   title: 'Day tabs',
-  states: [days('today', 0), days('tomorrow', 1), days('in six days', 6), days('a far day of a link', 9)],
+  states: [
+    days('today', 0),
+    days('tomorrow', 1),
+    days('in six days', 6),
+    days('a far day of a link', 9),
+    days('results, five days back', -5, 'result'),
+  ],
 }
 
 const picker = (name: string, sees: string, leagueChoices: () => Promise<typeof MANY>) =>

@@ -14,8 +14,11 @@ const NOW = Date.UTC(2031, 4, 3, 14, 30)
 const HOUR = 3_600_000
 
 let shown: RenderedPage | undefined
-const open = async (options: PageOptions = {}) => {
-  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, options)
+const open = async ({ screen, ...options }: PageOptions = {}) => {
+  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, {
+    screen: { name: 'sixInOne', ...screen },
+    ...options,
+  })
   sendQueries(shown.choices, shown.engine)
   return shown
 }

@@ -12,8 +12,11 @@ import { appears, renderPage, type PageOptions, type RenderedPage } from '../../
 const SHORTCUTS = [36, 103, 113, 34, 31, 8, 11, 23, 21, 25, 15, 776]
 
 let shown: RenderedPage | undefined
-const open = async (options: PageOptions = {}) => {
-  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, options)
+const open = async ({ screen, ...options }: PageOptions = {}) => {
+  shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, {
+    screen: { name: 'sixInOne', ...screen },
+    ...options,
+  })
   // The bar is a late part.
   if (shown.all('.toolbar-leagues').length > 0) await appears(shown, '.toolbar-leagues > *')
   sendQueries(shown.choices, shown.engine)
@@ -49,6 +52,7 @@ test('[NAV2] a press takes a league in, another takes it out', async () => {
   expect(page.control('La Liga').getAttribute('aria-pressed')).toBe('true')
   await page.press('Premier League')
   expect(page.engine.queries.at(-1)).toMatchObject({ leagues: [31] })
+  await appears(page, '[data-chip="leagues"]')
   await page.press('Show all matches')
   expect(page.control('La Liga').getAttribute('aria-pressed')).toBe('false')
 })
@@ -105,7 +109,8 @@ describe('[HID1] a hidden league', () => {
     })
     expect(store.read('leagueHidden6in1')).toBe('36,8')
     expect(page.engine.queries.at(-1)).toMatchObject({ hiddenLeagues: [36, 8] })
-    await page.press('2 hidden leagues: show')
+    await appears(page, '[data-chip="hidden"]')
+    await page.press('Remove the filter: 2 hidden leagues')
     expect(page.engine.queries.at(-1)).toMatchObject({ hiddenLeagues: [] })
     expect(page.find('.counts').querySelectorAll('button')).toHaveLength(0)
   })
@@ -115,7 +120,8 @@ describe('[HID1] a hidden league', () => {
     await act(async () => page.choices.toggle('hiddenLeagues', 36))
     expect(page.find('.counts').querySelectorAll('button')).toHaveLength(0)
     await act(async () => page.choices.toggle('hiddenLeagues', 8))
-    await page.press('1 hidden league: show')
+    await appears(page, '[data-chip="hidden"]')
+    await page.press('Remove the filter: 1 hidden league')
     expect(store.read('leagueHidden6in1')).toBe('36')
   })
 })

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
-import { ListScreen } from '../../../src/ui/page/ListScreen'
-import { SiteHeader } from '../../../src/ui/site/SiteHeader'
+import { Site } from '../../../src/ui/site/Site'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
 import { board } from '../../support/rows'
 
@@ -12,7 +11,7 @@ let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
 afterEach(() => shown?.end())
 
-const open = async () => (shown = await renderPage(<ListScreen header={<SiteHeader />} />))
+const open = async () => (shown = await renderPage(<Site />))
 const ready = { page: 'ready', overall: 'live', heardAt: 0 } as const
 
 describe('[STT1] each state has its own sentence and a way out', () => {
@@ -29,9 +28,10 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     expect(host.textContent).toContain('Loading')
     await act(async () => engine.show([], []))
     await act(async () => engine.tell(ready))
-    expect(host.textContent).toContain('No data please select another filter')
+    expect(host.textContent).toContain('No match.')
     expect(all('.empty button')).toHaveLength(0)
     await press('Hot')
+    expect(host.textContent).toContain('No data please select another filter')
     await act(async () => all('.empty button')[0]?.click())
     expect(choices.get().prefs.hotOnly).toBe(false)
   })

@@ -4,8 +4,7 @@ import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { HostContext, type HostPage } from '../../../src/ui/kit/dom/hostPage'
-import { ListScreen } from '../../../src/ui/page/ListScreen'
-import { SiteHeader } from '../../../src/ui/site/SiteHeader'
+import { Site } from '../../../src/ui/site/Site'
 import { frames } from '../../support/mountList'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
@@ -17,7 +16,7 @@ afterEach(() => shown?.end())
 async function open(host: HostPage | null = null) {
   const page = (shown = await renderPage(
     <HostContext value={host}>
-      <ListScreen header={<SiteHeader />} />
+      <Site />
     </HostContext>,
     { page: { liveFirst: true } },
   ))

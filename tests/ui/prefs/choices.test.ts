@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Scope } from '../../../src/engine/contract/query'
-import { chooseTournaments, clearFilters, countFilters, createChoices } from '../../../src/ui/prefs/choices'
+import { createChoices } from '../../../src/ui/prefs/choices'
+import { chooseTournaments, clearFilters, filtersOn } from '../../../src/ui/prefs/filters'
 import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import type { Choices } from '../../../src/ui/prefs/pageState'
@@ -70,22 +71,30 @@ test("[PRF16] 'show all matches' takes every filter off and leaves display choic
     screen.followedOnly = true
     chooseTournaments(screen, [1], [2])
   })
-  expect(countFilters(choices.get())).toBe(6)
+  expect(filtersOn(choices.get())).toEqual([
+    'status',
+    'hot',
+    'followed',
+    'leagues',
+    'countries',
+    'team',
+    'hidden',
+  ])
   choices.filter(clearFilters)
-  expect(countFilters(choices.get())).toBe(0)
+  expect(filtersOn(choices.get())).toEqual([])
   expect(choices.get().prefs.format).toBe(4)
 })
 
 test("[FLT12] the owner's scope is no filter: 'show all matches' leaves it, and what is hidden outside it", () => {
   const choices = open(memoryStore(), { leagues: [3, 4], countries: [2] })
-  expect(countFilters(choices.get())).toBe(0)
+  expect(filtersOn(choices.get())).toEqual([])
   choices.filter(({ prefs, screen }) => {
     prefs.hiddenLeagues = [3, 9]
     chooseTournaments(screen, [4])
   })
-  expect(countFilters(choices.get())).toBe(2)
+  expect(filtersOn(choices.get())).toEqual(['leagues', 'hidden'])
   choices.filter(clearFilters)
-  expect(countFilters(choices.get())).toBe(0)
+  expect(filtersOn(choices.get())).toEqual([])
   expect(choices.get().prefs.hiddenLeagues).toEqual([9])
   expect(toQuery(choices.get())).toMatchObject({
     scope: { leagues: [3, 4], countries: [2] },

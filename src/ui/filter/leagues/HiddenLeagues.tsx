@@ -1,11 +1,10 @@
 /** The leagues that are hidden here, each with a button that shows it again. Renders nothing while none is hidden. */
-import { useEffect, useMemo, useState } from 'react'
-import type { LeagueId } from '../../../engine/contract/units'
-import { useEngine } from '../../client/hooks'
+import { useMemo } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { hiddenHere } from '../../prefs/choices'
+import { hiddenHere } from '../../prefs/filters'
 import { usePreferences } from '../../prefs/usePreferences'
+import { useLeagueNames } from './useNames'
 
 export function HiddenLeagues() {
   const text = useText()
@@ -30,25 +29,4 @@ export function HiddenLeagues() {
       </ul>
     </section>
   )
-}
-
-/** The leagues that the engine has a name for. */
-function useLeagueNames(ids: readonly LeagueId[]): ReadonlyMap<LeagueId, string> {
-  const engine = useEngine()
-  const [names, setNames] = useState<ReadonlyMap<LeagueId, string>>(new Map())
-  useEffect(() => {
-    if (ids.length === 0) return undefined
-    let mounted = true
-    engine
-      .commands()
-      .details.leagueNames(ids)
-      .then(
-        found => mounted && setNames(found),
-        () => undefined,
-      )
-    return () => {
-      mounted = false
-    }
-  }, [engine, ids])
-  return names
 }

@@ -7,8 +7,9 @@ import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import type { DialogProps } from '../../kit/dialog/LazyDialog'
 import { Sheet } from '../../kit/dialog/Sheet'
+import { Segments } from '../../kit/Segments'
 import { TextField } from '../../kit/TextField'
-import { chooseTournaments } from '../../prefs/choices'
+import { chooseTournaments } from '../../prefs/filters'
 import { usePreferences } from '../../prefs/usePreferences'
 import { PickerList } from './PickerList'
 import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
@@ -16,6 +17,7 @@ import { useLeagueChoices } from './useLeagueChoices'
 import './picker.css'
 
 const VIEWS: readonly PickerView[] = ['tournament', 'country']
+const VIEW_NAMES = { tournament: 'picker.byTournament', country: 'picker.byCountry' } as const
 
 export function LeaguePicker(props: DialogProps) {
   const text = useText()
@@ -68,13 +70,12 @@ function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly 
         onType={setTyped}
       />
       <div className="picker-tools">
-        <fieldset className="segments" aria-label={text('picker.by')}>
-          {VIEWS.map(one => (
-            <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
-              {text(one === 'tournament' ? 'picker.byTournament' : 'picker.byCountry')}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={text('picker.by')}
+          options={VIEWS.map(value => ({ value, label: text(VIEW_NAMES[value]) }))}
+          value={view}
+          onChoose={setView}
+        />
         <Button kind="link" label={text('picker.all')} onPress={() => toggle(foundIds, true)} />
         <Button kind="link" label={text('picker.none')} onPress={() => toggle(foundIds, false)} />
       </div>

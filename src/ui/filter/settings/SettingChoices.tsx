@@ -35,13 +35,16 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
             {prefs.zoneName === '' ? zone : `${cityOf(prefs.zoneName)} (${zone})`}
           </button>
         </div>
-        <Select
-          label={text('keep.favoriteType')}
-          labelled
-          value={prefs.favoriteType}
-          options={favouriteOptions(text)}
-          onChoose={type => choices.change(draft => void (draft.prefs.favoriteType = type))}
-        />
+        {/* The screen of favourites has tabs for it. */}
+        {page.profile.screens.includes('favorite') ? null : (
+          <Select
+            label={text('keep.favoriteType')}
+            labelled
+            value={prefs.favoriteType}
+            options={favouriteOptions(text)}
+            onChoose={type => choices.change(draft => void (draft.prefs.favoriteType = type))}
+          />
+        )}
         {page.profile.choosesTheme ? (
           <Select
             label={text('settings.theme')}

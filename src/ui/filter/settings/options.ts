@@ -21,7 +21,7 @@ const COMPANIES: readonly Option<CompanyId>[] = [
   { value: 24, label: '12bet' },
 ]
 const FORMATS = [5, 1, 2, 3, 4] as const satisfies readonly OddsFormat[]
-const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
+export const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
 const STATUSES = [0, 1, 2, 3] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
@@ -51,6 +51,6 @@ export const compactOptions = (text: Text) =>
 const THEMES = ['system', 'light', 'dark'] as const
 export const themeOptions = (text: Text) => THEMES.map(value => ({ value, label: text(`theme.${value}`) }))
 
-const FAVOURITES = ['match', 'league', 'team'] as const
+export const FAVOURITES = ['match', 'league', 'team'] as const
 export const favouriteOptions = (text: Text) =>
   FAVOURITES.map(value => ({ value, label: text(`keep.favorite.${value}`) }))

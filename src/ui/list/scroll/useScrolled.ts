@@ -1,4 +1,7 @@
-/** Tells how far the visitor scrolled the list, without what the list itself scrolled to keep rows in place. */
+/**
+ * Tells how far the visitor scrolled the list, without what the list itself scrolled to keep rows in place, and that a new
+ * list is at its top.
+ */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** `by`: pixels, downwards positive. `at`: pixels from the very top. */
@@ -16,6 +19,7 @@ export function useScrolled(
     if (list === null) return undefined
     let at = list.scrollTop
     let own = moved.current
+    tell(0, 0)
     const read = () => {
       const by = list.scrollTop - at - (moved.current - own)
       at = list.scrollTop

@@ -15,6 +15,8 @@ const OVERSCAN = 3
 interface VirtualRowsOptions {
   readonly plan: RowPlan
   readonly scroller: RefObject<HTMLElement | null>
+  /** How many pixels of rows to scroll by once there are any; then 0. */
+  readonly start: RefObject<number>
   /** Set when the next change of the list should keep rows in place even at the very top; that change clears it. */
   readonly hold: RefObject<boolean>
   /** Grows by the pixels that the list scrolls itself. */
@@ -32,7 +34,7 @@ export interface VirtualRows {
   readonly screen: number
 }
 
-export function useVirtualRows({ plan, scroller, hold, moved }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ plan, scroller, start, hold, moved }: VirtualRowsOptions): VirtualRows {
   const { keys, heightOf } = plan
   // A new function for every plan: its identity tells the virtualizer that its layout is out of date.
   const getItemKey = useCallback((index: number) => plan.keys[index] ?? index, [plan])
@@ -66,6 +68,13 @@ export function useVirtualRows({ plan, scroller, hold, moved }: VirtualRowsOptio
     if (host === null) moved.current += scrollOn(element, move.by)
     else host.shift(move.by)
   }, [plan, move, scroller, hold, moved, host])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || keys.length === 0 || start.current === 0) return
+    moved.current += scrollOn(element, start.current + plan.lead - element.scrollTop)
+    start.current = 0
+  }, [keys, plan.lead, scroller, start, moved])
 
   const items = virtualizer.getVirtualItems()
   const total = virtualizer.getTotalSize()

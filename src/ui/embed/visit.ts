@@ -1,0 +1,26 @@
+/**
+ * One entry of the history: which it is, and where its list was left. Kept in the state of the entry, which outlives a
+ * reload. Whatever else is in there counts as nothing.
+ */
+export interface Visit {
+  /** Counts the entries, from the one with which the visitor came; that one has 0. */
+  readonly visit: number
+  /** Pages of the list that were shown. */
+  readonly pages: number
+  /** Pixels of the list's rows that were above the screen. */
+  readonly scroll: number
+}
+
+const MOST_PAGES = 50
+
+export const newVisit = (visit: number): Visit => ({ visit, pages: 1, scroll: 0 })
+
+/** `null`: an entry without a state, such as the first one or one that a link within the page made. */
+export function readVisit(state: unknown): Visit | null {
+  const { visit, pages, scroll } = Object(state) as Readonly<Record<string, unknown>>
+  if (!isCount(visit) || !isCount(pages) || pages === 0) return null
+  if (typeof scroll !== 'number' || !(scroll >= 0)) return null
+  return { visit, pages: Math.min(pages, MOST_PAGES), scroll }
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0

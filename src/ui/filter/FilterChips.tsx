@@ -1,0 +1,79 @@
+/**
+ * One button for each filter that is on: a press takes it off. After them one that takes all off, also those without a
+ * chip. Rule SIT13 in docs/rules/site.md.
+ */
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { clearFilters, hiddenHere, takeOff, type FilterName } from '../prefs/filters'
+import { usePreferences } from '../prefs/usePreferences'
+import { useCountryNames, useLeagueNames } from './leagues/useNames'
+import './chips.css'
+
+/** More leagues or countries than these are counted, not named. */
+const MOST_NAMED = 2
+
+export function FilterChips({ names }: { names: readonly FilterName[] }) {
+  const text = useText()
+  const { choices } = usePreferences()
+  const labels = useLabels()
+  return (
+    <>
+      <div className="chips">
+        {names.map(name => (
+          <Chip
+            key={name}
+            name={name}
+            label={labels[name]()}
+            onPress={() => choices.filter(draft => takeOff(draft, name))}
+          />
+        ))}
+      </div>
+      <Button kind="link" label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+    </>
+  )
+}
+
+function Chip({ name, label, onPress }: { name: FilterName; label: string; onPress: () => void }) {
+  const remove = useText()('chip.remove', { name: label })
+  return (
+    <button
+      type="button"
+      className="chip"
+      data-chip={name}
+      title={remove}
+      aria-label={remove}
+      onClick={onPress}
+    >
+      <span>{label}</span>
+      <Icon name="close" />
+    </button>
+  )
+}
+
+function useLabels(): Readonly<Record<FilterName, () => string>> {
+  const text = useText()
+  const { prefs, page, screen } = usePreferences()
+  const leagues = useLeagueNames(named(screen.leagues))
+  const countries = useCountryNames(named(screen.countries))
+  return {
+    status: () => text(`status.${prefs.status}`),
+    hot: () => text('filter.hot'),
+    followed: () => text('filter.followed'),
+    team: () => prefs.team.trim(),
+    leagues: () =>
+      namesOf(screen.leagues, leagues) ?? text('filter.tournamentsChosen', { count: screen.leagues.length }),
+    countries: () =>
+      namesOf(screen.countries, countries) ?? text('chip.countries', { count: screen.countries.length }),
+    hidden: () => text('chip.hidden', { count: hiddenHere({ prefs, page }).length }),
+  }
+}
+
+const NONE: readonly number[] = []
+const named = (ids: readonly number[]) => (ids.length > MOST_NAMED ? NONE : ids)
+
+/** `undefined` if they are too many, or not all of them have a name yet. */
+function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): string | undefined {
+  if (ids.length > MOST_NAMED || !ids.every(id => names.has(id))) return undefined
+  return ids.map(id => names.get(id)).join(', ')
+}

@@ -1,0 +1,47 @@
+/**
+ * What the toolbar of each screen shows, beside what `SCREENS` says of its filters and days. Rules SIT9-SIT11 in
+ * docs/rules/site.md.
+ */
+import type { Screen } from '../../engine/contract/query'
+import { SCREENS, type Filter } from '../../engine/contract/screens'
+import { liveFirstOf } from '../prefs/query'
+import { usePreferences } from '../prefs/usePreferences'
+
+interface ScreenTools {
+  /** The tabs of days, counted from today; `null`: the screen has one day. */
+  readonly days: { readonly wide: readonly number[]; readonly phone: readonly number[] } | null
+  /** `always`: the tabs by progress, one for all matches among them, and no other control of the status. */
+  readonly progress: 'always' | 'liveFirst' | 'never'
+  /** The choice that the screen is about, as tabs before all other controls. */
+  readonly front: 'betType' | 'favoriteType' | null
+}
+
+const WEEK = { wide: [0, 1, 2, 3, 4, 5, 6], phone: [0, 1, 2, 3] }
+const AHEAD = [0, 1, 2, 3, 4, 5, 6, 7]
+const BACK = [0, -1, -2, -3, -4, -5, -6, -7]
+
+const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
+  home: { days: WEEK, progress: 'always', front: null },
+  gameRate: { days: null, progress: 'never', front: 'betType' },
+  result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null },
+  favorite: { days: null, progress: 'always', front: 'favoriteType' },
+  fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null },
+  sixInOne: { days: WEEK, progress: 'liveFirst', front: null },
+}
+
+/** Of the screen shown. */
+export function useScreenTools() {
+  const { prefs, page, screen } = usePreferences()
+  const { filters, onlyFollowed } = SCREENS[screen.name]
+  const { days, progress, front } = TOOLS[screen.name]
+  const hasTabs = progress === 'always' || (progress === 'liveFirst' && liveFirstOf(prefs, page))
+  return {
+    days,
+    front,
+    hasTabs,
+    /** Whether the tabs by progress are all there is to choose the status by. */
+    tabsAlone: progress === 'always',
+    /** Where only what is followed is listed, there is no filter for it. */
+    has: (filter: Filter) => filters.includes(filter) && !(filter === 'followed' && onlyFollowed),
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * The filters that can be on, each with how it is taken off. The owner's scope is none of them. Rules PRF16 and FLT12.
+ */
+import type { CountryId, LeagueId } from '../../engine/contract/units'
+import type { ChoicesDraft, Draft } from './draft'
+import type { Choices, ScreenState } from './pageState'
+import { statusOn } from './query'
+
+type State = Omit<Choices, 'open'>
+
+interface FilterTraits {
+  readonly isOn: (state: State) => boolean
+  readonly takeOff: (draft: ChoicesDraft) => void
+}
+
+const FILTERS = {
+  status: {
+    isOn: ({ prefs, screen }) => statusOn(prefs, screen) !== 0,
+    takeOff: ({ prefs }) => void (prefs.status = 0),
+  },
+  hot: {
+    isOn: ({ prefs }) => prefs.hotOnly,
+    takeOff: ({ prefs }) => void (prefs.hotOnly = false),
+  },
+  followed: {
+    isOn: ({ screen }) => screen.followedOnly,
+    takeOff: ({ screen }) => void (screen.followedOnly = false),
+  },
+  leagues: {
+    isOn: ({ screen }) => screen.leagues.length > 0,
+    takeOff: ({ screen }) => void (screen.leagues = []),
+  },
+  countries: {
+    isOn: ({ screen }) => screen.countries.length > 0,
+    takeOff: ({ screen }) => void (screen.countries = []),
+  },
+  team: {
+    isOn: ({ prefs }) => prefs.team.trim() !== '',
+    takeOff: ({ prefs }) => void (prefs.team = ''),
+  },
+  hidden: { isOn: state => hiddenHere(state).length > 0, takeOff: showHidden },
+} as const satisfies Readonly<Record<string, FilterTraits>>
+
+export type FilterName = keyof typeof FILTERS
+const NAMES = Object.keys(FILTERS) as readonly FilterName[]
+
+export const filtersOn = (state: State): readonly FilterName[] =>
+  NAMES.filter(name => FILTERS[name].isOn(state))
+
+export function takeOff(draft: ChoicesDraft, name: FilterName) {
+  FILTERS[name].takeOff(draft)
+}
+
+/** 'Show all matches': every filter off, display choices as they were. */
+export function clearFilters(draft: ChoicesDraft) {
+  for (const name of NAMES) takeOff(draft, name)
+}
+
+/** The hidden leagues that this page would show; leagues outside the owner's scope are hidden for other pages. */
+export function hiddenHere({ prefs, page }: Pick<Choices, 'prefs' | 'page'>): readonly LeagueId[] {
+  const { leagues } = page.scope
+  return leagues.length === 0 ? prefs.hiddenLeagues : prefs.hiddenLeagues.filter(id => leagues.includes(id))
+}
+
+function showHidden({ prefs, page }: ChoicesDraft) {
+  const here = hiddenHere({ prefs, page })
+  if (here.length > 0) prefs.hiddenLeagues = prefs.hiddenLeagues.filter(id => !here.includes(id))
+}
+
+export function chooseTournaments(
+  screen: Draft<ScreenState>,
+  leagues: readonly LeagueId[],
+  countries: readonly CountryId[] = [],
+) {
+  screen.leagues = leagues
+  screen.countries = countries
+}

@@ -1,0 +1,38 @@
+/** A link to a screen: a plain press goes there without loading the page; any other is the browser's. */
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
+import type { Screen } from '../../engine/contract/query'
+import { screenAddress } from '../embed/screenAddress'
+
+/** Goes to a screen. Without it links are plain links. */
+export const GoContext = createContext<((screen: Screen) => void) | null>(null)
+
+interface ScreenLinkProps {
+  readonly screen: Screen
+  readonly className?: string
+  /** It leads to where the visitor is. */
+  readonly current?: boolean
+  readonly children: ReactNode
+}
+
+export function ScreenLink({ screen, className, current = false, children }: ScreenLinkProps) {
+  const go = useContext(GoContext)
+  const press = (event: MouseEvent) => {
+    if (go === null || !isPlain(event)) return
+    event.preventDefault()
+    go(screen)
+  }
+  return (
+    <a
+      className={className}
+      href={screenAddress(screen, window.location.search)}
+      aria-current={current ? 'page' : undefined}
+      onClick={press}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Not one that opens a tab, a window or a download. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

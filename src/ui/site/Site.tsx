@@ -1,0 +1,58 @@
+/** The site: one list for each of its screens, and what is needed to go between them. */
+import { useEffect, useRef, useState } from 'react'
+import type { Screen } from '../../engine/contract/query'
+import { FrontChoice } from '../filter/FrontChoice'
+import { useText } from '../i18n/useText'
+import { useSlides } from '../kit/dom/useSlides'
+import { ListScreen } from '../page/ListScreen'
+import { usePreferences } from '../prefs/usePreferences'
+import { SiteUpdate } from './app/SiteUpdate'
+import { createNavigation } from './navigation'
+import { GoContext } from './ScreenLink'
+import { ScreenMenu } from './ScreenMenu'
+import { SiteHeader } from './SiteHeader'
+import { useDocumentTexts } from './useDocumentTexts'
+import { useSiteScreen } from './useSiteScreen'
+
+export function Site() {
+  const text = useText()
+  const slides = useSlides()
+  const { screen, choices } = usePreferences()
+  const name = useSiteScreen()
+  const [navigation] = useState(() => createNavigation(choices))
+  useEffect(() => navigation.follow(), [navigation])
+  useDocumentTexts(name)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef(false)
+  const focused = useRef(screen.visit)
+  const go = (next: Screen) => {
+    pressed.current = next !== name
+    navigation.go(next)
+  }
+  useEffect(() => {
+    if (focused.current === screen.visit) return
+    focused.current = screen.visit
+    // With back and forward the browser keeps the focus.
+    if (pressed.current) heading.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [screen.visit])
+  return (
+    <GoContext value={go}>
+      <ListScreen
+        title={
+          <h1 ref={heading} tabIndex={-1} className="sr-only">
+            {text(`screen.${name}`)}
+          </h1>
+        }
+        header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
+        front={<FrontChoice />}
+        footer={
+          <>
+            <SiteUpdate />
+            {slides ? <ScreenMenu bar /> : null}
+          </>
+        }
+      />
+    </GoContext>
+  )
+}

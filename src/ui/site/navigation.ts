@@ -1,0 +1,101 @@
+/**
+ * Going from screen to screen without loading the page: the address, the history, the filters, and the place in each list.
+ *
+ * Rules SIT2-SIT6 in docs/rules/site.md.
+ */
+import type { Screen } from '../../engine/contract/query'
+import { readAddress } from '../embed/address'
+import { dayAddress, screenAddress } from '../embed/screenAddress'
+import { newVisit, readVisit, type Visit } from '../embed/visit'
+import type { ChoiceStore } from '../prefs/choices'
+import { freshScreen, screenAt } from '../prefs/screens'
+
+/** Once another entry is shown the state of this one cannot be written any more, and Safari refuses to write often. */
+const KEEP_AFTER_MS = 500
+
+export interface Navigation {
+  /** To the beginning of the screen. */
+  readonly go: (screen: Screen) => void
+  /** Follows the history, the choices and the list; returns how to stop. */
+  readonly follow: () => () => void
+}
+
+export function createNavigation(choices: ChoiceStore): Navigation {
+  const { history, location } = window
+  const { profile } = choices.get().page
+  const current = () => choices.get().screen
+  const addressed = () => screenAt(profile, readAddress(location.search))
+  /** With the filters reset (D37); company, format, markets, order, zone, status and theme stay. */
+  const show = (visit: Visit) =>
+    choices.change(({ prefs, screen }) => {
+      prefs.hotOnly = false
+      prefs.team = ''
+      Object.assign(screen, freshScreen(addressed()), visit)
+    })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keepPlace = () => {
+    clearTimeout(timer)
+    const { visit, pages } = current()
+    const kept: Visit = { visit, pages, scroll: rowsAbove(list()) }
+    history.replaceState(kept, '')
+  }
+
+  const onScroll = ({ target }: Event) => {
+    if (target !== list()) return
+    clearTimeout(timer)
+    timer = setTimeout(keepPlace, KEEP_AFTER_MS)
+  }
+  const onChoice = () => {
+    const { day } = current()
+    if (day === readAddress(location.search).day) return
+    history.replaceState(history.state, '', dayAddress(location, day))
+  }
+  const onHistory = ({ state }: PopStateEvent) => {
+    const { name, visit } = current()
+    const at = addressed()
+    const next = readVisit(state) ?? newVisit(visit)
+    // A link within the page, such as the one past the toolbar.
+    if (at.name === name && next.visit === visit) return onChoice()
+    clearTimeout(timer)
+    closeDialogs()
+    // The address may name filters, which are reset as well.
+    history.replaceState(next, '', screenAddress(at.name, location.search, at.day))
+    show(next)
+  }
+
+  return {
+    go(screen) {
+      const { name, visit } = current()
+      if (screen === name) return list()?.scrollTo({ top: 0 })
+      keepPlace()
+      const next = newVisit(visit + 1)
+      history.pushState(next, '', screenAddress(screen, location.search))
+      show(next)
+    },
+    follow() {
+      const stop = choices.onChange(onChoice)
+      window.addEventListener('popstate', onHistory)
+      document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+      return () => {
+        stop()
+        clearTimeout(timer)
+        window.removeEventListener('popstate', onHistory)
+        document.removeEventListener('scroll', onScroll, { capture: true })
+      }
+    },
+  }
+}
+
+const list = () => document.querySelector('[data-list]')
+
+/** Without what lies over the beginning of the list on a phone, whose height may be another one later. */
+function rowsAbove(list: Element | null): number {
+  if (list === null) return 0
+  const lead = Number.parseFloat(getComputedStyle(list).getPropertyValue('--lead'))
+  return Math.max(0, list.scrollTop - (lead || 0))
+}
+
+/** Those of the screen that is left. */
+function closeDialogs() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}

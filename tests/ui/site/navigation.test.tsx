@@ -1,0 +1,314 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import '../../../src/ui/kit/dialog/sheet.css'
+import { readAddress } from '../../../src/ui/embed/address'
+import { dayAddress, screenAddress } from '../../../src/ui/embed/screenAddress'
+import { readVisit } from '../../../src/ui/embed/visit'
+import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
+import { screenAt } from '../../../src/ui/prefs/screens'
+import { Site } from '../../../src/ui/site/Site'
+import { ListScreen } from '../../../src/ui/page/ListScreen'
+import { frames } from '../../support/mountList'
+import { appears, renderPage, until, type PageOptions, type RenderedPage } from '../../support/renderPage'
+import { board } from '../../support/rows'
+
+const OWN = window.location.href
+let shown: RenderedPage | undefined
+
+beforeEach(async () => {
+  await browser.viewport(1280, 800)
+  window.history.replaceState(null, '', '/?lang=en')
+})
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+  window.history.replaceState(null, '', OWN)
+})
+
+async function open(options: PageOptions = {}) {
+  const page = (shown = await renderPage(<Site />, options))
+  sendQueries(page.choices, page.engine)
+  const { keys, rows } = board(40)
+  await act(async () => page.engine.show(keys, rows, 40))
+  await act(() => frames(2))
+  return page
+}
+const address = () => window.location.pathname + window.location.search
+const menu = ({ all }: RenderedPage) => all('nav a')
+const current = (page: RenderedPage) =>
+  menu(page)
+    .filter(link => link.getAttribute('aria-current') === 'page')
+    .map(link => link.textContent)
+
+/** Goes through the history as the browser's buttons do. */
+async function goBy(page: RenderedPage, by: number, arrived: () => boolean) {
+  window.history.go(by)
+  await until(page, arrived, `never arrived ${by}`)
+  await act(() => frames(2))
+}
+const isOn = (page: RenderedPage, name: string) => () => page.choices.get().screen.name === name
+
+describe('[SIT1] the screen of an address', () => {
+  test.each([
+    ['', 'home', 0],
+    ['?screen=home', 'home', 0],
+    ['?screen=gameRate', 'gameRate', 0],
+    ['?screen=result&date=ft2', 'result', -2],
+    ['?screen=favorite', 'favorite', 0],
+    ['?screen=fixture&date=sc3', 'fixture', 3],
+    ['?screen=fixture&date=ft1', 'fixture', 0],
+    ['?screen=result&date=sc1', 'result', 0],
+    ['?screen=sixInOne', 'home', 0],
+    ['?screen=constructor', 'home', 0],
+    ['?screen=', 'home', 0],
+  ])('%s', (search, name, day) => {
+    expect(screenAt(SITE, readAddress(search))).toEqual({ name, day })
+  })
+  test('the widget has one', () => {
+    expect(screenAt(WIDGET, readAddress('?screen=result'))).toEqual({ name: 'sixInOne', day: 0 })
+  })
+})
+
+describe('[SIT2] the address of a screen', () => {
+  test.each([
+    ['home', '', '/'],
+    ['home', '?screen=result&lang=th', '/?lang=th'],
+    ['result', '', '/?screen=result'],
+    ['fixture', '?lang=vi&theme=dark&league=36&nation=1&date=sc2', '/?lang=vi&theme=dark&screen=fixture'],
+    ['favorite', '?screen=result&utm=a%20b', '/?utm=a+b&screen=favorite'],
+  ] as const)('%s from %s', (name, search, expected) => {
+    expect(screenAddress(name, search)).toBe(expected)
+  })
+  test.each([
+    ['/', '?lang=en', 2, '/?lang=en&date=sc2'],
+    ['/', '?screen=result&date=ft3', -1, '/?screen=result&date=ft1'],
+    ['/league/36', '?date=sc1', 0, '/league/36'],
+  ])('%s%s on day %i', (pathname, search, day, expected) => {
+    expect(dayAddress({ pathname, search }, day)).toBe(expected)
+  })
+  test('what another script wrote into the history counts as nothing', () => {
+    for (const state of [
+      null,
+      7,
+      'x',
+      { visit: -1 },
+      { visit: 1, pages: 0, scroll: 0 },
+      { visit: 1, pages: 1 },
+    ])
+      expect(readVisit(state)).toBeNull()
+    expect(readVisit({ visit: 2, pages: 900, scroll: 12.5 })).toEqual({ visit: 2, pages: 50, scroll: 12.5 })
+  })
+})
+
+test('[SIT2] a plain press shows the screen and writes its address; any other is left to the browser', async () => {
+  window.history.replaceState(null, '', '/league/36?lang=en&nation=1')
+  const page = await open()
+  expect(menu(page).map(link => link.getAttribute('href'))).toEqual([
+    '/?lang=en',
+    '/?lang=en&screen=gameRate',
+    '/?lang=en&screen=result',
+    '/?lang=en&screen=favorite',
+    '/?lang=en&screen=fixture',
+  ])
+  await page.press('Results')
+  expect(address()).toBe('/?lang=en&screen=result')
+  expect(page.engine.queries.at(-1)).toMatchObject({ screen: 'result', day: 0, pages: 1 })
+  expect(current(page)).toEqual(['Results'])
+  const left = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  // The browser would open a tab.
+  window.addEventListener('click', event => event.preventDefault(), { once: true })
+  await act(async () => void page.control('Odds').dispatchEvent(left))
+  expect(page.choices.get().screen.name).toBe('result')
+})
+
+test('[SIT3] every navigation resets the filters and their cookies, and leaves the preferences', async () => {
+  const store = memoryStore()
+  const page = await open({ store, screen: { leagues: [36], countries: [1] } })
+  const narrow = () =>
+    act(async () =>
+      page.choices.change(({ prefs, screen }) => {
+        prefs.hotOnly = true
+        prefs.team = 'man'
+        prefs.company = 47
+        prefs.format = 4
+        prefs.betType = 3
+        prefs.order = 'time'
+        prefs.status = 1
+        screen.followedOnly = true
+        screen.pages = 3
+        screen.tiles = 'asian'
+      }),
+    )
+  const isReset = () => {
+    const { prefs, screen } = page.choices.get()
+    expect(screen).toMatchObject({
+      leagues: [],
+      countries: [],
+      followedOnly: false,
+      day: 0,
+      tiles: 'all',
+    })
+    expect(prefs).toMatchObject({
+      hotOnly: false,
+      team: '',
+      company: 47,
+      format: 4,
+      betType: 3,
+      order: 'time',
+      status: 1,
+    })
+    expect([store.read('FilterOption'), store.read('search_name_team')]).toEqual(['all', undefined])
+  }
+  await narrow()
+  await page.press('Odds')
+  isReset()
+  expect(page.choices.get().screen.pages).toBe(1)
+  await narrow()
+  await goBy(page, -1, isOn(page, 'home'))
+  isReset()
+})
+
+describe('[SIT4] the place in a list', () => {
+  const scrollTo = async (page: RenderedPage, top: number) => {
+    await act(async () => page.find('[data-list]').scrollTo({ top }))
+    await act(() => frames(2))
+  }
+  const top = (page: RenderedPage) => page.find('[data-list]').scrollTop
+  const kept = (page: RenderedPage, scroll: number) =>
+    until(page, () => readVisit(window.history.state)?.scroll === scroll, `${scroll} is not kept`)
+
+  test('back and forward find it again, with the pages; a press begins at the top', async () => {
+    const page = await open()
+    await act(async () => page.choices.change(draft => void (draft.screen.pages = 3)))
+    await scrollTo(page, 900)
+    await page.press('Fixtures')
+    await act(() => frames(2))
+    expect(top(page)).toBe(0)
+    await scrollTo(page, 333)
+    await kept(page, 333)
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(top(page)).toBe(900)
+    expect(page.engine.queries.at(-1)).toMatchObject({ screen: 'home', pages: 3 })
+    expect(page.all('[data-match]').length).toBeGreaterThan(3)
+    await goBy(page, 1, isOn(page, 'fixture'))
+    expect(top(page)).toBe(333)
+    await page.press('Live scores')
+    await act(() => frames(2))
+    expect(top(page)).toBe(0)
+  })
+
+  test('rows that come later are awaited', async () => {
+    const page = await open()
+    await scrollTo(page, 700)
+    await page.press('Results')
+    await act(async () => page.engine.store.setPlace('result results 0'))
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(top(page)).toBe(0)
+    await act(async () => page.engine.store.setPlace('home matches 0'))
+    await act(() => frames(2))
+    expect(top(page)).toBe(700)
+  })
+
+  test('a press on the screen shown goes to its top, and makes no entry in the history', async () => {
+    const page = await open()
+    await scrollTo(page, 700)
+    const { length } = window.history
+    await page.press('Live scores')
+    await act(() => frames(2))
+    expect(top(page)).toBe(0)
+    expect(window.history.length).toBe(length)
+  })
+
+  test('for a reload, back and forward it is in the state of the entry', async () => {
+    const page = await open()
+    await page.press('Results')
+    await scrollTo(page, 120)
+    await kept(page, 120)
+    expect(readVisit(window.history.state)).toEqual({ visit: 1, pages: 1, scroll: 120 })
+    await page.end()
+    const again = (shown = await renderPage(<Site />, { screen: { name: 'result', visit: 1, scroll: 120 } }))
+    const { keys, rows } = board(40)
+    await act(async () => again.engine.show(keys, rows, 40))
+    expect(top(again)).toBe(120)
+  })
+})
+
+describe('[SIT5] the day in the address', () => {
+  test('it is that of the tab; none is today; back has that of its own', async () => {
+    const page = await open()
+    await page.press('Tomorrow')
+    expect(address()).toBe('/?lang=en&date=sc1')
+    await page.press('Fixtures')
+    expect(address()).toBe('/?lang=en&screen=fixture')
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(page.choices.get().screen.day).toBe(1)
+    expect(page.control('Tomorrow').ariaPressed).toBe('true')
+    await page.press('Today')
+    expect(address()).toBe('/?lang=en')
+  })
+
+  test('back to an address with filters shows none, and says so', async () => {
+    window.history.replaceState(null, '', '/league/36?lang=en&date=sc1')
+    const page = await open({ screen: { leagues: [36], day: 1 } })
+    await page.press('Results')
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(page.choices.get().screen).toMatchObject({ leagues: [], day: 1 })
+    expect(address()).toBe('/?lang=en&date=sc1')
+  })
+
+  test('the widget leaves its address alone', async () => {
+    const page = (shown = await renderPage(<ListScreen />, {
+      page: { profile: WIDGET },
+      screen: { name: 'sixInOne' },
+    }))
+    await page.press('Tomorrow')
+    expect(page.choices.get().screen.day).toBe(1)
+    expect(address()).toBe('/?lang=en')
+  })
+})
+
+describe('[SIT6] what is said of a screen', () => {
+  test('after a press the focus is on its heading; the document has its title and description', async () => {
+    const meta = document.head.appendChild(document.createElement('meta'))
+    meta.name = 'description'
+    const page = await open({ language: 'vi' })
+    expect(document.title).toBe('Tỷ số và tỷ lệ kèo bóng đá trực tiếp')
+    await page.press('Kết quả')
+    const heading = page.find('h1')
+    expect(heading.textContent).toBe('Kết quả')
+    expect(document.activeElement).toBe(heading)
+    expect(document.title).toBe('Kết quả bóng đá hôm nay và những ngày trước')
+    expect(meta.content).toContain('Kết quả bóng đá theo giải')
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(document.title).toBe('Tỷ số và tỷ lệ kèo bóng đá trực tiếp')
+    meta.remove()
+  })
+
+  test('back closes the dialog of the screen that is left', async () => {
+    const page = await open()
+    await page.press('Results')
+    await page.press('Settings')
+    await appears(page, 'dialog[open]')
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(page.all('dialog')).toHaveLength(0)
+  })
+
+  test('a link within the page is no navigation', async () => {
+    const page = await open()
+    await page.press('Hot')
+    window.location.hash = 'matches'
+    await act(() => frames(2))
+    expect(page.choices.get().prefs.hotOnly).toBe(true)
+    await page.press('Results')
+    await goBy(page, -1, isOn(page, 'home'))
+    await act(async () => page.choices.change(draft => void (draft.prefs.hotOnly = true)))
+    window.history.back()
+    await until(page, () => window.location.hash === '', 'never went back')
+    expect(page.choices.get().prefs.hotOnly).toBe(true)
+  })
+})
