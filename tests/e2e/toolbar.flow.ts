@@ -188,10 +188,14 @@ test.describe('display', () => {
 })
 
 test.describe('days', () => {
-  test('[DTB1] seven days; another day brings its own matches, all to come', async ({ page, feeds }) => {
+  test('[DTB1] yesterday and seven days; another day brings its own matches, all to come', async ({
+    page,
+    feeds,
+  }) => {
     const server = await feeds()
     await opened(page, server)
     await expect(page.locator('[data-day-tab]')).toHaveText([
+      'Yesterday',
       'Today',
       'Tomorrow',
       '05/05',

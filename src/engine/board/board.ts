@@ -224,6 +224,7 @@ export function createBoard(): Board {
     },
     applyOddsChanges(changes, askedAt = Infinity) {
       if (contents.orphaned) return
+      contents.priced = true
       touch(contents.book.applyChanges(changes))
       repeatOdds(askedAt)
     },

@@ -24,6 +24,8 @@ interface ScreenTraits {
   readonly ended: 'folded' | 'open'
   /** The list holds only what the visitor follows. */
   readonly onlyFollowed: boolean
+  /** The list holds only matches that have not begun. */
+  readonly onlyToCome: boolean
   /** The filters that are applied; any other in the query is ignored. */
   readonly filters: readonly Filter[]
   /** `words`: every typed word is in either team's name. `name`: all that is typed is in the name of one team. */
@@ -32,12 +34,16 @@ interface ScreenTraits {
 
 const EVERY_FILTER: readonly Filter[] = ['status', 'hot', 'followed', 'leagues', 'countries', 'team']
 
+/** For screens whose matches all stand alike. */
+const WITHOUT_STATUS = EVERY_FILTER.filter(filter => filter !== 'status')
+
 /** What most screens of the site have in common: today's matches. */
 const LIVE = {
   otherDay: 'otherDay',
   days: { back: 0, ahead: 0 },
   ended: 'folded',
   onlyFollowed: false,
+  onlyToCome: false,
   filters: EVERY_FILTER,
   teamSearch: 'words',
 } as const
@@ -50,7 +56,7 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     today: 'results',
     days: { back: MOST_BACK, ahead: 0 },
     ended: 'open',
-    filters: EVERY_FILTER.filter(filter => filter !== 'status'),
+    filters: WITHOUT_STATUS,
   },
   favorite: {
     ...LIVE,
@@ -58,7 +64,14 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     ended: 'open',
     onlyFollowed: true,
   },
-  fixture: { ...LIVE, today: 'fixtures', days: { back: 0, ahead: MOST_AHEAD }, ended: 'open' },
+  fixture: {
+    ...LIVE,
+    today: 'fixtures',
+    days: { back: 0, ahead: MOST_AHEAD },
+    ended: 'open',
+    onlyToCome: true,
+    filters: WITHOUT_STATUS,
+  },
   sixInOne: {
     ...LIVE,
     today: 'widget',

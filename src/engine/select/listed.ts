@@ -25,17 +25,18 @@ export interface Moment {
   readonly at: EpochMs
 }
 
-/** The owner's scope, no hidden leagues, only what is followed where the screen says so, and only matches of the day. */
+/** The owner's scope, no hidden leagues, only what is followed or to come where the screen says so, and only matches of the day. */
 export function listedTest(board: Board, query: Query, moment: Moment): Test {
   const scoped = inScope(board, query.scope)
   const followed = followedOf(query)
   const hidden = new Set(query.hiddenLeagues)
-  const { onlyFollowed } = SCREENS[query.screen]
+  const { onlyFollowed, onlyToCome } = SCREENS[query.screen]
   const isOfDay = dayTest(query, moment)
   return match => {
     if (!scoped(match)) return false
     if (hidden.has(match.leagueId ?? UNKNOWN_LEAGUE)) return false
     if (onlyFollowed && !isFollowed(match, followed, query.favoriteType)) return false
+    if (onlyToCome && progressOf(match.state) !== 'toCome') return false
     return isOfDay(match)
   }
 }

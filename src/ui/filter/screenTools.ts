@@ -17,6 +17,8 @@ interface ScreenTools {
 }
 
 const WEEK = { wide: [0, 1, 2, 3, 4, 5, 6], phone: [0, 1, 2, 3] }
+/** The widget has no screen of results. */
+const WITH_YESTERDAY = { wide: [-1, ...WEEK.wide], phone: WEEK.phone }
 const AHEAD = [0, 1, 2, 3, 4, 5, 6, 7]
 const BACK = [0, -1, -2, -3, -4, -5, -6, -7]
 
@@ -26,7 +28,7 @@ const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null },
   favorite: { days: null, progress: 'always', front: 'favoriteType' },
   fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null },
-  sixInOne: { days: WEEK, progress: 'liveFirst', front: null },
+  sixInOne: { days: WITH_YESTERDAY, progress: 'liveFirst', front: null },
 }
 
 /** Of the screen shown. */

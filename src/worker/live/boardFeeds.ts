@@ -127,6 +127,8 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     },
     onLoaded(askedAt) {
       scores.read(askedAt)
+      // A list that is known to be empty is not requested; it is as complete as one that was.
+      if (health.heardAt('matches') === null) health.good('matches')
       health.resume(askedAt)
     },
   })

@@ -264,6 +264,17 @@ describe('filters and counts', () => {
     expect(listed({ screen: 'favorite', ...followed }, board)).toMatchObject({ all: 1, filtered: 1 })
   })
 
+  test('[ORD13] fixtures are the matches that have not begun', () => {
+    const board = boardOf([
+      matchRecord({ id: 1, leagueId: 1, state: 0 }),
+      matchRecord({ id: 2, leagueId: 1, state: 3 }),
+      matchRecord({ id: 3, leagueId: 1, state: -1 }),
+    ])
+    expect(listed({ screen: 'fixture' }, board)).toMatchObject({ all: 1, filtered: 1 })
+    expect(listed({ screen: 'fixture', status: 2 }, board)).toMatchObject({ all: 1, filtered: 1 })
+    expect(listed({ screen: 'home' }, board)).toMatchObject({ all: 3 })
+  })
+
   test('[FAV5] the filter passes what is followed in any way, whatever the type of favourites', () => {
     const board = boardOf([
       matchRecord({ id: 14, leagueId: 3, homeTeamId: 1, guestTeamId: 2 }),

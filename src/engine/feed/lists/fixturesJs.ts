@@ -58,7 +58,8 @@ function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
     guest,
     neutral: cells.neutral || cells.flag(18),
     kickoff,
-    halfStart: kickoff,
+    // The feed has one time only.
+    halfStart: null,
     state: cells.whole(7) ?? UNKNOWN_STATE,
     homeScore: cells.tally(8),
     guestScore: cells.tally(9),

@@ -93,8 +93,8 @@ test.each([
   const kickoff = utc('2031-05-05 12:00:00')
   expect(matches).toMatchObject([
     { id: 5, leagueId: 7001, kickoff, halfStart: kickoff, state: -14, ...scores },
-    { id: 6, leagueId: 7001, kickoff, halfStart: kickoff, state: -14, ...scores },
-    { id: 7, leagueId: 7001, kickoff, halfStart: kickoff, ...scores },
+    { id: 6, leagueId: 7001, kickoff, halfStart: null, state: -14, ...scores },
+    { id: 7, leagueId: 7001, kickoff, halfStart: null, ...scores },
   ])
   expect(reading.skipped).toEqual([])
 })
