@@ -61,8 +61,12 @@ const spread = (often: Often) => often.flatMap(([press, times]) => Array<Press>(
 
 const PRESSES = { page: spread(PAGE), popup: spread(POPUP), back: spread(BACK) }
 
-/** The presses to draw the next one from. */
-export function pressesNow({ chosen, matches, draw }: Walk): readonly Press[] {
+/** Draws a press and does it; `null` if there is nothing to press. */
+export async function pressOne(walk: Walk): Promise<string | null> {
+  return (await walk.one(pressesNow(walk))?.(walk)) ?? null
+}
+
+function pressesNow({ chosen, matches, draw }: Walk): readonly Press[] {
   if (chosen.bet !== null) return PRESSES.popup
   return matches < FEW_MATCHES[chosen.phone ? 'cards' : 'wide'] && draw(3) > 0 ? PRESSES.back : PRESSES.page
 }
