@@ -49,3 +49,11 @@ export async function pressTop(walk: Walk, target: Locator) {
   await toTop(walk)
   await target.click()
 }
+
+/** Brings it into view and waits until the page has heard of the scrolling, which closes an open menu. */
+export async function comeToRest(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  await target.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
+}

@@ -1,5 +1,5 @@
 /** Presses in the list, and time. Each changes, beside the page, the visitor's choices as the rules word it. */
-import { action, idOf, inSight, pressTop, row, type Press } from './aim'
+import { action, comeToRest, idOf, inSight, pressTop, row, type Press } from './aim'
 import { toggle } from './chosen'
 import { marketsOf, word } from './expectedRow'
 import { isResult } from './prices'
@@ -41,6 +41,7 @@ export const hide: Press = async walk => {
   const target = walk.one(inSight(walk, 'league'))
   if (target === undefined) return null
   if (chosen.phone) {
+    await comeToRest(action(walk, target, 'league-menu'))
     await action(walk, target, 'league-menu').click()
     await page.getByRole('menuitem', { name: word('list.hideLeague') }).click()
   } else await action(walk, target, 'hide').click()

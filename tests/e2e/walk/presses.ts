@@ -2,13 +2,16 @@
 import type { Press } from './aim'
 import * as list from './listPresses'
 import * as toolbar from './toolbarPresses'
+import type { Walk } from './walk'
+
+/** A list with fewer matches on screen shows too little for a walk; a screen of cards has fewer. */
+const FEW_MATCHES = { cards: 3, wide: 6 }
 
 type Often = readonly (readonly [Press, number])[]
 
-/** Most of what happens, happens today and with few filters. */
 const PAGE: Often = [
   [list.advance, 6],
-  [list.scroll, 4],
+  [list.scroll, 6],
   [list.price, 3],
   [list.followMatch, 2],
   [list.ended, 2],
@@ -19,11 +22,11 @@ const PAGE: Often = [
   [list.hide, 1],
   [list.more, 1],
   [list.pause, 1],
-  [toolbar.today, 3],
-  [toolbar.showAllMatches, 3],
   [toolbar.format, 3],
-  [toolbar.unfoldAll, 2],
   [toolbar.company, 2],
+  [toolbar.today, 2],
+  [toolbar.showAllMatches, 1],
+  [toolbar.unfoldAll, 1],
   [toolbar.day, 1],
   [toolbar.progressTab, 1],
   [toolbar.inPlay, 1],
@@ -47,6 +50,23 @@ const POPUP: Often = [
   [list.closeBet, 2],
 ]
 
+/** Takes back what leaves a list with hardly a match. */
+const BACK: Often = [
+  [toolbar.showAllMatches, 3],
+  [toolbar.unfoldAll, 3],
+  [toolbar.today, 1],
+]
+
 const spread = (often: Often) => often.flatMap(([press, times]) => Array<Press>(times).fill(press))
 
-export const PRESSES = { page: spread(PAGE), popup: spread(POPUP) }
+const PRESSES = { page: spread(PAGE), popup: spread(POPUP), back: spread(BACK) }
+
+/** Draws a press and does it; `null` if there is nothing to press. */
+export async function pressOne(walk: Walk): Promise<string | null> {
+  return (await walk.one(pressesNow(walk))?.(walk)) ?? null
+}
+
+function pressesNow({ chosen, matches, draw }: Walk): readonly Press[] {
+  if (chosen.bet !== null) return PRESSES.popup
+  return matches < FEW_MATCHES[chosen.phone ? 'cards' : 'wide'] && draw(3) > 0 ? PRESSES.back : PRESSES.page
+}

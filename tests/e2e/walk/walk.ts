@@ -29,6 +29,8 @@ export class Walk {
   readonly chosen: Chosen
   /** What the last comparison read. */
   shown: Shown | undefined
+  /** How many rows of matches were compared in the whole walk. */
+  compared = 0
   /** When the page saw a match end; it forgets that with the list of the day. */
   readonly #seen = new Map<number, { readonly at: number; readonly from: Progress }>()
   #aheadMs = 0
@@ -39,6 +41,11 @@ export class Walk {
     this.server = server
     this.draw = seededDraw(seed)
     this.chosen = firstVisit(name, phone)
+  }
+
+  /** How many matches the page shows. */
+  get matches(): number {
+    return this.shown?.rows.filter(({ key }) => key.startsWith('match')).length ?? 0
   }
 
   /** One of them, `undefined` of none. */
@@ -81,5 +88,6 @@ export class Walk {
       return differences.slice(0, MOST_TOLD)
     }
     await expect.poll(look, { message, intervals: [20, 50, 100] }).toEqual([])
+    this.compared += this.matches
   }
 }
