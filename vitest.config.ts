@@ -28,22 +28,22 @@ const BROWSER_PACKAGES = [
   'valibot',
 ]
 
-/** Long enough for any machine: only a test that hangs is to be ended. */
-const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
+/** Long enough for any machine: only a test that hangs is to be ended. Vitest leaves a core idle unless told. */
+const USUAL = { testTimeout: 90_000, hookTimeout: 90_000, maxWorkers: '100%' }
+const NODE = { ...USUAL, environment: 'node' }
 
 export default defineConfig({
   test: {
     projects: [
       {
+        // The engine is pure, so the test files of a process can share its modules; loading them anew takes longest.
+        test: { ...NODE, name: 'engine', include: ['tests/engine/**/*.test.ts'], isolate: false },
+      },
+      {
         test: {
-          ...PATIENCE,
+          ...NODE,
           name: 'unit',
-          // Every core: Vitest leaves one idle otherwise. Pages stay one at a time, because they share a screen.
-          maxWorkers: '100%',
-          // Long enough for a busy machine.
-          testTimeout: 60_000,
-          environment: 'node',
-          include: ['tests/{engine,feeds,feedserver,tools,docs,locales}/**/*.test.ts'],
+          include: ['tests/{feeds,feedserver,tools,docs,locales}/**/*.test.ts'],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
         // Named, because a package that Vite first finds during a run reloads the page, with React loaded twice.
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
-          ...PATIENCE,
+          ...USUAL,
           name: 'browser',
           include: ['tests/{worker,ui,gallery}/**/*.test.{ts,tsx}'],
           browser: {
