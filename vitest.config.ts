@@ -32,20 +32,21 @@ const BROWSER_PACKAGES = [
 
 /** Long enough for any machine: only a test that hangs is to be ended. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
+/** Every core: Vitest leaves one idle otherwise. Pages stay one at a time, because they share a screen. */
+const NODE = { ...PATIENCE, maxWorkers: '100%', environment: 'node' }
 
 export default defineConfig({
   test: {
     projects: [
       {
+        // The engine is pure, so the test files of a process can share its modules; loading them anew takes longest.
+        test: { ...NODE, name: 'engine', include: ['tests/engine/**/*.test.ts'], isolate: false },
+      },
+      {
         test: {
-          ...PATIENCE,
+          ...NODE,
           name: 'unit',
-          // Every core: Vitest leaves one idle otherwise. Pages stay one at a time, because they share a screen.
-          maxWorkers: '100%',
-          // Long enough for a busy machine.
-          testTimeout: 60_000,
-          environment: 'node',
-          include: ['tests/{engine,feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
+          include: ['tests/{feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
         },
       },
       {

@@ -154,8 +154,10 @@ interface Stored {
   readonly packed: Map<'br' | 'gzip', Promise<Buffer>>
 }
 
+/** By path, for every server of this process: a file is read and compressed once. */
+const FILES = new Map<string, Stored>()
+
 export class Site {
-  private readonly files = new Map<string, Stored>()
   private readonly root: string
   private readonly origin: string | null
 
@@ -218,10 +220,10 @@ export class Site {
   private async load(file: string): Promise<Stored | null> {
     const info = await stat(file).catch(() => null)
     if (info === null || !info.isFile()) return null
-    const held = this.files.get(file)
+    const held = FILES.get(file)
     if (held !== undefined && held.changed === info.mtimeMs) return held
     const stored = { changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
-    this.files.set(file, stored)
+    FILES.set(file, stored)
     return stored
   }
 

@@ -12,7 +12,11 @@ import { flowTotals, sumOf, totalsLine, vitestTotals, type Totals } from './tota
 
 const REPORTS = resolve('reports')
 
-const PARTS = { unit: () => vitest('unit'), browser: () => vitest('browser'), flows }
+const PARTS = {
+  unit: () => vitest('unit', ['engine', 'unit']),
+  browser: () => vitest('browser', ['browser']),
+  flows,
+}
 type Part = keyof typeof PARTS
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -37,10 +41,11 @@ function ensureBrowser() {
     console.error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
 }
 
-function vitest(project: 'unit' | 'browser'): Totals {
-  const file = join(REPORTS, `${project}.json`)
+function vitest(part: Part, projects: readonly string[]): Totals {
+  const file = join(REPORTS, `${part}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const clean = run('npx', ['vitest', 'run', '--project', project, ...reporters])
+  const asked = projects.map(project => `--project=${project}`)
+  const clean = run('npx', ['vitest', 'run', ...asked, ...reporters])
   return vitestTotals(readReport(file), clean)
 }
 

@@ -1,7 +1,7 @@
 /**
  * The law of "live": whatever a source does, the page never claims more than the newest news that it could read.
  *
- * `SEQUENCES=10000 npx vitest run --project unit tests/engine/model` runs the long proof; see docs/proof.md.
+ * `SEQUENCES=10000 npx vitest run --project engine tests/engine/model` runs the long proof; see docs/proof.md.
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 /**
  * A server, a bad line and a page: whatever happened, they agree once the line is good again.
  *
- * `SEQUENCES=10000 npx vitest run --project unit tests/engine/model` runs the long proof; see docs/proof.md.
+ * `SEQUENCES=10000 npx vitest run --project engine tests/engine/model` runs the long proof; see docs/proof.md.
  */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
