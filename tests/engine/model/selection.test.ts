@@ -18,6 +18,10 @@ function isFavourite({ id, leagueId, homeTeamId, guestTeamId }: Match, query: Qu
   return query.followedTeams.some(team => team === homeTeamId || team === guestTeamId)
 }
 
+/** The match itself or one of its teams. */
+const isOwn = (match: Match, query: Query) =>
+  (['match', 'team'] as const).some(favoriteType => isFavourite(match, { ...query, favoriteType }))
+
 const DAY = 86_400_000
 const ZONE = 7 * 3_600_000
 
@@ -31,7 +35,7 @@ function standing({ state, leftAt, leftFrom }: Match, now: number): 'inPlay' | '
 }
 
 function isListed(match: Match, query: Query, now: number): boolean {
-  const { id, leagueId, leftAt, kickoff } = match
+  const { leagueId, leftAt, kickoff } = match
   if (query.hiddenLeagues.includes(leagueId ?? UNKNOWN_LEAGUE)) return false
   if (query.screen === 'favorite') return isFavourite(match, query)
   if (kickoff === null) return true
@@ -40,7 +44,7 @@ function isListed(match: Match, query: Query, now: number): boolean {
     return (
       daysOff < 0 &&
       dayOn(query) === 0 &&
-      (standing(match, now) === 'inPlay' || (leftAt !== null && query.followedMatches.includes(id)))
+      (standing(match, now) === 'inPlay' || (leftAt !== null && isOwn(match, query)))
     )
   return true
 }
@@ -77,8 +81,7 @@ function listByHand(board: Board, query: Query, now: number): string {
   const leagueOf = (match: Match) => match.leagueId ?? UNKNOWN_LEAGUE
   const inTheOpen =
     query.screen === 'result' || query.screen === 'favorite' || dayOn(query) < 0 || query.status === 3
-  const isFolded = (match: Match) =>
-    standing(match, now) === 'ended' && !inTheOpen && !query.followedMatches.includes(match.id)
+  const isFolded = (match: Match) => standing(match, now) === 'ended' && !inTheOpen && !isOwn(match, query)
   const blocks: Match[][] = []
   if (query.order === 'time') {
     const order = [...matches].sort(byKickoff)

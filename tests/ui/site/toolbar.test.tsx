@@ -59,7 +59,7 @@ describe('[SIT9] each screen has its own controls', () => {
       4,
       ['Matches', 'Leagues', 'Teams'],
     ],
-    ['fixture', TOGGLES, ['Bookmaker', 'Odds format', 'Markets', 'Match status', 'Sort by'], 8, 0, []],
+    ['fixture', ['Hot', 'Followed'], ['Bookmaker', 'Odds format', 'Markets', 'Sort by'], 8, 0, []],
   ] as const)('%s', async (name, toggles, selects, days, progress, front) => {
     const page = await open(name)
     expect(texts(page, '.is-toggle')).toEqual(toggles)
@@ -85,8 +85,8 @@ describe('[SIT9] each screen has its own controls', () => {
     const page = await open('result', { store })
     await page.press('Hot')
     expect(query(page)).toMatchObject({ screen: 'result', status: 0 })
-    await page.press('Fixtures')
-    expect(query(page)).toMatchObject({ screen: 'fixture', status: 2 })
+    await page.press('Odds')
+    expect(query(page)).toMatchObject({ screen: 'gameRate', status: 2 })
   })
 
   test.each([360, 320].flatMap(width => TEXT_SIZES.map(percent => [width, percent] as const)))(
@@ -221,7 +221,7 @@ describe('[SIT13] the filters that are on', () => {
       countryId: 0,
       country: '',
     }
-    const page = await open('fixture', { store, engine, screen: { leagues: [36], countries: [countryId] } })
+    const page = await open('gameRate', { store, engine, screen: { leagues: [36], countries: [countryId] } })
     await act(async () =>
       page.choices.filter(({ prefs, screen }) => {
         prefs.hotOnly = true
