@@ -38,9 +38,11 @@ test('[SIT1] [SIT14] each screen opens at its address; the favourites have what 
   }
   await page.goto(site(server, 'lang=en&screen=favorite'))
   await expect(page.locator('.empty')).toContainText('Press ☆ beside a match')
-  await page.goto(site(server, 'lang=en&screen=fixture&league=36'))
-  await settled(page, 'Fixtures')
+  await page.goto(site(server, 'lang=en&league=36'))
+  await settled(page, 'Live scores')
   await expect(page.locator('[data-league]')).toHaveCount(1)
+  await page.goto(site(server, 'lang=en&screen=fixture'))
+  await settled(page, 'Fixtures')
   const first = page.locator('[data-match]').first()
   const followed = await first.getAttribute('data-match')
   await first.locator('[data-action="follow-match"]').click()

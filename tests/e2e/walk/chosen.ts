@@ -75,17 +75,17 @@ export function toggle(set: Set<number>, id: number) {
 /** On days ahead every match is to come, so 'in progress' and 'ended' are not applied (QRY5). */
 export const statusApplied = ({ status, day }: Chosen): Status => (day > 0 && status > 1 ? 0 : status)
 
-/** 'Show all matches' is there while one of these is on (PRF16). */
-export function isFiltered(chosen: Chosen): boolean {
-  const { hotOnly, followedOnly, team, leagues, hidden } = chosen
-  return (
-    statusApplied(chosen) !== 0 ||
-    hotOnly ||
-    followedOnly ||
-    team !== '' ||
-    leagues.size > 0 ||
-    hidden.size > 0
-  )
+/** The tabs by progress are there: always on the site (SIT9), in the widget with 'live on top'. */
+export const hasTabs = ({ page, liveFirst }: Chosen): boolean => page === 'site' || liveFirst
+
+export const isFiltered = (chosen: Chosen): boolean => statusApplied(chosen) !== 0 || hasOtherFilter(chosen)
+
+/** There is a chip for each of these, and one for the status where no tabs show it (SIT13). */
+export const hasChips = (chosen: Chosen): boolean =>
+  hasTabs(chosen) ? hasOtherFilter(chosen) : isFiltered(chosen)
+
+function hasOtherFilter({ hotOnly, followedOnly, team, leagues, hidden }: Chosen): boolean {
+  return hotOnly || followedOnly || team !== '' || leagues.size > 0 || hidden.size > 0
 }
 
 export function showAll(chosen: Chosen) {

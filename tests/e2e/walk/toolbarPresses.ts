@@ -1,7 +1,7 @@
 /** Presses around the list. Each changes, beside the page, the visitor's choices as the rules word it. */
 import shortNames from '../../../locales/shortNames.json' with { type: 'json' }
-import { button, inFilters, pressTop, select, toTop, type Press } from './aim'
-import { isFiltered, showAll, toggle, type BetType, type Status, type Tiles } from './chosen'
+import { button, inFilters, pressTop, select, type Press } from './aim'
+import { hasChips, hasTabs, showAll, toggle, type BetType, type Status, type Tiles } from './chosen'
 import { dayOf, foldText } from './expectedList'
 import { leagueName, word } from './expectedRow'
 import { FORMATS } from './prices'
@@ -42,7 +42,7 @@ export const progressTab: Press = async walk => {
 
 export const inPlay: Press = async walk => {
   const { chosen } = walk
-  if (chosen.liveFirst) return null
+  if (hasTabs(chosen)) return null
   await pressTop(walk, button(walk, 'filter.inPlay'))
   chosen.status = chosen.status === 2 && chosen.day === 0 ? 0 : 2
   walk.chooseDay(0)
@@ -50,6 +50,7 @@ export const inPlay: Press = async walk => {
 }
 
 export const status: Press = async walk => {
+  if (walk.chosen.page === 'site') return null
   const next = walk.draw(4) as Status
   await select(walk, 'filter.status', next)
   walk.chosen.status = next
@@ -148,21 +149,16 @@ export const unfoldAll: Press = walk => (walk.chosen.foldAll ? foldAll(walk) : P
 export const showHidden: Press = async walk => {
   const { chosen, page } = walk
   if (chosen.hidden.size === 0) return null
-  const key = chosen.hidden.size === 1 ? 'filter.showHidden_one' : 'filter.showHidden_other'
-  const name = word(key, { count: chosen.hidden.size })
-  await pressTop(walk, page.locator('.counts').getByRole('button', { name, exact: true }))
+  await pressTop(walk, page.locator('[data-chip="hidden"]'))
   chosen.hidden.clear()
   return 'show hidden leagues'
 }
 
 export const showAllMatches: Press = async walk => {
   const { chosen, page } = walk
-  if (!isFiltered(chosen)) return null
-  const all = page.locator('.counts').getByRole('button', { name: word('filter.showAll'), exact: true })
-  await toTop(walk)
-  // There is no such button while nothing but leagues are hidden.
-  if ((await all.count()) === 0) return null
-  await all.click()
+  if (!hasChips(chosen)) return null
+  const name = word('filter.showAll')
+  await pressTop(walk, page.locator('.is-filtered').getByRole('button', { name, exact: true }))
   showAll(chosen)
   return 'show all matches'
 }
