@@ -24,7 +24,7 @@ export const inSight = ({ shown }: Walk, kind: string): readonly string[] =>
   shown?.rows.filter(({ key, inSight }) => inSight && key.startsWith(`${kind} `)).map(({ key }) => key) ?? []
 
 /** On a phone the toolbar slides away with the list. */
-export async function toTop({ page, chosen }: Walk) {
+async function toTop({ page, chosen }: Walk) {
   if (!chosen.phone) return
   await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 0 }))
   await page.locator('[data-away]').waitFor({ state: 'detached' })
