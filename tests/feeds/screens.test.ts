@@ -261,6 +261,9 @@ describe('between two lists', () => {
     await engine.until(({ counts, health }) => counts.all === 0 && health.page === 'ready')
     expect(paths()).toEqual([])
     expect(engine.view().keys).toEqual([])
+    const opened = await home({ screen: 'favorite' })
+    await opened.until(({ list, health }) => list !== '' && health.page === 'ready')
+    expect(opened.view().health.heardAt).not.toBeNull()
   })
 
   test('[SCN6] a match that is not followed any more leaves at once', async () => {

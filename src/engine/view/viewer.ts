@@ -12,7 +12,7 @@ import type { Query } from '../contract/query'
 import { headerAbove } from '../contract/rowKey'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
-import { followedOf, isOwn } from '../select/filter'
+import { followedOf, isOwn, type Followed } from '../select/filter'
 import { nextTurn, type Moment } from '../select/listed'
 import { FEED_NAMES, type Names } from '../select/names'
 import { inScope } from '../select/scope'
@@ -51,6 +51,7 @@ const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
 export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
   let query = options.query
+  let followed = followedOf(query)
   let names = FEED_NAMES
   let window: RowWindow = { from: 0, to: 40 }
   /** Revision of the page's copy; 0 when the page holds nothing, so the next patch is the whole view. */
@@ -108,6 +109,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   return {
     setQuery(next) {
       query = next
+      followed = followedOf(next)
       queryChanged = true
     },
     setWindow(next) {
@@ -130,7 +132,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const keysHeld = snapshot ? NO_LIST.keys : listed.keys
       const nextCounts = relisted ? relist(moment) : counts
       const splices = diffKeys(keysHeld, listed.keys)
-      const alerts = alertsOf(board, query, changes)
+      const alerts = alertsOf(board, query, followed, changes)
       const isDirty = (key: RowKey) => {
         const source = listed.sources.get(key)
         return allDirty || (source?.kind === 'match' ? changes.matches.has(source.id) : relisted)
@@ -138,10 +140,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const { states } = LISTS[listOf(query)]
       const body = {
         ...(splices && { splices }),
-        ...refreshRows(
-          { query, states, at: moment.at, followed: followedOf(query), crests, priced, names },
-          isDirty,
-        ),
+        ...refreshRows({ query, states, at: moment.at, followed, crests, priced, names }, isDirty),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
         ...((snapshot || next.list !== told?.list) && { list: next.list }),
         ...((snapshot || next.health !== told?.health) && { health: next.health }),
@@ -195,9 +194,8 @@ function sameCounts(one: Counts, other: Counts): boolean {
   return COUNTS.every(name => one[name] === other[name])
 }
 
-function alertsOf(board: Board, query: Query, { alerts }: BoardChanges): Alert[] {
-  const scoped = inScope(board, query.scope)
-  const followed = followedOf(query)
+function alertsOf(board: Board, { scope }: Query, followed: Followed, { alerts }: BoardChanges): Alert[] {
+  const scoped = inScope(board, scope)
   return alerts.flatMap(({ matchId, kind, side }) => {
     const match = board.match(matchId)
     if (match === undefined || !scoped(match)) return []

@@ -7,7 +7,6 @@ import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
 import { clearFilters, filtersOn } from '../prefs/filters'
-import { FOLLOWED_FIELDS } from '../prefs/preferences'
 import { usePreferences } from '../prefs/usePreferences'
 
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge))
@@ -52,10 +51,8 @@ export function NoRows() {
   const waiting = useView(isWaiting)
   const { prefs, screen } = chosen
   const { onlyFollowed } = SCREENS[screen.name]
-  // Then no list is requested.
-  const followsNothing = onlyFollowed && prefs[FOLLOWED_FIELDS[prefs.favoriteType]].length === 0
   if (failed && waiting) return null
-  if (waiting && !followsNothing) {
+  if (waiting) {
     return (
       <div className="loading">
         <output>{text('app.loading')}</output>

@@ -108,8 +108,9 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const call = calls[listOf(asked)]
     const url = () => call.url(asked, serverNow()) ?? ''
     if (url() === '') {
+      // Known to be empty without a request.
       apply(key, { list: EMPTY_LIST, odds: null }, serverNow())
-      return DONE
+      return reads.accept('matches', { ...DONE, skipped: [] })
     }
     const [body, read, book] = await Promise.all([
       fetchDated(url, unwanted),

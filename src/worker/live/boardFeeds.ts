@@ -127,8 +127,6 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     },
     onLoaded(askedAt) {
       scores.read(askedAt)
-      // A list that is known to be empty is not requested; it is as complete as one that was.
-      if (health.heardAt('matches') === null) health.good('matches')
       health.resume(askedAt)
     },
   })
@@ -207,7 +205,6 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     supersede: lists.supersede,
     turn(from, to) {
       round++
-      lists.supersede()
       const next = shelf.take(to)
       const before = {
         contents: board.exchange(next?.contents),

@@ -6,7 +6,7 @@ import { liveFirstOf, zoneOf } from '../../prefs/query'
 import { usePreferences } from '../../prefs/usePreferences'
 import { cityOf, offsetLabel } from '../../prefs/zoneOptions'
 import { NoticesCheck } from './NoticesCheck'
-import { favouriteOptions, languageOptions, themeOptions } from './options'
+import { languageOptions, themeOptions } from './options'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const text = useText()
@@ -35,16 +35,6 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
             {prefs.zoneName === '' ? zone : `${cityOf(prefs.zoneName)} (${zone})`}
           </button>
         </div>
-        {/* The screen of favourites has tabs for it. */}
-        {page.profile.screens.includes('favorite') ? null : (
-          <Select
-            label={text('keep.favoriteType')}
-            labelled
-            value={prefs.favoriteType}
-            options={favouriteOptions(text)}
-            onChoose={type => choices.change(draft => void (draft.prefs.favoriteType = type))}
-          />
-        )}
         {page.profile.choosesTheme ? (
           <Select
             label={text('settings.theme')}

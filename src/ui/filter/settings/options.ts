@@ -50,7 +50,3 @@ export const compactOptions = (text: Text) =>
 
 const THEMES = ['system', 'light', 'dark'] as const
 export const themeOptions = (text: Text) => THEMES.map(value => ({ value, label: text(`theme.${value}`) }))
-
-export const FAVOURITES = ['match', 'league', 'team'] as const
-export const favouriteOptions = (text: Text) =>
-  FAVOURITES.map(value => ({ value, label: text(`keep.favorite.${value}`) }))
