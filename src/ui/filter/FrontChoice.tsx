@@ -1,11 +1,20 @@
 /** The choice that a screen is about, before all other controls: the markets, or what a favourite is. */
+import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { useDialog } from '../kit/dialog/LazyDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
+import { latePart } from '../kit/latePart'
 import { Segments } from '../kit/Segments'
+import { hiddenHere } from '../prefs/filters'
 import { usePreferences } from '../prefs/usePreferences'
 import { FoldAll } from './FoldAll'
 import { useScreenTools } from './screenTools'
-import { BET_TYPES, FAVOURITES } from './settings/options'
+import { BET_TYPES } from './settings/options'
+
+const HiddenLeagues = latePart(() =>
+  import('./leagues/HiddenLeagues').then(({ HiddenLeaguesSheet }) => HiddenLeaguesSheet),
+)
 
 const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }
 
@@ -38,13 +47,26 @@ function BetTypes() {
 
 function FavouriteTypes() {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const { prefs, page, choices } = usePreferences()
+  const { open, node } = useDialog(HiddenLeagues)
+  const { length: count } = hiddenHere({ prefs, page })
   return (
-    <Segments
-      label={text('favorite.label')}
-      options={FAVOURITES.map(value => ({ value, label: text(`favorite.${value}`) }))}
-      value={prefs.favoriteType}
-      onChoose={type => choices.filter(draft => void (draft.prefs.favoriteType = type))}
-    />
+    <>
+      <Segments
+        label={text('favorite.label')}
+        options={FAVORITE_TYPES.map(value => ({ value, label: text(`favorite.${value}`) }))}
+        value={prefs.favoriteType}
+        onChoose={type => choices.filter(draft => void (draft.prefs.favoriteType = type))}
+      />
+      <Button
+        label={text('chip.hidden', { count })}
+        icon="eyeOff"
+        iconOnly
+        active={count > 0}
+        opensDialog
+        onPress={open}
+      />
+      {node}
+    </>
   )
 }

@@ -13,11 +13,11 @@ const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }
 
 const isKnown = ({ health, counts }: View) => health.heardAt !== null || counts.all > 0
 
-/** The filters with a chip: not the status where tabs show it. */
+/** The filters with a chip: those that no other control shows to be on. */
 export function useChips(): readonly FilterName[] {
   const chosen = usePreferences()
-  const { hasTabs } = useScreenTools()
-  return filtersOn(chosen).filter(name => !(name === 'status' && hasTabs))
+  const { shows } = useScreenTools()
+  return filtersOn(chosen).filter(name => !shows(name))
 }
 
 export function MatchCounts() {

@@ -4,6 +4,7 @@
  */
 import type { Screen } from '../../engine/contract/query'
 import { SCREENS, type Filter } from '../../engine/contract/screens'
+import type { FilterName } from '../prefs/filters'
 import { liveFirstOf } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
 
@@ -43,6 +44,9 @@ export function useScreenTools() {
     hasTabs,
     /** Whether the tabs by progress are all there is to choose the status by. */
     tabsAlone: progress === 'always',
+    /** Whether a control of the screen shows that this filter is on: the tabs by progress, the button of hidden leagues. */
+    shows: (filter: FilterName) =>
+      (filter === 'status' && hasTabs) || (filter === 'hidden' && front === 'favoriteType'),
     /** Where only what is followed is listed, there is no filter for it. */
     has: (filter: Filter) => filters.includes(filter) && !(filter === 'followed' && onlyFollowed),
   }

@@ -8,7 +8,6 @@ import { EMPTY_VIEW, NO_COUNTS } from '../../../src/engine/contract/patch'
 import type { Screen } from '../../../src/engine/contract/query'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { WIDGET } from '../../../src/ui/prefs/profile'
 import { Site } from '../../../src/ui/site/Site'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { LEAGUES } from '../../support/leagueChoices'
@@ -195,16 +194,6 @@ describe('[SIT12] what a favourite is', () => {
     await page.press('Followed')
     expect(query(page)).toMatchObject({ followedOnly: true, favoriteType: 'league' })
   })
-  test.each([
-    ['the site has no setting for it', {}, 0],
-    ['the widget has one', { page: { profile: WIDGET } }, 1],
-  ] as const)('%s', async (_, options, count) => {
-    const page = await open('home', options)
-    await page.press('Settings')
-    await appears(page, 'dialog[open] select')
-    const found = page.all('dialog .labelled').filter(label => label.textContent.includes("What 'Following'"))
-    expect(found).toHaveLength(count)
-  })
 })
 
 describe('[SIT13] the filters that are on', () => {
@@ -266,6 +255,25 @@ describe('[SIT13] the filters that are on', () => {
   })
 })
 
+describe('[SIT21] hidden leagues on the screen of favourites', () => {
+  test.each([1280, 360])('each can be shown again, %i px', async width => {
+    await browser.viewport(width, 740)
+    const store = memoryStore()
+    store.write('leagueHidden6in1', '36,4')
+    const leagueNames = () => Promise.resolve(new Map([[36, 'Premier League']]))
+    const page = await open('favorite', { store, engine: createFakeEngine({ details: { leagueNames } }) })
+    expect(texts(page, '[data-chip]')).toEqual([])
+    await page.press('2 hidden leagues')
+    await appears(page, 'dialog[open] li')
+    await expect.poll(() => texts(page, 'dialog li')).toEqual(['Premier LeagueShow again', '#4Show again'])
+    await act(async () => page.find('dialog li button').click())
+    expect(query(page)).toMatchObject({ hiddenLeagues: [4] })
+    await act(async () => page.find('dialog li button').click())
+    expect(query(page)).toMatchObject({ hiddenLeagues: [] })
+    expect(page.find('dialog p').textContent).toContain('No league is hidden')
+  })
+})
+
 describe('[SIT14] nothing to show', () => {
   const empty = async (name: Screen, options?: PageOptions) => {
     const page = await open(name, options)
@@ -279,12 +287,6 @@ describe('[SIT14] nothing to show', () => {
     expect(page.find('.empty').textContent).toBe('No match.')
     await page.press('Hot')
     expect(page.find('.empty').textContent).toBe('No data please select another filterShow all matches')
-  })
-  test('favourites: without any nothing is awaited; with some it is', async () => {
-    const page = await open('favorite')
-    expect(page.find('.empty').textContent).toContain('Press ☆ beside a match')
-    await act(async () => page.choices.toggle('followedMatches', 7))
-    expect(page.find('.loading').textContent).toBe('Loading …')
   })
   test('favourites: how to follow', async () => {
     const page = await empty('favorite', { language: 'vi' })

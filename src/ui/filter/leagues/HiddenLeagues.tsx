@@ -1,32 +1,61 @@
-/** The leagues that are hidden here, each with a button that shows it again. Renders nothing while none is hidden. */
+/**
+ * The leagues that are hidden here, each with a button that shows it again: a part of the settings that is not there
+ * while none is hidden, and a sheet of its own on the screen of favourites. Rule SIT21 in docs/rules/site.md.
+ */
 import { useMemo } from 'react'
+import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import { Sheet } from '../../kit/dialog/Sheet'
 import { hiddenHere } from '../../prefs/filters'
 import { usePreferences } from '../../prefs/usePreferences'
 import { useLeagueNames } from './useNames'
+import './hiddenLeagues.css'
 
 export function HiddenLeagues() {
   const text = useText()
-  const { prefs, page, choices } = usePreferences()
-  const hidden = useMemo(() => hiddenHere({ prefs, page }), [prefs, page])
-  const names = useLeagueNames(hidden)
+  const hidden = useHidden()
   if (hidden.length === 0) return null
   return (
     <section className="hidden-leagues">
       <h3>{text('settings.hidden')}</h3>
-      <ul>
-        {hidden.map(id => (
-          <li key={id}>
-            {names.get(id) ?? `#${id}`}
-            <Button
-              kind="link"
-              label={text('settings.unhide')}
-              onPress={() => choices.toggle('hiddenLeagues', id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <List ids={hidden} />
     </section>
+  )
+}
+
+export function HiddenLeaguesSheet({ anchor, onClose }: DialogProps) {
+  const text = useText()
+  const hidden = useHidden()
+  return (
+    <Sheet title={text('settings.hidden')} anchor={anchor} onClose={onClose} className="hidden-leagues">
+      {hidden.length === 0 ? <p>{text('settings.noneHidden')}</p> : <List ids={hidden} />}
+    </Sheet>
+  )
+}
+
+function useHidden(): readonly LeagueId[] {
+  const { prefs, page } = usePreferences()
+  return useMemo(() => hiddenHere({ prefs, page }), [prefs, page])
+}
+
+function List({ ids }: { ids: readonly LeagueId[] }) {
+  const text = useText()
+  const { choices } = usePreferences()
+  const names = useLeagueNames(ids)
+  return (
+    <ul>
+      {ids.map(id => (
+        <li key={id}>
+          {names.get(id) ?? `#${id}`}
+          <Button
+            kind="link"
+            label={text('settings.unhide')}
+            onPress={() => choices.toggle('hiddenLeagues', id)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
