@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only parse|patch|list] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only parse|patch|list|site] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
  * `--check` fails if a ratio of this run breaks a budget (`budgets.ts`). README.md says what the numbers mean.
  */
@@ -15,10 +15,16 @@ import { patchSuite } from './patch/suite'
 import { describeMachine, machineLine } from './support/machine'
 import type { Reading } from './support/reading'
 import { table } from './support/report'
+import { siteSuite } from './site/suite'
 import { openSite } from './support/site'
 import type { Suite } from './support/suite'
 
-const SUITES: Readonly<Record<string, Suite>> = { parse: parseSuite, patch: patchSuite, list: listSuite }
+const SUITES: Readonly<Record<string, Suite>> = {
+  parse: parseSuite,
+  patch: patchSuite,
+  list: listSuite,
+  site: siteSuite,
+}
 const RESULTS = fileURLToPath(new URL('results', import.meta.url))
 
 const { values: options } = parseArgs({

@@ -59,7 +59,8 @@ export function DateTabs({ days }: DateTabsProps) {
 /** Scrolls the strip so that the tab is in its middle. */
 function showTab(strip: HTMLElement | null, index: number) {
   const tab = strip?.querySelectorAll('button')[index]
-  if (strip === null || tab === undefined) return
+  // Where every tab is in sight there is nothing to measure.
+  if (strip === null || tab === undefined || strip.dataset['long'] === undefined) return
   strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2
 }
 

@@ -4,31 +4,51 @@ import type { Language } from '../../engine/contract/query'
 import { dateable } from '../../engine/contract/days'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 
+/** One format for each language: to make one takes longer than to write a hundred numbers with it. */
+function byLanguage<T>(make: (tag: string) => T): (language: Language) => T {
+  const made = new Map<Language, T>()
+  return language => {
+    const format = made.get(language) ?? make(LANGUAGES[language].tag)
+    made.set(language, format)
+    return format
+  }
+}
+
+const counts = byLanguage(tag => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }))
+
 /** `1.234` in Vietnamese. Latin digits in every language. */
 export function formatCount(language: Language, count: number): string {
-  return new Intl.NumberFormat(LANGUAGES[language].tag, { numberingSystem: 'latn' }).format(count)
+  return counts(language).format(count)
 }
+
+const days = byLanguage(
+  tag =>
+    new Intl.DateTimeFormat(tag, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    }),
+)
 
 /** `Thứ Bảy, 3 tháng 5`, from `2031-05-03`. */
 export function formatDay(language: Language, iso: string): string {
-  const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  })
-  return format.format(dateable(Date.parse(iso)))
+  return days(language).format(dateable(Date.parse(iso)))
 }
+
+const clocks = byLanguage(
+  tag =>
+    new Intl.DateTimeFormat(tag, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    }),
+)
 
 /** `20:31` in the given zone, whatever zone the device is set to. */
 export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): string {
-  const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  })
-  return format.format(dateable(at + zone * 3_600_000))
+  return clocks(language).format(dateable(at + zone * 3_600_000))
 }

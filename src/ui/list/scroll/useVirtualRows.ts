@@ -1,6 +1,6 @@
 /** Which rows are mounted and where: TanStack's virtualizer with known row heights and our own anchor (anchor.ts). */
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
 import { keepPlace, type RowPlan } from './anchor'
@@ -49,7 +49,7 @@ export function useVirtualRows({ plan, scroller, start, hold, moved }: VirtualRo
     getScrollElement: () => scroller.current,
     getItemKey,
     estimateSize,
-    overscan: OVERSCAN,
+    overscan: useOverscan(keys.length > 0),
     paddingStart: plan.lead,
     rangeExtractor,
     ...scrolling,
@@ -87,6 +87,24 @@ export function useVirtualRows({ plan, scroller, start, hold, moved }: VirtualRo
     below: total - (scrollOffset ?? 0) - (scrollRect?.height ?? 0),
     screen: scrollRect?.height ?? 0,
   }
+}
+
+/** None until the rows on screen have been painted: at first they are all that the visitor waits for. */
+function useOverscan(hasRows: boolean): number {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!hasRows) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The timer of a frame's callback runs after the frame has been painted.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [hasRows])
+  return painted ? OVERSCAN : 0
 }
 
 /** The header of the first row's league is mounted too: it sticks above its matches, however far up its place is. */
