@@ -7,12 +7,11 @@
  * `SCREENS=1` leaves a picture of each in reports/screens, for eyes.
  */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
 import type { ReaderName } from '../support/readers'
 import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
 import { SCREENS, STATES, type Stage, type State } from './states'
-import { openLive, site, test, widget } from './support'
+import { openLive, site, test, widget, type ReadServer } from './support'
 import { LANGUAGE_CODES, wordsOf, type Language } from './words'
 
 test.describe.configure({ mode: 'parallel' })
@@ -57,8 +56,7 @@ for (const language of LANGUAGE_CODES)
     test(
       `${isJudgedByAxe(language, size) ? '[AXE1] [AXE2] [AXE3] ' : ''}[LAY1] [LAY2] every state, ${language}, ${size}`,
       { tag: `@${READ_AS[language]}` },
-      async ({ page, feeds }) => {
-        const server = await feeds()
+      async ({ page, evening: server }) => {
         const stage = await openStage(page, server, language, size)
         const visit = ({ name, show, leave }: State) =>
           test.step(name, async () => {
@@ -73,8 +71,8 @@ for (const language of LANGUAGE_CODES)
     )
 
 // The narrowest page is the first to have no room for large text in a wide font.
-test('[LAY2] every state by the ruler, vi, phone', { tag: '@wide-large' }, async ({ page, feeds }) => {
-  const stage = await openStage(page, await feeds(), 'vi', 'phone')
+test('[LAY2] every state by the ruler, vi, phone', { tag: '@wide-large' }, async ({ page, evening }) => {
+  const stage = await openStage(page, evening, 'vi', 'phone')
   for (const { name, show, leave } of STATES)
     await test.step(name, async () => {
       await show(stage)
@@ -83,7 +81,7 @@ test('[LAY2] every state by the ruler, vi, phone', { tag: '@wide-large' }, async
     })
 })
 
-async function openStage(page: Page, server: FeedServer, language: Language, size: Size): Promise<Stage> {
+async function openStage(page: Page, server: ReadServer, language: Language, size: Size): Promise<Stage> {
   test.setTimeout(240_000)
   page.setDefaultTimeout(8_000)
   await page.setViewportSize(SIZES[size])
@@ -93,9 +91,8 @@ async function openStage(page: Page, server: FeedServer, language: Language, siz
 }
 
 /** A page whose feeds the test answers: they hang, then they fail. */
-test('[AXE3] [LAY1] loading, then failed', async ({ page, feeds }) => {
+test('[AXE3] [LAY1] loading, then failed', async ({ page, evening: server }) => {
   const stage: Stage = { page, size: 'wide', word: key => key }
-  const server = await feeds()
   let answer: 'hang' | 'fail' = 'hang'
   await page.route('**/gf/data/**', async route => {
     if (answer === 'fail') await route.abort()
@@ -111,16 +108,16 @@ test('[AXE3] [LAY1] loading, then failed', async ({ page, feeds }) => {
 })
 
 for (const size of EVERY_SIZE)
-  test(`[AXE3] [LAY1] banners in every place, ${size}`, async ({ page, feeds }) => {
+  test(`[AXE3] [LAY1] banners in every place, ${size}`, async ({ page, evening }) => {
     await page.setViewportSize(SIZES[size])
-    await openLive(page, `${(await feeds()).url}demo/plugin.html?lang=vi`)
+    await openLive(page, `${evening.url}demo/plugin.html?lang=vi`)
     await page.locator('[data-ad] a').first().waitFor()
     await expectNoFaults('banners', 'vi', { page, size, word: key => key })
   })
 
-test('[AXE4] forced colours keep every sign; still for who wants it still', async ({ page, feeds }) => {
+test('[AXE4] forced colours keep every sign; still for who wants it still', async ({ page, evening }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await openLive(page, widget(await feeds()))
+  await openLive(page, widget(evening))
   const star = page.locator('[data-action="follow-match"]').first()
   const sign = await star.evaluate(element => {
     const { backgroundColor } = getComputedStyle(element, '::before')

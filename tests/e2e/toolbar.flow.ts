@@ -1,13 +1,12 @@
 /** Every control of the widget's toolbar, pressed in a real browser against a real feed server. */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
 import { todaysMatches } from '../support/today'
-import { mountedCells, openLive, site, sweep, test, widget } from './support'
+import { mountedCells, openLive, site, sweep, test, widget, type ReadServer } from './support'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const listed = (page: Page) => page.locator('.counts')
 
-async function opened(page: Page, server: FeedServer, query = 'lang=en') {
+async function opened(page: Page, server: ReadServer, query = 'lang=en') {
   await openLive(page, widget(server, query))
 }
 async function homes(page: Page, count: number) {
@@ -17,8 +16,7 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find(cookie => cookie.name === name)?.value
 
 test.describe('filters', () => {
-  test("[TOL1] 'in progress' leaves matches in play, and only those", async ({ page, feeds }) => {
-    const server = await feeds()
+  test("[TOL1] 'in progress' leaves matches in play, and only those", async ({ page, evening: server }) => {
     await opened(page, server)
     await button(page, 'In progress').click()
     const running = server.world.matches().filter(({ state }) => state > 0)
@@ -30,8 +28,7 @@ test.describe('filters', () => {
     await expect(listed(page)).not.toContainText(' of ')
   })
 
-  test("[TOL1] the status filter's third way: not started", async ({ page, feeds }) => {
-    const server = await feeds()
+  test("[TOL1] the status filter's third way: not started", async ({ page, evening: server }) => {
     await opened(page, server)
     await page.getByLabel('Match status').selectOption({ label: 'Not started' })
     const early = todaysMatches(server).filter(({ state }) => state === 0).length
@@ -40,9 +37,8 @@ test.describe('filters', () => {
 
   test('[TOL1] hot matches are those of hot leagues, and the choice outlives a reload', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server)
     await button(page, 'Hot').click()
     const hot = new Set(server.world.leagues.filter(league => league.hot).map(({ id }) => id))
@@ -53,8 +49,7 @@ test.describe('filters', () => {
     await expect(listed(page)).toContainText(`${count} of `)
   })
 
-  test('[TOL1] followed: a star, then only that match', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[TOL1] followed: a star, then only that match', async ({ page, evening: server }) => {
     await opened(page, server)
     const second = page.locator('[data-match]').nth(1)
     const id = await second.getAttribute('data-match')
@@ -65,8 +60,7 @@ test.describe('filters', () => {
     await expect.poll(() => cookieOf(page, 'MyGames_MatchID')).toBe(id)
   })
 
-  test('[TOL2] a team is found whatever its accents, case and spaces', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[TOL2] a team is found whatever its accents, case and spaces', async ({ page, evening: server }) => {
     await opened(page, server)
     const [match] = server.world.matches()
     const name = match?.home.nameEn ?? ''
@@ -79,9 +73,8 @@ test.describe('filters', () => {
 
   test("[TOL3] [PRF16] nothing found says so, and 'show all matches' brings everything back", async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server)
     await page.getByLabel('Team name').fill('no such team anywhere')
     await expect(page.getByText('No data please select another filter')).toBeVisible()
@@ -90,8 +83,7 @@ test.describe('filters', () => {
     await expect(page.getByLabel('Team name')).toHaveValue('')
   })
 
-  test('[PIC5] the tournament picker: search, none, one, confirm', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[PIC5] the tournament picker: search, none, one, confirm', async ({ page, evening: server }) => {
     await opened(page, server)
     const count = server.world.matches().filter(({ leagueId }) => leagueId === 36).length
     await button(page, 'Tournaments').click()
@@ -106,8 +98,7 @@ test.describe('filters', () => {
     await expect(button(page, '1 tournament')).toBeVisible()
   })
 
-  test('[PIC6] in the widget, too, countries have their names', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[PIC6] in the widget, too, countries have their names', async ({ page, evening: server }) => {
     await openLive(page, widget(server))
     await button(page, 'Tournaments').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Country' }).click()
@@ -115,8 +106,7 @@ test.describe('filters', () => {
     await expect(page.locator('.picker-line.is-country').filter({ hasText: 'Other' })).toHaveCount(0)
   })
 
-  test('[PIC3] by country: one tick takes all its leagues', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[PIC3] by country: one tick takes all its leagues', async ({ page, evening: server }) => {
     await opened(page, server)
     await button(page, 'Tournaments').click()
     const dialog = page.getByRole('dialog')
@@ -139,8 +129,7 @@ test.describe('filters', () => {
 test.describe('display', () => {
   const PRICE = '[data-match] [data-cell="HDP.up"]'
 
-  test('[TOL1] the odds format rewrites prices and is kept', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[TOL1] the odds format rewrites prices and is kept', async ({ page, evening: server }) => {
     await opened(page, server)
     await page.getByLabel('Odds format').selectOption({ label: 'Decimal' })
     await expect
@@ -151,8 +140,7 @@ test.describe('display', () => {
     await expect.poll(() => cookieOf(page, 'Odds_Type')).toBe('4')
   })
 
-  test('[TOL1] another bookmaker has other prices', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[TOL1] another bookmaker has other prices', async ({ page, evening: server }) => {
     await opened(page, server)
     const before = await page.locator('[data-cell="1x2.up"]').allTextContents()
     await page.getByLabel('Bookmaker').selectOption({ label: 'Crown' })
@@ -165,16 +153,14 @@ test.describe('display', () => {
     ['Full time', 'HDP.up', 'HDPHalf.up'],
     ['Half time', 'OUHalf.up', 'ou.up'],
   ] as const)
-    test(`[UIL4] markets: ${label}`, async ({ page, feeds }) => {
-      const server = await feeds()
+    test(`[UIL4] markets: ${label}`, async ({ page, evening: server }) => {
       await opened(page, server)
       await page.getByLabel('Markets', { exact: true }).selectOption({ label })
       await expect(page.locator(`[data-cell="${shown}"]`).first()).toBeVisible()
       await expect(page.locator(`[data-cell="${hidden}"]`)).toHaveCount(0)
     })
 
-  test('[TOL1] by time: kick-offs in order, whatever the league', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[TOL1] by time: kick-offs in order, whatever the league', async ({ page, evening: server }) => {
     await opened(page, server)
     await page.getByLabel('Sort by').selectOption({ label: 'By time' })
     const kickoff = (id: string) => server.world.match(Number(id))?.kickoff ?? 0
@@ -190,9 +176,8 @@ test.describe('display', () => {
 test.describe('days', () => {
   test('[DTB1] yesterday and seven days; another day brings its own matches, all to come', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server)
     await expect(page.locator('[data-day-tab]')).toHaveText([
       'Yesterday',
@@ -214,8 +199,7 @@ test.describe('days', () => {
     await expect.poll(async () => (await shown()).every(isToday)).toBe(true)
   })
 
-  test('[DTB4] in progress on another day leads back to today', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[DTB4] in progress on another day leads back to today', async ({ page, evening: server }) => {
     await opened(page, server)
     await button(page, 'Tomorrow').click()
     await expect(button(page, 'In progress')).toHaveAttribute('title', /back to today/)
@@ -236,8 +220,7 @@ test.describe('days', () => {
     await expect(page.locator('[data-day-tab="2"]')).toHaveText('06/05')
   })
 
-  test('[DTB5] a link opens its day', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[DTB5] a link opens its day', async ({ page, evening: server }) => {
     await page.goto(widget(server, 'lang=en&date=sc2'))
     await expect(page.locator('[data-day-tab="2"]')).toHaveAttribute('aria-pressed', 'true')
     const kickoffs = page.locator('[data-match] [data-cell="minute"]').filter({ hasText: /^\d\d:\d\d$/ })
@@ -248,9 +231,8 @@ test.describe('days', () => {
 test.describe('the league bar', () => {
   test('[NAV3] the page global brings it into the widget; a press leaves one league', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await page.addInitScript(() => Object.assign(window, { showNav: 1 }))
     await opened(page, server)
     await expect(page.locator('[data-shortcut]')).toHaveCount(12)
@@ -263,9 +245,8 @@ test.describe('the league bar', () => {
 
   test('[NAV3] without it the widget has none, our own site has it where there is room', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server)
     await expect(page.locator('[data-shortcut]')).toHaveCount(0)
     await openLive(page, site(server))
@@ -278,13 +259,12 @@ test.describe('the league bar', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('[DTB1] four days', async ({ page, feeds }) => {
-    await opened(page, await feeds())
+  test('[DTB1] four days', async ({ page, evening }) => {
+    await opened(page, evening)
     await expect(page.locator('[data-day-tab]')).toHaveText(['Today', 'Tomorrow', '05/05', '06/05'])
   })
 
-  test('[TOL4] the rest of the filters are in the sheet, and hold', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[TOL4] the rest of the filters are in the sheet, and hold', async ({ page, evening: server }) => {
     await opened(page, server)
     await button(page, 'More filters').click()
     const dialog = page.getByRole('dialog')
@@ -301,8 +281,8 @@ test.describe('on a phone', () => {
     ['Asian', 2],
     ['Other', 1],
   ] as const)
-    test(`[UIL4] tiles: ${tiles}`, async ({ page, feeds }) => {
-      await opened(page, await feeds())
+    test(`[UIL4] tiles: ${tiles}`, async ({ page, evening }) => {
+      await opened(page, evening)
       await button(page, tiles).click()
       await expect
         .poll(() => page.locator('[data-match]').first().locator('[data-tile]').count())
@@ -312,9 +292,8 @@ test.describe('on a phone', () => {
 
   test('[NAV3] a frame asks for the league bar in its address; it scrolls sideways', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server, 'lang=vi&nav=1')
     await expect(page.locator('[data-shortcut="776"]')).not.toBeInViewport()
     await page.locator('[data-shortcut="776"]').scrollIntoViewIfNeeded()
@@ -322,8 +301,8 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  test('[TOL4] every control of the page is 44 px high at least', async ({ page, feeds }) => {
-    await opened(page, await feeds(), 'lang=vi&nav=1')
+  test('[TOL4] every control of the page is 44 px high at least', async ({ page, evening }) => {
+    await opened(page, evening, 'lang=vi&nav=1')
     const small = await page
       .locator('.toolbar :is(button, select, input)')
       .evaluateAll(controls =>
