@@ -8,7 +8,7 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find(cookie => cookie.name === name)?.value
 const firstLeague = (page: Page) => page.locator('[data-league]').first()
 
-test('[FLD1] a folded league stays folded after a reload; fold all, unfold all', async ({
+test('[FLD1] [HID1] a folded league stays folded after a reload; fold all, unfold all; a hidden league is gone and not counted until it is shown again', async ({
   page,
   evening: server,
 }) => {
@@ -26,27 +26,21 @@ test('[FLD1] a folded league stays folded after a reload; fold all, unfold all',
   await expect(page.locator('[data-match]')).toHaveCount(0)
   await button(page, 'Unfold all leagues').click()
   await expect(firstLeague(page).locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'true')
-})
 
-test('[HID1] a hidden league is gone and not counted until it is shown again', async ({
-  page,
-  evening: server,
-}) => {
-  await openLive(page, widget(server))
-  const id = await firstLeague(page).getAttribute('data-league')
+  const hidden = await firstLeague(page).getAttribute('data-league')
   const all = todaysMatches(server).length
-  const gone = todaysMatches(server).filter(({ leagueId }) => leagueId === Number(id)).length
+  const gone = todaysMatches(server).filter(({ leagueId }) => leagueId === Number(hidden)).length
   await firstLeague(page).locator('[data-action="hide"]').click()
-  await expect(page.locator(`[data-league="${id}"]`)).toHaveCount(0)
+  await expect(page.locator(`[data-league="${hidden}"]`)).toHaveCount(0)
   await expect(page.locator('.counts')).toContainText(String(all - gone))
   await page.reload()
   await expect(firstLeague(page)).toBeVisible()
-  await expect(page.locator(`[data-league="${id}"]`)).toHaveCount(0)
+  await expect(page.locator(`[data-league="${hidden}"]`)).toHaveCount(0)
   await button(page, 'Remove the filter: 1 hidden league').click()
-  await expect(page.locator(`[data-league="${id}"]`)).toBeVisible()
+  await expect(page.locator(`[data-league="${hidden}"]`)).toBeVisible()
 })
 
-test('[LGL1] [LNK4] a league name opens its page in a new tab, with that league alone', async ({
+test('[LGL1] [LNK4] [FLT13] a league name opens its page in a new tab, with that league alone; a link to a league is a filter that can be taken off', async ({
   page,
   evening: server,
   context,
@@ -57,6 +51,12 @@ test('[LGL1] [LNK4] a league name opens its page in a new tab, with that league 
   const [next] = await Promise.all([context.waitForEvent('page'), link.click()])
   await expect(next.locator('[data-league]')).toHaveCount(1)
   await expect(next.locator('[data-league="36"]')).toBeVisible()
+  await next.close()
+
+  await openLive(page, site(server, 'lang=en&league=36'))
+  await expect(page.locator('[data-league]')).toHaveCount(1)
+  await button(page, 'Show all matches').click()
+  await expect.poll(() => page.locator('[data-league]').count()).toBeGreaterThan(1)
 })
 
 test('[LGL2] standings: in the plugin, for leagues and sub-leagues', async ({ page, evening: server }) => {
@@ -94,16 +94,6 @@ test('[FLT11] leagues that the page names win over those of the address', async 
   await openLive(page, widget(server, `lang=en&league=${second}`))
   expect(await shown()).toEqual([first])
   await expect(button(page, 'Show all matches')).toHaveCount(0)
-})
-
-test('[FLT13] a link to a league is a filter that the visitor can take off', async ({
-  page,
-  evening: server,
-}) => {
-  await openLive(page, site(server, 'lang=en&league=36'))
-  await expect(page.locator('[data-league]')).toHaveCount(1)
-  await button(page, 'Show all matches').click()
-  await expect.poll(() => page.locator('[data-league]').count()).toBeGreaterThan(1)
 })
 
 test('[FLT11] countries that the page names win over those of the address', async ({
@@ -146,7 +136,10 @@ test("[UIL11] [PAG1] 'see more odds' brings league after league, and goes with t
   await expect(page.locator('[data-action="more"]')).toHaveCount(0)
 })
 
-test('[PAU1] paused, nothing on screen changes; going on shows it all', async ({ page, feeds }) => {
+test('[PAU1] [STO6] paused, nothing on screen changes; going on shows it all; a filter chosen during a pause is shown, and the pause stays', async ({
+  page,
+  feeds,
+}) => {
   const server = await feeds()
   await openLive(page, widget(server))
   await button(page, 'Pause').click()
@@ -163,13 +156,7 @@ test('[PAU1] paused, nothing on screen changes; going on shows it all', async ({
   await page.locator('[data-pause]').click()
   await expect.poll(prices).not.toEqual(before)
   await expect(page.locator('[data-pause]')).toHaveAttribute('data-pause', 'off')
-})
 
-test('[STO6] a filter chosen during a pause is shown, and the pause stays', async ({
-  page,
-  evening: server,
-}) => {
-  await openLive(page, widget(server))
   await button(page, 'Pause').click()
   await button(page, 'In progress').click()
   const running = server.world.matches().filter(({ state }) => state > 0).length
@@ -284,42 +271,34 @@ test('[UIL18] by keyboard: into the list, along a row, into the next league, and
   await expect(page.locator('[data-list]')).toBeFocused()
 })
 
+const WINDOWS = [
+  { width: 1280, height: 800, least: 24 },
+  { width: 768, height: 1024, least: null },
+  { width: 360, height: 740, least: 44 },
+] as const
+
 for (const [name, open] of [
   ['site', site],
   ['widget', widget],
 ] as const)
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 768, height: 1024 },
-    { width: 360, height: 740 },
-  ])
-    test(`[STT3] the ${name} at ${viewport.width} px: 130 elements around the list, nothing beside the window`, async ({
-      page,
-      evening,
-    }) => {
+  test(`[STT3] [UIL21] the ${name}: 130 elements around the list, nothing beside the window, and room for a finger or a pointer`, async ({
+    page,
+    evening,
+  }) => {
+    for (const { least, ...viewport } of WINDOWS) {
       await page.setViewportSize(viewport)
       await openLive(page, open(evening, 'lang=vi&nav=1'))
       const around = await page.evaluate(
         () => document.body.querySelectorAll('*').length - document.querySelectorAll('[data-list] *').length,
       )
-      expect(around).toBeLessThanOrEqual(130)
+      expect(around, `${viewport.width} px`).toBeLessThanOrEqual(130)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    })
-
-for (const [viewport, least] of [
-  [{ width: 1280, height: 800 }, 24],
-  [{ width: 360, height: 740 }, 44],
-] as const)
-  test(`[UIL21] at ${viewport.width} px whatever can be pressed takes ${least} px or more`, async ({
-    page,
-    evening,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openLive(page, widget(evening, 'lang=vi&nav=1'))
-    await expect(page.locator('.list-skeleton')).toHaveCount(0)
-    const [measured, small] = await page.evaluate(reach, least)
-    expect(measured).toBeGreaterThan(20)
-    expect(small).toEqual([])
+      if (least === null || name === 'site') continue
+      await expect(page.locator('.list-skeleton')).toHaveCount(0)
+      const [measured, small] = await page.evaluate(reach, least)
+      expect(measured).toBeGreaterThan(20)
+      expect(small).toEqual([])
+    }
   })
 
 /** How many controls are wholly in sight, and those of them that a press reaches on fewer pixels. Tiles take presses for their prices. */
