@@ -81,22 +81,25 @@ export class Pitch {
   *advance(to: EpochMs): Work<Touched> {
     const last = Math.floor(to / 1000)
     while (this.#agenda.second < last) {
-      for (const planned of this.#agenda.step()) this.#run(planned)
+      const due = this.#agenda.step()
+      if (due.length > 0) this.#run(due)
       if (this.#agenda.second % 3600 === 0) yield* this.#turnOver()
-      yield
+      if (due.length > 0 || this.#agenda.second % 60 === 0) yield
     }
     const touched = this.#touched
     this.#touched = nothing()
     return touched
   }
 
-  #run({ play, phase, step }: Planned): void {
-    if (play.phase === phase) step(play, this.#stage())
+  #run(due: readonly Planned[]): void {
+    const stage = this.#stage()
+    for (const { play, phase, step } of due) if (play.phase === phase) step(play, stage)
   }
 
   #admitAll(matches: readonly Match[], past?: ReadonlyMap<number, Past>): Play[] {
     const leagues = new Map(this.#leagues.map(league => [league.id, league]))
     const countries = new Map(this.#countries.map(country => [country.id, country.nameEn]))
+    const stage = this.#stage()
     return matches.flatMap(match => {
       const league = leagues.get(match.leagueId)
       if (league === undefined) return []
@@ -104,7 +107,7 @@ export class Pitch {
       const beginning = { match, league, country, seed: this.#seed, at: this.now, past: past?.get(match.id) }
       const play = createPlay(beginning)
       this.#plays.set(match.id, play)
-      takeOver(play, this.#stage())
+      takeOver(play, stage)
       return [play]
     })
   }

@@ -59,7 +59,7 @@ export interface Stage {
 
 export function update(play: Play, stage: Stage, patch: Partial<Match>): void {
   play.match = { ...play.match, ...patch }
-  if (hasNote(play)) play.match = { ...play.match, explain: noteOf(play) }
+  if (hasNote(play)) Object.assign(play.match, { explain: noteOf(play) })
   stage.changed(play)
 }
 

@@ -29,8 +29,10 @@ async function withAdScript(page: Page, slots = '') {
   await page.route(AD_SCRIPT, route => route.fulfill({ contentType: 'text/javascript', body: NOSY }))
 }
 
-test('[ADS2] without an address there is no ad script, and no place is kept', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[ADS2] without an address there is no ad script, and no place is kept', async ({
+  page,
+  evening: server,
+}) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto(site(server))
@@ -39,8 +41,10 @@ test('[ADS2] without an address there is no ad script, and no place is kept', as
   await expect(page.locator('[data-ad], iframe')).toHaveCount(0)
 })
 
-test('[ADS11] the ad script reaches nothing of ours; its list is all that comes', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[ADS11] the ad script reaches nothing of ours; its list is all that comes', async ({
+  page,
+  evening: server,
+}) => {
   await withAdScript(page)
   await page.goto(site(server))
   const banner = page.locator('[data-ad="nav-01"] a')
@@ -51,8 +55,7 @@ test('[ADS11] the ad script reaches nothing of ours; its list is all that comes'
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[ADS12] its page, opened by itself, runs nothing', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[ADS12] its page, opened by itself, runs nothing', async ({ page, evening: server }) => {
   await withAdScript(page)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -61,8 +64,10 @@ test('[ADS12] its page, opened by itself, runs nothing', async ({ page, feeds })
   expect(asked.filter(url => url.startsWith('https://ads.example'))).toEqual([])
 })
 
-test('[ADS6] announced places keep the list where it is while banners come', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[ADS6] announced places keep the list where it is while banners come', async ({
+  page,
+  evening: server,
+}) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>(resolve => (answer = resolve))
   await page.addInitScript(() => {
@@ -90,8 +95,7 @@ test('[ADS6] announced places keep the list where it is while banners come', asy
   expect(await places()).toEqual(before)
 })
 
-test('[ADS9] the wide list has a banner after every eight leagues', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[ADS9] the wide list has a banner after every eight leagues', async ({ page, evening: server }) => {
   await page.goto(`${server.url}demo/plugin.html?lang=en`)
   await expect(page.locator('[data-match]').first()).toBeVisible()
   const list = page.locator('[data-list]')
@@ -111,8 +115,10 @@ test('[ADS9] the wide list has a banner after every eight leagues', async ({ pag
   expect(leagues.filter(Boolean)).toHaveLength(1)
 })
 
-test('[ADS10] a closed bottom banner stays closed when the page is opened again', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[ADS10] a closed bottom banner stays closed when the page is opened again', async ({
+  page,
+  evening: server,
+}) => {
   await page.goto(`${server.url}demo/plugin.html?lang=en`)
   await expect(page.locator('.catfish img')).toBeVisible()
   await page.getByRole('button', { name: 'Close the advertisement' }).click()

@@ -100,9 +100,8 @@ test('[APP2] [APP4] [APP5] after one visit the site opens without a network, wit
 
 test('[APP3] nothing but files of the build is kept, and no feed passes the service worker', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await openKept(page, site(server))
   const answers: { path: string; fromWorker: boolean }[] = []
   page.on('response', response => {
@@ -120,9 +119,8 @@ test('[APP3] nothing but files of the build is kept, and no feed passes the serv
 
 test('[APP9] pages of others are as they were: the service worker lets them pass', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   const plain = await (await fetch(widget(server))).text()
   await openKept(page, site(server))
   for (const path of ['widget.html?lang=en', 'login', 'demo/', 'feed', 'nothing-here']) {
@@ -137,8 +135,7 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
   expect(await page.locator('link[rel="manifest"]').count()).toBe(0)
 })
 
-test('[APP5] a page in a frame and the widget register nothing', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[APP5] a page in a frame and the widget register nothing', async ({ page, evening: server }) => {
   await openLive(page, widget(server))
   await page.setContent(`<iframe src="${site(server)}" width="1000" height="700"></iframe>`)
   const framed = page.frameLocator('iframe').locator('[data-source="live"]')

@@ -8,8 +8,10 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find(cookie => cookie.name === name)?.value
 const firstLeague = (page: Page) => page.locator('[data-league]').first()
 
-test('[FLD1] a folded league stays folded after a reload; fold all, unfold all', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[FLD1] [HID1] a folded league stays folded after a reload; fold all, unfold all; a hidden league is gone and not counted until it is shown again', async ({
+  page,
+  evening: server,
+}) => {
   await openLive(page, widget(server))
   const id = await firstLeague(page).getAttribute('data-league')
   await firstLeague(page).locator('[data-action="fold"]').click()
@@ -24,40 +26,40 @@ test('[FLD1] a folded league stays folded after a reload; fold all, unfold all',
   await expect(page.locator('[data-match]')).toHaveCount(0)
   await button(page, 'Unfold all leagues').click()
   await expect(firstLeague(page).locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'true')
-})
 
-test('[HID1] a hidden league is gone and not counted until it is shown again', async ({ page, feeds }) => {
-  const server = await feeds()
-  await openLive(page, widget(server))
-  const id = await firstLeague(page).getAttribute('data-league')
+  const hidden = await firstLeague(page).getAttribute('data-league')
   const all = todaysMatches(server).length
-  const gone = todaysMatches(server).filter(({ leagueId }) => leagueId === Number(id)).length
+  const gone = todaysMatches(server).filter(({ leagueId }) => leagueId === Number(hidden)).length
   await firstLeague(page).locator('[data-action="hide"]').click()
-  await expect(page.locator(`[data-league="${id}"]`)).toHaveCount(0)
+  await expect(page.locator(`[data-league="${hidden}"]`)).toHaveCount(0)
   await expect(page.locator('.counts')).toContainText(String(all - gone))
   await page.reload()
   await expect(firstLeague(page)).toBeVisible()
-  await expect(page.locator(`[data-league="${id}"]`)).toHaveCount(0)
+  await expect(page.locator(`[data-league="${hidden}"]`)).toHaveCount(0)
   await button(page, 'Remove the filter: 1 hidden league').click()
-  await expect(page.locator(`[data-league="${id}"]`)).toBeVisible()
+  await expect(page.locator(`[data-league="${hidden}"]`)).toBeVisible()
 })
 
-test('[LGL1] [LNK4] a league name opens its page in a new tab, with that league alone', async ({
+test('[LGL1] [LNK4] [FLT13] a league name opens its page in a new tab, with that league alone; a link to a league is a filter that can be taken off', async ({
   page,
-  feeds,
+  evening: server,
   context,
 }) => {
-  const server = await feeds()
   await openLive(page, site(server))
   const link = page.locator('[data-league="36"] a')
   await expect(link).toHaveAttribute('href', '/football/premier-league')
   const [next] = await Promise.all([context.waitForEvent('page'), link.click()])
   await expect(next.locator('[data-league]')).toHaveCount(1)
   await expect(next.locator('[data-league="36"]')).toBeVisible()
+  await next.close()
+
+  await openLive(page, site(server, 'lang=en&league=36'))
+  await expect(page.locator('[data-league]')).toHaveCount(1)
+  await button(page, 'Show all matches').click()
+  await expect.poll(() => page.locator('[data-league]').count()).toBeGreaterThan(1)
 })
 
-test('[LGL2] standings: in the plugin, for leagues and sub-leagues', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[LGL2] standings: in the plugin, for leagues and sub-leagues', async ({ page, evening: server }) => {
   const pages = new Map(server.world.leagues.map(league => [String(league.id), league.page]))
   await openLive(page, widget(server))
   const shown = await page
@@ -77,8 +79,10 @@ test('[LGL2] standings: in the plugin, for leagues and sub-leagues', async ({ pa
   await expect(page.locator('[data-action="standings"]')).toHaveCount(0)
 })
 
-test('[FLT11] leagues that the page names win over those of the address', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[FLT11] leagues that the page names win over those of the address', async ({
+  page,
+  evening: server,
+}) => {
   const [first, second] = [...new Set(server.world.matches().map(({ leagueId }) => leagueId))]
   const shown = () =>
     page
@@ -92,16 +96,10 @@ test('[FLT11] leagues that the page names win over those of the address', async 
   await expect(button(page, 'Show all matches')).toHaveCount(0)
 })
 
-test('[FLT13] a link to a league is a filter that the visitor can take off', async ({ page, feeds }) => {
-  const server = await feeds()
-  await openLive(page, site(server, 'lang=en&league=36'))
-  await expect(page.locator('[data-league]')).toHaveCount(1)
-  await button(page, 'Show all matches').click()
-  await expect.poll(() => page.locator('[data-league]').count()).toBeGreaterThan(1)
-})
-
-test('[FLT11] countries that the page names win over those of the address', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[FLT11] countries that the page names win over those of the address', async ({
+  page,
+  evening: server,
+}) => {
   const countryOf = new Map(server.world.leagues.map(({ id, countryId }) => [id, countryId]))
   const countries = new Set(server.world.matches().map(({ leagueId }) => countryOf.get(leagueId)))
   const [first, second] = [...countries].filter(id => id !== undefined)
@@ -120,9 +118,8 @@ test('[FLT11] countries that the page names win over those of the address', asyn
 
 test("[UIL11] [PAG1] 'see more odds' brings league after league, and goes with the last one", async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await page.addInitScript(() => Object.assign(window, { _6in1_max_leagues: 20 }))
   await openLive(page, widget(server))
   const last = server.world.matches().at(-1)
@@ -139,7 +136,10 @@ test("[UIL11] [PAG1] 'see more odds' brings league after league, and goes with t
   await expect(page.locator('[data-action="more"]')).toHaveCount(0)
 })
 
-test('[PAU1] paused, nothing on screen changes; going on shows it all', async ({ page, feeds }) => {
+test('[PAU1] [STO6] paused, nothing on screen changes; going on shows it all; a filter chosen during a pause is shown, and the pause stays', async ({
+  page,
+  feeds,
+}) => {
   const server = await feeds()
   await openLive(page, widget(server))
   await button(page, 'Pause').click()
@@ -156,11 +156,7 @@ test('[PAU1] paused, nothing on screen changes; going on shows it all', async ({
   await page.locator('[data-pause]').click()
   await expect.poll(prices).not.toEqual(before)
   await expect(page.locator('[data-pause]')).toHaveAttribute('data-pause', 'off')
-})
 
-test('[STO6] a filter chosen during a pause is shown, and the pause stays', async ({ page, feeds }) => {
-  const server = await feeds()
-  await openLive(page, widget(server))
   await button(page, 'Pause').click()
   await button(page, 'In progress').click()
   const running = server.world.matches().filter(({ state }) => state > 0).length
@@ -207,8 +203,10 @@ test('[AWY2] goals of a followed match that fell before a reload are one line', 
   await expect(page.locator('.away')).toBeEmpty()
 })
 
-test('[ZON3] [ZON4] a zone is searched, chosen, kept, and moves kick-off times', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[ZON3] [ZON4] a zone is searched, chosen, kept, and moves kick-off times', async ({
+  page,
+  evening: server,
+}) => {
   await openLive(page, widget(server))
   // Early enough that it is today in Tokyo, too.
   const early = todaysMatches(server).find(
@@ -229,8 +227,10 @@ test('[ZON3] [ZON4] a zone is searched, chosen, kept, and moves kick-off times',
   await expect.poll(() => cookieOf(page, 'sixinone_zone')).toBe('Asia%2FTokyo')
 })
 
-test('[SET1] [SET2] the settings tell what is remembered, and forget it', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[SET1] [SET2] the settings tell what is remembered, and forget it', async ({
+  page,
+  evening: server,
+}) => {
   await openLive(page, widget(server))
   await button(page, 'Hot').click()
   await button(page, 'Settings').click()
@@ -243,8 +243,7 @@ test('[SET1] [SET2] the settings tell what is remembered, and forget it', async 
   await expect.poll(() => cookieOf(page, 'FilterOption')).toBeUndefined()
 })
 
-test('[SET3] the theme of the site turns at once and is kept', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[SET3] the theme of the site turns at once and is kept', async ({ page, evening: server }) => {
   await openLive(page, site(server))
   await button(page, 'Settings').click()
   await page.getByLabel('Theme').selectOption({ label: 'Dark' })
@@ -255,9 +254,8 @@ test('[SET3] the theme of the site turns at once and is kept', async ({ page, fe
 
 test('[UIL18] by keyboard: into the list, along a row, into the next league, and out', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await openLive(page, widget(server))
   await page.locator('[data-list]').focus()
   await page.keyboard.press('ArrowDown')
@@ -273,42 +271,34 @@ test('[UIL18] by keyboard: into the list, along a row, into the next league, and
   await expect(page.locator('[data-list]')).toBeFocused()
 })
 
+const WINDOWS = [
+  { width: 1280, height: 800, least: 24 },
+  { width: 768, height: 1024, least: null },
+  { width: 360, height: 740, least: 44 },
+] as const
+
 for (const [name, open] of [
   ['site', site],
   ['widget', widget],
 ] as const)
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 768, height: 1024 },
-    { width: 360, height: 740 },
-  ])
-    test(`[STT3] the ${name} at ${viewport.width} px: 130 elements around the list, nothing beside the window`, async ({
-      page,
-      feeds,
-    }) => {
+  test(`[STT3] [UIL21] the ${name}: 130 elements around the list, nothing beside the window, and room for a finger or a pointer`, async ({
+    page,
+    evening,
+  }) => {
+    for (const { least, ...viewport } of WINDOWS) {
       await page.setViewportSize(viewport)
-      await openLive(page, open(await feeds(), 'lang=vi&nav=1'))
+      await openLive(page, open(evening, 'lang=vi&nav=1'))
       const around = await page.evaluate(
         () => document.body.querySelectorAll('*').length - document.querySelectorAll('[data-list] *').length,
       )
-      expect(around).toBeLessThanOrEqual(130)
+      expect(around, `${viewport.width} px`).toBeLessThanOrEqual(130)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    })
-
-for (const [viewport, least] of [
-  [{ width: 1280, height: 800 }, 24],
-  [{ width: 360, height: 740 }, 44],
-] as const)
-  test(`[UIL21] at ${viewport.width} px whatever can be pressed takes ${least} px or more`, async ({
-    page,
-    feeds,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openLive(page, widget(await feeds(), 'lang=vi&nav=1'))
-    await expect(page.locator('.list-skeleton')).toHaveCount(0)
-    const [measured, small] = await page.evaluate(reach, least)
-    expect(measured).toBeGreaterThan(20)
-    expect(small).toEqual([])
+      if (least === null || name === 'site') continue
+      await expect(page.locator('.list-skeleton')).toHaveCount(0)
+      const [measured, small] = await page.evaluate(reach, least)
+      expect(measured).toBeGreaterThan(20)
+      expect(small).toEqual([])
+    }
   })
 
 /** How many controls are wholly in sight, and those of them that a press reaches on fewer pixels. Tiles take presses for their prices. */

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type FrameLocator, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
 import { todaysMatches } from '../support/today'
-import { test } from './support'
+import { test, type ReadServer } from './support'
 
-const demo = ({ url }: FeedServer, name: string) => `${url}demo/${name}.html`
+const demo = ({ url }: ReadServer, name: string) => `${url}demo/${name}.html`
 const frameOf = (page: Page) => page.frameLocator('#iframe_6in1')
 const rowsOf = (frame: FrameLocator) => frame.locator('[data-match]')
 
@@ -27,8 +26,10 @@ async function placesOf(page: Page): Promise<Readonly<Record<string, number>>> {
   )
 }
 
-test('[EMB14] fixed height: the list scrolls in itself, the host where it ends', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[EMB14] fixed height: the list scrolls in itself, the host where it ends', async ({
+  page,
+  evening: server,
+}) => {
   await page.goto(demo(server, 'fixed'))
   const frame = frameOf(page)
   await live(frame)
@@ -47,9 +48,8 @@ test('[EMB14] fixed height: the list scrolls in itself, the host where it ends',
 
 test('[EMB11] auto height: the frame is as high as its list, and only what is on screen is mounted', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await page.goto(demo(server, 'auto'))
   const frame = frameOf(page)
   await live(frame)
@@ -76,9 +76,8 @@ test('[EMB11] auto height: the frame is as high as its list, and only what is on
 
 test('[EMB13] auto height: a league that moves to the top moves no other row on the host’s screen', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await page.goto(demo(server, 'auto'))
   await live(frameOf(page))
   await page.evaluate(() => scrollTo(0, 1500))
@@ -107,10 +106,10 @@ for (const [name, size] of [
 ] as const)
   test(`[BET2] [KIT3] dialogs open on the host’s screen: ${name}, ${size.width} wide`, async ({
     page,
-    feeds,
+    evening,
   }) => {
     await page.setViewportSize(size)
-    await page.goto(demo(await feeds(), name))
+    await page.goto(demo(evening, name))
     const frame = frameOf(page)
     await live(frame)
     for (const down of [0, 1_200]) {
@@ -134,8 +133,10 @@ for (const [name, size] of [
     }
   })
 
-test('[EMB12] without the loader a tall frame shows the rows that are on screen', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[EMB12] without the loader a tall frame shows the rows that are on screen', async ({
+  page,
+  evening: server,
+}) => {
   await page.goto(demo(server, 'bare'))
   await live(frameOf(page))
   for (const top of [0, 2400, 900]) {
@@ -175,9 +176,8 @@ async function saysForgetful(frame: FrameLocator) {
 
 test('[FLT12] [NAV5] [FSV13] in a frame of some leagues no control leads beyond them', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await page.goto(`${server.url}demo/`)
   await page.getByRole('link', { name: 'Some leagues only' }).click()
   const named = [36, 31, 34, 8, 11]
@@ -203,8 +203,7 @@ test('[FLT12] [NAV5] [FSV13] in a frame of some leagues no control leads beyond 
   await expect(frame.locator('.picker-line')).toHaveCount(ids.size)
 })
 
-test('[FSV13] every demo page of the index is there', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[FSV13] every demo page of the index is there', async ({ page, evening: server }) => {
   await page.goto(`${server.url}feed`)
   await page.getByRole('link', { name: 'Demo pages' }).click()
   const links = page.getByRole('definition').locator('xpath=preceding-sibling::dt[1]').getByRole('link')
@@ -218,8 +217,7 @@ test.describe('[FSV12] an address that leads nowhere', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   test.use({ locale: 'th-TH' })
 
-  test('says so in the language of the browser, without a script', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('says so in the language of the browser, without a script', async ({ page, evening: server }) => {
     await page.goto(`${server.url}no/such/page`)
     await expect(heading(page)).toHaveText('ไม่พบหน้านี้')
     await page.goto(`${server.url}no/such/page?lang=id`)
@@ -232,8 +230,7 @@ test.describe('[FSV12] an address that leads nowhere', () => {
   })
 })
 
-test('[EMB10] the loader is small and leaves nothing behind', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[EMB10] the loader is small and leaves nothing behind', async ({ page, evening: server }) => {
   const code = await (await fetch(`${server.url}embed.js`)).text()
   expect(gzipSync(code).length).toBeLessThan(2048)
   await page.goto(demo(server, 'fixed'))

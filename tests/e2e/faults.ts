@@ -13,22 +13,25 @@ interface Finding {
 /** Of the rules that axe checks by default those that a theme can break: it changes colours and nothing else. */
 const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 const RULES = { light: {}, dark: { runOnly: OF_COLOUR } } as const
+/** No rule that runs needs the style sheets read once more. */
+const BRIEF = { resultTypes: ['violations'], preload: false }
 
 /**
- * By axe-core: all rules in the light theme, those of colour in the dark one. By evaluation, because the page's policy
- * lets no foreign script in.
+ * By axe-core: all rules in the light theme, those of colour in the dark one, there in the uppermost dialog if one is open,
+ * as the page behind it is judged without it. By evaluation, because the page's policy lets no foreign script in.
  */
 export async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
-  const options = { resultTypes: ['violations'], ...RULES[theme] }
+  const options = { ...BRIEF, ...RULES[theme] }
   await page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async how => {
+    const onTop = 'runOnly' in how ? [...document.querySelectorAll('dialog[open]')].at(-1) : undefined
     // Marks that fade are read at an end of their fading, not in the middle.
     for (const animation of document.getAnimations()) animation.finish()
     const axe = Reflect.get(window, 'axe') as {
-      run: (root: Document, options: object) => Promise<{ violations: Finding[] }>
+      run: (root: Document | Element, options: object) => Promise<{ violations: Finding[] }>
     }
-    return (await axe.run(document, how)).violations
+    return (await axe.run(onTop ?? document, how)).violations
   }, options)
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}, ${id}: ${html.slice(0, 200)}`))
 }

@@ -43,10 +43,10 @@ const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => su
 
 test('[SIZ1] [SIZ2] the widget stays under its limits, and loads nothing that nobody asked for', async ({
   page,
-  feeds,
+  evening,
 }) => {
   const loaded = recordLoads(page)
-  await openLive(page, widget(await feeds(), 'lang=th'))
+  await openLive(page, widget(evening, 'lang=th'))
   const loads = (await loaded()).filter(({ name }) => !AFTER.has(name))
   const worker = loads.filter(isOfWorker)
   const styles = loads.filter(({ name }) => name.endsWith('.css'))

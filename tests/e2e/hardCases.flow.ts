@@ -1,16 +1,15 @@
 /** A day at the edges of what a feed may say, and a visitor who follows more than anybody does. */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
 import { layoutFaults } from './faults'
 import { type MatchObject, widgetObjects } from '../support/widgetObjects'
 import { SIZES } from '../support/sizes'
-import { cell, openLive, test, widget } from './support'
+import { cell, openLive, test, widget, type ReadServer } from './support'
 import { wordsOf } from './words'
 
 const LONG_NAME = 'Câu lạc bộ bóng đá Thành phố Hồ Chí Minh và các tỉnh miền Đông Nam Bộ mở rộng 80'
 
 /** The matches of the list, spelt out as objects and as `change` makes them; no other feed speaks of prices. */
-async function openWith(page: Page, server: FeedServer, change: (items: readonly MatchObject[]) => void) {
+async function openWith(page: Page, server: ReadServer, change: (items: readonly MatchObject[]) => void) {
   await page.route('**/api/6in1/data*', async route => {
     const response = await route.fetch()
     const answer = widgetObjects(await response.text())
@@ -31,11 +30,11 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 
     test('[UIL16] [LAY1] a name of 80 characters ends in an ellipsis and moves nothing', async ({
       page,
-      feeds,
+      evening,
     }) => {
       expect(LONG_NAME).toHaveLength(80)
       const ids: string[] = []
-      await openWith(page, await feeds(), items => {
+      await openWith(page, evening, items => {
         ids.splice(0, 2, ...items.slice(0, 2).map(({ matchData }) => String(matchData['ScheduleID'])))
         Object.assign(items[0]?.matchData ?? {}, { homeTeam: LONG_NAME, guestTeam: LONG_NAME })
       })
@@ -51,9 +50,9 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     test(
       '[UIL16] [LAY1] [LAY2] a price of 1000 stands whole in its place',
       { tag: '@all' },
-      async ({ page, feeds }) => {
+      async ({ page, evening }) => {
         let id = ''
-        await openWith(page, await feeds(), items => {
+        await openWith(page, evening, items => {
           const item = items[0]
           if (item === undefined) return
           id = String(item.matchData['ScheduleID'])
@@ -77,10 +76,10 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 
     test('[BET2] [LAY1] a match without odds says so in every cell, and none of them opens anything', async ({
       page,
-      feeds,
+      evening,
     }) => {
       let id = ''
-      await openWith(page, await feeds(), items => {
+      await openWith(page, evening, items => {
         const item = items[0]
         if (item === undefined) return
         id = String(item.matchData['ScheduleID'])
@@ -98,9 +97,8 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 test('[PRF3] [FAV1] 40 followed leagues and as many followed matches as a cookie holds: one more costs the oldest', async ({
   page,
   context,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   const leagues = server.world.leagues.slice(0, 40).map(({ id }) => id)
   const matches = server.world
     .matches()
@@ -129,13 +127,13 @@ test('[PRF3] [FAV1] 40 followed leagues and as many followed matches as a cookie
   )
 })
 
-test('[LAN7] a catalogue without a key shows the key and goes on', async ({ page, feeds }) => {
+test('[LAN7] a catalogue without a key shows the key and goes on', async ({ page, evening }) => {
   await page.route('**/assets/first-*.js', async route => {
     const response = await route.fetch()
     const text = await response.text()
     await route.fulfill({ response, body: text.replace('filter.hot"', 'filter.warm"') })
   })
-  await openLive(page, widget(await feeds(), 'lang=en'))
+  await openLive(page, widget(evening, 'lang=en'))
   await page.getByRole('button', { name: 'filter.hot', exact: true }).click()
   await expect(page.locator('[data-match]').first()).toBeVisible()
 })

@@ -12,9 +12,8 @@ for (const [name, open] of [
 ] as const) {
   test(`[SRV1] the ${name} shows live matches with all eighteen cells and their directions`, async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await page.goto(open(server))
     await expect(page.locator('[data-list] [data-league]').first()).toBeVisible()
     // A match that both periods have prices of.
@@ -31,9 +30,8 @@ for (const [name, open] of [
 
 test('[SRV1] every match of the day is reached by scrolling, see-more and opening the ended ones', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await page.goto(widget(server))
   const listed = todaysMatches(server)
   const seen = await sweep(page, listed.length, () => mountedCells(page, 'home'))
@@ -42,9 +40,8 @@ test('[SRV1] every match of the day is reached by scrolling, see-more and openin
 
 test('[VIW3] minutes are those of the server, whatever the clock of the phone says', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   const opened = Date.now()
   await page.goto(widget(server))
   const running = server.world.matches().filter(match => match.state === 1)
@@ -78,16 +75,17 @@ test('[BRD7] a goal arrives over the socket and is highlighted', async ({ page, 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'goals') as string[])).toContain(id)
 })
 
-test('[SRV8] without workers the same engine runs on the page', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[SRV8] without workers the same engine runs on the page', async ({ page, evening: server }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await page.goto(widget(server))
   await expect(page.locator('[data-match]').first()).toBeVisible()
   await expect.poll(() => sourceOf(page)).toBe('live')
 })
 
-test('[SRV4] an engine that is killed is replaced, and the list stays meanwhile', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[SRV4] an engine that is killed is replaced, and the list stays meanwhile', async ({
+  page,
+  evening: server,
+}) => {
   await openLive(page, widget(server))
   const first = await page.locator('[data-match]').first().getAttribute('data-match')
   // Two seconds of a quiet page: by now the engine has answered a ping, so its silence counts from the first beat (SRV15).

@@ -34,9 +34,9 @@ for (const { name, viewport } of SIZES) {
 
     test('[BET1] [BET10] [BET14] a price opens its estimate, the stake changes it, Escape goes back', async ({
       page,
-      feeds,
+      evening,
     }) => {
-      await page.goto(widget(await feeds(), 'lang=vi'))
+      await page.goto(widget(evening, 'lang=vi'))
       const match = await runningMatch(page)
       const home = await cell(page, match, 'home').textContent()
       const shown = (await cell(page, match, 'HDP.up').textContent()) ?? ''
@@ -66,14 +66,14 @@ for (const { name, viewport } of SIZES) {
 
     test('[BET11] the AI is asked for the match that was pressed, once it is pressed', async ({
       page,
-      feeds,
+      evening,
     }) => {
       const asked: string[] = []
       await page.route('**/ai/**', async route => {
         asked.push(new URL(route.request().url()).pathname)
         await route.fulfill({ json: { data: { Result: 2 } } })
       })
-      await page.goto(widget(await feeds(), 'lang=vi'))
+      await page.goto(widget(evening, 'lang=vi'))
       const match = await runningMatch(page)
       expect(asked).toEqual([])
       await cell(page, match, 'HDP.up').click()
@@ -84,9 +84,9 @@ for (const { name, viewport } of SIZES) {
 
     test('[DTL1] [DTL3] [DTL5] details open under their match, and are open again after a reload', async ({
       page,
-      feeds,
+      evening,
     }) => {
-      await page.goto(widget(await feeds()))
+      await page.goto(widget(evening))
       const match = await runningMatch(page)
       await row(page, match).locator('[data-action="detail"]').click()
       await expect(panel(page, 'odds', match)).toBeVisible()
@@ -107,9 +107,9 @@ for (const { name, viewport } of SIZES) {
 
     test('[DTL9] [DTL10] [DTL11] [DTL12] corners, report, goals by time and standings of the running day', async ({
       page,
-      feeds,
+      evening,
     }) => {
-      await page.goto(widget(await feeds()))
+      await page.goto(widget(evening))
       const match = await runningMatch(page)
       await row(page, match).locator('[data-action="detail"]').click()
       const bar = panel(page, 'odds', match)
@@ -134,9 +134,9 @@ for (const { name, viewport } of SIZES) {
       ).toBeVisible()
     })
 
-    test('[DTL14] a host that hides the actions', async ({ page, feeds }) => {
+    test('[DTL14] a host that hides the actions', async ({ page, evening }) => {
       await page.addInitScript(() => Object.assign(window, { hide_actions: true }))
-      await page.goto(widget(await feeds()))
+      await page.goto(widget(evening))
       await runningMatch(page)
       await expect(page.locator('[data-action="detail"]')).toHaveCount(0)
     })
@@ -156,7 +156,7 @@ test('[BET5] a match that ends while the popup is open closes it to bets', async
   await expect(popup.locator('[data-bet="profit"]')).toHaveText('-')
 })
 
-test('[DTL4] without storage what is open lives as long as the page', async ({ page, feeds }) => {
+test('[DTL4] without storage what is open lives as long as the page', async ({ page, evening }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -164,14 +164,14 @@ test('[DTL4] without storage what is open lives as long as the page', async ({ p
       },
     }),
   )
-  await page.goto(widget(await feeds()))
+  await page.goto(widget(evening))
   const match = await runningMatch(page)
   await row(page, match).locator('[data-action="detail"]').click()
   await expect(panel(page, 'odds', match)).toBeVisible()
 })
 
-test('[DTL2] a panel that opens moves nothing above it', async ({ page, feeds }) => {
-  await page.goto(widget(await feeds()))
+test('[DTL2] a panel that opens moves nothing above it', async ({ page, evening }) => {
+  await page.goto(widget(evening))
   await runningMatch(page)
   await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 700 }))
   const inTheMiddle = () =>

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type FrameLocator, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
-import { test } from './support'
+import { test, type ReadServer } from './support'
 
 /** A browser whose owner chose so in its settings. */
 async function withSettings(profile: object, act: (page: Page) => Promise<void>) {
@@ -23,7 +22,7 @@ async function withSettings(profile: object, act: (page: Page) => Promise<void>)
 }
 
 /** A page of another site that embeds the widget: for a browser `localhost` and `127.0.0.1` are two sites. */
-async function withHost({ port }: FeedServer, act: (address: string) => Promise<void>) {
+async function withHost({ port }: ReadServer, act: (address: string) => Promise<void>) {
   const loader = `http://127.0.0.1:${port}/embed.js`
   const host = createServer((_asked, answer) => {
     answer.setHeader('Content-Type', 'text/html')
@@ -50,9 +49,8 @@ async function saysForgetful(place: Page | FrameLocator) {
 }
 
 test('[EMB15] framed by another site, third-party storage blocked: it works and says that it forgets', async ({
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   const blocked = { cookie_controls_mode: 1, block_third_party_cookies: true }
   await withHost(server, address =>
     withSettings(blocked, async page => {
@@ -74,8 +72,7 @@ test('[EMB15] framed by another site, third-party storage blocked: it works and 
   )
 })
 
-test('[EMB15] with cookies off the page works and says that it forgets', async ({ feeds }) => {
-  const server = await feeds()
+test('[EMB15] with cookies off the page works and says that it forgets', async ({ evening: server }) => {
   await withSettings({ default_content_setting_values: { cookies: 2 } }, async page => {
     await page.goto(`${server.url}widget.html?lang=en`)
     await live(page)

@@ -1,5 +1,6 @@
 /** What every flow needs: its own feed server with the built site, and readers of the page's contract. */
 import { expect, test as base, type Page } from 'playwright/test'
+import type { World } from '../../feedserver/model'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/server'
 
 /** A Saturday evening; the clock stands unless a flow moves it, so that every run sees the same. */
@@ -12,7 +13,28 @@ export const EVENING: StartOptions = {
   at: Date.UTC(2031, 4, 3, 12, 30),
 }
 
-export const test = base.extend<{ feeds: (options?: StartOptions) => Promise<FeedServer> }>({
+/** A server that flows only read: nobody moves its clock, changes its matches or ends it. */
+export type ReadServer = Pick<FeedServer, 'url' | 'port'> & { readonly world: Omit<World, 'advance'> }
+
+interface OfTest {
+  /** Servers of the test's own, for what changes a server or counts what it was asked for. */
+  readonly feeds: (options?: StartOptions) => Promise<FeedServer>
+}
+interface OfWorker {
+  /** One server for all flows of a process, which plans its day and writes its lists once. */
+  readonly evening: ReadServer
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  evening: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's wishes from this pattern
+    async ({}, provide) => {
+      const server = await startFeedServer(EVENING)
+      await provide(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's wishes from this pattern
   feeds: async ({}, provide) => {
     const started: FeedServer[] = []
@@ -25,8 +47,8 @@ export const test = base.extend<{ feeds: (options?: StartOptions) => Promise<Fee
   },
 })
 
-export const widget = ({ url }: FeedServer, query = 'lang=en') => `${url}widget.html?${query}`
-export const site = ({ url }: FeedServer, query = 'lang=en') => `${url}?${query}`
+export const widget = ({ url }: Pick<FeedServer, 'url'>, query = 'lang=en') => `${url}widget.html?${query}`
+export const site = ({ url }: Pick<FeedServer, 'url'>, query = 'lang=en') => `${url}?${query}`
 
 /** The match row's cell as a visitor reads it. */
 export const cell = (page: Page, match: number | string, name: string) =>

@@ -1,13 +1,12 @@
 /** Every control of the widget's toolbar, pressed in a real browser against a real feed server. */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
 import { todaysMatches } from '../support/today'
-import { mountedCells, openLive, site, sweep, test, widget } from './support'
+import { mountedCells, openLive, site, sweep, test, widget, type ReadServer } from './support'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const listed = (page: Page) => page.locator('.counts')
 
-async function opened(page: Page, server: FeedServer, query = 'lang=en') {
+async function opened(page: Page, server: ReadServer, query = 'lang=en') {
   await openLive(page, widget(server, query))
 }
 async function homes(page: Page, count: number) {
@@ -17,8 +16,10 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find(cookie => cookie.name === name)?.value
 
 test.describe('filters', () => {
-  test("[TOL1] 'in progress' leaves matches in play, and only those", async ({ page, feeds }) => {
-    const server = await feeds()
+  test("[TOL1] [DTB4] 'in progress' leaves matches in play, and only those; 'not started' those to come; on another day it leads back to today", async ({
+    page,
+    evening: server,
+  }) => {
     await opened(page, server)
     await button(page, 'In progress').click()
     const running = server.world.matches().filter(({ state }) => state > 0)
@@ -28,21 +29,24 @@ test.describe('filters', () => {
     await expect.poll(() => cookieOf(page, 'six_in_one_status')).toBe('2')
     await button(page, 'In progress').click()
     await expect(listed(page)).not.toContainText(' of ')
-  })
 
-  test("[TOL1] the status filter's third way: not started", async ({ page, feeds }) => {
-    const server = await feeds()
-    await opened(page, server)
     await page.getByLabel('Match status').selectOption({ label: 'Not started' })
     const early = todaysMatches(server).filter(({ state }) => state === 0).length
     await expect(listed(page)).toContainText(`${early} of `)
+    await page.getByLabel('Match status').selectOption({ index: 0 })
+    await expect(listed(page)).not.toContainText(' of ')
+
+    await button(page, 'Tomorrow').click()
+    await expect(button(page, 'In progress')).toHaveAttribute('title', /back to today/)
+    await button(page, 'In progress').click()
+    await expect(button(page, 'Today')).toHaveAttribute('aria-pressed', 'true')
+    await expect(listed(page)).toContainText(`${running.length} of `)
   })
 
-  test('[TOL1] hot matches are those of hot leagues, and the choice outlives a reload', async ({
+  test('[TOL1] hot matches are those of hot leagues, also after a reload; followed: a star, then only that match', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server)
     await button(page, 'Hot').click()
     const hot = new Set(server.world.leagues.filter(league => league.hot).map(({ id }) => id))
@@ -51,11 +55,9 @@ test.describe('filters', () => {
     await page.reload()
     await expect(button(page, 'Hot')).toHaveAttribute('aria-pressed', 'true')
     await expect(listed(page)).toContainText(`${count} of `)
-  })
+    await button(page, 'Hot').click()
+    await expect(listed(page)).not.toContainText(' of ')
 
-  test('[TOL1] followed: a star, then only that match', async ({ page, feeds }) => {
-    const server = await feeds()
-    await opened(page, server)
     const second = page.locator('[data-match]').nth(1)
     const id = await second.getAttribute('data-match')
     await second.locator('[data-action="follow-match"]').click()
@@ -65,8 +67,10 @@ test.describe('filters', () => {
     await expect.poll(() => cookieOf(page, 'MyGames_MatchID')).toBe(id)
   })
 
-  test('[TOL2] a team is found whatever its accents, case and spaces', async ({ page, feeds }) => {
-    const server = await feeds()
+  test("[TOL2] [TOL3] [PRF16] a team is found whatever its accents, case and spaces; nothing found says so, and 'show all matches' brings everything back", async ({
+    page,
+    evening: server,
+  }) => {
     await opened(page, server)
     const [match] = server.world.matches()
     const name = match?.home.nameEn ?? ''
@@ -75,14 +79,7 @@ test.describe('filters', () => {
     await expect(page.locator(`[data-match="${match?.id}"]`)).toBeVisible()
     for (const [, home] of await mountedCells(page, 'home'))
       if (home !== name) expect(await page.locator('[data-cell="guest"]').allTextContents()).toContain(name)
-  })
 
-  test("[TOL3] [PRF16] nothing found says so, and 'show all matches' brings everything back", async ({
-    page,
-    feeds,
-  }) => {
-    const server = await feeds()
-    await opened(page, server)
     await page.getByLabel('Team name').fill('no such team anywhere')
     await expect(page.getByText('No data please select another filter')).toBeVisible()
     await page.locator('.empty').getByRole('button', { name: 'Show all matches' }).click()
@@ -90,10 +87,12 @@ test.describe('filters', () => {
     await expect(page.getByLabel('Team name')).toHaveValue('')
   })
 
-  test('[PIC5] the tournament picker: search, none, one, confirm', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[PIC3] [PIC5] [PIC6] the tournament picker: search, none, one, confirm; by country one tick takes all its leagues', async ({
+    page,
+    evening: server,
+  }) => {
     await opened(page, server)
-    const count = server.world.matches().filter(({ leagueId }) => leagueId === 36).length
+    const ofLeague = server.world.matches().filter(({ leagueId }) => leagueId === 36).length
     await button(page, 'Tournaments').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Deselect all' }).click()
@@ -102,28 +101,14 @@ test.describe('filters', () => {
     await dialog.locator('.picker-line').first().click()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.locator('[data-league]')).toHaveCount(1)
-    await expect(page.locator('[data-match]')).toHaveCount(count)
-    await expect(button(page, '1 tournament')).toBeVisible()
-  })
+    await expect(page.locator('[data-match]')).toHaveCount(ofLeague)
 
-  test('[PIC6] in the widget, too, countries have their names', async ({ page, feeds }) => {
-    const server = await feeds()
-    await openLive(page, widget(server))
-    await button(page, 'Tournaments').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Country' }).click()
-    await expect(page.locator('.picker-line.is-country').first()).toContainText('England')
-    await expect(page.locator('.picker-line.is-country').filter({ hasText: 'Other' })).toHaveCount(0)
-  })
-
-  test('[PIC3] by country: one tick takes all its leagues', async ({ page, feeds }) => {
-    const server = await feeds()
-    await opened(page, server)
-    await button(page, 'Tournaments').click()
-    const dialog = page.getByRole('dialog')
+    await button(page, '1 tournament').click()
     await dialog.getByRole('button', { name: 'Country' }).click()
     const england = dialog.locator('.picker-line.is-country').first()
     // The names of countries come after their leagues; until then one line holds them all.
     await expect(england).toContainText('England')
+    await expect(page.locator('.picker-line.is-country').filter({ hasText: 'Other' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Deselect all' }).click()
     await england.click()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -131,68 +116,59 @@ test.describe('filters', () => {
     const leagues = new Set(
       server.world.leagues.filter(league => league.countryId === country).map(({ id }) => id),
     )
-    const count = server.world.matches().filter(({ leagueId }) => leagues.has(leagueId)).length
-    await expect(listed(page)).toContainText(`${count} of `)
+    const ofCountry = server.world.matches().filter(({ leagueId }) => leagues.has(leagueId)).length
+    await expect(listed(page)).toContainText(`${ofCountry} of `)
   })
 })
 
-test.describe('display', () => {
+const MARKETS = [
+  ['1x2, two lines', '1x2Half.up', 'HDP.up'],
+  ['Full time', 'HDP.up', 'HDPHalf.up'],
+  ['Half time', 'OUHalf.up', 'ou.up'],
+] as const
+
+test('[TOL1] [UIL4] the display: the format rewrites prices and is kept, markets, another bookmaker has other prices, kick-offs in order', async ({
+  page,
+  evening: server,
+}) => {
+  await opened(page, server)
   const PRICE = '[data-match] [data-cell="HDP.up"]'
+  await page.getByLabel('Odds format').selectOption({ label: 'Decimal' })
+  await expect
+    .poll(async () =>
+      (await page.locator(PRICE).allTextContents()).every(text => text === '-' || Number(text) > 1),
+    )
+    .toBe(true)
+  await expect.poll(() => cookieOf(page, 'Odds_Type')).toBe('4')
 
-  test('[TOL1] the odds format rewrites prices and is kept', async ({ page, feeds }) => {
-    const server = await feeds()
-    await opened(page, server)
-    await page.getByLabel('Odds format').selectOption({ label: 'Decimal' })
-    await expect
-      .poll(async () =>
-        (await page.locator(PRICE).allTextContents()).every(text => text === '-' || Number(text) > 1),
-      )
-      .toBe(true)
-    await expect.poll(() => cookieOf(page, 'Odds_Type')).toBe('4')
-  })
+  for (const [label, shown, hidden] of MARKETS) {
+    await page.getByLabel('Markets', { exact: true }).selectOption({ label })
+    await expect(page.locator(`[data-cell="${shown}"]`).first()).toBeVisible()
+    await expect(page.locator(`[data-cell="${hidden}"]`)).toHaveCount(0)
+  }
+  await page.getByLabel('Markets', { exact: true }).selectOption({ index: 0 })
+  await expect(page.locator('[data-cell="1x2.up"]').first()).toBeVisible()
 
-  test('[TOL1] another bookmaker has other prices', async ({ page, feeds }) => {
-    const server = await feeds()
-    await opened(page, server)
-    const before = await page.locator('[data-cell="1x2.up"]').allTextContents()
-    await page.getByLabel('Bookmaker').selectOption({ label: 'Crown' })
-    await expect.poll(() => page.locator('[data-cell="1x2.up"]').allTextContents()).not.toEqual(before)
-    await expect.poll(() => cookieOf(page, 'six_in_one_company')).toBe('3')
-  })
+  const before = await page.locator('[data-cell="1x2.up"]').allTextContents()
+  await page.getByLabel('Bookmaker').selectOption({ label: 'Crown' })
+  await expect.poll(() => page.locator('[data-cell="1x2.up"]').allTextContents()).not.toEqual(before)
+  await expect.poll(() => cookieOf(page, 'six_in_one_company')).toBe('3')
 
-  for (const [label, shown, hidden] of [
-    ['1x2, two lines', '1x2Half.up', 'HDP.up'],
-    ['Full time', 'HDP.up', 'HDPHalf.up'],
-    ['Half time', 'OUHalf.up', 'ou.up'],
-  ] as const)
-    test(`[UIL4] markets: ${label}`, async ({ page, feeds }) => {
-      const server = await feeds()
-      await opened(page, server)
-      await page.getByLabel('Markets', { exact: true }).selectOption({ label })
-      await expect(page.locator(`[data-cell="${shown}"]`).first()).toBeVisible()
-      await expect(page.locator(`[data-cell="${hidden}"]`)).toHaveCount(0)
+  await page.getByLabel('Sort by').selectOption({ label: 'By time' })
+  const kickoff = (id: string) => server.world.match(Number(id))?.kickoff ?? 0
+  await expect
+    .poll(async () => {
+      const ids = (await mountedCells(page, 'home')).map(([id]) => kickoff(id))
+      return ids.length > 3 && ids.every((at, index) => index === 0 || at >= (ids[index - 1] ?? 0))
     })
-
-  test('[TOL1] by time: kick-offs in order, whatever the league', async ({ page, feeds }) => {
-    const server = await feeds()
-    await opened(page, server)
-    await page.getByLabel('Sort by').selectOption({ label: 'By time' })
-    const kickoff = (id: string) => server.world.match(Number(id))?.kickoff ?? 0
-    await expect
-      .poll(async () => {
-        const ids = (await mountedCells(page, 'home')).map(([id]) => kickoff(id))
-        return ids.length > 3 && ids.every((at, index) => index === 0 || at >= (ids[index - 1] ?? 0))
-      })
-      .toBe(true)
-  })
+    .toBe(true)
 })
 
 test.describe('days', () => {
-  test('[DTB1] yesterday and seven days; another day brings its own matches, all to come', async ({
+  test('[DTB1] [DTB5] yesterday and seven days; another day brings its own matches, all to come; a link opens its day', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server)
     await expect(page.locator('[data-day-tab]')).toHaveText([
       'Yesterday',
@@ -212,17 +188,11 @@ test.describe('days', () => {
     for (const [, minute] of await mountedCells(page, 'minute')) expect(minute).toMatch(/^\d\d:\d\d$/)
     await button(page, 'Today').click()
     await expect.poll(async () => (await shown()).every(isToday)).toBe(true)
-  })
 
-  test('[DTB4] in progress on another day leads back to today', async ({ page, feeds }) => {
-    const server = await feeds()
-    await opened(page, server)
-    await button(page, 'Tomorrow').click()
-    await expect(button(page, 'In progress')).toHaveAttribute('title', /back to today/)
-    await button(page, 'In progress').click()
-    await expect(button(page, 'Today')).toHaveAttribute('aria-pressed', 'true')
-    const running = server.world.matches().filter(({ state }) => state > 0).length
-    await expect(listed(page)).toContainText(`${running} of `)
+    await page.goto(widget(server, 'lang=en&date=sc2'))
+    await expect(page.locator('[data-day-tab="2"]')).toHaveAttribute('aria-pressed', 'true')
+    const kickoffs = page.locator('[data-match] [data-cell="minute"]').filter({ hasText: /^\d\d:\d\d$/ })
+    await expect(kickoffs.first()).toBeVisible()
   })
 
   test("[DTB2] the day is the visitor's zone's: 23:30 in Vietnam is tomorrow further east", async ({
@@ -235,57 +205,54 @@ test.describe('days', () => {
     await opened(page, server)
     await expect(page.locator('[data-day-tab="2"]')).toHaveText('06/05')
   })
-
-  test('[DTB5] a link opens its day', async ({ page, feeds }) => {
-    const server = await feeds()
-    await page.goto(widget(server, 'lang=en&date=sc2'))
-    await expect(page.locator('[data-day-tab="2"]')).toHaveAttribute('aria-pressed', 'true')
-    const kickoffs = page.locator('[data-match] [data-cell="minute"]').filter({ hasText: /^\d\d:\d\d$/ })
-    await expect(kickoffs.first()).toBeVisible()
-  })
 })
 
-test.describe('the league bar', () => {
-  test('[NAV3] the page global brings it into the widget; a press leaves one league', async ({
-    page,
-    feeds,
-  }) => {
-    const server = await feeds()
-    await page.addInitScript(() => Object.assign(window, { showNav: 1 }))
-    await opened(page, server)
-    await expect(page.locator('[data-shortcut]')).toHaveCount(12)
-    await page.locator('[data-shortcut="36"]').click()
-    await expect(page.locator('[data-league]')).toHaveCount(1)
-    await expect(page.locator('[data-league="36"]')).toBeVisible()
-    await page.locator('[data-shortcut="31"]').click()
-    await expect(page.locator('[data-league]')).toHaveCount(2)
-  })
+test('[NAV3] without the page global the widget has no league bar, our own site has one where there is room; with it a press leaves one league', async ({
+  page,
+  evening: server,
+}) => {
+  await opened(page, server)
+  await expect(page.locator('[data-shortcut]')).toHaveCount(0)
+  await openLive(page, site(server))
+  await expect(page.locator('[data-shortcut]')).toHaveCount(12)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.locator('[data-shortcut]')).toHaveCount(0)
 
-  test('[NAV3] without it the widget has none, our own site has it where there is room', async ({
-    page,
-    feeds,
-  }) => {
-    const server = await feeds()
-    await opened(page, server)
-    await expect(page.locator('[data-shortcut]')).toHaveCount(0)
-    await openLive(page, site(server))
-    await expect(page.locator('[data-shortcut]')).toHaveCount(12)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expect(page.locator('[data-shortcut]')).toHaveCount(0)
-  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => Object.assign(window, { showNav: 1 }))
+  await opened(page, server)
+  await expect(page.locator('[data-shortcut]')).toHaveCount(12)
+  await page.locator('[data-shortcut="36"]').click()
+  await expect(page.locator('[data-league]')).toHaveCount(1)
+  await expect(page.locator('[data-league="36"]')).toBeVisible()
+  await page.locator('[data-shortcut="31"]').click()
+  await expect(page.locator('[data-league]')).toHaveCount(2)
 })
+
+const TILES = [
+  ['All', 3],
+  ['Asian', 2],
+  ['Other', 1],
+] as const
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('[DTB1] four days', async ({ page, feeds }) => {
-    await opened(page, await feeds())
-    await expect(page.locator('[data-day-tab]')).toHaveText(['Today', 'Tomorrow', '05/05', '06/05'])
-  })
-
-  test('[TOL4] the rest of the filters are in the sheet, and hold', async ({ page, feeds }) => {
-    const server = await feeds()
+  test('[DTB1] [UIL4] [TOL4] four days; tiles; the rest of the filters are in the sheet, and hold', async ({
+    page,
+    evening: server,
+  }) => {
     await opened(page, server)
+    await expect(page.locator('[data-day-tab]')).toHaveText(['Today', 'Tomorrow', '05/05', '06/05'])
+
+    for (const [tiles, count] of TILES) {
+      await button(page, tiles).click()
+      await expect
+        .poll(() => page.locator('[data-match]').first().locator('[data-tile]').count())
+        .toBeGreaterThanOrEqual(count)
+      await expect(button(page, tiles)).toHaveAttribute('aria-pressed', 'true')
+    }
+
     await button(page, 'More filters').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Odds format').selectOption({ label: 'Decimal' })
@@ -296,34 +263,11 @@ test.describe('on a phone', () => {
     await expect(listed(page)).toContainText(`${running} of `)
   })
 
-  for (const [tiles, count] of [
-    ['All', 3],
-    ['Asian', 2],
-    ['Other', 1],
-  ] as const)
-    test(`[UIL4] tiles: ${tiles}`, async ({ page, feeds }) => {
-      await opened(page, await feeds())
-      await button(page, tiles).click()
-      await expect
-        .poll(() => page.locator('[data-match]').first().locator('[data-tile]').count())
-        .toBeGreaterThanOrEqual(count)
-      await expect(button(page, tiles)).toHaveAttribute('aria-pressed', 'true')
-    })
-
-  test('[NAV3] a frame asks for the league bar in its address; it scrolls sideways', async ({
+  test('[NAV3] [TOL4] every control is 44 px high at least; a frame asks for the league bar in its address, and it scrolls sideways', async ({
     page,
-    feeds,
+    evening: server,
   }) => {
-    const server = await feeds()
     await opened(page, server, 'lang=vi&nav=1')
-    await expect(page.locator('[data-shortcut="776"]')).not.toBeInViewport()
-    await page.locator('[data-shortcut="776"]').scrollIntoViewIfNeeded()
-    await expect(page.locator('[data-shortcut="776"]')).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  })
-
-  test('[TOL4] every control of the page is 44 px high at least', async ({ page, feeds }) => {
-    await opened(page, await feeds(), 'lang=vi&nav=1')
     const small = await page
       .locator('.toolbar :is(button, select, input)')
       .evaluateAll(controls =>
@@ -332,5 +276,10 @@ test.describe('on a phone', () => {
           .map(control => control.outerHTML.slice(0, 120)),
       )
     expect(small).toEqual([])
+
+    await expect(page.locator('[data-shortcut="776"]')).not.toBeInViewport()
+    await page.locator('[data-shortcut="776"]').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-shortcut="776"]')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

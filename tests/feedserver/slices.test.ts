@@ -58,6 +58,26 @@ test('[FSV1] the beat goes on under any load, and the load under any beat', asyn
   expect(order.at(-1)).toBe('long beat')
 })
 
+/** As many as write bodies at the same time. */
+const MOST_AT_ONCE = 16
+
+test('[FSV3] while long answers are always under way, 99 of 100 ordinary ones take less than 100 ms of work', async () => {
+  const { slices, busy, clock } = start()
+  const attack = { going: true }
+  const attackers = Array.from({ length: MOST_AT_ONCE - 1 }, async () => {
+    while (attack.going) await slices.run(busy(60))
+  })
+  const waits: number[] = []
+  while (waits.length < 100) {
+    const asked = clock.now
+    await slices.run(busy(3))
+    waits.push(clock.now - asked)
+  }
+  attack.going = false
+  await Promise.all(attackers)
+  expect(waits.toSorted((one, other) => one - other)[98]).toBeLessThan(100)
+})
+
 test('work that fails is told to whoever waits for it, and the rest goes on', async () => {
   const { slices, busy } = start()
   function* fail(): Work<void> {

@@ -1,12 +1,15 @@
-import type { Match } from '../../feedserver/model'
-import type { FeedServer } from '../../feedserver/server'
+import type { Match, World } from '../../feedserver/model'
 import { dayNumber } from '../../src/engine/contract/days'
 
 /** Vietnam's, which every page has that nobody told otherwise. */
 const ZONE = 7
 
 /** The matches that 'today' lists: those of the day, and those still in play since the day before. */
-export function todaysMatches({ world }: Pick<FeedServer, 'world'>): readonly Match[] {
+export function todaysMatches({
+  world,
+}: {
+  readonly world: Pick<World, 'now' | 'matches'>
+}): readonly Match[] {
   const today = dayNumber(world.now, ZONE)
   return world.matches().filter(({ kickoff, state }) => {
     const day = dayNumber(kickoff, ZONE)
