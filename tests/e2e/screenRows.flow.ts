@@ -1,7 +1,7 @@
 /** Between two screens: which rows are in the document from the press on, until the screen's own are there. */
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
-import { go, LIST_CALLS, openOn, SCREENS, settled, type ScreenName } from './screens'
+import { followThree, go, LIST_CALLS, openOn, SCREENS, settled, type ScreenName } from './screens'
 import { openLive, site, test } from './support'
 
 const named = (order: readonly number[]) => order.map(index => SCREENS[index] ?? 'home')
@@ -74,18 +74,12 @@ class Trip {
     this.page = page
   }
 
-  /** One match of each kind is followed. */
   async open(server: FeedServer) {
-    const matches = server.world.matches()
-    const one = (test: (state: number) => boolean) => matches.find(({ state }) => test(state))?.id ?? 0
-    const followed = [one(state => state > 0), one(state => state === 0), one(state => state < 0)]
+    const followed = await followThree(this.page, server)
     for (const screen of SCREENS) {
       this.own.set(screen, await openOn(server, screen, { followed }))
       this.reached.set(screen, new Set())
     }
-    await this.page
-      .context()
-      .addCookies([{ name: 'MyGames_MatchID', value: followed.join('%2C'), url: server.url }])
     await this.page.addInitScript(takeNotes)
     await openLive(this.page, site(server))
   }

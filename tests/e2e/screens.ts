@@ -4,6 +4,7 @@ import { finish } from '../../feedserver/work'
 import type { Match } from '../../feedserver/model'
 import type { FeedServer } from '../../feedserver/server'
 import { priced } from '../../feedserver/wire/order'
+import { mountedCells } from './support'
 import { dayOf } from './walk/expectedList'
 
 export const SCREENS = ['home', 'gameRate', 'result', 'favorite', 'fixture'] as const
@@ -32,17 +33,46 @@ export async function settled(page: Page, screen: ScreenName) {
   await expect(page.locator('.list-skeleton')).toHaveCount(0)
 }
 
-/** The matches that may stand in the open on a screen; `day`: from today. */
-export async function openOn(
+/** Ids of the rows that are mounted. */
+export const mountedIds = async (page: Page) => (await mountedCells(page, 'home')).map(([id]) => Number(id))
+
+/** One match in play, one to come and one that has ended are followed from the next page load on. */
+export async function followThree(page: Page, { world, url }: FeedServer): Promise<readonly number[]> {
+  const one = (test: (match: Match) => boolean) => world.matches().find(test)?.id ?? 0
+  const ids = [
+    one(({ state }) => state > 0),
+    one(({ state }) => state === 0),
+    one(({ state }) => state === -1),
+  ]
+  await page.context().addCookies([{ name: 'MyGames_MatchID', value: ids.join('%2C'), url }])
+  return ids
+}
+
+interface Shown {
+  readonly followed?: readonly number[]
+  /** From today. */
+  readonly day?: number
+}
+
+/** The matches that a screen lists: those of its counts. */
+export async function listedOn(
   server: FeedServer,
   screen: ScreenName,
-  { followed = [], day = 0 }: { readonly followed?: readonly number[]; readonly day?: number } = {},
-): Promise<ReadonlySet<number>> {
-  const { matches } = await dayOf(server, day)
-  const having = (test: (match: Match) => boolean) => matches.filter(test).map(({ id }) => id)
-  if (screen === 'favorite') return new Set(followed)
-  if (screen === 'result') return new Set(having(({ state }) => state < 0))
-  if (screen === 'fixture') return new Set(having(({ state }) => state === 0))
-  if (screen === 'gameRate') return new Set(finish(priced(server.world, LIST_COMPANY)).map(({ id }) => id))
-  return new Set([...having(({ state }) => state >= 0), ...followed])
+  { followed = [], day = 0 }: Shown = {},
+): Promise<readonly Match[]> {
+  const { world, matches } = await dayOf(server, day)
+  if (screen === 'favorite') return followed.flatMap(id => world.match(id) ?? [])
+  if (screen === 'result') return matches.filter(({ state }) => state < 0)
+  if (screen === 'fixture') return matches.filter(({ state }) => state === 0)
+  if (screen === 'gameRate') return finish(priced(server.world, LIST_COMPANY))
+  return matches
+}
+
+/** Those of them that are not behind the line of their league's ended matches. */
+export async function openOn(server: FeedServer, screen: ScreenName, shown: Shown = {}) {
+  const listed = await listedOn(server, screen, shown)
+  const open = listed.filter(
+    ({ id, state }) => screen !== 'home' || state >= 0 || shown.followed?.includes(id) === true,
+  )
+  return new Set(open.map(({ id }) => id))
 }
