@@ -22,7 +22,7 @@ export const LIST_CALLS: Readonly<Record<ScreenName, RegExp>> = {
 /** Whose prices the list files have. */
 const LIST_COMPANY = 8
 
-export const linkTo = (page: Page, screen: ScreenName) => page.locator('nav a').nth(SCREENS.indexOf(screen))
+const linkTo = (page: Page, screen: ScreenName) => page.locator('nav a').nth(SCREENS.indexOf(screen))
 
 export const go = (page: Page, screen: ScreenName) => linkTo(page, screen).click()
 
