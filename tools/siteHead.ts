@@ -2,7 +2,8 @@
  * Writes into the site's page what search engines, link previews and visitors without scripts read of it: in Vietnamese,
  * with addresses that begin with `/`, so that any server can send it as it is.
  *
- * `heads.json` has the texts of every language, and the feed server puts them and its own address in (`withHead`).
+ * `heads.json` has the texts of every screen in every language, and the feed server puts them and its own address in
+ * (`withHead`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -12,6 +13,7 @@ type Code = keyof typeof LANGUAGES
 type Texts = Readonly<Record<string, string>>
 
 const CODES = Object.keys(LANGUAGES) as Code[]
+const TITLE = 'screen.title.'
 const HEAD = '<!-- head -->'
 const WITHOUT_SCRIPT = '<!-- without script -->'
 const PICTURE = '/share.png'
@@ -24,7 +26,11 @@ export const siteHead: Plugin = {
     handler: html => html.replace(HEAD, headTags()).replace(WITHOUT_SCRIPT, withoutScript()),
   },
   generateBundle() {
-    const heads = Object.fromEntries(CODES.map(code => [code, headTexts(code)]))
+    const titles = Object.keys(textsOf('vi', 'site')).filter(key => key.startsWith(TITLE))
+    const screens = titles.map(key => key.slice(TITLE.length))
+    const screensOf = (code: Code) =>
+      Object.fromEntries(screens.map(screen => [screen, headTexts(code, screen)]))
+    const heads = Object.fromEntries(CODES.map(code => [code, screensOf(code)]))
     this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) })
   },
 }
@@ -38,15 +44,16 @@ function textsOf(code: Code, file: string): Texts {
 
 const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-function headTexts(code: Code) {
+function headTexts(code: Code, screen: string) {
+  const texts = textsOf(code, 'site')
   return {
-    title: escaped(textsOf(code, 'first')['app.title']),
-    description: escaped(textsOf(code, 'head')['site.description']),
+    title: escaped(texts[TITLE + screen]),
+    description: escaped(texts[`screen.description.${screen}`]),
   }
 }
 
 function headTags(): string {
-  const { title, description } = headTexts('vi')
+  const { title, description } = headTexts('vi', 'home')
   const name = escaped(textsOf('vi', 'first')['app.name'])
   const languages = CODES.map(
     code => `<link rel="alternate" hreflang="${LANGUAGES[code].attribute}" href="/?lang=${code}" />`,

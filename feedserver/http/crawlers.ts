@@ -1,14 +1,26 @@
-/** What search engines ask for: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
-import { SCREENS } from './head'
+/** What search engines ask for: which addresses they may read, and a map of the screens. Rules APP12, APP15 in docs/rules/app.md. */
+import { LANGUAGES, pageAddress, SCREENS } from './head'
 
 /** The built `robots.txt`, with the address of the map if the server's own is known. */
 export const robotsText = (built: string, origin: string | null): string =>
   origin === null ? built : `${built.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`
 
-/** The screen of favourites is not among them: it shows what a visitor follows, and nothing to others. */
-const MAPPED = ['/', ...SCREENS.filter(name => name !== 'favorite').map(name => `/?screen=${name}`)]
+/** `null`: the address that names no language. */
+const EDITIONS = [null, ...LANGUAGES.keys()]
 
+/** Every screen in every language, each address with all the others of its screen. */
 export function sitemapXml(origin: string): string {
-  const urls = MAPPED.map(path => `  <url><loc>${origin}${path}</loc></url>\n`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+  const urls = [null, ...SCREENS].flatMap(screen => urlsOf(origin, screen))
+  const kinds =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${kinds}>\n${urls.join('')}</urlset>\n`
+}
+
+function urlsOf(origin: string, screen: string | null): readonly string[] {
+  const addressIn = (lang: string | null) => pageAddress({ origin, path: '/', screen, lang })
+  const alternates = EDITIONS.map(lang => {
+    const hreflang = lang === null ? 'x-default' : LANGUAGES.get(lang)
+    return `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(lang)}"/>\n`
+  }).join('')
+  return EDITIONS.map(lang => `  <url>\n    <loc>${addressIn(lang)}</loc>\n${alternates}  </url>\n`)
 }

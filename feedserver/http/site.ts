@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LEAGUE_CRESTS, TEAM_CRESTS } from '../detail/badgeSvg'
 import { robotsText, sitemapXml } from './crawlers'
-import { SCREENS, withAddresses, withTexts, type HeadTexts } from './head'
+import { LANGUAGES, SCREENS, withAddresses, withTexts, type Heads } from './head'
 import { originOf } from './origin'
 import { accepts, PLAIN_HEADERS, type Answer } from './respond'
 
@@ -80,10 +80,12 @@ const MISSING = '404.html'
 const ASSET = /\.(?!html?$)[^./]*$/
 /** Addresses of leagues. They serve the site, which reads the league from the path. */
 const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
-const LANGUAGES: ReadonlySet<string> = new Set(['vi', 'vn', 'en', 'id', 'th'])
 const SITE_PAGE = 'index.html'
-/** The site's titles and descriptions by language, written by the build. */
+/** The site's titles and descriptions by language and screen, written by the build. */
 const HEADS = 'heads.json'
+/** What the page is in when it is built. */
+const BUILT_IN = 'vi'
+const HOME = 'home'
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A browser asks for the service worker to learn whether there is a new version. */
@@ -183,24 +185,20 @@ export class Site {
     return page(html, file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
   }
 
-  private async withHead(html: string, { origin, path, lang, screen }: Asked): Promise<string> {
-    const texts = lang === null ? undefined : await this.headTexts(lang)
-    const spoken = texts === undefined ? html : withTexts(html, texts)
-    if (origin === null) return spoken
-    return withAddresses(spoken, {
-      origin,
-      path: LEAGUE_PAGE.test(path) ? path : '/',
-      screen: SCREENS.find(name => name === screen) ?? null,
-      lang: texts === undefined ? null : lang,
-    })
+  private async withHead(html: string, asked: Asked): Promise<string> {
+    const lang = asked.lang !== null && LANGUAGES.has(asked.lang) ? asked.lang : null
+    const screen = SCREENS.find(name => name === asked.screen) ?? null
+    const texts = (await this.heads())?.[lang ?? BUILT_IN]?.[screen ?? HOME]
+    const told = texts === undefined ? html : withTexts(html, texts)
+    const { origin } = asked
+    if (origin === null) return told
+    const path = LEAGUE_PAGE.test(asked.path) ? asked.path : '/'
+    return withAddresses(told, { origin, path, screen, lang })
   }
 
-  /** `undefined` for what is none of our languages. */
-  private async headTexts(lang: string): Promise<HeadTexts | undefined> {
-    const stored = LANGUAGES.has(lang) ? await this.load(join(this.root, HEADS)) : null
-    return stored === null
-      ? undefined
-      : (JSON.parse(stored.bytes.toString()) as Record<string, HeadTexts>)[lang]
+  private async heads(): Promise<Heads | undefined> {
+    const stored = await this.load(join(this.root, HEADS))
+    return stored === null ? undefined : (JSON.parse(stored.bytes.toString()) as Heads)
   }
 
   /**

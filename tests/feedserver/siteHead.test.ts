@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { HeadTexts } from '../../feedserver/http/head'
 import { running } from './support/running'
 
 const PAGE = `<!doctype html>
@@ -19,8 +20,14 @@ const PAGE = `<!doctype html>
 </head><body><a href="/">6</a></body></html>
 `
 const HEADS = {
-  vi: { title: 'Tỷ số', description: 'Mô tả' },
-  en: { title: 'Scores', description: 'All $1 scores' },
+  vi: {
+    home: { title: 'Tỷ số', description: 'Mô tả' },
+    result: { title: 'Kết quả', description: 'Mọi kết quả' },
+  },
+  en: {
+    home: { title: 'Scores', description: 'All $1 scores' },
+    result: { title: 'Results', description: 'All $1 results' },
+  },
 }
 
 function builtSite(): string {
@@ -37,6 +44,18 @@ const site = builtSite()
 const known = await running({ site, origin: 'https://scores.example' })
 const { server, get, text } = await running({ site })
 const here = `http://127.0.0.1:${server.port}`
+
+/** What the head of a page tells, tag by tag. */
+function toldIn(page: string): readonly (string | undefined)[] {
+  const tags = [
+    /<title>([^<]*)</,
+    /property="og:title" content="([^"]*)"/,
+    /name="description" content="([^"]*)"/,
+    /property="og:description" content="([^"]*)"/,
+  ]
+  return tags.map(tag => tag.exec(page)?.[1])
+}
+const told = ({ title, description }: HeadTexts) => [title, title, description, description]
 
 /** `fetch` does not let a caller choose the host. */
 const asHost = (host: string, path = '/'): Promise<string> =>
@@ -91,15 +110,43 @@ describe('[APP11] the page of an address names itself, whole and in its language
     )
   })
   test('title and description are in the language asked for', async () => {
-    const page = await text('/?lang=en')
-    expect(page).toContain('<title>Scores</title>')
-    expect(page).toContain('<meta property="og:title" content="Scores" />')
-    expect(page).toContain('<meta name="description" content="All $1 scores" />')
+    expect(toldIn(await text('/?lang=en'))).toEqual(told(HEADS.en.home))
     for (const lang of ['', 'xx', 'toString'])
-      expect(await text(`/?lang=${lang}`)).toContain('<title>Tỷ số</title>')
+      expect(toldIn(await text(`/?lang=${lang}`))).toEqual(told(HEADS.vi.home))
   })
   test('other pages are sent as they are', async () => {
     expect((await known.text('/widget.html')).replace(/ data-[\w-]+="[^"]*"/g, '')).toBe(PAGE)
+  })
+})
+
+describe('[APP15] the page of a screen', () => {
+  test.each([
+    ['/?screen=result', HEADS.vi.result],
+    ['/?screen=result&lang=en', HEADS.en.result],
+    ['/football/v-league?lang=en&screen=result&date=ft1', HEADS.en.result],
+    ['/?screen=result&lang=xx', HEADS.vi.result],
+    ['/?screen=home&lang=en', HEADS.en.home],
+    ['/?screen=toString&lang=en', HEADS.en.home],
+    ['/?screen=sixInOne', HEADS.vi.home],
+  ])('%s has the title and description of it', async (path, texts) => {
+    expect(toldIn(await text(path))).toEqual(told(texts))
+    // Also where the server does not know its own address.
+    expect(toldIn(await asHost('a"b', path))).toEqual(told(texts))
+  })
+  test('names itself in every language', async () => {
+    const page = await known.text('/?lang=en&screen=result')
+    const at = (query: string) => `https://scores.example/?screen=result${query}`
+    expect(page).toContain(`<link rel="canonical" href="${at('&amp;lang=en')}" />`)
+    expect(page).toContain(`<meta property="og:url" content="${at('&amp;lang=en')}" />`)
+    expect(page).toContain(`hreflang="en" href="${at('&amp;lang=en')}"`)
+    expect(page).toContain(`hreflang="vi-VN" href="${at('&amp;lang=vn')}"`)
+    expect(page).toContain(`hreflang="x-default" href="${at('')}"`)
+  })
+  test('is sent as it was built if the texts are missing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'feedserver-head-'))
+    writeFileSync(join(folder, 'index.html'), PAGE)
+    const bare = await running({ site: folder })
+    expect(toldIn(await bare.text('/?lang=en&screen=result'))).toEqual(told(HEADS.vi.home))
   })
 })
 
@@ -110,10 +157,19 @@ describe('[APP12] search engines are told what to read', () => {
     )
     const map = await known.get('/sitemap.xml')
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    const addresses = [...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toEqual(
-      ['', '?screen=gameRate', '?screen=result', '?screen=fixture'].map(it => `https://scores.example/${it}`),
-    )
+    const urls = [...(await map.text()).matchAll(/<url>.*?<\/url>/gs)].map(([url]) => url)
+    const screens = ['', 'screen=gameRate', 'screen=result', 'screen=favorite', 'screen=fixture']
+    const editions = ['', 'lang=en', 'lang=id', 'lang=th', 'lang=vi', 'lang=vn']
+    const addressOf = (screen: string, edition: string) =>
+      `https://scores.example/?${[screen, edition].filter(Boolean).join('&amp;')}`.replace(/\?$/, '')
+    const all = screens.flatMap(screen => editions.map(edition => addressOf(screen, edition)))
+    expect(urls.map(url => /<loc>([^<]*)<\/loc>/.exec(url)?.[1])).toEqual(all)
+    for (const [index, url] of urls.entries()) {
+      const others = [...url.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]*)"\/>/g)]
+      const first = index - (index % editions.length)
+      expect(others.map(([, , address]) => address)).toEqual(all.slice(first, first + editions.length))
+      expect(others.map(([, code]) => code)).toEqual(['x-default', 'en', 'id', 'th', 'vi', 'vi-VN'])
+    }
   })
   test('without an address of its own the server has no map', async () => {
     expect(await asHost('a"b', '/robots.txt')).toBe('User-agent: *\nDisallow: /gf/\n')

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import * as served from '../../feedserver/http/head'
 import { LANGUAGES } from '../../src/engine/contract/languages'
+import { SCREENS } from '../../src/engine/contract/screens'
 import { siteHead } from '../../tools/siteHead'
 
 const transform = siteHead.transformIndexHtml as { readonly handler: (html: string) => string }
 const page = transform.handler(readFileSync('index.html', 'utf8'))
 const texts = (code: string, file: string) =>
   JSON.parse(readFileSync(`locales/${code}/${file}.json`, 'utf8')) as Record<string, string>
-const vi = { ...texts('vi', 'first'), ...texts('vi', 'head') }
+const vi = texts('vi', 'site')
 
 test('[APP11] as it is built the page says in Vietnamese what it is, with addresses that any server can send', () => {
-  expect(page).toContain(`<title>${vi['app.title']}</title>`)
+  expect(page).toContain(`<title>${vi['screen.title.home']}</title>`)
   for (const tag of ['name="description"', 'property="og:description"'])
-    expect(page).toContain(`<meta ${tag} content="${vi['site.description']}" />`)
-  expect(page).toContain(`<meta property="og:title" content="${vi['app.title']}" />`)
+    expect(page).toContain(`<meta ${tag} content="${vi['screen.description.home']}" />`)
+  expect(page).toContain(`<meta property="og:title" content="${vi['screen.title.home']}" />`)
   expect(page).toContain('<link rel="canonical" href="/" />')
   expect(page).toContain('<meta property="og:image" content="/share.png" />')
   expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />')
@@ -23,6 +25,34 @@ test('[APP11] as it is built the page says in Vietnamese what it is, with addres
     ...Object.fromEntries(
       Object.entries(LANGUAGES).map(([code, { attribute }]) => [attribute, `/?lang=${code}`]),
     ),
+  })
+})
+
+describe('[APP15] the texts of every screen in every language', () => {
+  const files = new Map<string, string>()
+  const generate = siteHead.generateBundle as (this: object) => void
+  generate.call({
+    emitFile: ({ fileName, source }: { fileName: string; source: string }) => files.set(fileName, source),
+  })
+  const heads = JSON.parse(files.get('heads.json') ?? '') as served.Heads
+  const screens = Object.keys(SCREENS).filter(name => name !== 'sixInOne')
+
+  test('are those that the page sets itself', () => {
+    expect(Object.keys(heads)).toEqual(Object.keys(LANGUAGES))
+    for (const [code, { folders }] of Object.entries(LANGUAGES)) {
+      const own: Record<string, string> = Object.assign({}, ...folders.map(folder => texts(folder, 'site')))
+      const expected = screens.map(name => [
+        name,
+        { title: own[`screen.title.${name}`], description: own[`screen.description.${name}`] },
+      ])
+      expect(heads[code]).toEqual(Object.fromEntries(expected))
+    }
+  })
+  test('are asked for by the names and codes of the page', () => {
+    expect(['home', ...served.SCREENS].sort()).toEqual(screens.sort())
+    expect(Object.fromEntries(served.LANGUAGES)).toEqual(
+      Object.fromEntries(Object.entries(LANGUAGES).map(([code, { attribute }]) => [code, attribute])),
+    )
   })
 })
 

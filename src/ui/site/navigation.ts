@@ -1,8 +1,9 @@
 /**
  * Going from screen to screen without loading the page: the address, the history, the filters, and the place in each list.
  *
- * Rules SIT2-SIT6 in docs/rules/site.md.
+ * Rules SIT2-SIT6 and SIT15 in docs/rules/site.md.
  */
+import { flushSync } from 'react-dom'
 import type { Screen } from '../../engine/contract/query'
 import { readAddress } from '../embed/address'
 import { dayAddress, screenAddress } from '../embed/screenAddress'
@@ -25,13 +26,18 @@ export function createNavigation(choices: ChoiceStore): Navigation {
   const { profile } = choices.get().page
   const current = () => choices.get().screen
   const addressed = () => screenAt(profile, readAddress(location.search))
-  /** With the filters reset (D37); company, format, markets, order, zone, status and theme stay. */
+  /**
+   * With the filters reset (D37); company, format, markets, order, zone, status and theme stay. Rendered at once, so that
+   * no script of the page finds rows of one screen under the address of another.
+   */
   const show = (visit: Visit) =>
-    choices.change(({ prefs, screen }) => {
-      prefs.hotOnly = false
-      prefs.team = ''
-      Object.assign(screen, freshScreen(addressed()), visit)
-    })
+    flushSync(() =>
+      choices.change(({ prefs, screen }) => {
+        prefs.hotOnly = false
+        prefs.team = ''
+        Object.assign(screen, freshScreen(addressed()), visit)
+      }),
+    )
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepPlace = () => {
     clearTimeout(timer)

@@ -1,0 +1,96 @@
+/** On each of the site's screens: a server that stops and comes back, and one that refuses the visitor. */
+import { expect, type Page } from 'playwright/test'
+import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { SIZES } from '../support/sizes'
+import { followThree, go, LIST_CALLS, listedOn, mountedIds, openOn, SCREENS, settled } from './screens'
+import { EVENING, mountedCells, openLive, site, sourceOf, test } from './support'
+
+const MINUTE = 60_000
+
+/** On both sizes what the page tells of its data, while the rows stay. */
+async function tellsOffline(page: Page, ids: readonly number[]) {
+  for (const size of [SIZES.phone, SIZES.wide]) {
+    await page.setViewportSize(size)
+    await expect(page.locator('[data-health]')).toHaveText(/^(Offline · \d\d:\d\d|Delayed · \d+ s)$/)
+    await expect(page.locator('.list-skeleton')).toHaveCount(0)
+    for (const id of ids.slice(0, 3)) await expect(page.locator(`[data-match="${id}"]`)).toBeVisible()
+  }
+}
+
+/** Every row is one of the screen as the server has it, with the server's score. */
+async function isFresh(page: Page, own: ReadonlySet<number>, { world }: FeedServer) {
+  await expect
+    .poll(async () => {
+      const scores = await mountedCells(page, 'score')
+      const wrong = scores.filter(([id, score]) => {
+        const match = world.match(Number(id))
+        const expected = match === undefined || match.state === 0 ? '' : match.score.join('')
+        return !own.has(Number(id)) || (expected !== '' && score.replaceAll(/\D/g, '') !== expected)
+      })
+      return scores.length > 0 && wrong.length === 0
+    })
+    .toBe(true)
+}
+
+test('[SIT18] a server that stops leaves the rows of each screen, and is told; its next words make them fresh', async ({
+  page,
+  feeds,
+}) => {
+  let server = await feeds()
+  const { port } = server
+  const followed = await followThree(page, server)
+  await openLive(page, site(server))
+  try {
+    for (const [turn, screen] of (['gameRate', 'result', 'favorite', 'fixture'] as const).entries()) {
+      await go(page, screen)
+      await settled(page, screen)
+      await expect.poll(() => sourceOf(page), screen).toBe('live')
+      const ids = await mountedIds(page)
+      await server.close()
+      await expect.poll(() => sourceOf(page), screen).toMatch(/^(offline|stale)$/)
+      await tellsOffline(page, ids)
+      server = await startFeedServer({ ...EVENING, port, at: (EVENING.at ?? 0) + (turn + 1) * 2 * MINUTE })
+      await expect.poll(() => sourceOf(page), screen).toBe('live')
+      await isFresh(page, await openOn(server, screen, { followed }), server)
+      await page.getByRole('button', { name: 'Hot', exact: true }).click()
+      const { length } = await listedOn(server, screen, { followed })
+      await expect(page.locator('.counts')).toContainText(` of ${length} matches`)
+    }
+  } finally {
+    await server.close()
+  }
+})
+
+test('[SIT19] a refusal of the list of any screen leads to the login page once, and is told', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  await followThree(page, server)
+  const visits: string[] = []
+  // No content: the page stays, so that what it does after it was sent away can be seen.
+  await page.route('**/login?*', route => {
+    visits.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  for (const [turn, screen] of SCREENS.entries()) {
+    const status = [401, 403, 419][turn % 3] ?? 401
+    let refusals = 0
+    await page.route(LIST_CALLS[screen], route => {
+      refusals++
+      return route.fulfill({ status })
+    })
+    await page.setViewportSize(SIZES[turn % 2 === 0 ? 'wide' : 'phone'])
+    await page.goto(site(server, `lang=en&screen=${screen}`))
+    const failure = page.getByRole('alert').filter({ hasText: 'Retry failed after multiple attempts' })
+    await expect(failure, `${screen} ${status}`).toBeVisible()
+    expect(visits, `${screen} ${status}`).toHaveLength(1)
+    const { searchParams } = new URL(visits.pop() ?? '')
+    expect(searchParams.get('back')).toBe(`/?lang=en&screen=${screen}`)
+    expect(searchParams.get('asked')).toMatch(LIST_CALLS[screen])
+    expect(refusals, `${screen} ${status}, tries`).toBeGreaterThan(1)
+    await page.unroute(LIST_CALLS[screen])
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await settled(page, screen)
+  }
+})

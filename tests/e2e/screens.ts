@@ -1,0 +1,78 @@
+/** The site's five screens: going between them, and which matches the feed server's model has for each. */
+import { expect, type Page } from 'playwright/test'
+import { finish } from '../../feedserver/work'
+import type { Match } from '../../feedserver/model'
+import type { FeedServer } from '../../feedserver/server'
+import { priced } from '../../feedserver/wire/order'
+import { mountedCells } from './support'
+import { dayOf } from './walk/expectedList'
+
+export const SCREENS = ['home', 'gameRate', 'result', 'favorite', 'fixture'] as const
+export type ScreenName = (typeof SCREENS)[number]
+
+/** The list that each screen asks for today, while matches are followed. */
+export const LIST_CALLS: Readonly<Record<ScreenName, RegExp>> = {
+  home: /\/gf\/data\/bf_\w+?1?_nt\.js/,
+  gameRate: /\/gf\/data\/bf_vn_nt_live\.js/,
+  result: /\/gf\/data\/finish\/bf_/,
+  favorite: /\/ajax\/match-favorite/,
+  fixture: /\/ajax\/get-odds-fixture/,
+}
+
+/** Whose prices the list files have. */
+const LIST_COMPANY = 8
+
+const linkTo = (page: Page, screen: ScreenName) => page.locator('nav a').nth(SCREENS.indexOf(screen))
+
+export const go = (page: Page, screen: ScreenName) => linkTo(page, screen).click()
+
+/** The list of the screen is there, and each row near the window. */
+export async function settled(page: Page, screen: ScreenName) {
+  await expect(linkTo(page, screen)).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  await expect(page.locator('.list-skeleton')).toHaveCount(0)
+}
+
+/** Ids of the rows that are mounted. */
+export const mountedIds = async (page: Page) => (await mountedCells(page, 'home')).map(([id]) => Number(id))
+
+/** One match in play, one to come and one that has ended are followed from the next page load on. */
+export async function followThree(page: Page, { world, url }: FeedServer): Promise<readonly number[]> {
+  const one = (test: (match: Match) => boolean) => world.matches().find(test)?.id ?? 0
+  const ids = [
+    one(({ state }) => state > 0),
+    one(({ state }) => state === 0),
+    one(({ state }) => state === -1),
+  ]
+  await page.context().addCookies([{ name: 'MyGames_MatchID', value: ids.join('%2C'), url }])
+  return ids
+}
+
+interface Shown {
+  readonly followed?: readonly number[]
+  /** From today. */
+  readonly day?: number
+}
+
+/** The matches that a screen lists: those of its counts. */
+export async function listedOn(
+  server: FeedServer,
+  screen: ScreenName,
+  { followed = [], day = 0 }: Shown = {},
+): Promise<readonly Match[]> {
+  const { world, matches } = await dayOf(server, day)
+  if (screen === 'favorite') return followed.flatMap(id => world.match(id) ?? [])
+  if (screen === 'result') return matches.filter(({ state }) => state < 0)
+  if (screen === 'fixture') return matches.filter(({ state }) => state === 0)
+  if (screen === 'gameRate') return finish(priced(server.world, LIST_COMPANY))
+  return matches
+}
+
+/** Those of them that are not behind the line of their league's ended matches. */
+export async function openOn(server: FeedServer, screen: ScreenName, shown: Shown = {}) {
+  const listed = await listedOn(server, screen, shown)
+  const open = listed.filter(
+    ({ id, state }) => screen !== 'home' || state >= 0 || shown.followed?.includes(id) === true,
+  )
+  return new Set(open.map(({ id }) => id))
+}
