@@ -8,9 +8,12 @@ export const robotsText = (built: string, origin: string | null): string =>
 /** `null`: the address that names no language. */
 const EDITIONS = [null, ...LANGUAGES.keys()]
 
-/** Every screen in every language, each address with all the others of its screen. */
+/** Those that show everyone the same. */
+const PUBLIC = SCREENS.filter(screen => screen !== 'favorite')
+
+/** Every public screen in every language, each address with all the others of its screen. */
 export function sitemapXml(origin: string): string {
-  const urls = [null, ...SCREENS].flatMap(screen => urlsOf(origin, screen))
+  const urls = [null, ...PUBLIC].flatMap(screen => urlsOf(origin, screen))
   const kinds =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${kinds}>\n${urls.join('')}</urlset>\n`

@@ -1,7 +1,8 @@
-/** What a first visit loads until the list is live, as the browser fetches it. */
+/** What a first visit loads until the list is live, as the browser fetches it, and that nothing moves meanwhile. */
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from 'playwright/test'
-import { openLive, test, widget } from './support'
+import { SIZES } from '../support/sizes'
+import { openLive, site, test, widget } from './support'
 
 interface Loaded {
   /** `mountPage-1a2b3c.js` without its hash. */
@@ -36,9 +37,11 @@ const isAmong =
   (names: readonly string[]) =>
   ({ name }: Loaded) =>
     names.includes(name.replace('.js', ''))
-const isOfWorker = isAmong([...FIRST_ROWS, ...LIVE])
-/** Asked for by the live list itself. */
-const AFTER = new Set(['AwaySummary.js', 'AwaySummary.css'])
+/** The site's own list, and the names of countries that it needs. */
+const OF_SITE = ['fileLists', 'rowArrays', 'nameBook', 'ownCountries', 'countries', 'shortForm']
+const isOfWorker = isAmong([...FIRST_ROWS, ...LIVE, ...OF_SITE])
+/** Asked for by the live list itself, or once the list is live. */
+const AFTER = new Set(['AwaySummary.js', 'AwaySummary.css', 'siteUpdates.js'])
 const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => sum + brotli, 0)
 
 test('[SIZ1] [SIZ2] the widget stays under its limits, and loads nothing that nobody asked for', async ({
@@ -66,4 +69,56 @@ test('[SIZ1] [SIZ2] the widget stays under its limits, and loads nothing that no
   // The scanners of the change files look for this; nothing on the main thread does.
   expect(worker.some(({ text }) => text.includes('CDATA['))).toBe(true)
   expect(scripts.filter(({ text }) => text.includes('CDATA[')).map(({ name }) => name)).toEqual([])
+})
+
+test('[SIZ3] the site loads at most 6.5 kB more than the widget, and its worker 6.5 kB', async ({
+  browser,
+  evening,
+}) => {
+  const firstVisit = async (url: string) => {
+    const page = await browser.newPage()
+    const loaded = recordLoads(page)
+    await openLive(page, url)
+    const loads = (await loaded()).filter(({ name }) => !AFTER.has(name))
+    await page.close()
+    const worker = total(loads.filter(isOfWorker))
+    return { worker, page: total(loads) - worker }
+  }
+  const ofWidget = await firstVisit(widget(evening, 'lang=th'))
+  const ofSite = await firstVisit(site(evening, 'lang=th'))
+  expect(ofWidget.page).toBeGreaterThan(90_000)
+  expect(ofSite.worker).toBeGreaterThan(ofWidget.worker)
+  expect(ofSite.page - ofWidget.page).toBeLessThan(6_500)
+  expect(ofSite.worker - ofWidget.worker).toBeLessThan(6_500)
+})
+
+/** Two decimals, as the measure is read: less than this is 0.00. */
+const NOTHING = 0.005
+
+test('[LAY6] nothing moves while a screen loads, at any size', async ({ page, evening }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.sum += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const addresses = ['', '&screen=gameRate', '&screen=result', '&screen=favorite', '&screen=fixture'].map(
+    query => site(evening, `lang=vi${query}`),
+  )
+  for (const size of ['phone', 'tablet', 'wide'] as const) {
+    await page.setViewportSize(SIZES[size])
+    for (const url of [...addresses, widget(evening, 'lang=vi')]) {
+      await page.goto(url)
+      await expect(page.locator('[data-match] .list-price, .empty').first()).toBeVisible()
+      await expect(page.locator('[data-source="live"]')).toBeAttached()
+      const sum = await page.evaluate(
+        () =>
+          new Promise(resolve =>
+            requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'shifts').sum))),
+          ),
+      )
+      expect(sum, `${size} ${url}`).toBeLessThan(NOTHING)
+    }
+  }
 })

@@ -158,7 +158,7 @@ describe('[APP12] search engines are told what to read', () => {
     const map = await known.get('/sitemap.xml')
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const urls = [...(await map.text()).matchAll(/<url>.*?<\/url>/gs)].map(([url]) => url)
-    const screens = ['', 'screen=gameRate', 'screen=result', 'screen=favorite', 'screen=fixture']
+    const screens = ['', 'screen=gameRate', 'screen=result', 'screen=fixture']
     const editions = ['', 'lang=en', 'lang=id', 'lang=th', 'lang=vi', 'lang=vn']
     const addressOf = (screen: string, edition: string) =>
       `https://scores.example/?${[screen, edition].filter(Boolean).join('&amp;')}`.replace(/\?$/, '')
