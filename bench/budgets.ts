@@ -34,6 +34,9 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'list.card.400.1500', metric: 'blankFrames', of: 'list', most: 0 },
   { scenario: 'list.wide.400.1500', metric: 'elements', of: 'list', most: 680 },
   { scenario: 'list.wide.400.1500', metric: 'heapMb', of: 'list', most: 5 },
+  { scenario: 'site.switch.400', metric: 'gameRateMs', of: 'held', to: 'first', most: 1.1 },
+  { scenario: 'site.switch.2000', metric: 'gameRateMs', of: 'held', to: 'first', most: 1.1 },
+  { scenario: 'site.switch.2000', metric: 'workerMb', of: 'held', most: 12 },
 ]
 
 /** A sentence for each budget that these readings break; scenarios that were not run are skipped. */
