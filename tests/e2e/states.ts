@@ -196,6 +196,14 @@ export const SCREENS: readonly State[] = [
   { name: 'fixtures', show: openScreen('fixture'), leave: stay },
   { name: 'favourites', show: openScreen('favorite'), leave: stay },
   {
+    name: 'hidden leagues',
+    show: async ({ page }) => {
+      await page.locator('.toolbar-front [aria-haspopup="dialog"]').click()
+      await page.locator('dialog[open] p').waitFor()
+    },
+    leave: async ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
     name: 'filtered home',
     show: async stage => {
       await openScreen('home')(stage)
