@@ -22,6 +22,8 @@ const config: KnipConfig = {
     'bench/run.ts!',
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',
+    // Injected into the measured page.
+    'bench/site/watch.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
     // The scripts of the gallery's two pages, served by Vite.

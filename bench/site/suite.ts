@@ -7,6 +7,7 @@ import { codeOf } from '../../tools/classicScripts'
 import type { Metrics, Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { startProduct } from './product'
+import type { ShownAfterMs } from './watch'
 import { workerHeapMb } from './workerHeap'
 
 const SLOWED = 4
@@ -52,7 +53,7 @@ async function walk(page: Page): Promise<Record<string, number>> {
   for (const screen of SCREENS) {
     const query = screen === 'home' ? '?lang=vi' : `?lang=vi&screen=${screen}`
     await page.locator(`nav a[href$="${query}"]`).click()
-    const shown = await page.waitForFunction(() => window.shownAfterMs)
+    const shown = await page.waitForFunction((): ShownAfterMs => window.shownAfterMs)
     found[`${screen}Ms`] = (await shown.jsonValue()) ?? Number.NaN
     await page.waitForTimeout(SETTLE_MS)
   }

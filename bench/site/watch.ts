@@ -1,19 +1,19 @@
 /** Runs in the measured page: the time from a press until the rows of the screen that it leads to are painted. */
+/** Milliseconds from the press to the first paint with rows; `undefined` until then. */
+export type ShownAfterMs = number | undefined
+
 declare global {
   interface Window {
-    /** Milliseconds from the press to the first paint with rows; `undefined` until then. */
-    shownAfterMs: number | undefined
+    shownAfterMs: ShownAfterMs
   }
 }
 
 const isThere = () =>
   document.querySelector('[data-match]') !== null && document.querySelector('.list-skeleton') === null
 
-/** A message is delivered after the frame has been painted. */
+/** The timer of a frame's callback runs after the frame has been painted. */
 function afterPaint(tell: () => void) {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = tell
-  requestAnimationFrame(() => port2.postMessage(undefined))
+  requestAnimationFrame(() => setTimeout(tell))
 }
 
 function look(pressedAt: number) {
@@ -35,5 +35,3 @@ addEventListener(
   },
   { capture: true },
 )
-
-export {}

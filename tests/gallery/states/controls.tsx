@@ -80,6 +80,7 @@ const ICONS: Readonly<Record<IconName, true>> = {
   trophy: true,
   sound: true,
   soundOff: true,
+  eyeOff: true,
   moon: true,
   sun: true,
   fold: true,
