@@ -68,6 +68,8 @@ export async function mountList(options: MountOptions = {}): Promise<MountedList
   const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string) => vi.waitFor(() => the(all(selector)[0], selector))
   const scroller = await find('[data-list]')
+  // Rows beyond the edge come after those in sight have been painted.
+  await frames(2)
   return {
     engine,
     host,
@@ -88,7 +90,8 @@ export function the<T>(found: T | undefined, what: string): T {
   return found
 }
 
-/** Waits for `count` animation frames. */
+/** Waits for `count` animation frames, each until after it was painted. */
 export async function frames(count: number): Promise<void> {
-  for (let frame = 0; frame < count; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
+  for (let frame = 0; frame < count; frame++)
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 }
