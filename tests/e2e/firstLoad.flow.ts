@@ -71,7 +71,7 @@ test('[SIZ1] [SIZ2] the widget stays under its limits, and loads nothing that no
   expect(scripts.filter(({ text }) => text.includes('CDATA[')).map(({ name }) => name)).toEqual([])
 })
 
-test('[SIZ3] the site loads at most 6.5 kB more than the widget, and its worker 6.5 kB', async ({
+test('[SIZ3] the site loads at most 6.5 kB more than the widget, and its worker 7 kB', async ({
   browser,
   evening,
 }) => {
@@ -89,7 +89,7 @@ test('[SIZ3] the site loads at most 6.5 kB more than the widget, and its worker 
   expect(ofWidget.page).toBeGreaterThan(90_000)
   expect(ofSite.worker).toBeGreaterThan(ofWidget.worker)
   expect(ofSite.page - ofWidget.page).toBeLessThan(6_500)
-  expect(ofSite.worker - ofWidget.worker).toBeLessThan(6_500)
+  expect(ofSite.worker - ofWidget.worker).toBeLessThan(7_000)
 })
 
 /** Two decimals, as the measure is read: less than this is 0.00. */
