@@ -14,19 +14,18 @@ const SLOWED = 4
 const PHONE = { width: 360, height: 740 }
 /** In the order of the presses. */
 const SCREENS = ['gameRate', 'result', 'fixture', 'home'] as const
-const DAYS = [
-  { matches: 400, rounds: 5 },
-  { matches: 2_000, rounds: 5 },
-] as const
+const MATCHES = [400, 2_000] as const
+const ROUNDS = 5
 /** Wait before each press, for what the last one left to do. */
 const SETTLE_MS = 1_500
 
 export async function* siteSuite({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/site/watch.ts')
-  for (const { matches, rounds } of quick ? DAYS.slice(0, 1) : DAYS) {
+  const rounds = quick ? 1 : ROUNDS
+  for (const matches of quick ? MATCHES.slice(0, 1) : MATCHES) {
     const contestants: Record<'first' | 'held', Metrics[]> = { first: [], held: [] }
     const server = await startProduct(matches)
-    for (let round = 0; round < (quick ? 1 : rounds); round++) {
+    for (let round = 0; round < rounds; round++) {
       say(`site.switch.${matches} ${round + 1}/${rounds}`)
       const page = await browser.newPage({ viewport: PHONE, serviceWorkers: 'block' })
       await page.addInitScript({ content: watch })

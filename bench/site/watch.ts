@@ -1,4 +1,5 @@
 /** Runs in the measured page: the time from a press until the rows of the screen that it leads to are painted. */
+
 /** Milliseconds from the press to the first paint with rows; `undefined` until then. */
 export type ShownAfterMs = number | undefined
 

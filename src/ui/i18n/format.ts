@@ -4,7 +4,7 @@ import type { Language } from '../../engine/contract/query'
 import { dateable } from '../../engine/contract/days'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 
-/** One format for each language: to make one takes longer than to write a hundred numbers with it. */
+/** One format for each language, made when it is first needed: making one costs more than using it. */
 function byLanguage<T>(make: (tag: string) => T): (language: Language) => T {
   const made = new Map<Language, T>()
   return language => {
@@ -21,32 +21,17 @@ export function formatCount(language: Language, count: number): string {
   return counts(language).format(count)
 }
 
-const days = byLanguage(
-  tag =>
-    new Intl.DateTimeFormat(tag, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-      numberingSystem: 'latn',
-    }),
-)
+const dates = (parts: Intl.DateTimeFormatOptions) =>
+  byLanguage(tag => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC', numberingSystem: 'latn' }))
+
+const days = dates({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `Thứ Bảy, 3 tháng 5`, from `2031-05-03`. */
 export function formatDay(language: Language, iso: string): string {
   return days(language).format(dateable(Date.parse(iso)))
 }
 
-const clocks = byLanguage(
-  tag =>
-    new Intl.DateTimeFormat(tag, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-      numberingSystem: 'latn',
-    }),
-)
+const clocks = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `20:31` in the given zone, whatever zone the device is set to. */
 export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): string {

@@ -20,8 +20,9 @@ export class HeldPlace extends Component<Props, object, number | null> {
 
   override componentDidUpdate(_before: Props, _state: object, topBefore: number | null) {
     // Reading a place makes the browser lay the page out, so it is read only where it can have changed.
-    const top = topBefore === null ? null : this.#top()
-    if (topBefore === null || top === null || top === topBefore) return
+    if (topBefore === null) return
+    const top = this.#top()
+    if (top === null || top === topBefore) return
     const { main, host } = this.props
     if (host?.flow === 'host') host.shift(top - topBefore)
     else main.current?.querySelector('[data-list]')?.scrollBy({ top: top - topBefore, behavior: 'instant' })

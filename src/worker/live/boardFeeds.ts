@@ -64,7 +64,7 @@ export interface BoardFeeds extends SocketFeedSource {
   readonly supersede: () => void
   /**
    * The query asks for another place: puts the list of the last one away and brings back the one of this place, if it
-   * is held. Otherwise the board is empty, until the place's own list has been read or restored.
+   * is held. Otherwise the board is empty, until the place's own list has been read or restored. Answers under way are left to `supersede`.
    */
   readonly turn: (from: Place, to: Place) => void
   /** Which list the board has; empty before the first. */
