@@ -2,13 +2,13 @@
  * `get-league-rank`: the table of a league with all its teams, wire-formats 7.4.
  *
  * The rows are those of a season that is drawn (`season.ts`). The teams take them in the order of their table positions,
- * so that the table agrees with the positions in the match lists. A league of two conferences has two tables, a national
+ * so that the table agrees with the positions in the match lists; the tables of home and away matches stand by points. A league of two conferences has two tables, a national
  * cup none.
  */
 import type { LeagueTeams, Team } from '../model'
 import { envelope } from '../wire/envelope'
 import { leagueName, teamName, type NameForm } from '../wire/language'
-import { drawSeason } from './season'
+import { byPoints, drawSeason } from './season'
 
 /** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */
 const placeOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
@@ -46,10 +46,19 @@ export function leagueRankJson({ league, teams, whole }: LeagueTeams, form: Name
     const season = drawSeason(`${league.id} ${table.name}`, league.id, table.teams.length)
     const ordered = inOrder(table.teams)
     const ranks = ranksOf(ordered, whole)
-    const rows = ordered.map((team, at) =>
-      Object.assign({ rank: ranks[at], teamId: team.id, team: teamName(team, form) }, season[at]),
-    )
-    return { name: table.name, rows }
+    const named = ordered.map((team, at) => ({ teamId: team.id, team: teamName(team, form), at }))
+    const rows = named.map(({ at, ...team }) => {
+      const { all, last20 } = season[at] ?? {}
+      return { rank: ranks[at], ...team, ...all, ...(last20 && { last20 }) }
+    })
+    const venue = (where: 'home' | 'away') =>
+      named
+        .flatMap(({ at, ...team }) =>
+          season[at] === undefined ? [] : Object.assign(team, season[at][where]),
+        )
+        .sort(byPoints)
+        .map((row, at) => Object.assign({ rank: at + 1 }, row))
+    return { name: table.name, rows, home: venue('home'), away: venue('away') }
   })
   return envelope({ sclassID: league.id, name: leagueName(league, form), groups })
 }

@@ -2,12 +2,16 @@
  * A season so far as the rows of a table: every club meets every other in turn, and each result is drawn.
  *
  * A goal for one side is a goal against the other, a win for one a loss for the other, so the sums of the table are
- * right. The rows stand by points, goal difference, goals. The same league always has the same season.
+ * right. The rows stand by points, goal difference, goals. Each also tells the matches at home and away apart, and the
+ * shares of the last 20. The same league always has the same season.
  */
 import { circle } from '../matchday/circle'
 import { createChance, hashText } from './chance'
 
 const FORM_LENGTH = 6
+const LAST = 20
+/** No match has as many goals, so each is over or under. */
+const TOTAL_LINE = 2.5
 const FEWEST_ROUNDS = 8
 const SPREAD_OF_ROUNDS = 14
 /** Expected goals of an average side at home and away, and by how much the best and the worst side differ from it. */
@@ -17,7 +21,8 @@ const STRENGTH = 0.55
 /** 0 win, 1 draw, 2 loss. */
 type Result = 0 | 1 | 2
 
-export interface SeasonRow {
+/** What a row of a table says, of all matches or of those at one venue. */
+export interface Tally {
   readonly played: number
   readonly win: number
   readonly draw: number
@@ -30,11 +35,32 @@ export interface SeasonRow {
   readonly form: readonly Result[]
 }
 
+/** Shares of the last 20 matches, in whole per cent; over and under 2.5 goals. */
+interface Last20 {
+  readonly win: number
+  readonly loss: number
+  readonly over: number
+  readonly under: number
+}
+
+export interface SeasonRow {
+  readonly all: Tally
+  readonly home: Tally
+  readonly away: Tally
+  /** `null` of a club with fewer than 20 matches. */
+  readonly last20: Last20 | null
+}
+
+interface Played {
+  readonly at: 'home' | 'away'
+  readonly goals: number
+  readonly conceded: number
+}
+
 interface Club {
   readonly strength: number
-  readonly results: Result[]
-  goals: number
-  conceded: number
+  /** Oldest first. */
+  readonly matches: Played[]
 }
 
 /** A table of `size` rows, the best first. */
@@ -47,14 +73,15 @@ export function drawSeason(name: string, leagueId: number, size: number): readon
       const scored = goalsOf(chance, GOALS.home * 2 ** (home.strength - guest.strength))
       note(home, guest, scored, goalsOf(chance, GOALS.guest * 2 ** (guest.strength - home.strength)))
     }
-  return clubs
-    .map(rowOf)
-    .sort((one, other) => other.points - one.points || other.net - one.net || other.goals - one.goals)
+  return clubs.map(rowOf).sort((one, other) => byPoints(one.all, other.all))
 }
+
+export const byPoints = (one: Tally, other: Tally): number =>
+  other.points - one.points || other.net - one.net || other.goals - one.goals
 
 function clubAt(at: number, size: number): Club {
   const strength = size === 1 ? 0 : STRENGTH * (1 - (2 * at) / (size - 1))
-  return { strength, results: [], goals: 0, conceded: 0 }
+  return { strength, matches: [] }
 }
 
 /** A Poisson number, by Knuth's method. */
@@ -65,20 +92,30 @@ function goalsOf(chance: () => number, mean: number): number {
 }
 
 function note(home: Club, guest: Club, scored: number, conceded: number): void {
-  for (const [club, own, other] of [
-    [home, scored, conceded],
-    [guest, conceded, scored],
-  ] as const) {
-    club.goals += own
-    club.conceded += other
-    club.results.push(own > other ? 0 : own === other ? 1 : 2)
+  home.matches.push({ at: 'home', goals: scored, conceded })
+  guest.matches.push({ at: 'away', goals: conceded, conceded: scored })
+}
+
+function rowOf({ matches }: Club): SeasonRow {
+  return {
+    all: tallyOf(matches),
+    home: tallyOf(matches.filter(({ at }) => at === 'home')),
+    away: tallyOf(matches.filter(({ at }) => at === 'away')),
+    last20: last20Of(matches),
   }
 }
 
-function rowOf({ results, goals, conceded }: Club): SeasonRow {
+const resultOf = ({ goals, conceded }: Played): Result => (goals > conceded ? 0 : goals === conceded ? 1 : 2)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+function tallyOf(matches: readonly Played[]): Tally {
+  const results = matches.map(resultOf)
   const [win = 0, draw = 0, loss = 0] = [0, 1, 2].map(wanted => results.filter(one => one === wanted).length)
+  const goals = sum(matches.map(match => match.goals))
+  const conceded = sum(matches.map(match => match.conceded))
   return {
-    played: results.length,
+    played: matches.length,
     win,
     draw,
     loss,
@@ -87,5 +124,18 @@ function rowOf({ results, goals, conceded }: Club): SeasonRow {
     net: goals - conceded,
     points: 3 * win + draw,
     form: results.slice(-FORM_LENGTH).reverse(),
+  }
+}
+
+function last20Of(matches: readonly Played[]): Last20 | null {
+  const last = matches.slice(-LAST)
+  if (last.length < LAST) return null
+  const share = (counts: (match: Played) => boolean) => (100 * last.filter(counts).length) / LAST
+  const isOver = ({ goals, conceded }: Played) => goals + conceded > TOTAL_LINE
+  return {
+    win: share(match => resultOf(match) === 0),
+    loss: share(match => resultOf(match) === 2),
+    over: share(isOver),
+    under: share(match => !isOver(match)),
   }
 }

@@ -104,10 +104,16 @@ const favorites = route({
   },
 })
 
-/** The ids asked for of leagues that play today, in the order of the list. */
-function leaguesAsked({ feed, query }: Ask): readonly number[] {
-  const wanted = new Set(idList(query.get('leagues')))
-  return feed.world.leagues.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
+/** How many leagues of another day one request gets. */
+const MOST_ELSEWHERE = 20
+
+/** The ids asked for of leagues that play today, in the order of the list; on another date the first of those known. */
+function leaguesAsked(ask: Ask): readonly number[] {
+  const { world } = ask.feed
+  const wanted = new Set(idList(ask.query.get('leagues')))
+  if (dateAsked(ask) === null) return world.leagues.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
+  const few = [...wanted].slice(0, MOST_ELSEWHERE)
+  return few.filter(id => world.leagueTeams(id) !== undefined).sort((one, other) => one - other)
 }
 
 const matchesByLeague = route({
@@ -115,11 +121,13 @@ const matchesByLeague = route({
   path: /^\/ajax\/get-match-by-league$/,
   type: 'json',
   grows: true,
-  asked: { leagues: leaguesAsked, company: listCompany, form: formAsked },
-  write: ({ feed: { world, rows }, leagues, company, form }) => {
+  asked: { leagues: leaguesAsked, date: dateAsked, company: listCompany, form: formAsked },
+  days: daysAround,
+  write: ({ feed, leagues, date, company, form }) => {
+    const { world, matches } = dateView(feed, date)
     const wanted = new Set(leagues)
-    const matches = world.matches().filter(match => wanted.has(match.leagueId))
-    return byLeagueJson({ world, matches, form, company }, rows)
+    const asked = matches.filter(match => wanted.has(match.leagueId))
+    return byLeagueJson({ world, matches: asked, form, company }, feed.rows)
   },
 })
 

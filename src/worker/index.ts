@@ -4,7 +4,7 @@
  * Runs as a module worker. Where the page can make no worker, it imports this file and posts the message to `window`.
  */
 import * as Comlink from 'comlink'
-import type { Connect, EngineEvent } from '../engine/contract/protocol'
+import type { Connect, EngineEvent } from '../engine/contract/threads/protocol'
 import { createService } from './service'
 
 addEventListener('message', (message: MessageEvent<unknown>) => {

@@ -6,7 +6,7 @@
  * docs/rules/worker.md.
  */
 import { createBoard } from '../engine/board/board'
-import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/protocol'
+import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/threads/protocol'
 import type { Query } from '../engine/contract/query'
 import { dayOf, listKey, placeOf, type ListKey } from '../engine/contract/screens'
 import type { EpochMs } from '../engine/contract/units'
@@ -15,6 +15,7 @@ import { matchScores } from '../engine/select/matchScores'
 import { rowKey } from '../engine/contract/rowKey'
 import { createViewer, type Viewer } from '../engine/view/viewer'
 import { lazyDetails } from './details/lazyDetails'
+import type { Historian } from './history/historian'
 import { createBoardFeeds, type BoardFeeds } from './live/boardFeeds'
 import { createHealthMonitor } from './state/healthMonitor'
 import { CADENCE, type Cadence } from './requests/cadence'
@@ -28,6 +29,8 @@ const BEAT_MS = 100
 const TICK_MS = 1_000
 /** So often for a hidden page that stays awake. */
 const AWAKE_BEAT_MS = 2_000
+/** After the first rows: pictures and what a visitor presses at once come before it. */
+const HISTORY_AFTER_MS = 5_000
 /** A page that is hidden for less than this keeps its socket and its polls. */
 const HIDDEN_GRACE_MS = 15_000
 
@@ -50,6 +53,9 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let query: Query | undefined
   let session: Session | undefined
   let keeper: SnapshotKeeper | undefined
+  let historian: Historian | undefined
+  /** When the first list was there. */
+  let listedAt: EpochMs | undefined
   let beatTimer: ReturnType<typeof setTimeout> | undefined
   let tick: ReturnType<typeof setInterval> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -63,6 +69,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   let restoredList: ListKey = ''
 
   const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
+  const serverNow = () => Date.now() + offsetMs()
   const beatNow = () => {
     clearTimeout(beatTimer)
     beatTimer = undefined
@@ -72,12 +79,13 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const changes = board.take()
     if (changes.membership || changes.matches.size > 0) keeper?.touch()
     const moment = { now, at: now + offsetMs() }
-    const patch = session.viewer.beat(changes, moment, {
-      list: session.feeds.listHeld() || restoredList,
-      health: health.current(Math.round(offsetMs())),
-    })
+    const list = session.feeds.listHeld()
+    const told = { list: list || restoredList, health: health.current(Math.round(offsetMs())) }
+    const patch = session.viewer.beat(changes, moment, told)
     if (patch !== undefined) post({ kind: 'patch', patch })
     keeper?.saveIfDue(now)
+    historian?.beat(changes, told.health.overall)
+    if (list !== '' && now - (listedAt ??= now) >= HISTORY_AFTER_MS) void history()
   }
   const beatSoon = () => {
     const everyMs = hidden ? AWAKE_BEAT_MS : BEAT_MS
@@ -85,7 +93,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   }
 
   const names = lazyNames({
-    now: () => Date.now() + offsetMs(),
+    now: serverNow,
     askDay: day =>
       details.dayLeagues(day).then(
         ({ ok }) => ok,
@@ -173,6 +181,11 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     if (session === undefined || query === undefined) throw new Error('The engine was not started')
     return { ...session, query }
   }
+  /** Loaded some time after the first rows, or when a panel asks for what was seen: a first visit does not wait for it. */
+  const history = lazyImport(async () => {
+    const { createHistorian } = await import('./history/historian')
+    return (historian = createHistorian({ board, health, started, serverNow }))
+  })
   const details = lazyDetails({
     board,
     clock,
@@ -181,6 +194,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     query: () => started().query,
     names,
     heldScore: id => started().feeds.correctScore(id),
+    history,
     onUnauthorised,
   })
 
@@ -229,6 +243,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       clearTimeout(hiding)
       if (hidden) {
         keeper?.save()
+        historian?.save()
         if (!awake) hiding = setTimeout(rest, HIDDEN_GRACE_MS)
       } else if (resting) wake()
       else beatNow()
@@ -250,7 +265,11 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     },
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
     scoresOf: ids => matchScores(board, ids, started().query.scope),
-    forgetSnapshots: async () => (await session?.keeping)?.forget(),
+    async forgetSnapshots() {
+      await history()
+      await historian?.forget()
+      await (await session?.keeping)?.forget()
+    },
     ping: () => Date.now(),
     stop() {
       clearTimeout(beatTimer)

@@ -39,6 +39,8 @@ export interface Query {
   readonly hotOnly: boolean
   /** Only matches that are followed themselves, or whose league or team is. */
   readonly followedOnly: boolean
+  /** Only matches of which a main price has fallen by this many per cent since it opened; 0: all. */
+  readonly fallen: number
   /** Decides what the screen of favourites shows. */
   readonly favoriteType: FavoriteType
   /** The visitor's own choice. Empty: every league, every country of the scope. */

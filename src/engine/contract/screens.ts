@@ -8,7 +8,7 @@ import { MOST_AHEAD, MOST_BACK } from './days'
 import type { FavoriteType, Query, Screen } from './query'
 
 /** What the visitor can narrow a list by. */
-export type Filter = 'status' | 'hot' | 'followed' | 'leagues' | 'countries' | 'team'
+export type Filter = 'status' | 'hot' | 'followed' | 'fallen' | 'leagues' | 'countries' | 'team'
 
 interface ScreenTraits {
   /** The list of today. On the screen of favourites it depends on what is followed. */
@@ -32,7 +32,15 @@ interface ScreenTraits {
   readonly teamSearch: 'words' | 'name'
 }
 
-const EVERY_FILTER: readonly Filter[] = ['status', 'hot', 'followed', 'leagues', 'countries', 'team']
+const EVERY_FILTER: readonly Filter[] = [
+  'status',
+  'hot',
+  'followed',
+  'fallen',
+  'leagues',
+  'countries',
+  'team',
+]
 
 /** For screens whose matches all stand alike. */
 const WITHOUT_STATUS = EVERY_FILTER.filter(filter => filter !== 'status')
@@ -56,7 +64,8 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     today: 'results',
     days: { back: MOST_BACK, ahead: 0 },
     ended: 'open',
-    filters: WITHOUT_STATUS,
+    // Nothing of an ended match can be taken, so no price of it counts as fallen.
+    filters: WITHOUT_STATUS.filter(filter => filter !== 'fallen'),
   },
   favorite: {
     ...LIVE,

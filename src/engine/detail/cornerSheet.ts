@@ -4,7 +4,7 @@
  * Source: `feed/details/cornerJs.ts`. The feed names teams by id, so the side follows from the match's own team ids.
  *         Rules DET11, DET12 in docs/rules/details.md. Errors: none. The side is `null` for a team that is neither.
  */
-import type { Corner, CornerSheet } from '../contract/details'
+import type { Corner, CornerSheet } from '../contract/details/matches'
 import type { OddsFormat, TeamId } from '../contract/units'
 import type { CornerEvent, CornerRecord } from '../feed/records'
 import { quoteLine } from './quoteLine'

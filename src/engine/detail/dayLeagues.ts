@@ -1,5 +1,5 @@
 /** Leagues and countries of one day, as the widget's service lists them. Rule DET18 in docs/rules/details.md. */
-import type { DayLeague, DayLeagues } from '../contract/details'
+import type { DayLeague, DayLeagues } from '../contract/details/leagues'
 import type { Language } from '../contract/query'
 import type { LeagueRecord, WidgetLeagues } from '../feed/records'
 import { leagueName } from '../select/leagueName'

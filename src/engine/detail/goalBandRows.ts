@@ -1,5 +1,5 @@
 /** When goals are scored: one row for each quarter of an hour. Rule DET15 in docs/rules/details.md. */
-import type { GoalBand } from '../contract/details'
+import type { GoalBand } from '../contract/details/matches'
 import { BANDS, type GoalBands } from '../match/form'
 
 export function goalBandRows({ scored, missed }: GoalBands): readonly GoalBand[] {

@@ -4,7 +4,7 @@
  * Source: the prices that the board holds. Rules DET4, DET5 in docs/rules/details.md. Errors: none.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
-import type { MarketLines, MarketSheet, QuoteTime } from '../contract/details'
+import type { MarketLines, MarketSheet, QuoteTime } from '../contract/details/quotes'
 import { MARKETS, type Market } from '../contract/markets'
 import type { MatchId, OddsFormat } from '../contract/units'
 import type { Triple } from '../feed/records'
@@ -42,7 +42,8 @@ function linesOf(odds: MatchOdds, market: Market, state: number, format: OddsFor
   ]
 }
 
-function tripleAt(values: Float64Array, at: number): Triple {
+/** The three values at an index of a match's prices. */
+export function tripleAt(values: Float64Array, at: number): Triple {
   return { up: valueAt(values, at), goal: valueAt(values, at + 1), down: valueAt(values, at + 2) }
 }
 

@@ -5,7 +5,7 @@
  *         docs/rules/details.md.
  * Errors: none. A cell without a price to bet on shows `-` and has no number.
  */
-import type { QuoteLine } from '../contract/details'
+import type { QuoteLine } from '../contract/details/quotes'
 import type { PriceCell } from '../contract/view'
 import { LEGS, TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'

@@ -1,16 +1,26 @@
 /**
- * The standings of a league, with every number as text.
+ * The standings of a league, with every number of a row as text.
  *
- * Source: `feed/details/leagueRankJson.ts`. Rules DET13, DET14 in docs/rules/details.md. Errors: none.
+ * Source: `feed/details/leagueRankJson.ts`. Rules DET13, DET14, DET44, DET45 in docs/rules/details.md. Errors: none.
  */
-import type { RankLine, RankTable } from '../contract/details'
+import type { RankLine, RankTable } from '../contract/details/leagues'
 import type { LeagueRank, RankRow } from '../feed/details/detailRecords'
 import { formOf } from '../match/form'
 
 const UNKNOWN = '-'
 
 export function rankTable({ leagueId, name, groups }: LeagueRank): RankTable {
-  return { leagueId, name, groups: groups.map(({ name, rows }) => ({ name, rows: rows.map(rankLine) })) }
+  const lines = (rows: readonly RankRow[]) => rows.map(rankLine)
+  return {
+    leagueId,
+    name,
+    groups: groups.map(({ name, rows, home, away }) => ({
+      name,
+      rows: lines(rows),
+      home: lines(home),
+      away: lines(away),
+    })),
+  }
 }
 
 function rankLine(row: RankRow): RankLine {
@@ -27,6 +37,7 @@ function rankLine(row: RankRow): RankLine {
     net: row.net !== null && row.net > 0 ? `+${row.net}` : numberText(row.net),
     points: numberText(row.points),
     form: row.form.flatMap(code => formOf(code) ?? []),
+    last20: row.last20,
   }
 }
 

@@ -4,7 +4,13 @@
  * Source: `feed/details/matchReportJson.ts`; event codes of wire-formats 6.4. Rules DET6-DET8 in docs/rules/details.md.
  * Errors: none. An event with an unknown code has the kind `other` and keeps its player and minute.
  */
-import type { MatchReport, PlainEvent, ReportEvent, ReportMatch, ReportStage } from '../contract/details'
+import type {
+  MatchReport,
+  PlainEvent,
+  ReportEvent,
+  ReportMatch,
+  ReportStage,
+} from '../contract/details/matches'
 import type {
   MatchReport as ReportRecord,
   ReportEvent as EventRecord,
@@ -32,19 +38,8 @@ const SUBSTITUTION = 11
 const FIRST_VAR_OUTCOME = 30
 const LAST_VAR_OUTCOME = 37
 
-/** What the list of the day says of a match and the report does not. */
-export type ReportSurroundings = Pick<MatchReport, 'weather' | 'referee'>
-
-export function matchReport(
-  { match, events }: ReportRecord,
-  { weather, referee }: ReportSurroundings = { weather: '', referee: '' },
-): MatchReport {
-  return {
-    match: match === null ? null : reportMatch(match),
-    weather,
-    referee,
-    events: events.map(reportEvent),
-  }
+export function matchReport({ match, events }: ReportRecord): MatchReport {
+  return { match: match === null ? null : reportMatch(match), events: events.map(reportEvent) }
 }
 
 function reportMatch({ id, home, guest, homeImage, guestImage, ...match }: MatchRecord): ReportMatch {

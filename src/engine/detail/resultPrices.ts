@@ -1,20 +1,23 @@
 /**
- * The last prices of matches that have ended: for a panel, and as changes for a board.
+ * The last prices of matches that have ended: of one for its panel, and of all as changes for a board.
  *
  * Source: `finish/goal{company}.xml`, read by `feed/odds/goalOddsXml.ts`; the last prices are the running ones, else
  *         the current ones. Rules DET16, DET17 in docs/rules/details.md. Errors: none.
  */
-import type { QuoteLine, ResultPrices } from '../contract/details'
+import type { QuoteLine, ResultPrices } from '../contract/details/quotes'
 import type { Market } from '../contract/markets'
 import type { CompanyId, MatchId, OddsFormat } from '../contract/units'
 import type { CompactOdds, CompactOddsFile, OddsChange, QuoteRecord, Triple } from '../feed/records'
 import { priceTrio, quoteLine } from './quoteLine'
 
+/** Of one match; `null` when the file does not name it. */
 export function resultPrices(
   { rows }: CompactOddsFile,
+  id: MatchId,
   format: OddsFormat,
-): ReadonlyMap<MatchId, ResultPrices> {
-  return new Map(rows.map(row => [row.matchId, pricesOf(row, format)]))
+): ResultPrices | null {
+  const row = rows.find(({ matchId }) => matchId === id)
+  return row === undefined ? null : pricesOf(row, format)
 }
 
 /** The changes leave the markets open, so that a finished match shows its last prices (DET17). */

@@ -5,7 +5,7 @@
  *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
  * Errors: none. A result without a price shows `-`.
  */
-import type { ScoreRow, ScoreSheet } from '../contract/details'
+import type { ScoreRow, ScoreSheet } from '../contract/details/quotes'
 import type { PriceCell } from '../contract/view'
 import type { MatchId, OddsFormat } from '../contract/units'
 import type { CorrectScore, ScoreGroup } from '../feed/records'

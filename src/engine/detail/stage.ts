@@ -1,5 +1,5 @@
 /** The stage of a match, from a state code of the feeds. Rule DET8 in docs/rules/details.md. */
-import type { OffPhase, RunningPhase } from '../contract/details'
+import type { OffPhase, RunningPhase } from '../contract/details/matches'
 import { isRunning, phaseOf } from '../match/phase'
 
 /** A stage without score and minute, which the caller adds. */

@@ -1,8 +1,8 @@
 /**
- * Goals, corrections and red cards between two readings of one match.
+ * Goals, corrections and cards between two readings of one match.
  *
- * Source: scores and red cards of the board before and after a change is applied (wire formats 2.5).
- *         Rules EVT1-EVT6 in docs/rules/clock.md.
+ * Source: scores and cards of the board before and after a change is applied (wire formats 2.5).
+ *         Rules EVT1-EVT7 in docs/rules/clock.md.
  * Errors: none. Where either reading lacks a number there is no news.
  */
 import type { Side } from '../contract/units'
@@ -13,11 +13,13 @@ export interface Scored {
   readonly guestScore: number | null
   readonly homeRed: number | null
   readonly guestRed: number | null
+  readonly homeYellow: number | null
+  readonly guestYellow: number | null
 }
 
 export interface MatchNews {
   /** `correction`: the score went down; it is shown without a sound. */
-  readonly kind: 'goal' | 'correction' | 'redCard'
+  readonly kind: 'goal' | 'correction' | 'redCard' | 'yellowCard'
   readonly side: Side
 }
 
@@ -30,8 +32,10 @@ export function matchEvents(before: Scored, after: Scored, freshMs: number): Mat
   const news: MatchNews[] = []
   addScoreNews(news, 'home', before.homeScore, after.homeScore)
   addScoreNews(news, 'guest', before.guestScore, after.guestScore)
-  if (isHigher(before.homeRed, after.homeRed)) news.push({ kind: 'redCard', side: 'home' })
-  if (isHigher(before.guestRed, after.guestRed)) news.push({ kind: 'redCard', side: 'guest' })
+  for (const side of ['home', 'guest'] as const) {
+    if (isHigher(before[`${side}Red`], after[`${side}Red`])) news.push({ kind: 'redCard', side })
+    if (isHigher(before[`${side}Yellow`], after[`${side}Yellow`])) news.push({ kind: 'yellowCard', side })
+  }
   return news
 }
 

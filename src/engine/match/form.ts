@@ -5,7 +5,7 @@
  *         Rules STA1-STA4 in docs/rules/clock.md.
  * Errors: none. A code or text that cannot be read gives `null`, and nothing is shown.
  */
-import type { FormResult } from '../contract/details'
+import type { FormResult } from '../contract/details/leagues'
 
 const RESULTS: readonly FormResult[] = ['win', 'draw', 'lose']
 

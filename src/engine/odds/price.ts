@@ -2,9 +2,10 @@
  * A price: converted to the visitor's format and written for the screen.
  *
  * Source: odds files and services (wire formats 3, 4, 5); handicap, over/under and corners arrive as Hong Kong prices
- *         (profit per unit), 1x2 as decimal ones. Rules ODD2-ODD12 in docs/rules/odds.md.
+ *         (profit per unit), 1x2 as decimal ones. Rules ODD2-ODD12, ODD21 in docs/rules/odds.md.
  * Errors: none. `NaN` and negative prices show `-`.
  */
+import type { PriceTexts } from '../contract/details/bets'
 import { TRAITS, type Quoted } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 
@@ -42,6 +43,13 @@ export function priceText(
   if (!(value > 0)) return NO_PRICE
   const isDecimal = TRAITS[market].wire === 4
   return isDecimal ? roundHalfAway(value, 2) : formatText(convertPrice(value, format), format)
+}
+
+/** A price in each format, in the order in which visitors choose them; a decimal one of the feed in that alone. */
+export function priceTexts(value: number, market: Quoted): PriceTexts {
+  if (!(value > 0)) return []
+  const formats: readonly OddsFormat[] = TRAITS[market].wire === 4 ? [4] : [5, 1, 2, 3, 4]
+  return formats.map(format => ({ format, text: priceText(value, market, format) }))
 }
 
 function formatText(converted: number, format: OddsFormat): string {

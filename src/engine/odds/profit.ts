@@ -5,6 +5,7 @@
  * Errors: none. Without a price above 0 or a stake the estimate is `null`.
  */
 import { TRAITS, type Quoted } from '../contract/markets'
+import { divide, exactOf } from './exact'
 import { isQuarterLine } from './handicap'
 
 /** Vietnamese đồng, whole. */
@@ -30,27 +31,28 @@ interface HalfEstimate {
 export function estimate(price: number, market: Quoted, line: number | null, stake: Dong): Estimate | null {
   const isDecimal = TRAITS[market].wire === 4
   if (!isPrice(price, isDecimal) || !isStake(stake)) return null
-  const product = toDong(price * stake)
+  const product = toDong(price, stake, 1n)
   if (isDecimal) return { profit: product - stake, return: product, half: null }
   const isSplit = line !== null && isQuarterLine(line)
   return { profit: product, return: stake + product, half: isSplit ? halfOf(price, stake) : null }
 }
 
 function halfOf(price: number, stake: Dong): HalfEstimate {
-  const winProfit = toDong((price * stake) / 2)
-  const loss = toDong(stake / 2)
+  const winProfit = toDong(price, stake, 2n)
+  const loss = toDong(1, stake, 2n)
   return { winProfit, winReturn: stake + winProfit, loss, lossReturn: stake - loss }
 }
 
-function isPrice(price: number, isDecimal: boolean): boolean {
+export function isPrice(price: number, isDecimal: boolean): boolean {
   return Number.isFinite(price) && (isDecimal ? price >= 1 : price > 0)
 }
 
-function isStake(stake: Dong): boolean {
+export function isStake(stake: Dong): boolean {
   return Number.isSafeInteger(stake) && stake > 0
 }
 
-/** Rounds half up. 15 digits first, because 200,000 × 1.005 is not exact in binary. */
-function toDong(exact: number): Dong {
-  return Math.round(Number(exact.toPrecision(15)))
+/** `price × stake / parts`, rounded half up by its decimal value. */
+function toDong(price: number, stake: Dong, parts: bigint): Dong {
+  const { whole, over } = exactOf(price)
+  return Number(divide(whole * BigInt(stake), over * parts))
 }

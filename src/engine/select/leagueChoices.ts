@@ -3,7 +3,7 @@
  * ORD9, SRC10, SRC11 and NAM4 in docs/rules.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
-import type { LeagueChoice } from '../contract/details'
+import type { LeagueChoice } from '../contract/details/leagues'
 import type { Query } from '../contract/query'
 import { foldLetters } from '../contract/shortForm'
 import type { CountryId, LeagueId } from '../contract/units'

@@ -1,6 +1,6 @@
 /** Scores in numbers, which the page compares before and after an absence. Rule AWY1 in docs/rules/widget.md. */
 import type { Board } from '../board/board'
-import type { MatchScore } from '../contract/protocol'
+import type { MatchScore } from '../contract/threads/protocol'
 import type { Scope } from '../contract/query'
 import type { MatchId } from '../contract/units'
 import { showsScore } from '../match/phase'

@@ -11,6 +11,7 @@ import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'
 import type { Progress } from '../match/phase'
+import { hasFallen } from './fallen'
 import { followedOf, isFollowedSomehow, isOwn, STATUS_SHOWS } from './filter'
 import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
 import { FEED_NAMES, type Names } from './names'
@@ -82,6 +83,8 @@ type TestMaker = (board: Board, query: Query, names: Names) => Test | null
 const TESTS: Readonly<Record<Exclude<Filter, 'status'>, TestMaker>> = {
   hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
+  fallen: (board, { fallen }) =>
+    fallen > 0 ? ({ id, state }) => hasFallen(board.odds(id), state, fallen) : null,
   leagues: (_, { leagues }) => ofLeagues(leagues),
   countries: (board, { countries }) => ofCountries(board, countries),
   team: (_, query, names) => (foldText(query.team) === '' ? null : teamTest(query, names)),

@@ -6,9 +6,10 @@
  */
 import { isClosed, marketOffset, marketsOffered, type MatchOdds } from '../board/odds'
 import type { Match } from '../board/match'
+import type { MatchRecord } from '../feed/records'
 import { UNKNOWN_LEAGUE } from '../board/board'
 import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
-import type { CrestAddresses } from '../contract/protocol'
+import type { CrestAddresses } from '../contract/threads/protocol'
 import type { Query } from '../contract/query'
 import type { EpochMs, Side, TeamId } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
@@ -56,13 +57,15 @@ export function matchRow(
 }
 
 /** The minute: the only field of a row that changes with time alone. */
-export function minuteOf({ state, kickoff, halfStart }: Match, { at, query }: RowSetting): string {
+export function minuteOf({ state, kickoff, halfStart }: MatchRecord, { at, query }: FactsSetting): string {
   return minuteText(state, kickoff, halfStart, at, query.zone)
 }
 
 type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets' | 'priced'>
+type FactsSetting = Omit<RowSetting, 'priced' | 'names'>
 
-function matchFacts(match: Match, setting: RowSetting): PlainFacts {
+/** All that does not depend on prices. */
+export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFacts {
   const { query, states, followed } = setting
   const scored = showsScore(match.state, match.homeScore)
   return {
@@ -99,7 +102,7 @@ function matchFacts(match: Match, setting: RowSetting): PlainFacts {
   }
 }
 
-function crestOf(teamId: TeamId | null, { crests }: RowSetting): string {
+function crestOf(teamId: TeamId | null, { crests }: FactsSetting): string {
   return teamId === null ? '' : crestAddress(crests.team, teamId)
 }
 

@@ -2,12 +2,12 @@
  * The worker's side of the view: it knows what the page holds, and makes a patch of the differences on each beat.
  *
  * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window.
- * The list of keys is made anew only when the query or the membership changed, or time alone changes it; otherwise
- * only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2 in docs/rules/board.md.
+ * The list of keys is made anew only when the query or the membership changed, or time alone changes it, or prices if
+ * the query filters by them; otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2 in docs/rules/board.md.
  */
 import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, NO_COUNTS, type RowChange, type ViewPatch } from '../contract/patch'
-import type { CrestAddresses, RowWindow } from '../contract/protocol'
+import type { CrestAddresses, RowWindow } from '../contract/threads/protocol'
 import type { Query } from '../contract/query'
 import { headerAbove } from '../contract/rowKey'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
@@ -128,7 +128,11 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const snapshot = rev === 0
       const allDirty = queryChanged || board.priced() !== priced
       priced = board.priced()
-      const relisted = queryChanged || changes.membership || moment.now >= turnsAt
+      const relisted =
+        queryChanged ||
+        changes.membership ||
+        moment.now >= turnsAt ||
+        (query.fallen > 0 && changes.matches.size > 0)
       const keysHeld = snapshot ? NO_LIST.keys : listed.keys
       const nextCounts = relisted ? relist(moment) : counts
       const splices = diffKeys(keysHeld, listed.keys)
@@ -198,7 +202,8 @@ function alertsOf(board: Board, { scope }: Query, followed: Followed, { alerts }
   const scoped = inScope(board, scope)
   return alerts.flatMap(({ matchId, kind, side }) => {
     const match = board.match(matchId)
-    if (match === undefined || !scoped(match)) return []
+    // A yellow card is no news to a visitor; the history of prices marks it.
+    if (kind === 'yellowCard' || match === undefined || !scoped(match)) return []
     const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
     const own = isOwn(match, followed)
     return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed: own }]

@@ -1,9 +1,9 @@
 /**
- * One call of a service for a panel: up to three tries, the reading of the answer, and the message when all fail.
+ * One call of a service for a panel: up to three tries or one, the reading of the answer, and the message when all fail.
  *
- * Rules DET20, DET21, DET25-DET27 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
+ * Rules DET20, DET21, DET25-DET27, DET42 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
  */
-import type { Detail } from '../../engine/contract/details'
+import type { Detail } from '../../engine/contract/details/fault'
 import { failed, succeeded, type Result } from '../../engine/contract/result'
 import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/grammar/saysNothing'
@@ -34,17 +34,23 @@ export interface AskOptions {
 /** May answer a promise, for a reader whose code has to be loaded first. */
 export type Read<T> = (text: string) => Reading<T> | Promise<Reading<T>>
 
+/** One try of this length, for one of many calls of which each can be missed. */
+export interface Once {
+  readonly timeoutMs: number
+}
+
 /** Answers `null` when the service says that it has nothing. */
-export type Ask = <T>(action: Action, url: string, read: Read<T>) => Promise<Detail<T | null>>
+export type Ask = <T>(action: Action, url: string, read: Read<T>, once?: Once) => Promise<Detail<T | null>>
 
 export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
-  return async (action, url, read) => {
-    const result = await threeTries(() => attempt(url, read))
+  return async (action, url, read, once) => {
+    const result =
+      once === undefined ? await threeTries(() => attempt(url, read)) : await attempt(url, read, once)
     return result.ok ? result : failed({ message: MESSAGES[action], reason: result.fault })
   }
 
-  async function attempt<T>(url: string, read: Read<T>): Promise<Result<T | null>> {
-    const body = await fetchBody(url)
+  async function attempt<T>(url: string, read: Read<T>, options?: Once): Promise<Result<T | null>> {
+    const body = await fetchBody(url, options)
     if (!body.ok) {
       if (lasts(body.fault) === 'visitor') onUnauthorised(url)
       return body

@@ -1,17 +1,28 @@
 /** Calls whose answers are kept for a while: one cache for each kind of answer. */
-import type { Detail } from '../../engine/contract/details'
+import type { Detail } from '../../engine/contract/details/fault'
 import { mapResult } from '../../engine/contract/result'
 import { createAnswerCache } from '../transport/answerCache'
-import type { Action, Ask, Read } from './ask'
+import type { Action, Ask, Once, Read } from './ask'
 
 /** Answers kept of each kind, for a visitor who goes back and forth between panels. */
 const ROOM = 12
 
 export type CachedCalls = ReturnType<typeof createCachedCalls>
 
+interface CacheOptions {
+  readonly room?: number
+  /** See `ask.ts`. */
+  readonly once?: Once
+}
+
 export function createCachedCalls(ask: Ask) {
-  return <T>(action: Action, read: Read<T>, keepMs: number): ((url: string) => Promise<Detail<T | null>>) =>
-    createAnswerCache({ keepMs, room: ROOM, load: url => ask(action, url, read), isGood: ({ ok }) => ok })
+  return <T>(
+    action: Action,
+    read: Read<T>,
+    keepMs: number,
+    { room = ROOM, once }: CacheOptions = {},
+  ): ((url: string) => Promise<Detail<T | null>>) =>
+    createAnswerCache({ keepMs, room, load: url => ask(action, url, read, once), isGood: ({ ok }) => ok })
 }
 
 /** Changes the value; `null` (the service has nothing) stays `null`. */

@@ -6,7 +6,8 @@
  * favourites is made for that one match. Source: wire-formats 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md.
  * Errors: a `DetailFault`. If the team ids cannot be had, the corners have no sides.
  */
-import type { DetailCommands, MarketLines, QuoteLine } from '../../engine/contract/details'
+import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { MarketLines, QuoteLine } from '../../engine/contract/details/quotes'
 import type { MatchId } from '../../engine/contract/units'
 import { cornerSheet, type Teams } from '../../engine/detail/cornerSheet'
 import { marketSheet } from '../../engine/detail/marketSheet'

@@ -6,8 +6,9 @@
  * Errors: a `DetailFault` in place of a value; the prediction is -1 instead.
  */
 import type { Board } from '../../engine/board/board'
-import type { DetailCommands } from '../../engine/contract/details'
-import type { EngineConfig } from '../../engine/contract/protocol'
+import type { DetailCommands } from '../../engine/contract/details/commands'
+import { mapResult } from '../../engine/contract/result'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { matchReport } from '../../engine/detail/report'
 import { resultPrices } from '../../engine/detail/resultPrices'
@@ -16,18 +17,23 @@ import { readGoalBands } from '../../engine/feed/details/goalBandsJson'
 import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readHighlights } from '../../engine/feed/details/highlightText'
 import { readMatchReport } from '../../engine/feed/details/matchReportJson'
+import type { Historian } from '../history/historian'
 import type { ListLoader } from '../lists/listLoader'
 import type { ReadyNames } from '../names/lazyNames'
 import type { ServerClock } from '../../engine/match/serverClock'
-import { estimate } from '../../engine/odds/profit'
 import { createAsk } from './ask'
+import { betCommands } from './bets'
+import { bookmakerCommand } from './bookmakers'
+import { headCommand } from './heads'
 import { cornerCommands } from './corners'
 import { leagueNameCommands } from './leagueNames'
+import { historyCommand } from './history'
 import { leagueCommands } from './leagues'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './prediction'
 import { scoreCommand } from './scores'
 import type { Cadence } from '../requests/cadence'
+import type { Lazy } from '../transport/lazyImport'
 import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
 import type { DetailContext } from './context'
 
@@ -40,6 +46,7 @@ export interface DetailOptions {
   readonly names: ReadyNames
   /** Correct-score prices that came with the list on the board. */
   readonly heldScore: ListLoader['correctScore']
+  readonly history: Lazy<Historian>
   readonly onUnauthorised: (url: string) => void
 }
 
@@ -59,25 +66,25 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const highlights = cached('fetchHighlights', readHighlights, MINUTE)
   const endPrices = cached('fetchOdds', readGoalOdds, MINUTE)
 
+  const cornersOf = cornerCommands(context)
+  const correctScore = scoreCommand(context, options.heldScore)
+
   return {
+    matchHead: headCommand(context, config),
     ...leagueCommands(context),
-    ...cornerCommands(context),
+    ...cornersOf,
     ...leagueNameCommands(context),
-    correctScore: scoreCommand(context, options.heldScore),
+    bookmakers: bookmakerCommand(context),
+    ...betCommands(context, { ...cornersOf, correctScore }),
+    correctScore,
     prediction: predictionCommand(paths),
-    matchReport: async id =>
-      mapFound(await reports(paths().matchReport(id, query().language)), report =>
-        matchReport(report, board.match(id)),
-      ),
+    priceHistory: historyCommand(options.history),
+    matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
     highlights: async () => orEmpty(await highlights(paths().highlights(serverNow())), new Map()),
-    async resultOdds() {
+    resultOdds: async id => {
       const answer = await endPrices(paths().resultOdds(query().company, serverNow()))
-      return orEmpty(
-        mapFound(answer, file => resultPrices(file, query().format)),
-        new Map(),
-      )
+      return mapResult(answer, file => (file === null ? null : resultPrices(file, id, query().format)))
     },
-    estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),
   }
 }

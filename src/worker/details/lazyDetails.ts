@@ -1,5 +1,5 @@
 /** The commands of the panels; the first call loads their code. */
-import type { DetailCommands } from '../../engine/contract/details'
+import type { DetailCommands } from '../../engine/contract/details/commands'
 import { lazyImport } from '../transport/lazyImport'
 import type { DetailOptions } from './details'
 

@@ -4,7 +4,7 @@
  * Source: wire-formats 7.4, 8.1. Rules DET13, DET14, DET18 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../engine/contract/details'
+import type { DetailCommands } from '../../engine/contract/details/commands'
 import { dayOf } from '../../engine/contract/screens'
 import type { LeagueId } from '../../engine/contract/units'
 import { dayLeagues } from '../../engine/detail/dayLeagues'

@@ -3,7 +3,9 @@
  *
  * Source: wire-formats 7.5. Rules DET30, DET31 in docs/rules/details.md. Errors: a `DetailFault`.
  */
-import type { Detail, DetailCommands, LeaguePage } from '../../engine/contract/details'
+import type { Detail } from '../../engine/contract/details/fault'
+import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { LeaguePage } from '../../engine/contract/details/leagues'
 import type { LeaguePage as PageRecord } from '../../engine/feed/details/detailRecords'
 import { readCountryList, readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'

@@ -4,7 +4,7 @@
  * Source: the specification's section 7 and wire formats 6 to 8; docs/feeds.md has them all. Rule DET19 in
  * docs/rules/details.md.
  */
-import type { EngineConfig } from '../../engine/contract/protocol'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
@@ -27,6 +27,15 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
     matchReport: (id: MatchId, lang: Language) => asked('/ajax/match/live-event', { id: String(id), lang }),
     goalBands: (id: MatchId) => asked('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) => asked('/api/get-league-rank', { sid: String(id), lang }),
+    /** Without a date the service answers for today. */
+    leagueOdds: (id: LeagueId, query: DayQuery, at: EpochMs) =>
+      asked('/ajax/get-match-by-league', {
+        leagues: String(id),
+        ...(query.day !== 0 && { date: dateOf(query, at) }),
+        timezone: String(query.zone),
+        companyid: String(query.company),
+        lang: query.language,
+      }),
     corners: (at: EpochMs) => file('sbCorner.js', oddsMs, at),
     highlights: (at: EpochMs) =>
       asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / listMs) * listMs) }),

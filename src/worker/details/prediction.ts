@@ -4,7 +4,8 @@
  *
  * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
  */
-import type { DetailCommands, Prediction } from '../../engine/contract/details'
+import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { Prediction } from '../../engine/contract/details/matches'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import type { PanelPaths } from './panelPaths'
 import { fetchBody } from '../transport/fetchBody'

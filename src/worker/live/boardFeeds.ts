@@ -6,7 +6,7 @@
  * Errors: a fault, already counted; the board stays as it was.
  */
 import type { Board } from '../../engine/board/board'
-import type { EngineConfig } from '../../engine/contract/protocol'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { failed, mapResult, succeeded, type Result } from '../../engine/contract/result'
 import { LISTS, listOf, type ListKey, type Place } from '../../engine/contract/screens'

@@ -5,7 +5,7 @@
  * never call the schedule. Cadences: `requests/cadence.ts`. D25, D28, D40.
  * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SRV19 in docs/rules/worker.md.
  */
-import type { EngineConfig } from '../../engine/contract/protocol'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Result } from '../../engine/contract/result'
 import type { CompanyId } from '../../engine/contract/units'
 import type { Health, SourceName } from '../../engine/contract/view'

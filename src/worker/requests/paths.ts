@@ -6,7 +6,7 @@
  * The timestamp `t` is rounded down to the poll window, so that all visitors share one URL and caches can answer (D24).
  * Rules NET7, DET19 in docs/rules.
  */
-import type { EngineConfig } from '../../engine/contract/protocol'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import { isVietnamese } from '../../engine/contract/vietnamese'
 import type { Language, Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'

@@ -6,6 +6,9 @@ import type { EpochMs } from '../../engine/contract/units'
 import type { Snapshot, SnapshotLabel } from './savedSnapshot'
 import { createSnapshotStore } from './snapshot'
 
+/** For the store of prices seen, which is loaded later. */
+export { createStore } from 'idb-keyval'
+
 const SAVE_EVERY_MS = 15_000
 
 export interface SnapshotKeeperOptions {

@@ -3,6 +3,7 @@
  *
  * `null` means that the feed does not have the value. Text is clean (`cleanText.ts`) unless the field says it is HTML.
  */
+import type { Last20 } from '../../contract/details/leagues'
 import type { CountryId, LeagueId, MatchId, Side, TeamId } from '../../contract/units'
 
 /**
@@ -50,11 +51,16 @@ export interface RankRow {
   readonly points: number | null
   /** 0 win, 1 draw, 2 loss, newest first. */
   readonly form: readonly (0 | 1 | 2)[]
+  /** Whole per cent of the last 20 matches. */
+  readonly last20: Last20 | null
 }
 interface RankGroup {
   /** Empty in a league with one table. */
   readonly name: string
   readonly rows: readonly RankRow[]
+  /** The same teams by their home and by their away matches; empty where the service does not tell them apart. */
+  readonly home: readonly RankRow[]
+  readonly away: readonly RankRow[]
 }
 export interface LeagueRank {
   readonly leagueId: LeagueId

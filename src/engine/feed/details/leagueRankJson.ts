@@ -1,11 +1,13 @@
 /**
  * The standings of a league.
  *
- * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4. Rule RNK1 in docs/rules/feed.md.
+ * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4; `home`, `away` and `last20` are designed
+ *         here. Rules RNK1, RNK2 in docs/rules/feed.md.
  * Errors: an answer of another shape, or without one readable row, is refused; a row without a team and a group of
  *         another shape are skipped and noted under their number.
  */
 import * as v from 'valibot'
+import type { Last20 } from '../../contract/details/leagues'
 import { refused } from '../text/body'
 import type { LeagueRank, RankRow } from './detailRecords'
 import { readingOf } from '../text/items'
@@ -15,7 +17,7 @@ import { fit, id, list, rows, tally, text, whole } from '../grammar/jsonSchema'
 import type { Reading } from '../records'
 
 const RankShape = v.object({ sclassid: id, name: text, groups: rows })
-const GroupShape = v.object({ name: text, rows })
+const GroupShape = v.object({ name: text, rows, home: rows, away: rows })
 const RowShape = v.object({
   rank: tally,
   teamid: id,
@@ -29,7 +31,9 @@ const RowShape = v.object({
   net: whole,
   points: whole,
   form: list,
+  last20: v.optional(v.unknown()),
 })
+const Last20Shape = v.object({ win: tally, loss: tally, over: tally, under: tally })
 
 export function readLeagueRank(body: string): Reading<LeagueRank> {
   const payload = parsePayload(body)
@@ -37,15 +41,31 @@ export function readLeagueRank(body: string): Reading<LeagueRank> {
   const rank = fit(RankShape, payload.value)
   if (rank?.groups === undefined) return refused('bad-shape')
   const skips = new ItemSkips()
-  const groups = rank.groups.flatMap(item => {
+  const groups = rank.groups.flatMap((item): LeagueRank['groups'] => {
     const group = fit(GroupShape, item)
-    if (group?.rows !== undefined) return { name: group.name, rows: readRows(group.rows, skips) }
+    if (group?.rows !== undefined) return [groupOf({ ...group, rows: group.rows }, skips)]
     if (skips.begin()) skips.note('bad-row')
     return []
   })
   const value = { leagueId: rank.sclassid, name: rank.name, groups }
   const read = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return readingOf(value, skips.list, { read, lost: skips.lost })
+}
+
+interface ToldGroup {
+  readonly name: string
+  readonly rows: readonly unknown[]
+  readonly home?: readonly unknown[] | undefined
+  readonly away?: readonly unknown[] | undefined
+}
+
+function groupOf({ name, rows, home = [], away = [] }: ToldGroup, skips: ItemSkips) {
+  return {
+    name,
+    rows: readRows(rows, skips),
+    home: readRows(home, skips),
+    away: readRows(away, skips),
+  }
 }
 
 function readRows(items: readonly unknown[], skips: ItemSkips): readonly RankRow[] {
@@ -55,8 +75,8 @@ function readRows(items: readonly unknown[], skips: ItemSkips): readonly RankRow
     const shape = fit(RowShape, item)
     if (shape === undefined) skips.note('bad-id')
     else {
-      const { teamid, form, ...said } = shape
-      rows.push({ ...said, teamId: teamid, form: form.flatMap(formOf) })
+      const { teamid, form, last20, ...said } = shape
+      rows.push({ ...said, teamId: teamid, form: form.flatMap(formOf), last20: last20Of(last20) })
     }
   }
   return rows
@@ -66,3 +86,14 @@ function formOf(value: unknown): readonly (0 | 1 | 2)[] {
   const result = wholeOf(value)
   return result === 0 || result === 1 || result === 2 ? [result] : []
 }
+
+/** `null` when none of the four is a whole per cent. */
+function last20Of(value: unknown): Last20 | null {
+  const shape = fit(Last20Shape, value)
+  if (shape === undefined) return null
+  const { win, loss, over, under } = shape
+  const told = { win: perCent(win), loss: perCent(loss), over: perCent(over), under: perCent(under) }
+  return Object.values(told).every(share => share === null) ? null : told
+}
+
+const perCent = (share: number | null): number | null => (share !== null && share <= 100 ? share : null)

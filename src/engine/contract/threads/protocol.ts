@@ -4,10 +4,10 @@
  * Commands go through Comlink on one MessagePort, events on another: at most one patch a beat, one at once after a
  * command that changes the view, and none if nothing changed.
  */
-import type { DetailCommands } from './details'
-import type { ViewPatch } from './patch'
-import type { Query } from './query'
-import type { EpochMs, MatchId } from './units'
+import type { DetailCommands } from '../details/commands'
+import type { ViewPatch } from '../patch'
+import type { Query } from '../query'
+import type { EpochMs, MatchId } from '../units'
 
 export interface EngineConfig {
   /** Origin of the feeds, without a slash at its end; empty: that of the page. */

@@ -1,0 +1,117 @@
+/**
+ * What a bet or a slip of picks would bring: questions of the page, answers of the engine. All of it is an estimate.
+ *
+ * Source: prices as the feed sent them (decision D5); docs/rules/betting.md.
+ */
+import type { Leg, Market } from '../markets'
+import type { CompanyId, EpochMs, MatchId, OddsFormat, Side } from '../units'
+
+export interface Bet {
+  /** As the feed sent it: `PriceCell.value`. */
+  readonly price: number
+  readonly market: Market | 'correct-score'
+  /** `null` where the market has none. */
+  readonly line: number | null
+  /** Whole đồng. */
+  readonly stake: number
+}
+
+/** An estimate in whole đồng; the page labels it as one. */
+export interface BetEstimate {
+  readonly profit: number
+  /** Stake included. */
+  readonly return: number
+  /** On a quarter line half of the stake may win or lose alone; `null` on any other. */
+  readonly half: {
+    readonly winProfit: number
+    readonly winReturn: number
+    readonly loss: number
+    readonly lossReturn: number
+  } | null
+}
+
+/** From the best to the worst. On a quarter line half of the stake wins or loses alone. A push returns the stake. */
+export type Outcome = 'win' | 'halfWin' | 'push' | 'halfLoss' | 'loss'
+
+/** Which results of a match bring which outcome of a bet on one side of a line. */
+export interface SettleQuestion extends Bet {
+  readonly matchId: MatchId
+  readonly leg: Leg
+  /** The price is one of a match in play: its handicap counts only the goals still to come. */
+  readonly running: boolean
+}
+
+export interface Settled {
+  readonly outcome: Outcome
+  /** Of a handicap up to three final scores, the nearest first: `2:0, 3:0, 3:1 …`; of a total `3`, `0–2` or `4+`. */
+  readonly finals: string
+  /** Whole đồng; below zero: lost. */
+  readonly profit: number
+  /** Stake included. */
+  readonly return: number
+}
+
+/** The texts of one price. One that is decimal in the feed is never converted and has only that. */
+export type PriceTexts = readonly { readonly format: OddsFormat; readonly text: string }[]
+
+/** A pick of a visitor's slip: what was offered when it was taken, price and line as the feed sent them. */
+export type SlipPick = TakenOffer & (LegPick | ScorePick)
+
+interface TakenOffer {
+  readonly matchId: MatchId
+  readonly home: string
+  readonly guest: string
+  readonly company: CompanyId
+  /** Local clock. */
+  readonly at: EpochMs
+  readonly price: number
+  /** `null` where the market has none. */
+  readonly line: number | null
+  /** The price was one of a match in play; false for correct scores. */
+  readonly running: boolean
+}
+
+export interface LegPick {
+  readonly market: Market
+  readonly leg: Leg
+}
+
+export interface ScorePick {
+  readonly market: 'correct-score'
+  /** `2:1`, the winner's goals first; empty: every result that is not listed. */
+  readonly score: string
+  readonly winner: Side | ''
+}
+
+/**
+ * open: offered as it was taken. moved: its price or line is another, or the match has begun. suspended: the market takes
+ * no bets. closed: the match takes none. otherCompany, notListed: the board has another bookmaker's prices, or not the
+ * match. unknown: its price could not be had.
+ */
+export type PickState = 'open' | 'moved' | 'suspended' | 'closed' | 'otherCompany' | 'notListed' | 'unknown'
+
+export interface PickTexts {
+  /** In the chosen format. */
+  readonly price: string
+  /** From the side of the pick, `-0.5/1`; empty without a line. */
+  readonly line: string
+}
+
+export interface PickQuote {
+  readonly state: PickState
+  readonly taken: PickTexts
+  /** What is offered now; `null` unless the pick is open or moved. */
+  readonly now: (Pick<SlipPick, 'price' | 'line' | 'running'> & { readonly texts: PickTexts }) | null
+}
+
+/** A price of a slip, as the feed sent it. */
+export type SlipPrice = Pick<Bet, 'price' | 'market'>
+
+/** An estimate for the case that every pick wins in full. */
+export interface Combination {
+  /** The product of the decimal prices, with two decimals. */
+  readonly price: string
+  /** Whole đồng, which may be more than a number holds exactly. Stake included. */
+  readonly return: bigint
+  readonly profit: bigint
+}

@@ -1,0 +1,70 @@
+/**
+ * The commands of the panels: what is requested when a visitor opens something.
+ *
+ * Source: the calls of the specification's section 7, without the list, its changes and its odds; docs/feeds.md.
+ * Errors: an answer that could not be had is a `DetailFault`; a `null` in place of a value: the service has none.
+ */
+import type { Market } from '../markets'
+import type { LeagueId, MatchId } from '../units'
+import type { Detail } from './fault'
+import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
+import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
+import type { RankTable, LeaguePage, ListedCountry, DayLeagues, LeagueChoice } from './leagues'
+import type {
+  Bet,
+  BetEstimate,
+  SettleQuestion,
+  Settled,
+  PriceTexts,
+  SlipPick,
+  PickQuote,
+  SlipPrice,
+  Combination,
+} from './bets'
+
+/** What is requested when a visitor opens something of a match, a league or a day. The list comes with the view. */
+export interface DetailCommands {
+  /** From the board; for a match of another day or screen by a request. `null`: the service knows no such match. */
+  matchHead(id: MatchId): Promise<Detail<MatchHead | null>>
+  /** `null`: the service knows no such match. */
+  matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
+  corners(id: MatchId): Promise<Detail<CornerSheet | null>>
+  goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
+  leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
+  correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
+  /** -1 whatever goes wrong. */
+  prediction(id: MatchId): Promise<Prediction>
+  /** Addresses of videos: https, or a path of the site. */
+  highlights(): Promise<Detail<ReadonlyMap<MatchId, string>>>
+  /** From the board, without a request. `null` when the match is not on the board. */
+  marketDetail(id: MatchId): Promise<MarketSheet | null>
+  /** Of an ended match, at the chosen bookmaker; `null` when he has none. */
+  resultOdds(id: MatchId): Promise<Detail<ResultPrices | null>>
+  /** `null` when nobody knows of such a match. */
+  bookmakers(id: MatchId): Promise<Detail<Bookmakers | null>>
+  /**
+   * What this device has itself seen of the market at the chosen bookmaker, without a request. `null` when nothing was
+   * seen of the match and it is not on the board.
+   */
+  priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
+  /** `day`: days from today, as in `Query.day`. */
+  dayLeagues(day: number): Promise<Detail<DayLeagues>>
+  leaguePage(page: number): Promise<Detail<LeaguePage>>
+  /** Leagues that the service finds by name; `text` is trimmed. Pages count from 1; without `page` the first. */
+  searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
+  countries(): Promise<Detail<readonly ListedCountry[]>>
+  /** The names of leagues on this page; those of which none is known are left out. Without a request. */
+  leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
+  /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */
+  leagueChoices(): Promise<readonly LeagueChoice[]>
+  /** `null` without a price to take or a stake. */
+  estimate(bet: Bet): Promise<BetEstimate | null>
+  /** What each result would bring, of those that can still come. Empty for a market without a line and where the board does not say how the match stands. */
+  settle(question: SettleQuestion): Promise<readonly Settled[]>
+  /** Empty without a price. */
+  priceTexts(price: number, market: Bet['market']): Promise<PriceTexts>
+  /** How the picks of a slip stand now, in their order. */
+  quotePicks(picks: readonly SlipPick[]): Promise<readonly PickQuote[]>
+  /** `null` without prices or a stake. */
+  combine(prices: readonly SlipPrice[], stake: number): Promise<Combination | null>
+}

@@ -1,0 +1,103 @@
+/**
+ * What panels show of leagues, every text ready to be shown: tables, lists of leagues, choices of the picker.
+ *
+ * Source: `get-league-rank`, `league-ajax`, getListLeagues; docs/feeds.md.
+ */
+import type { CountryId, LeagueId, TeamId } from '../units'
+import type { LeagueRow } from '../view'
+
+export type FormResult = 'win' | 'draw' | 'lose'
+
+/** Texts; `-` where the feed does not say. */
+export interface RankLine {
+  readonly rank: string
+  readonly teamId: TeamId
+  readonly team: string
+  readonly played: string
+  readonly win: string
+  readonly draw: string
+  readonly loss: string
+  readonly goals: string
+  readonly conceded: string
+  /** `+12`, `-3`, `0`. */
+  readonly net: string
+  readonly points: string
+  /** Newest first. */
+  readonly form: readonly FormResult[]
+  /** Whole per cent of the last 20 matches; `null` where the service does not count them. */
+  readonly last20: Last20 | null
+}
+
+/** `null` where the service does not say. */
+export interface Last20 {
+  readonly win: number | null
+  readonly loss: number | null
+  readonly over: number | null
+  readonly under: number | null
+}
+
+/** Empty where the service does not tell home and away apart. */
+export interface RankGroup {
+  readonly name: string
+  readonly rows: readonly RankLine[]
+  readonly home: readonly RankLine[]
+  readonly away: readonly RankLine[]
+}
+
+export interface RankTable {
+  readonly leagueId: LeagueId
+  readonly name: string
+  /** A league with one table has one group without a name. */
+  readonly groups: readonly RankGroup[]
+}
+
+interface ListedLeague {
+  readonly id: LeagueId
+  readonly name: string
+  readonly shortName: string
+  readonly countryId: CountryId | null
+  readonly page: LeagueRow['page']
+  readonly logo: string
+}
+
+/** Pages count from 1 and hold 50 leagues. */
+export interface LeaguePage {
+  readonly leagues: readonly ListedLeague[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+export interface ListedCountry {
+  readonly id: CountryId
+  readonly name: string
+  readonly flag: string
+  readonly leagues: readonly LeagueId[]
+}
+
+/** Leagues of one day as the widget's service lists them. */
+export interface DayLeagues {
+  readonly leagues: readonly DayLeague[]
+  readonly countries: readonly ListedCountry[]
+}
+
+export interface DayLeague extends ListedLeague {
+  readonly hot: boolean
+  /** `null` when the service does not count matches. */
+  readonly matches: number | null
+}
+
+export interface LeagueChoice {
+  readonly id: LeagueId
+  readonly name: string
+  readonly country: string
+  readonly countryId: number
+  readonly hot: boolean
+  readonly matches: number
+  /** What a search finds it by, folded (`contract/fold.ts`): a part of one of its names and those of its country, … */
+  readonly names: readonly string[]
+  /** … or the beginning of a short form. */
+  readonly shortForms: readonly string[]
+  /** Its country and its name in both languages of the feeds are known; the answer of `dayLeagues` may add them. */
+  readonly whole: boolean
+}

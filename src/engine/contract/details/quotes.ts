@@ -1,0 +1,121 @@
+/**
+ * Prices as panels show them, every text ready to be shown: of one match at one or every bookmaker, and as they moved.
+ *
+ * Source: the price files, correct scores, `get-match-by-league`, what the device has itself seen; docs/feeds.md.
+ */
+import type { Leg, ListMarket, Market } from '../markets'
+import type { CompanyId, EpochMs, MatchId, Side } from '../units'
+import type { PriceCell } from '../view'
+
+/** The legs of a market at one time: home, line, guest; over, line, under; or home, draw, guest. */
+export interface QuoteLine {
+  readonly up: PriceCell
+  readonly goal: PriceCell
+  readonly down: PriceCell
+  /** Which side gives the handicap; `''` on a level line or without one. */
+  readonly giver: Side | ''
+}
+
+export type QuoteTime = 'opening' | 'current' | 'running'
+
+export interface MarketLines {
+  readonly market: Market
+  readonly opening: QuoteLine | null
+  readonly current: QuoteLine | null
+  readonly running: QuoteLine | null
+  /** Which of the three the list shows; `null` while the market takes no bets. */
+  readonly shown: QuoteTime | null
+}
+
+export interface MarketSheet {
+  readonly matchId: MatchId
+  /** Only markets that have prices, in the order of `MARKETS`. */
+  readonly markets: readonly MarketLines[]
+}
+
+/** One match at every bookmaker that the product offers. */
+export interface Bookmakers {
+  readonly matchId: MatchId
+  /** Only markets that a bookmaker has prices of, in the order of the wide row. */
+  readonly markets: readonly ComparedMarket[]
+  /** Bookmakers whose prices could not be had. */
+  readonly failed: readonly CompanyId[]
+}
+
+export interface ComparedMarket {
+  readonly market: ListMarket
+  /** The line at which prices are compared, the one that most bookmakers have; `null` where there is none. */
+  readonly line: Pick<QuoteLine, 'goal' | 'giver'> | null
+  /** Only bookmakers with prices. */
+  readonly rows: readonly BookmakerRow[]
+}
+
+export interface BookmakerRow {
+  readonly company: CompanyId
+  readonly opening: QuoteLine | null
+  /** `null` while the bookmaker takes no bets on the market. */
+  readonly now: QuoteLine | null
+  /** The legs of `now` with the highest price of all. */
+  readonly best: readonly Leg[]
+}
+
+/** What this device has itself seen of a market (`engine/history`); all times are on the server's clock. */
+export interface SeenPoint {
+  readonly at: EpochMs
+  /** Holds until the next point; `null` while the market took no bets. */
+  readonly quote: QuoteLine | null
+}
+
+/** A time during which the device heard every change of the match. */
+export interface WatchedSpan {
+  readonly from: EpochMs
+  readonly to: EpochMs
+}
+
+/** A goal or a card that happened while the device was watching. */
+export interface SeenMark {
+  readonly at: EpochMs
+  readonly kind: 'goal' | 'redCard' | 'yellowCard'
+  readonly side: Side
+  /** `45+2`, `HT`, `ET`, `PEN`; empty where the feed gives no minute. */
+  readonly minute: string
+  /** `2-1`, as it stood then. */
+  readonly score: string
+}
+
+export interface PriceHistory {
+  readonly matchId: MatchId
+  readonly market: Market
+  /** The feed's own, not one that was seen; `null` when it has none, or when the match is not on the board any more. */
+  readonly opening: QuoteLine | null
+  /** Oldest first, like the other lists; they do not overlap. What the price was outside them is not known. */
+  readonly spans: readonly WatchedSpan[]
+  readonly points: readonly SeenPoint[]
+  readonly marks: readonly SeenMark[]
+}
+
+/** `2:1` with the price of 2-1 and of 1-2. */
+export interface ScoreRow {
+  readonly score: string
+  readonly home: PriceCell
+  readonly guest: PriceCell
+}
+
+export interface ScoreSheet {
+  readonly matchId: MatchId
+  readonly time: 'opening' | 'running'
+  readonly wins: readonly ScoreRow[]
+  readonly draws: readonly { readonly score: string; readonly price: PriceCell }[]
+  /** Every result that is not listed. */
+  readonly other: PriceCell
+}
+
+/** The last prices before the end of a match. */
+export interface ResultPrices {
+  readonly matchId: MatchId
+  readonly handicap: QuoteLine | null
+  readonly result: QuoteLine | null
+  readonly total: QuoteLine | null
+  /** Home or draw, home or guest, draw or guest. */
+  readonly doubleChance: QuoteLine | null
+}

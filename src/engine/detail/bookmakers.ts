@@ -1,0 +1,98 @@
+/**
+ * The prices of one match at several bookmakers, and which of them are the best.
+ *
+ * The best price of a leg is the highest: the feeds write every price so that a higher one pays more. Prices are
+ * compared at one line only, the one that most bookmakers have; a bookmaker with another line is shown, not compared.
+ *
+ * Source: the odds of `get-match-by-league`, one answer for each bookmaker; those of the chosen one from the board.
+ *         Rules DET38-DET41 in docs/rules/details.md.
+ * Errors: none. A bookmaker without any price of a market has no row in it.
+ */
+import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
+import type { BookmakerRow, Bookmakers, ComparedMarket, QuoteLine } from '../contract/details/quotes'
+import { LEGS, LIST_MARKETS, TRAITS, type Leg, type ListMarket } from '../contract/markets'
+import type { CompanyId, MatchId, OddsFormat } from '../contract/units'
+import type { Triple } from '../feed/records'
+import { shownTriple } from '../odds/quote'
+import { tripleAt } from './marketSheet'
+import { quoteLine } from './quoteLine'
+
+export interface CompanyOdds {
+  readonly company: CompanyId
+  readonly odds: MatchOdds
+}
+interface Asked {
+  readonly matchId: MatchId
+  readonly state: number
+  readonly format: OddsFormat
+}
+
+export function bookmakers(
+  held: readonly CompanyOdds[],
+  failed: readonly CompanyId[],
+  asked: Asked,
+): Bookmakers {
+  const markets = LIST_MARKETS.flatMap(market => comparedMarket(held, market, asked))
+  return { matchId: asked.matchId, markets, failed }
+}
+
+function comparedMarket(
+  held: readonly CompanyOdds[],
+  market: ListMarket,
+  asked: Asked,
+): readonly ComparedMarket[] {
+  const rows = held.flatMap(one => rowOf(one, market, asked))
+  if (rows.length === 0) return []
+  const hasLine = TRAITS[market].legs.goal === 'line'
+  const line = hasLine ? commonLine(rows) : null
+  // Nobody takes bets on a match that is over or off.
+  const compared = asked.state < 0 ? [] : rows.filter(({ now }) => isAt(now, hasLine, line))
+  const best = new Map<Leg, number>()
+  for (const leg of LEGS) {
+    const prices = compared.flatMap(({ now }) => now?.[leg].value ?? [])
+    if (prices.length > 1 && !(hasLine && leg === 'goal')) best.set(leg, Math.max(...prices))
+  }
+  const bestOf = (row: BookmakerRow) =>
+    compared.includes(row) ? LEGS.filter(leg => best.has(leg) && row.now?.[leg].value === best.get(leg)) : []
+  return [{ market, line, rows: rows.map(row => Object.assign({}, row, { best: bestOf(row) })) }]
+}
+
+function rowOf({ company, odds }: CompanyOdds, market: ListMarket, asked: Asked): readonly BookmakerRow[] {
+  const { state, format } = asked
+  const first = tripleAt(odds.values, marketOffset(market))
+  const opening = pricedLine(first, null, market, format)
+  const now = pricedLine(presentTriple(odds, market, state), first, market, format)
+  return opening === null && now === null ? [] : [{ company, opening, now, best: [] }]
+}
+
+/** In play only a running price counts: a bookmaker who has none takes no bets, whatever he had before the start. */
+function presentTriple(odds: MatchOdds, market: ListMarket, state: number): Triple | null {
+  if (isClosed(odds, market, state)) return null
+  const offset = marketOffset(market)
+  const at = shownTriple(odds.values, offset, state)
+  return at === -1 || (state > 0 && at !== offset + RUNNING) ? null : tripleAt(odds.values, at)
+}
+const RUNNING = 6
+
+/** `null` also for a market that is suspended, which has a line but no price. */
+function pricedLine(
+  triple: Triple | null,
+  first: Triple | null,
+  market: ListMarket,
+  format: OddsFormat,
+): QuoteLine | null {
+  const line = quoteLine(triple, first, market, format)
+  return line === null || (line.up.value === null && line.down.value === null) ? null : line
+}
+
+const isAt = (now: QuoteLine | null, hasLine: boolean, line: ComparedMarket['line']): boolean =>
+  now !== null && (!hasLine || (line !== null && now.goal.value === line.goal.value))
+
+/** Of two lines that as many bookmakers have, the one that comes first in their order. */
+function commonLine(rows: readonly BookmakerRow[]): ComparedMarket['line'] {
+  const lines = rows.flatMap(({ now }) => (now === null || now.goal.value === null ? [] : [now]))
+  const countOf = (value: number | null) => lines.filter(({ goal }) => goal.value === value).length
+  const most = Math.max(...lines.map(({ goal }) => countOf(goal.value)))
+  const found = lines.find(({ goal }) => countOf(goal.value) === most)
+  return found === undefined ? null : { goal: found.goal, giver: found.giver }
+}

@@ -1,0 +1,94 @@
+/**
+ * How a pick of a slip stands: what is offered now of the same side, and whether that is what was taken.
+ *
+ * Source: the market sheet and the correct scores of its match as the board has them. Rules SLP5-SLP7 in
+ *         docs/rules/betting.md. Errors: none.
+ */
+import type { Detail } from '../contract/details/fault'
+import type { LegPick, PickQuote, PickState, PickTexts, ScorePick, SlipPick } from '../contract/details/bets'
+import type { MarketSheet, ScoreSheet } from '../contract/details/quotes'
+import { TRAITS, type Quoted } from '../contract/markets'
+import { BETTING, type Phase } from '../contract/phase'
+import type { CompanyId, OddsFormat } from '../contract/units'
+import type { PriceCell } from '../contract/view'
+import { giverOf, handicapLabel, totalLabel } from '../odds/handicap'
+import { priceText } from '../odds/price'
+
+export interface Offers {
+  /** Whose prices the board has. */
+  readonly company: CompanyId
+  readonly format: OddsFormat
+  /** Of the match; `undefined` when it is not on the board. */
+  readonly phase: Phase | undefined
+  readonly sheet: MarketSheet | null
+  /** `undefined`: nobody asked. */
+  readonly scores: Detail<ScoreSheet | null> | undefined
+}
+type Offer = Pick<SlipPick, 'price' | 'line' | 'running'>
+
+export function pickQuote(pick: SlipPick, offers: Offers): PickQuote {
+  const taken = textsOf(pick, pick, offers.format)
+  const found = offerOf(pick, offers)
+  if (typeof found === 'string') return { state: found, taken, now: null }
+  const isSame = found.price === pick.price && found.line === pick.line && found.running === pick.running
+  return {
+    state: isSame ? 'open' : 'moved',
+    taken,
+    now: { ...found, texts: textsOf(pick, found, offers.format) },
+  }
+}
+
+function offerOf(pick: SlipPick, offers: Offers): Offer | PickState {
+  if (pick.company !== offers.company) return 'otherCompany'
+  if (offers.phase === undefined) return 'notListed'
+  if (BETTING[offers.phase] !== 'open') return 'closed'
+  return pick.market === 'correct-score' ? scoreOffer(pick, offers) : legOffer(pick, offers.sheet)
+}
+
+function legOffer(
+  { market, leg, running }: LegPick & Pick<SlipPick, 'running'>,
+  sheet: MarketSheet | null,
+): Offer | PickState {
+  const lines = sheet?.markets.find(one => one.market === market)
+  const shown = lines?.shown ?? null
+  const quote = shown === null ? null : lines?.[shown]
+  const isNow = shown === 'running'
+  // A price in play is not followed by one from before the start.
+  if (!quote || !isOffered(quote[leg]) || (running && !isNow)) return 'suspended'
+  const line = TRAITS[market].legs.goal === 'line' ? quote.goal.value : null
+  return { price: quote[leg].value, line, running: isNow }
+}
+
+function scoreOffer({ score, winner }: ScorePick, { scores, phase }: Offers): Offer | PickState {
+  if (scores?.ok !== true) return 'unknown'
+  const sheet = scores.value
+  if (sheet === null || (sheet.time === 'opening' && phase !== 'notStarted')) return 'suspended'
+  const cell =
+    score === ''
+      ? sheet.other
+      : winner === ''
+        ? sheet.draws.find(row => row.score === score)?.price
+        : sheet.wins.find(row => row.score === score)?.[winner]
+  return cell !== undefined && isOffered(cell)
+    ? { price: cell.value, line: null, running: false }
+    : 'suspended'
+}
+
+type OfferedCell = PriceCell & { readonly value: number }
+const isOffered = (cell: PriceCell): cell is OfferedCell => cell.value !== null && cell.text !== '-'
+
+function textsOf(pick: SlipPick, { price, line }: Offer, format: OddsFormat): PickTexts {
+  const side = pick.market !== 'correct-score' && pick.leg === 'down' ? 'guest' : 'home'
+  return {
+    price: priceText(price, pick.market, format),
+    line: line === null ? '' : lineText(pick.market, line, side),
+  }
+}
+
+/** With a minus if this side gives the goals, and a plus if it receives them. */
+function lineText(market: Quoted, line: number, side: 'home' | 'guest'): string {
+  if (TRAITS[market].family !== 'handicap') return totalLabel(line)
+  const giver = giverOf(line)
+  const label = handicapLabel(line).replace(/^[+-]/, '')
+  return giver === '' ? label : `${giver === side ? '-' : '+'}${label}`
+}

@@ -1,0 +1,32 @@
+/**
+ * How the period that a market is settled by stands now, from the board.
+ *
+ * Full-time markets are settled by the 90 minutes, so nothing is known of them once extra time runs; half-time markets by
+ * the first half. Rule MNY12 in docs/rules/odds.md. Errors: `null` where the feed does not say.
+ */
+import type { Match } from '../board/match'
+import type { Settled, SettleQuestion } from '../contract/details/bets'
+import { TRAITS, type Quoted } from '../contract/markets'
+import { settlement, type Count } from '../odds/settlement'
+
+type Standing = Pick<
+  Match,
+  'state' | 'homeScore' | 'guestScore' | 'homeCorner' | 'guestCorner' | 'hasCorners'
+>
+
+/** The last state in which the period has not ended: first half, second half. */
+const LAST_STATE = { half: 1, full: 3 } as const
+
+export function settle(match: Standing | undefined, question: SettleQuestion): readonly Settled[] {
+  const soFar = match === undefined ? null : standing(match, question.market)
+  return soFar === null ? [] : settlement({ ...question, soFar })
+}
+
+function standing(match: Standing, market: Quoted): Count | null {
+  const { period, corners } = TRAITS[market]
+  if (match.state < 0 || match.state > LAST_STATE[period]) return null
+  if (match.state === 0) return [0, 0]
+  if (corners && !match.hasCorners) return null
+  const [home, guest] = corners ? [match.homeCorner, match.guestCorner] : [match.homeScore, match.guestScore]
+  return home === null || guest === null ? null : [home, guest]
+}

@@ -1,0 +1,63 @@
+/**
+ * Which points go when there are too many in all: the oldest ones of matches that nobody follows or has opened; then,
+ * if that is not enough, of all. The price that holds now goes last. Rule HIS8 in docs/rules/history.md. Errors: none.
+ */
+import type { EpochMs } from '../contract/units'
+import type { MatchHistory } from './matchHistory'
+import { dropUpTo, timeAt } from './series'
+
+/** So much of the budget is left afterwards, so that the next points do not begin it again. */
+const LEFT = 0.9
+
+/** Returns how many points went. `onDrop` is told each match that lost some. */
+export function trim(
+  histories: Iterable<MatchHistory>,
+  held: number,
+  budget: number,
+  isProtected: (history: MatchHistory) => boolean,
+  onDrop: (history: MatchHistory) => void,
+): number {
+  if (held <= budget) return 0
+  const all = [...histories]
+  const unprotected = all.filter(history => !isProtected(history))
+  const stages = [
+    [unprotected, true],
+    [all, true],
+    [all, false],
+  ] as const
+  let surplus = held - Math.floor(budget * LEFT)
+  for (const [some, keepLast] of stages) {
+    if (surplus <= 0) break
+    surplus -= dropOldest(some, surplus, keepLast, onDrop)
+  }
+  return held - Math.floor(budget * LEFT) - surplus
+}
+
+function dropOldest(
+  histories: readonly MatchHistory[],
+  surplus: number,
+  keepLast: boolean,
+  onDrop: (history: MatchHistory) => void,
+): number {
+  const at = timeOfNth(histories, surplus, keepLast)
+  let dropped = 0
+  for (const history of histories) {
+    let own = 0
+    for (const series of history.series) own += dropUpTo(series, at, keepLast && history.open)
+    if (own > 0) onDrop(history)
+    dropped += own
+  }
+  return dropped
+}
+
+/** The time of the point that is the n-th oldest of those that may go; of the newest if there are fewer. */
+function timeOfNth(histories: readonly MatchHistory[], nth: number, keepLast: boolean): EpochMs {
+  const times: EpochMs[] = []
+  for (const history of histories)
+    for (const series of history.series) {
+      const most = keepLast && history.open ? series.count - 1 : series.count
+      for (let index = 0; index < most; index++) times.push(timeAt(series, index))
+    }
+  const sorted = Float64Array.from(times).sort()
+  return sorted[Math.min(nth, sorted.length) - 1] ?? -Infinity
+}

@@ -1,0 +1,126 @@
+/**
+ * What was seen of one match at one bookmaker: a series for each market, when it was watched, goals and cards.
+ *
+ * Source: the prices that the board holds. Rules HIS1-HIS7 in docs/rules/history.md. Errors: none.
+ */
+import type { SeenMark } from '../contract/details/quotes'
+import { isClosed, type MatchOdds } from '../board/odds'
+import type { Match } from '../board/match'
+import { BETTING } from '../contract/phase'
+import { MARKETS } from '../contract/markets'
+import type { CompanyId, EpochMs, MatchId } from '../contract/units'
+import { VALUES_PER_MARKET } from '../feed/records'
+import { phaseOf } from '../match/phase'
+import { shownTriple } from '../odds/quote'
+import { append, createSeries, dropAfter, dropUpTo, holds, type Series } from './series'
+
+export interface Span {
+  from: EpochMs
+  to: EpochMs
+}
+
+export interface MatchHistory {
+  readonly company: CompanyId
+  readonly id: MatchId
+  /** In the order of `MARKETS`. */
+  readonly series: readonly Series[]
+  spans: Span[]
+  marks: SeenMark[]
+  /** The last span still goes on; it ends where the recorder last looked. */
+  open: boolean
+}
+
+export interface Limits {
+  /** Of one market of a match. */
+  readonly points: number
+  readonly spans: number
+  readonly marks: number
+  /** Points of everything together. */
+  readonly budget: number
+}
+export const LIMITS: Limits = { points: 120, spans: 40, marks: 40, budget: 150_000 }
+
+export function createHistory(company: CompanyId, id: MatchId): MatchHistory {
+  return { company, id, series: MARKETS.map(createSeries), spans: [], marks: [], open: false }
+}
+
+export function pointsOf({ series }: MatchHistory): number {
+  let count = 0
+  for (const one of series) count += one.count
+  return count
+}
+
+const GOAL = 1
+const DOWN = 2
+
+/** Adds a point for each market whose shown prices are others than before. Returns how many points came and went. */
+export function notePrices(
+  history: MatchHistory,
+  match: Match,
+  odds: MatchOdds | undefined,
+  states: 'gf' | 'widget',
+  at: EpochMs,
+  most: number,
+): { readonly added: number; readonly dropped: number } {
+  const betting = BETTING[phaseOf(match.state, states)] === 'open'
+  let added = 0
+  let dropped = 0
+  for (const [index, series] of history.series.entries()) {
+    const market = MARKETS[index]
+    const offset = index * VALUES_PER_MARKET
+    const taken =
+      betting && odds !== undefined && market !== undefined && !isClosed(odds, market, match.state)
+    const shown = taken ? openTriple(odds.values, offset, match.state) : -1
+    const up = read(odds, shown)
+    const goal = read(odds, shown === -1 ? -1 : shown + GOAL)
+    const down = read(odds, shown === -1 ? -1 : shown + DOWN)
+    if (holds(series, up, goal, down)) continue
+    dropped += append(series, most, at, up, goal, down)
+    added++
+  }
+  return { added, dropped }
+}
+
+/** The shown triple if either side of it can be bet on; else -1. */
+function openTriple(values: Float64Array, offset: number, state: number): number {
+  const shown = shownTriple(values, offset, state)
+  if (shown === -1) return -1
+  return (values[shown] ?? 0) > 0 || (values[shown + DOWN] ?? 0) > 0 ? shown : -1
+}
+
+function read(odds: MatchOdds | undefined, index: number): number {
+  return index === -1 ? Number.NaN : (odds?.values[index] ?? Number.NaN)
+}
+
+export function openSpan(history: MatchHistory, at: EpochMs, most: number) {
+  history.spans = [...history.spans, { from: at, to: at }].slice(-most)
+  history.open = true
+}
+
+export function closeSpan(history: MatchHistory, at: EpochMs) {
+  const last = history.spans.at(-1)
+  if (history.open && last !== undefined) last.to = Math.max(last.from, at)
+  history.open = false
+}
+
+/** Forgets what is as old as `at`, also the price that held then. Returns how many points went. */
+export function forgetUpTo(history: MatchHistory, at: EpochMs): number {
+  let dropped = 0
+  for (const series of history.series) dropped += dropUpTo(series, at, false)
+  history.marks = history.marks.filter(mark => mark.at > at)
+  history.spans = history.spans.filter(({ to }, index) => to > at || isOpen(history, index))
+  for (const span of history.spans) span.from = Math.max(span.from, at)
+  return dropped
+}
+
+/** Forgets what is later than `at`: times of a clock that was set back since. Returns how many points went. */
+export function forgetAfter(history: MatchHistory, at: EpochMs): number {
+  let dropped = 0
+  for (const series of history.series) dropped += dropAfter(series, at)
+  history.marks = history.marks.filter(mark => mark.at <= at)
+  history.spans = history.spans.filter(({ from }) => from <= at)
+  for (const span of history.spans) span.to = Math.min(span.to, at)
+  return dropped
+}
+
+const isOpen = ({ open, spans }: MatchHistory, index: number) => open && index === spans.length - 1

@@ -1,0 +1,164 @@
+/**
+ * The form in which what was seen of a match is kept between two visits, and the check of one that was found.
+ *
+ * It may have been written by another version of this code or have been damaged: one that breaks any promise of
+ * `matchHistory.ts` is refused whole. Rules HIS10, HIS11 in docs/rules/history.md. Errors: `undefined`.
+ */
+import type { SeenMark } from '../contract/details/quotes'
+import { MARKETS } from '../contract/markets'
+import { isTime } from '../contract/times'
+import type { CompanyId, EpochMs, MatchId } from '../contract/units'
+import { createHistory, LIMITS, pointsOf, type MatchHistory, type Span } from './matchHistory'
+import { POINT_WIDTH } from './series'
+
+/** Contains the names of the markets, because series are kept by their place among them. It stands in every record. */
+const HISTORY_VERSION = `1 ${MARKETS.join(' ')}`
+
+export interface SavedHistory {
+  readonly version: string
+  readonly company: CompanyId
+  readonly id: MatchId
+  /** Names the visit that wrote it: only that visit knows how long its open span went on. */
+  readonly visit: string
+  readonly open: boolean
+  /** Beginning and end of each, one after another. */
+  readonly spans: Float64Array
+  /** How many points each market has, and since when it has all of them. */
+  readonly counts: readonly number[]
+  readonly from: readonly EpochMs[]
+  /** The points of all markets, one market after another. */
+  readonly points: Float64Array
+  readonly marks: readonly SeenMark[]
+}
+
+/** `lookedAt`: an open span goes until then. */
+export function savedOf(history: MatchHistory, visit: string, lookedAt: EpochMs): SavedHistory {
+  const { company, id, open, marks, series } = history
+  const points = new Float64Array(pointsOf(history) * POINT_WIDTH)
+  let start = 0
+  for (const one of series) {
+    points.set(one.points.subarray(0, one.count * POINT_WIDTH), start)
+    start += one.count * POINT_WIDTH
+  }
+  const ends = history.spans.map(({ from, to }, index) =>
+    open && index === history.spans.length - 1 ? [from, Math.max(from, lookedAt)] : [from, to],
+  )
+  return {
+    version: HISTORY_VERSION,
+    company,
+    id,
+    visit,
+    open,
+    spans: Float64Array.from(ends.flat()),
+    counts: series.map(({ count }) => count),
+    from: series.map(({ from }) => from),
+    points,
+    marks,
+  }
+}
+
+/** What another visit kept, with all spans closed; `heardUntil`: until when its visit says that it watched. */
+export function historyOf(saved: SavedHistory, heardUntil: EpochMs | undefined): MatchHistory {
+  const history = createHistory(saved.company, saved.id)
+  let start = 0
+  for (const [index, series] of history.series.entries()) {
+    series.count = saved.counts[index] ?? 0
+    series.from = saved.from[index] ?? 0
+    series.points = saved.points.slice(start, start + series.count * POINT_WIDTH)
+    if (series.points.length === 0) series.points = new Float64Array(POINT_WIDTH)
+    start += series.count * POINT_WIDTH
+  }
+  history.spans = spansOf(saved.spans)
+  const last = history.spans.at(-1)
+  if (saved.open && last !== undefined && heardUntil !== undefined) last.to = Math.max(last.to, heardUntil)
+  history.marks = [...saved.marks]
+  return history
+}
+
+function spansOf(ends: Float64Array): Span[] {
+  return Array.from({ length: ends.length / 2 }, (_, index) => ({
+    from: ends[2 * index] ?? 0,
+    to: ends[2 * index + 1] ?? 0,
+  }))
+}
+
+type Said = ReadonlyMap<string, unknown>
+
+/** The kept history in `found` if it can be believed. */
+export function savedHistoryIn(found: unknown): SavedHistory | undefined {
+  return isSaved(found) ? found : undefined
+}
+
+function isSaved(found: unknown): found is SavedHistory {
+  if (typeof found !== 'object' || found === null) return false
+  const said: Said = new Map(Object.entries(found))
+  return (
+    said.get('version') === HISTORY_VERSION &&
+    isId(said.get('company')) &&
+    isId(said.get('id')) &&
+    typeof said.get('visit') === 'string' &&
+    typeof said.get('open') === 'boolean' &&
+    areSpans(said.get('spans')) &&
+    areMarks(said.get('marks')) &&
+    areSeries(said.get('counts'), said.get('from'), said.get('points'))
+  )
+}
+
+const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+const rises = (times: Float64Array) =>
+  times.every((at, index) => isTime(at) && (index === 0 || at >= (times[index - 1] ?? 0)))
+
+function areSpans(value: unknown): boolean {
+  return (
+    value instanceof Float64Array &&
+    value.length % 2 === 0 &&
+    value.length <= LIMITS.spans * 2 &&
+    rises(value)
+  )
+}
+
+function areSeries(counts: unknown, from: unknown, points: unknown): boolean {
+  if (!isListOf(counts, isCount) || !isListOf(from, isStart) || !(points instanceof Float64Array))
+    return false
+  let start = 0
+  for (const count of counts) {
+    const end = start + count * POINT_WIDTH
+    if (end > points.length || !areOrdered(points.subarray(start, end))) return false
+    start = end
+  }
+  return start === points.length
+}
+
+function isListOf(value: unknown, check: (item: unknown) => boolean): value is readonly number[] {
+  return Array.isArray(value) && value.length === MARKETS.length && value.every(check)
+}
+const isCount = (value: unknown) => isId(value) && Number(value) <= LIMITS.points
+/** 0: no point was ever dropped. */
+const isStart = (value: unknown) => value === 0 || (typeof value === 'number' && isTime(value))
+
+/** Times do not fall, and a price is a number that a feed can send, or none. */
+function areOrdered(points: Float64Array): boolean {
+  const times = points.filter((_, index) => index % POINT_WIDTH === 0)
+  return rises(times) && points.every(value => Math.abs(value) !== Infinity)
+}
+
+function areMarks(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= LIMITS.marks && value.every(isMark)
+}
+
+const LONGEST_TEXT = 20
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_TEXT
+
+function isMark(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const said: Said = new Map(Object.entries(value))
+  const [at, kind, side] = ['at', 'kind', 'side'].map(name => said.get(name))
+  return (
+    typeof at === 'number' &&
+    isTime(at) &&
+    (kind === 'goal' || kind === 'redCard' || kind === 'yellowCard') &&
+    (side === 'home' || side === 'guest') &&
+    isText(said.get('minute')) &&
+    isText(said.get('score'))
+  )
+}

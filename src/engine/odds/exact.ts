@@ -1,0 +1,31 @@
+/**
+ * Decimal numbers as whole ones, so that a product of prices and a stake has no binary error.
+ *
+ * Source: prices as the feed sent them; a number stands for its shortest decimal text. Rules MNY3, MNY13 in
+ *         docs/rules/odds.md. Errors: none; the number must be finite.
+ */
+
+/** `whole / over`; `over` is a power of ten. */
+export interface Exact {
+  readonly whole: bigint
+  readonly over: bigint
+}
+
+export function exactOf(value: number): Exact {
+  const [text = '', exponent = '0'] = String(value).split('e')
+  const [units = '', decimals = ''] = text.split('.')
+  const digits = decimals.length - Number(exponent)
+  const whole = BigInt(units + decimals)
+  return digits < 0 ? { whole: whole * tens(-digits), over: 1n } : { whole, over: tens(digits) }
+}
+
+export function times(one: Exact, other: Exact): Exact {
+  return { whole: one.whole * other.whole, over: one.over * other.over }
+}
+
+/** Half up; neither number is negative. */
+export function divide(of: bigint, by: bigint): bigint {
+  return (2n * of + by) / (2n * by)
+}
+
+const tens = (digits: number) => 10n ** BigInt(digits)

@@ -1,0 +1,107 @@
+/**
+ * What each final result of a match would bring to a bet on one side of a line: won, half won, returned, half lost, lost.
+ *
+ * Source: the line and price as the feed sent them, and how the match stands on the board. A handicap of a match in play
+ *         counts only the goals still to come; a total always counts all. Rules MNY8-MNY12 in docs/rules/odds.md.
+ * Errors: none. A line that is no multiple of a quarter, or is out of any range, settles nothing.
+ */
+import type { Bet, Outcome, Settled } from '../contract/details/bets'
+import { TRAITS, type Leg } from '../contract/markets'
+import { estimate, type Estimate } from './profit'
+
+/** Goals or corners, whichever the market counts, of home and guest. */
+export type Count = readonly [home: number, guest: number]
+
+export interface Settlement extends Bet {
+  readonly leg: Leg
+  /** How the market's period stands now. */
+  readonly soFar: Count
+  readonly running: boolean
+}
+
+/** Whole numbers from `from` to `to`, either of which may be infinite. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const HIGHEST_LINE = 100
+const EXAMPLES = 3
+
+/** Only outcomes that can still come, the best first. */
+export function settlement({ soFar, running, leg, ...bet }: Settlement): readonly Settled[] {
+  const { market, line, price, stake } = bet
+  const traits = TRAITS[market]
+  const amounts = estimate(price, market, line, stake)
+  if (traits.family === 'result' || leg === 'goal' || line === null || amounts === null) return []
+  if (!Number.isInteger(line * 4) || Math.abs(line) > HIGHEST_LINE) return []
+  const isTotal = traits.family === 'total'
+  if (isTotal && line < 0) return []
+  const sign = leg === 'up' ? 1 : -1
+  const [home, guest] = soFar
+  const least = isTotal ? home + guest : -Infinity
+  return outcomesAt(sign * line).flatMap(({ outcome, span }) => {
+    const counted = sign === 1 ? span : { from: -span.to, to: -span.from }
+    const { from, to } = { from: Math.max(counted.from, least), to: counted.to }
+    if (from > to) return []
+    const lead = running ? 0 : home - guest
+    const finals = isTotal ? totalText({ from, to }) : scoresText({ from: from - lead, to: to - lead }, soFar)
+    return [{ outcome, finals, ...amountsOf(outcome, amounts, stake) }]
+  })
+}
+
+interface OutcomeSpan {
+  readonly outcome: Outcome
+  readonly span: Span
+}
+
+/** By how much the side must be above its line: over by its goals, home by its lead, under and guest by the negative. */
+function outcomesAt(line: number): readonly OutcomeSpan[] {
+  const exactly = (outcome: Outcome, count: number): readonly OutcomeSpan[] =>
+    Number.isInteger(count) ? [{ outcome, span: { from: count, to: count } }] : []
+  return [
+    { outcome: 'win', span: { from: Math.ceil(line + 0.5), to: Infinity } },
+    ...exactly('halfWin', line + 0.25),
+    ...exactly('push', line),
+    ...exactly('halfLoss', line - 0.25),
+    { outcome: 'loss', span: { from: -Infinity, to: Math.floor(line - 0.5) } },
+  ]
+}
+
+function amountsOf(outcome: Outcome, { profit, half, ...whole }: Estimate, stake: number) {
+  switch (outcome) {
+    case 'win':
+      return { profit, return: whole.return }
+    case 'halfWin':
+      return { profit: half?.winProfit ?? 0, return: half?.winReturn ?? stake }
+    case 'push':
+      return { profit: 0, return: stake }
+    case 'halfLoss':
+      return { profit: -(half?.loss ?? 0), return: half?.lossReturn ?? stake }
+    case 'loss':
+      return { profit: -stake, return: 0 }
+  }
+}
+
+function totalText({ from, to }: Span): string {
+  if (to === Infinity) return `${from}+`
+  return from === to ? String(from) : `${from}–${to}`
+}
+
+/** The scores after the fewest goals to come whose difference is within `span`; with as many goals the closest first. */
+function scoresText(span: Span, [home, guest]: Count): string {
+  const nearest = span.from > 0 ? span.from : Math.max(0, -span.to)
+  const found: string[] = []
+  for (let goals = nearest; found.length < EXAMPLES; goals++)
+    for (const lead of leadsOf(goals, span))
+      found.push(`${home + (goals + lead) / 2}:${guest + (goals - lead) / 2}`)
+  return `${found.slice(0, EXAMPLES).join(', ')} …`
+}
+
+/** Every difference within `span` that this many goals can make, the smallest first. */
+function leadsOf(goals: number, { from, to }: Span): readonly number[] {
+  const leads: number[] = []
+  const first = Math.max(from, -goals)
+  for (let lead = first + ((first + goals) % 2); lead <= Math.min(to, goals); lead += 2) leads.push(lead)
+  return leads.sort((one, other) => Math.abs(one) - Math.abs(other))
+}

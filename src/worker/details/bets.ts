@@ -1,0 +1,51 @@
+/**
+ * What the bet popup and the slip calculate. What a visitor enters leaves the page in no request.
+ *
+ * The picks of a slip need one answer for each match: from the board, and for corner and correct-score prices from calls
+ * that are cached. Rules SLP5-SLP8 in docs/rules/betting.md.
+ */
+import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { SlipPick } from '../../engine/contract/details/bets'
+import type { MatchId } from '../../engine/contract/units'
+import { pickQuote, type Offers } from '../../engine/detail/pickQuote'
+import { settle } from '../../engine/detail/settle'
+import { phaseOf } from '../../engine/match/phase'
+import { combination } from '../../engine/odds/combination'
+import { priceTexts } from '../../engine/odds/price'
+import { estimate } from '../../engine/odds/profit'
+import type { DetailContext } from './context'
+
+type BetCommands = Pick<DetailCommands, 'estimate' | 'settle' | 'priceTexts' | 'quotePicks' | 'combine'>
+type Sources = Pick<DetailCommands, 'marketDetail' | 'correctScore'>
+
+export function betCommands({ board, query }: DetailContext, sources: Sources): BetCommands {
+  const offersOf = async (id: MatchId, picks: readonly SlipPick[]): Promise<Offers> => {
+    const { company, format } = query()
+    const match = board.match(id)
+    // Codes that the feeds use differently take no bets in either meaning.
+    const phase = match === undefined ? undefined : phaseOf(match.state, 'gf')
+    const wantsScores =
+      match !== undefined && picks.some(pick => pick.matchId === id && pick.market === 'correct-score')
+    const [sheet, scores] = await Promise.all([
+      sources.marketDetail(id),
+      wantsScores ? sources.correctScore(id) : undefined,
+    ])
+    return { company, format, phase, sheet, scores }
+  }
+
+  return {
+    estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),
+    settle: async question => settle(board.match(question.matchId), question),
+    priceTexts: async (price, market) => priceTexts(price, market),
+    quotePicks(picks) {
+      const asked = new Map<MatchId, Promise<Offers>>()
+      const offersFor = (id: MatchId) => {
+        const offers = asked.get(id) ?? offersOf(id, picks)
+        asked.set(id, offers)
+        return offers
+      }
+      return Promise.all(picks.map(async pick => pickQuote(pick, await offersFor(pick.matchId))))
+    },
+    combine: async (prices, stake) => combination(prices, stake),
+  }
+}

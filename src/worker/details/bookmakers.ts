@@ -1,0 +1,93 @@
+/**
+ * One match at every bookmaker: one request for each, of the match's league only, because an odds file has all matches.
+ *
+ * The prices of the chosen bookmaker are those of the board. Each of the others is requested once, three at a time; one
+ * that fails is named and loses nothing else. Source: wire-formats 7.2; for a match that is not on the board, 7.1.
+ * Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` when none of them answered.
+ */
+import { marketsOffered } from '../../engine/board/odds'
+import { dayNumber } from '../../engine/contract/days'
+import type { DetailCommands } from '../../engine/contract/details/commands'
+import { MARKETS } from '../../engine/contract/markets'
+import { companiesWith } from '../../engine/contract/names/companies'
+import { succeeded } from '../../engine/contract/result'
+import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
+import { bookmakers, type CompanyOdds } from '../../engine/detail/bookmakers'
+import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
+import { readLeagueOdds } from '../../engine/feed/odds/leagueOdds'
+import { VALUES_PER_MARKET, type OddsTable } from '../../engine/feed/records'
+import { fewAtOnce } from '../transport/fewAtOnce'
+import type { DetailContext } from './context'
+
+const KEEP_MS = 20_000
+const MATCH_KEEP_MS = 600_000
+/** All bookmakers of three leagues. */
+const ROOM = 40
+const TIMEOUT_MS = 5_000
+const AT_ONCE = 3
+const VALUES = MARKETS.length * VALUES_PER_MARKET
+
+interface Place {
+  readonly leagueId: LeagueId
+  readonly kickoff: EpochMs | null
+  readonly state: number
+}
+
+export function bookmakerCommand(context: DetailContext): DetailCommands['bookmakers'] {
+  const { board, query, serverNow, paths, cached } = context
+  const tables = cached('fetchOdds', readLeagueOdds, KEEP_MS, { room: ROOM, once: { timeoutMs: TIMEOUT_MS } })
+  const rows = cached('fetchOdds', readMatchAnswer, MATCH_KEEP_MS)
+
+  /** Of the match as the board has it, else as the service says; `null` when nobody knows its league. */
+  const placeOf = async (id: MatchId) => {
+    const held = placeIn(board.match(id))
+    if (held !== null) return succeeded(held)
+    const answer = await rows(paths().favourites([id], query().language))
+    if (!answer.ok) return answer
+    return succeeded(placeIn(answer.value?.list.matches.find(match => match.id === id)))
+  }
+  const oddsOf = async (id: MatchId, company: CompanyId, { leagueId, kickoff }: Place) => {
+    const held = company === query().company ? board.odds(id) : undefined
+    if (held !== undefined && marketsOffered(held) > 0) return succeeded({ company, odds: held })
+    const { zone } = query()
+    const now = serverNow()
+    const day = kickoff === null ? 0 : dayNumber(kickoff, zone) - dayNumber(now, zone)
+    const answer = await tables(paths().leagueOdds(leagueId, { ...query(), company, day }, now))
+    return answer.ok ? succeeded(pricesIn(answer.value, id, company)) : { ...answer, company }
+  }
+
+  return async id => {
+    const place = await placeOf(id)
+    if (!place.ok) return place
+    const { value } = place
+    if (value === null) return succeeded(null)
+    const companies = companiesWith(query().company)
+    const answers = await fewAtOnce(companies, AT_ONCE, company => oddsOf(id, company.id, value))
+    const failures = answers.filter(answer => !answer.ok)
+    const [first] = failures
+    if (first !== undefined && failures.length === companies.length) return { ok: false, fault: first.fault }
+    const held = answers.flatMap(answer => (answer.ok ? (answer.value ?? []) : []))
+    const asked = { matchId: id, state: board.match(id)?.state ?? value.state, format: query().format }
+    return succeeded(
+      bookmakers(
+        held,
+        failures.map(({ company }) => company),
+        asked,
+      ),
+    )
+  }
+}
+
+type PlaceFacts = Omit<Place, 'leagueId'> & { readonly leagueId: LeagueId | null }
+
+function placeIn(match: PlaceFacts | undefined): Place | null {
+  return match === undefined || match.leagueId === null ? null : { ...match, leagueId: match.leagueId }
+}
+
+/** The record of the match; the last one where a file has two. */
+function pricesIn(table: OddsTable | null, id: MatchId, company: CompanyId): CompanyOdds | null {
+  const row = table?.ids.lastIndexOf(id) ?? -1
+  if (table === null || row === -1) return null
+  const values = table.values.subarray(row * VALUES, (row + 1) * VALUES)
+  return { company, odds: { values, suspended: 0, withdrawn: 0 } }
+}

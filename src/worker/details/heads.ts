@@ -1,0 +1,83 @@
+/**
+ * The head of one match: from the board, and for a match that is not on it from the call for favourites.
+ *
+ * The widget's own service has neither team ids nor referee and weather. They are requested once in a minute at most,
+ * and are in the next answer: no head waits for them. Source: wire-formats 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
+ * Errors: a `DetailFault`.
+ */
+import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
+import { LISTS, listOf } from '../../engine/contract/screens'
+import type { EpochMs, MatchId } from '../../engine/contract/units'
+import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
+import type { MatchRecord } from '../../engine/feed/records'
+import { followedOf } from '../../engine/select/filter'
+import { FEED_NAMES } from '../../engine/select/names'
+import { matchHead } from '../../engine/view/matchHead'
+import { NO_CRESTS } from '../../engine/view/matchRow'
+import { mapFound } from './cachedCalls'
+import type { DetailContext } from './context'
+
+const KEEP_MS = 10_000
+const MORE_EVERY_MS = 60_000
+
+/** What the widget's list lacks. */
+type More = Pick<MatchRecord, 'homeTeamId' | 'guestTeamId' | 'referee' | 'weather'>
+
+export function headCommand(
+  { board, query, names, serverNow, paths, cached }: DetailContext,
+  config: () => EngineConfig,
+): DetailCommands['matchHead'] {
+  const rows = cached('fetchMatches', readMatchAnswer, KEEP_MS)
+  /** Of the match that was last asked for. */
+  let more: { readonly id: MatchId; readonly askedAt: EpochMs; told?: More } | undefined
+
+  const rowOf = async (id: MatchId) =>
+    mapFound(await rows(paths().favourites([id], query().language)), ({ list }) => {
+      const match = list.matches.find(row => row.id === id)
+      return match === undefined
+        ? null
+        : { match, league: list.leagues.find(({ id }) => id === match.leagueId) }
+    })
+  const learnMore = async (id: MatchId) => {
+    if (more?.id === id && serverNow() - more.askedAt < MORE_EVERY_MS) return
+    const asked = { id, askedAt: serverNow(), ...(more?.id === id && { told: more.told }) }
+    more = asked
+    const answer = await rowOf(id)
+    if (answer.ok && answer.value !== null) more = { ...asked, told: answer.value.match }
+  }
+  const completed = (held: MatchRecord): MatchRecord => {
+    if (held.homeTeamId !== null) return held
+    void learnMore(held.id)
+    const told = more?.id === held.id ? more.told : undefined
+    if (told === undefined) return held
+    const { homeTeamId, guestTeamId, referee, weather } = told
+    return {
+      ...held,
+      homeTeamId,
+      guestTeamId,
+      referee: held.referee || referee,
+      weather: held.weather || weather,
+    }
+  }
+
+  return async id => {
+    const book = await names()
+    const setting = {
+      query: query(),
+      at: serverNow(),
+      followed: followedOf(query()),
+      crests: config().crests ?? NO_CRESTS,
+      names: book?.names() ?? FEED_NAMES,
+    }
+    const held = board.match(id)
+    if (held !== undefined) {
+      const found = { match: completed(held), league: board.league(held.leagueId ?? 0), listed: true }
+      return { ok: true, value: matchHead(found, { ...setting, states: LISTS[listOf(query())].states }) }
+    }
+    return mapFound(await rowOf(id), ({ match, league }) => {
+      const named = league && (book?.named(league) ?? league)
+      return matchHead({ match, league: named, listed: false }, { ...setting, states: 'gf' })
+    })
+  }
+}

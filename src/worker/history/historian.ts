@@ -1,0 +1,132 @@
+/**
+ * The recorder at work: it looks at the board once a beat, and keeps what it saw for the next visit, every 30 s and when
+ * the page is hidden. Loaded once there are rows. Rules HIS4, HIS10-HIS13 in docs/rules/history.md.
+ *
+ * Errors: none. Where the browser keeps nothing, what was seen lives as long as the page.
+ */
+import type { PriceHistory } from '../../engine/contract/details/quotes'
+import type { Board, BoardChanges } from '../../engine/board/board'
+import type { Market } from '../../engine/contract/markets'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
+import type { Query } from '../../engine/contract/query'
+import { LISTS, listOf } from '../../engine/contract/screens'
+import type { EpochMs, MatchId } from '../../engine/contract/units'
+import type { Health } from '../../engine/contract/view'
+import { priceHistory } from '../../engine/history/priceHistory'
+import { createRecorder, keyOf } from '../../engine/history/recorder'
+import { historyOf, savedOf } from '../../engine/history/savedHistory'
+import { followedOf, isFollowedSomehow, type Followed } from '../../engine/select/filter'
+import type { BoardFeeds } from '../live/boardFeeds'
+import type { HealthMonitor } from '../state/healthMonitor'
+import { createHistoryStore } from './historyStore'
+
+const SAVE_EVERY_MS = 30_000
+/** A browser that has not answered by then is not waited for. */
+const PATIENCE_MS = 5_000
+
+export interface HistorianOptions {
+  readonly board: Board
+  readonly health: HealthMonitor
+  /** Throws before the engine is started. */
+  readonly started: () => {
+    readonly config: EngineConfig
+    readonly feeds: Pick<BoardFeeds, 'listHeld'>
+    readonly query: Query
+  }
+  /** Server clock. */
+  readonly serverNow: () => EpochMs
+}
+
+export interface Historian {
+  /** After every `board.take`; `overall` is the health's. */
+  readonly beat: (changes: BoardChanges, overall: Health['overall']) => void
+  readonly save: () => void
+  /** `null` when nothing was seen of the match and it is not on the board. */
+  readonly ask: (id: MatchId, market: Market) => PriceHistory | null
+  /** At the visitor's wish: forgets what was seen, and keeps nothing more in this visit. */
+  readonly forget: () => Promise<void>
+}
+
+export function createHistorian({ board, health, started, serverNow }: HistorianOptions): Historian {
+  const { config } = started()
+  const store = createHistoryStore(config.dataHost)
+  const visit = `${Date.now()} ${Math.random()}`
+  let followed = followedOf(started().query)
+  let followedIn: Query | undefined
+  const followedNow = (): Followed => {
+    const { query } = started()
+    if (query !== followedIn) followed = followedOf(query)
+    followedIn = query
+    return followed
+  }
+  const recorder = createRecorder({
+    board,
+    isFollowed: (id, match) =>
+      match === undefined ? followedNow().matches.has(id) : isFollowedSomehow(match, followedNow()),
+  })
+  let keeps = config.snapshot
+  let ready = !keeps
+  let saving = false
+  let saveAgain = false
+  let savedAt = Date.now()
+
+  const restore = async () => {
+    const wait = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
+    const kept = await Promise.race([store.load(serverNow()), wait])
+    if (kept !== undefined && keeps)
+      recorder.restore(
+        kept.histories.map(saved => historyOf(saved, kept.heard.get(saved.visit))),
+        serverNow(),
+      )
+    ready = true
+  }
+  const isWatching = (overall: Health['overall']) =>
+    (overall === 'live' || overall === 'polling') &&
+    !health.isSuspended() &&
+    board.priced() &&
+    started().feeds.listHeld() !== ''
+
+  const save = async () => {
+    saveAgain = saving
+    if (!ready || !keeps || saving) return
+    saving = true
+    savedAt = Date.now()
+    const { changed, gone } = recorder.takeChanged()
+    const until = recorder.lookedAt()
+    const histories = changed.map(history => savedOf(history, visit, until))
+    const saved = until === 0 || (await store.save({ histories, gone, heard: { visit, until } }))
+    if (!saved) recorder.keepChanged([...changed.map(({ company, id }) => keyOf(company, id)), ...gone])
+    saving = false
+    if (saveAgain) void save()
+  }
+
+  if (keeps) void restore()
+
+  return {
+    beat(changes, overall) {
+      if (!ready) return
+      const { query } = started()
+      recorder.look({
+        at: serverNow(),
+        company: query.company,
+        watching: isWatching(overall),
+        states: LISTS[listOf(query)].states,
+        changes,
+      })
+      if (Date.now() - savedAt >= SAVE_EVERY_MS) void save()
+    },
+    save: () => void save(),
+    ask(id, market) {
+      const { query } = started()
+      const history = recorder.open(query.company, id)
+      if (history === undefined && board.match(id) === undefined) return null
+      const seen = { id, history, odds: board.odds(id), lookedAt: recorder.lookedAt() }
+      return priceHistory(seen, market, query.format)
+    },
+    forget() {
+      keeps = false
+      recorder.clear()
+      return store.clear()
+    },
+  }
+}
