@@ -1,5 +1,5 @@
 /** The scores of followed matches that the page showed last, stored for the tab; and which have changed since. */
-import type { MatchScore } from '../../engine/contract/protocol'
+import type { MatchScore } from '../../engine/contract/threads/protocol'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 
 type Goals = MatchScore['goals']

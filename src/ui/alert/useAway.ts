@@ -5,7 +5,7 @@
  * heard from a source again. Goals that were announced meanwhile are left out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { MatchScore } from '../../engine/contract/protocol'
+import type { MatchScore } from '../../engine/contract/threads/protocol'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
 import { readSession, writeSession } from '../prefs/sessionKeys'

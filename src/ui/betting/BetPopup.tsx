@@ -1,9 +1,11 @@
 /**
  * The bet popup: the current value of the pressed price, the AI's prediction, and an estimate of what a stake returns.
  *
- * It places no bet and sends no stake anywhere. Rules BET1-BET15 in docs/rules/betting.md.
+ * It places no bet and sends no stake anywhere. Rules BET1-BET18, SLP1, SLP3 in docs/rules/betting.md.
  */
 import { useState } from 'react'
+import type { Bet, SettleQuestion } from '../../engine/contract/details/bets'
+import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
 import { rowKey } from '../../engine/contract/rowKey'
@@ -12,34 +14,43 @@ import type { BetTarget } from '../client/betTarget'
 import { useRow } from '../client/hooks'
 import { useMarketSheet } from '../client/useMarketSheet'
 import { useText } from '../i18n/useText'
-import type { Text } from '../i18n/texts'
 import type { DialogProps } from '../kit/dialog/LazyDialog'
 import { Quote } from '../kit/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
-import { betOf, betQuote, hasPrediction, type BetQuote } from './betQuote'
+import { betOf, betQuote, hasPrediction, pickOf, priceOf, settleOf, type BetQuote } from './betQuote'
 import { EstimateBox, type Closed } from './EstimateBox'
-import { FIRST_STAKE } from './money'
+import { FIRST_STAKE } from './parts/money'
+import { pickName } from './parts/pickName'
 import { placePopup } from './placePopup'
+import { PriceFormats } from './PriceFormats'
 import { PredictionBox } from './PredictionBox'
-import { StakeField } from './StakeField'
-import { useEstimate } from './useEstimate'
-import './betting.css'
+import { SlipLine } from './slip/SlipLine'
+import { StakeField } from './parts/StakeField'
+import { useReply } from './parts/useReply'
+import './parts/betting.css'
 
 export interface BetPopupProps extends DialogProps {
   readonly target: BetTarget
+  /** Opens the slip in the place of the popup. */
+  readonly onSlip: () => void
 }
 
-export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
+export function BetPopup({ target, anchor, onClose, onSlip }: BetPopupProps) {
   const text = useText()
   const match = useLastRow(target.matchId)
   const sheet = useMarketSheet(target.matchId)
+  const { company } = usePreferences().prefs
   const [stake, setStake] = useState(FIRST_STAKE)
   const ended = match !== undefined && BETTING[match.phase] !== 'open'
   const found = useStaysInPlay(sheet === undefined ? undefined : betQuote(sheet, target))
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
-  const estimate = useEstimate(betOf(target, quote ?? null, stake))
+  const bet = stake > 0 ? betOf(target, quote ?? null, stake) : null
+  const estimate = useReply(bet, askEstimate)
+  const question = bet === null ? null : settleOf(target, quote ?? null, bet)
+  const settled =
+    useReply(question, askSettled, match && `${match.phase} ${match.score} ${match.corners}`) ?? []
   return (
     <Sheet
       title={text(`market.${target.market}`)}
@@ -50,17 +61,26 @@ export function BetPopup({ target, anchor, onClose }: BetPopupProps) {
     >
       {match === undefined ? null : <Teams match={match} />}
       <Pick target={target} match={match} quote={quote} closed={closed} />
+      <SlipLine
+        target={target}
+        pick={match && quote ? pickOf(target, match, quote, company) : null}
+        onOpen={onSlip}
+      />
       <PredictionBox match={target.matchId} covered={hasPrediction(target)} />
       <StakeField stake={stake} onStake={setStake} />
       <EstimateBox
         estimate={estimate}
-        price={quote?.price.value ?? null}
-        wire={TRAITS[target.market].wire}
+        settled={settled}
+        market={target.market}
+        quote={quote}
         closed={closed}
       />
     </Sheet>
   )
 }
+
+const askEstimate = (commands: DetailCommands, bet: Bet) => commands.estimate(bet)
+const askSettled = (commands: DetailCommands, question: SettleQuestion) => commands.settle(question)
 
 /** `null` once a running price has disappeared: the quote would fall back to the price from before the start. */
 function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
@@ -113,17 +133,7 @@ function Pick({ target, match, quote, closed }: PickProps) {
       <output className="bet-state">
         {text(closed ?? (converted ? `format.${prefs.format}` : 'format.4'))}
       </output>
+      <PriceFormats of={quote ? priceOf(target, quote) : null} />
     </div>
   )
-}
-
-function pickName(target: BetTarget, match: MatchRow | undefined, text: Text): string {
-  if (target.market === 'correct-score') {
-    if (target.score === '') return text('bet.otherScores')
-    const [high = '', low = ''] = target.score.split(':')
-    return text('bet.score', { score: target.winner === 'guest' ? `${low} - ${high}` : `${high} - ${low}` })
-  }
-  const pick = TRAITS[target.market].legs[target.leg]
-  if (pick === 'home' || pick === 'guest') return match?.[pick] ?? ''
-  return pick === 'line' ? '' : text(`bet.${pick}`)
 }

@@ -1,44 +1,61 @@
-/** Profit and return; for a quarter line also the amounts of half a win and half a loss. Always called an estimate. */
-import type { BetEstimate } from '../../engine/contract/details'
-import type { Traits } from '../../engine/contract/markets'
+/**
+ * Profit and return, and what each final result would bring; where that is not known, a quarter line has the amounts of
+ * half a win and half a loss. Always called an estimate.
+ */
+import type { BetEstimate, Settled } from '../../engine/contract/details/bets'
+import { TRAITS } from '../../engine/contract/markets'
+import type { BetTarget } from '../client/betTarget'
 import { useText } from '../i18n/useText'
-import { moneyText } from './money'
+import type { BetQuote } from './betQuote'
+import { moneyText } from './parts/money'
+import { SettlementTable } from './SettlementTable'
 
 export type Closed = 'bet.suspended' | 'bet.closed'
 
 interface EstimateBoxProps {
   readonly estimate: BetEstimate | null
-  /** The price as the feed sent it, and its format: 1 Hong Kong, 4 decimal. */
-  readonly price: number | null
-  readonly wire: Traits['wire']
+  readonly settled: readonly Settled[]
+  readonly market: BetTarget['market']
+  readonly quote: BetQuote | null | undefined
   /** Why no bet is possible; `undefined` if one is. */
   readonly closed: Closed | undefined
 }
 
-export function EstimateBox({ estimate, price, wire, closed }: EstimateBoxProps) {
+export function EstimateBox({ estimate, settled, market, quote, closed }: EstimateBoxProps) {
   const text = useText()
-  const open = estimate !== null && closed === undefined
+  const open = closed === undefined ? estimate : null
+  const price = quote?.price.value ?? null
   return (
     <section className="bet-estimate" data-suspended={closed !== undefined || undefined}>
       <h3>{text('bet.result')}</h3>
       <dl>
         <div>
           <dt>{text('bet.profit')}</dt>
-          <dd data-bet="profit">{open ? moneyText(estimate.profit) : '-'}</dd>
+          <dd data-bet="profit">{open === null ? '-' : moneyText(open.profit)}</dd>
         </div>
         <div>
           <dt>{text('bet.return')}</dt>
-          <dd data-bet="return">{open ? moneyText(estimate.return) : '-'}</dd>
+          <dd data-bet="return">{open === null ? '-' : moneyText(open.return)}</dd>
         </div>
-        {open && estimate.half !== null ? <Halves half={estimate.half} /> : null}
+        {open?.half && settled.length === 0 ? <Halves half={open.half} /> : null}
       </dl>
-      {open && price !== null ? (
-        <p className="bet-note">{text(`bet.note.${wire}`, { price: price.toFixed(2) })}</p>
-      ) : (
-        <p className="bet-note">{text(closed ?? 'bet.noEstimate')}</p>
-      )}
+      {open === null ? null : <Results settled={settled} market={market} quote={quote} />}
+      <p className="bet-note">
+        {open !== null && price !== null
+          ? text(`bet.note.${TRAITS[market].wire}`, { price: price.toFixed(2) })
+          : text(closed ?? 'bet.noEstimate')}
+      </p>
+      <p className="bet-note">{text('bet.responsible')}</p>
     </section>
   )
+}
+
+function Results({ settled, market, quote }: Pick<EstimateBoxProps, 'settled' | 'market' | 'quote'>) {
+  const text = useText()
+  if (market === 'correct-score' || TRAITS[market].family === 'result')
+    return <p className="bet-note">{text('bet.otherwise')}</p>
+  if (settled.length === 0) return null
+  return <SettlementTable rows={settled} market={market} running={quote?.time === 'running'} />
 }
 
 function Halves({ half }: { readonly half: NonNullable<BetEstimate['half']> }) {

@@ -1,6 +1,8 @@
 /** What the popup shows of a market: the pressed leg with its price and line. Pure; the worker made every text. */
-import type { Bet, MarketSheet, QuoteLine, QuoteTime } from '../../engine/contract/details'
-import type { PriceCell } from '../../engine/contract/view'
+import type { Bet, SettleQuestion, SlipPick, SlipPrice } from '../../engine/contract/details/bets'
+import type { MarketSheet, QuoteLine, QuoteTime } from '../../engine/contract/details/quotes'
+import type { CompanyId } from '../../engine/contract/units'
+import type { MatchRow, PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
 import type { BetTarget, MarketTarget } from '../client/betTarget'
 import { signedLine } from '../kit/signedLine'
@@ -43,6 +45,30 @@ function lineText(line: QuoteLine, { market, leg }: MarketTarget): string {
 export function betOf({ market }: BetTarget, quote: BetQuote | null, stake: number): Bet | null {
   const price = quote?.price.value ?? null
   return quote === null || price === null ? null : { price, market, line: quote.lineRaw, stake }
+}
+
+export function priceOf({ market }: BetTarget, { price }: BetQuote): SlipPrice | null {
+  return price.value === null ? null : { price: price.value, market }
+}
+
+/** The pick of the slip that the quote would be; `null` without a price. */
+export function pickOf(
+  target: BetTarget,
+  { home, guest }: MatchRow,
+  { price, lineRaw, time }: BetQuote,
+  company: CompanyId,
+): SlipPick | null {
+  if (price.value === null) return null
+  const taken = { home, guest, company, at: Date.now(), price: price.value, line: lineRaw }
+  if (target.market !== 'correct-score') return { ...target, ...taken, running: time === 'running' }
+  const { matchId, market, score, winner } = target
+  return { matchId, market, score, winner, ...taken, running: false }
+}
+
+/** `null` for results, which are won or lost without a line. */
+export function settleOf(target: BetTarget, quote: BetQuote | null, bet: Bet): SettleQuestion | null {
+  if (target.market === 'correct-score' || TRAITS[target.market].family === 'result') return null
+  return { ...bet, matchId: target.matchId, leg: target.leg, running: quote?.time === 'running' }
 }
 
 /** Whether there is a prediction: for results and handicaps, not for totals and corners. */

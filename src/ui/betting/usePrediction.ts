@@ -1,6 +1,6 @@
 /** The AI's prediction for a match. A late answer for another match is dropped. */
 import { useEffect, useState } from 'react'
-import type { Prediction } from '../../engine/contract/details'
+import type { Prediction } from '../../engine/contract/details/matches'
 import type { MatchId } from '../../engine/contract/units'
 import { useEngine } from '../client/hooks'
 

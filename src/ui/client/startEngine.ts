@@ -10,14 +10,14 @@ import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
-import type { DetailCommands } from '../../engine/contract/details'
+import type { DetailCommands } from '../../engine/contract/details/commands'
 import type {
   Connect,
   EngineCommands,
   EngineConfig,
   EngineEvent,
   RowWindow,
-} from '../../engine/contract/protocol'
+} from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { placeOf } from '../../engine/contract/screens'
 import { createHeartbeat } from './heartbeat'

@@ -6,7 +6,8 @@
  * reply within 40 s counts as failed, because an engine that died never replies. A hidden page requests nothing.
  */
 import { useCallback, useEffect, useState } from 'react'
-import type { Detail, DetailCommands } from '../../engine/contract/details'
+import type { Detail } from '../../engine/contract/details/fault'
+import type { DetailCommands } from '../../engine/contract/details/commands'
 import { whenSeen } from '../kit/dom/whenSeen'
 import { useEngine } from './hooks'
 import type { Engine } from './startEngine'
@@ -14,7 +15,8 @@ import type { Engine } from './startEngine'
 export type Answer<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
-  | { readonly state: 'ready'; readonly value: Value }
+  /** `at`: when it came, by `performance.now()`; absent where the value changes with the board. */
+  | { readonly state: 'ready'; readonly value: Value; readonly at?: number }
 
 /** Longer than the engine needs at most for three tries of 10 s each, 1 s apart. */
 export const PATIENCE_MS = 40_000
@@ -76,7 +78,7 @@ export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer
   }, [engine, key, freshMs, tries])
 
   const held = kept(engine, key)
-  if (held !== undefined) return { state: 'ready', value: held.value as Value }
+  if (held !== undefined) return { state: 'ready', value: held.value as Value, at: held.at }
   return failed === key ? { state: 'failed', again } : { state: 'loading' }
 }
 

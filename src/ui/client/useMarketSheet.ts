@@ -3,7 +3,7 @@
  * no row shows (corner prices). `undefined` until the first answer; `null` when the match is not on the board.
  */
 import { useEffect, useState } from 'react'
-import type { MarketSheet } from '../../engine/contract/details'
+import type { MarketSheet } from '../../engine/contract/details/quotes'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { MatchId } from '../../engine/contract/units'
 import { useEngine } from './hooks'

@@ -8,7 +8,7 @@
  * Rules STO1-STO7, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
-import type { RowWindow } from '../../engine/contract/protocol'
+import type { RowWindow } from '../../engine/contract/threads/protocol'
 import { isListOf, type Place } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/dom/keyedListeners'

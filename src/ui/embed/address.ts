@@ -1,12 +1,15 @@
 /**
- * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `nav`, `height`. Read at
- * the start. The site writes `screen` and `date` (`screenAddress.ts`); the widget never changes its address.
+ * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `nav`,
+ * `height`. Read at the start. The site writes `screen`, `date`, `match` and `tab` (`screenAddress.ts`); the widget never
+ * changes its address.
  */
 import { dayParameter } from '../../engine/contract/days'
 import { leagueOfPath } from '../../engine/contract/leaguePath'
 import { flagCodec, parseIds } from '../prefs/codecs'
+import { matchTab, type OpenMatch } from '../prefs/matchTabs'
 
-export interface Address {
+/** With the match that is to stand open. */
+export interface Address extends OpenMatch {
   /** As it is written; which names there are is for the profile. */
   readonly screen: string | null
   readonly leagues: readonly number[]
@@ -31,6 +34,8 @@ export function readAddress(search: string, path = '/'): Address {
     countries: parseIds(query.get('nation') ?? ''),
     lang: query.get('lang'),
     day: dayParameter(query.get('date')),
+    match: parseIds(query.get('match') ?? '')[0] ?? 0,
+    tab: matchTab(query.get('tab')),
     showNav: flagCodec.read(query.get('nav') ?? '') ?? null,
     grows: query.get('height') === 'auto',
     theme: theme === 'light' || theme === 'dark' ? theme : null,

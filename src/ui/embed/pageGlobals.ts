@@ -3,7 +3,7 @@
  *
  * Source: scripts of other sites. A value that cannot be read counts as absent.
  */
-import type { CrestAddresses } from '../../engine/contract/protocol'
+import type { CrestAddresses } from '../../engine/contract/threads/protocol'
 import type { ZoneHours } from '../../engine/contract/units'
 import { flagCodec, parseIds, zoneCodec } from '../prefs/codecs'
 

@@ -1,28 +1,46 @@
 /**
- * The addresses of the site's screens (D36): `/?screen=result`, and `/` for home. Pure.
+ * The addresses of the site's screens (D36), `/?screen=result`, and `/` for home, and of an open match, `/?match=2804524`.
+ * Pure.
  *
- * Rules SIT1, SIT2 and SIT5 in docs/rules/site.md.
+ * Rules SIT1, SIT2 and SIT5 in docs/rules/site.md, MCH5 in docs/rules/detail.md.
  */
 import type { Screen } from '../../engine/contract/query'
+import { NO_MATCH, type OpenMatch } from '../prefs/matchTabs'
+import type { ScreenPlace } from '../prefs/screens'
 
 /** What of an address says what to show. All else stays when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation'] as const
 
-/** `search`: of the address that the visitor comes from. `day`: days from today. */
-export function screenAddress(screen: Screen, search: string, day = 0): string {
+type Place = Pick<Location, 'pathname' | 'search'>
+
+/** `search`: of the address that the visitor comes from. */
+export function screenAddress(
+  screen: Screen,
+  search: string,
+  { day, ...open }: Pick<ScreenPlace, 'day' | 'match' | 'tab'> = { day: 0, ...NO_MATCH },
+): string {
   const query = new URLSearchParams(search)
   for (const name of SHOWN) query.delete(name)
   if (screen !== 'home') query.set('screen', screen)
-  return withDay('/', query, day)
+  return written('/', query, day, open)
 }
 
-/** The same address with another day. */
-export function dayAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>, day: number): string {
-  return withDay(pathname, new URLSearchParams(search), day)
+/** The same address with another day and another open match. */
+export function placeAddress(
+  { pathname, search }: Place,
+  { day, match, tab }: Pick<ScreenPlace, 'day' | 'match' | 'tab'>,
+): string {
+  return written(pathname, new URLSearchParams(search), day, { match, tab })
 }
 
-function withDay(path: string, query: URLSearchParams, day: number): string {
-  if (day === 0) query.delete('date')
-  else query.set('date', day > 0 ? `sc${day}` : `ft${-day}`)
+function written(path: string, query: URLSearchParams, day: number, { match, tab }: OpenMatch): string {
+  put(query, 'date', day === 0 ? '' : day > 0 ? `sc${day}` : `ft${-day}`)
+  put(query, 'match', match === 0 ? '' : String(match))
+  put(query, 'tab', match === 0 ? '' : (tab ?? ''))
   return query.size === 0 ? path : `${path}?${query}`
+}
+
+function put(query: URLSearchParams, name: string, value: string) {
+  if (value === '') query.delete(name)
+  else query.set(name, value)
 }

@@ -9,6 +9,8 @@ export interface Visit {
   readonly pages: number
   /** Pixels of the list's rows that were above the screen. */
   readonly scroll: number
+  /** A match was opened over the entry before this one: closing it goes back there. */
+  readonly opened?: boolean
 }
 
 const MOST_PAGES = 50
@@ -17,10 +19,10 @@ export const newVisit = (visit: number): Visit => ({ visit, pages: 1, scroll: 0 
 
 /** `null`: an entry without a state, such as the first one or one that a link within the page made. */
 export function readVisit(state: unknown): Visit | null {
-  const { visit, pages, scroll } = Object(state) as Readonly<Record<string, unknown>>
+  const { visit, pages, scroll, opened } = Object(state) as Readonly<Record<string, unknown>>
   if (!isCount(visit) || !isCount(pages) || pages === 0) return null
   if (typeof scroll !== 'number' || !(scroll >= 0)) return null
-  return { visit, pages: Math.min(pages, MOST_PAGES), scroll }
+  return { visit, pages: Math.min(pages, MOST_PAGES), scroll, ...(opened === true && { opened }) }
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0

@@ -1,4 +1,4 @@
-/** Selects for bookmaker, odds format, markets, status and order. A narrow page has them in its filter sheet. */
+/** Selects for bookmaker, odds format, markets, status, order and dropping odds. A narrow page has them in its filter sheet. */
 import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { usePreferences } from '../prefs/usePreferences'
@@ -7,6 +7,7 @@ import { useScreenTools } from './screenTools'
 import {
   betTypeOptions,
   companyOptions,
+  fallOptions,
   formatOptions,
   orderOptions,
   statusOptions,
@@ -57,6 +58,15 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
         options={orderOptions(text)}
         onChoose={order => choices.filter(draft => void (draft.prefs.order = order))}
       />
+      {has('fallen') ? (
+        <Select
+          label={text('filter.fallen')}
+          labelled={labelled}
+          value={screen.fallen}
+          options={fallOptions(text)}
+          onChoose={fallen => choices.filter(draft => void (draft.screen.fallen = fallen))}
+        />
+      ) : null}
     </>
   )
 }

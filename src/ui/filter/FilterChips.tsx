@@ -60,6 +60,7 @@ function useLabels(): Readonly<Record<FilterName, () => string>> {
     status: () => text(`status.${prefs.status}`),
     hot: () => text('filter.hot'),
     followed: () => text('filter.followed'),
+    fallen: () => text('chip.fallen', { percent: screen.fallen }),
     team: () => prefs.team.trim(),
     leagues: () =>
       namesOf(screen.leagues, leagues) ?? text('filter.tournamentsChosen', { count: screen.leagues.length }),

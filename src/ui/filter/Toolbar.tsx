@@ -39,11 +39,13 @@ export interface ToolbarProps {
   readonly tools: ReactNode
   /** The button that holds updates back. */
   readonly pause: ReactNode
+  /** The button of the slip: before the others of its line, so that none of them moves when it appears. */
+  readonly slip?: ReactNode
   /** How old the data is. */
   readonly freshness: ReactNode
 }
 
-export function Toolbar({ cards, front, tools, pause, freshness }: ToolbarProps) {
+export function Toolbar({ cards, front, tools, slip, pause, freshness }: ToolbarProps) {
   const text = useText()
   const compact = useMedia(PHONE_QUERY)
   const low = useLow()
@@ -61,6 +63,7 @@ export function Toolbar({ cards, front, tools, pause, freshness }: ToolbarProps)
   const pausesAbove = low || (compact && hasTabs)
   const status = (
     <span className="status">
+      {slip}
       {pausesAbove ? null : pause}
       {freshness}
     </span>

@@ -34,7 +34,11 @@ export async function startTexts(
     if (known !== undefined) return known
     const loading = make()
     loads.set(name, loading)
-    loading.catch(() => loads.delete(name))
+    loading.then(
+      // With these fields React's `use` takes the value of a promise at once; without them it suspends once.
+      value => Object.assign(loading, { status: 'fulfilled', value }),
+      () => loads.delete(name),
+    )
     return loading
   }
   const start = async () => {

@@ -1,18 +1,23 @@
 /** A price with its direction: an arrow, and a word for screen readers, so that colour is never the only sign. */
 import type { PriceCell } from '../../engine/contract/view'
+import type { Text } from '../i18n/texts'
 import { useText } from '../i18n/useText'
 import './quote.css'
 
 export function Quote({ cell }: { readonly cell: PriceCell }) {
-  const text = useText()
+  const words = moveWords(cell, useText())
   return (
     <span className="quote" data-move={cell.move} data-tone={toneOf(cell)}>
       {cell.text}
-      {cell.move === 'level' || cell.text === '-' ? null : (
-        <span className="sr-only"> {text(cell.move === 'up' ? 'move.up' : 'move.down')}</span>
-      )}
+      {words === '' ? null : <span className="sr-only"> {words}</span>}
     </span>
   )
+}
+
+/** Empty for a price that has not moved. */
+export function moveWords({ move, text: price }: PriceCell, text: Text): string {
+  if (move === 'level' || price === '-') return ''
+  return text(move === 'up' ? 'odds.rose' : 'odds.fell')
 }
 
 function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {

@@ -102,7 +102,7 @@ export function MatchList(props: MatchListProps) {
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
-  useCellTitles(scroller, { ...setting, row: useEngine().store.row })
+  useCellTitles(scroller, { ...setting, engine: useEngine() })
   usePinned(scroller)
   useScrolled(scroller, moved, props.onScroll)
   useListKeys(scroller, lead)
@@ -212,11 +212,11 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined
-  const corners = props.onOpenCorners !== undefined
+  const matches = props.onOpenMatch !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, recentMoves, standings, details, prices, corners, hides, menus }),
-    [text, words, goals, recentMoves, standings, details, prices, corners, hides, menus],
+    () => ({ text, words, goals, recentMoves, standings, details, prices, matches, hides, menus }),
+    [text, words, goals, recentMoves, standings, details, prices, matches, hides, menus],
   )
 }
 

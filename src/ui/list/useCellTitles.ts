@@ -1,6 +1,7 @@
 /**
- * Gives a price its tooltip when the pointer or the focus reaches it, and takes it away when they leave: hundreds of
- * titles that change with every beat would cost more than the prices. Rule UIL35 in docs/rules/list.md.
+ * Gives a price its tooltip, and a handicap the line of its price so far, when the pointer or the focus reaches it, and
+ * takes them away when they leave: hundreds of titles that change with every beat would cost more than the prices.
+ * Rules UIL35 in docs/rules/list.md, HIS21 in docs/rules/history.md.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { CellTitles } from './cellTitle'
@@ -9,9 +10,8 @@ export function useCellTitles(scroller: RefObject<HTMLElement | null>, titles: C
   const onEnter = useEffectEvent(async ({ target }: Event) => {
     const cell = cellUnder(target)
     if (cell === null) return
-    const { cellTitle } = await import('./cellTitle')
-    const title = cellTitle(cell, titles)
-    if (title !== '' && (cell.matches(':hover') || cell === document.activeElement)) cell.title = title
+    const { enterCell } = await import('./cellTitle')
+    enterCell(cell, titles)
   })
   useEffect(() => {
     const element = scroller.current

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
+import type { MatchTab } from '../prefs/matchTabs'
 import { isPrice } from './model/markets'
 
 export interface ListActions {
@@ -13,7 +14,7 @@ export interface ListActions {
   readonly onHideLeague?: ((league: LeagueId) => void) | undefined
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
   readonly onOpenDetail?: ((match: MatchId, element: HTMLElement) => void) | undefined
-  readonly onOpenCorners?: ((match: MatchId, element: HTMLElement) => void) | undefined
+  readonly onOpenMatch?: ((match: MatchId, tab: MatchTab | null, element: HTMLElement) => void) | undefined
   readonly onOpenStandings?: ((league: LeagueId, element: HTMLElement) => void) | undefined
   readonly onMore: () => void
 }
@@ -27,7 +28,7 @@ export function useListActions(scroller: RefObject<HTMLElement | null>, actions:
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-action]')
     if (button !== null) act(button, actions)
-    else if (actions.onOpenPrice !== undefined) openPrice(event, event.target, actions.onOpenPrice)
+    else if (!openPrice(event, event.target, actions)) openMatch(event.target, actions)
   })
   useEffect(() => {
     const element = scroller.current
@@ -58,8 +59,10 @@ function act(button: HTMLElement, actions: ListPresses) {
       return actions.onOpenStandings?.(league, button)
     case 'detail':
       return actions.onOpenDetail?.(match, button)
+    case 'match':
+      return actions.onOpenMatch?.(match, null, button)
     case 'corners':
-      return actions.onOpenCorners?.(match, button)
+      return actions.onOpenMatch?.(match, 'report', button)
     case 'more':
       return actions.onMore()
     case undefined:
@@ -70,14 +73,23 @@ function act(button: HTMLElement, actions: ListPresses) {
 
 const numberOf = (text: string | undefined) => Number(text ?? NaN)
 
-function openPrice(press: MouseEvent, target: Element, open: NonNullable<ListActions['onOpenPrice']>) {
+/** A press on anything of a match that is nothing else opens the match, where its name does. */
+function openMatch(target: Element, actions: ListPresses) {
+  const name = target.closest('[data-match]')?.querySelector<HTMLElement>('[data-action="match"]')
+  if (name && target.closest(NOT_THE_MATCH) === null) act(name, actions)
+}
+const NOT_THE_MATCH = '.list-tiles, .list-note'
+
+/** Whether a price was pressed, also one that does not open. */
+function openPrice(press: MouseEvent, target: Element, { onOpenPrice: open }: ListActions): boolean {
   const row = target.closest<HTMLElement>('[data-match]')
   const element =
     priceUnder(target) ?? nearestPrice(press, target.closest('[data-tile]')) ?? firstPrice(target)
   const cell = element && cellOf(element)
   // A price without `tabindex`, which the arrow keys cannot reach, does not open by a press either.
-  if (row && cell && element.hasAttribute('tabindex') && element.textContent !== '-')
+  if (open && row && cell && element.hasAttribute('tabindex') && element.textContent !== '-')
     open(numberOf(row.dataset['match']), cell, element)
+  return cell !== undefined
 }
 
 const cellOf = (element: HTMLElement) => PRICE_KEYS.find(key => key === element.dataset['cell'])

@@ -7,7 +7,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"])'
+const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"], [data-action])'
 
 /** `lead`: pixels at the list's beginning over which something else may lie. */
 export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: number) {

@@ -20,6 +20,7 @@ import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
+import { Slip } from './Slip'
 import { Failure, NoRows } from './States'
 import { usePanels } from './usePanels'
 import { useSlidingTop } from './useSlidingTop'
@@ -69,6 +70,7 @@ export function ListScreen({ title, header, front, footer }: ListScreenProps) {
           cards={layout === 'card'}
           front={front}
           tools={<GoalAlerts />}
+          slip={<Slip onOpen={panels.openSlip} />}
           pause={<PauseButton />}
           freshness={<FreshnessLine root={root} />}
         />
@@ -76,34 +78,37 @@ export function ListScreen({ title, header, front, footer }: ListScreenProps) {
         <Failure />
         <Away />
       </div>
-      <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
-        {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
-        <ErrorBoundary fallback={Broken}>
-          <MatchList
-            key={`${screen.name} ${screen.visit}`}
-            start={screen.scroll}
-            layout={layout}
-            betType={prefs.betType}
-            tiles={phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles}
-            priceBasis={`${prefs.company} ${prefs.format}`}
-            hasMore={hasMore}
-            lead={lead}
-            onScroll={onScroll}
-            empty={<NoRows />}
-            renderBanner={renderBanner}
-            renderPanel={panels.renderPanel}
-            onOpenPrice={panels.openPrice}
-            onOpenCorners={panels.openCorners}
-            onOpenStandings={page.profile.standings === 'dialog' ? panels.openStandings : undefined}
-            onOpenDetail={page.hideActions ? undefined : panels.toggleDetail}
-            onMore={() => choices.change(draft => void draft.screen.pages++)}
-            onToggleFold={league => choices.toggle('foldedLeagues', league)}
-            onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
-            onHideLeague={league => choices.toggle('hiddenLeagues', league)}
-            onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
-          />
-        </ErrorBoundary>
-      </main>
+      <div className="page-middle">
+        <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
+          {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
+          <ErrorBoundary fallback={Broken}>
+            <MatchList
+              key={`${screen.name} ${screen.visit}`}
+              start={screen.scroll}
+              layout={layout}
+              betType={prefs.betType}
+              tiles={phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles}
+              priceBasis={`${prefs.company} ${prefs.format}`}
+              hasMore={hasMore}
+              lead={lead}
+              onScroll={onScroll}
+              empty={<NoRows />}
+              renderBanner={renderBanner}
+              renderPanel={panels.renderPanel}
+              onOpenPrice={panels.openPrice}
+              onOpenMatch={panels.openMatch}
+              onOpenStandings={page.profile.standings === 'dialog' ? panels.openStandings : undefined}
+              onOpenDetail={page.hideActions ? undefined : panels.toggleDetail}
+              onMore={() => choices.change(draft => void draft.screen.pages++)}
+              onToggleFold={league => choices.toggle('foldedLeagues', league)}
+              onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
+              onHideLeague={league => choices.toggle('hiddenLeagues', league)}
+              onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
+            />
+          </ErrorBoundary>
+        </main>
+        {panels.match}
+      </div>
       <BannerKeeper layout={layout} main={main} />
       <Catfish />
       {footer}

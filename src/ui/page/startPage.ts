@@ -2,7 +2,7 @@
  * Reads address, globals and cookies, makes the query and starts the engine, all before React is loaded.
  */
 import { LANGUAGES } from '../../engine/contract/languages'
-import type { CrestAddresses } from '../../engine/contract/protocol'
+import type { CrestAddresses } from '../../engine/contract/threads/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../embed/address'
@@ -18,6 +18,7 @@ import { PHONE_QUERY } from '../kit/dom/useMedia'
 import { wantsNotices } from '../prefs/notices'
 import { keepPreferences, readPreferences, type Preferences } from '../prefs/preferences'
 import { readOpenRows } from '../prefs/openRows'
+import { readSession } from '../prefs/sessionKeys'
 import type { Profile } from '../prefs/profile'
 import { freshScreen, screenAt } from '../prefs/screens'
 import type { Choices, PageSettings, PageState, ScreenState } from '../prefs/pageState'
@@ -122,5 +123,6 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals, o
       ...own.left,
     },
     open: readOpenRows(),
+    tab: { slip: readSession('sixinone_slip') ?? '' },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What opens over the list or under a match: bet popup, odds, report, corners, standings. Each is loaded when opened.
+ * What opens over the list, beside it or under a match: bet popup, slip, match, odds, standings. Each is loaded when opened.
  */
 import { useCallback, useState, type ReactNode } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
@@ -8,26 +8,25 @@ import type { PanelKind } from '../../engine/contract/view'
 import type { BetTarget } from '../client/betTarget'
 import { useEngine } from '../client/hooks'
 import type { Engine } from '../client/startEngine'
-import type { MatchPanel } from '../detail/frame/PanelBar'
 import { LIST_CELLS } from '../list/model/markets'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
+import { useHostPage } from '../kit/dom/hostPage'
+import { useMedia } from '../kit/dom/useMedia'
+import { NO_MATCH, type MatchTab } from '../prefs/matchTabs'
 import { panelOf, showPanel } from '../prefs/openRows'
-import { useChoiceStore } from '../prefs/usePreferences'
+import { usePreferences } from '../prefs/usePreferences'
+import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
 
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup))
+const SlipSheet = latePart(() => import('../betting/slip/SlipSheet').then(({ SlipSheet }) => SlipSheet))
 const InlinePanel = latePart(() =>
   import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
 )
 const StandingsPanel = latePart(() =>
   import('../detail/standings/StandingsPanel').then(({ StandingsPanel }) => StandingsPanel),
 )
-const PANELS = {
-  report: latePart(() => import('../detail/report/ReportPanel').then(({ ReportPanel }) => ReportPanel)),
-  corners: latePart(() => import('../detail/corners/CornerPanel').then(({ CornerPanel }) => CornerPanel)),
-  bands: latePart(() => import('../detail/bands/BandsPanel').then(({ BandsPanel }) => BandsPanel)),
-}
 
 interface Anchored {
   readonly anchor: HTMLElement
@@ -35,25 +34,34 @@ interface Anchored {
 type Open = Anchored &
   (
     | { readonly what: 'bet'; readonly target: BetTarget }
-    | { readonly what: MatchPanel; readonly match: MatchId }
+    | { readonly what: 'slip' }
     | { readonly what: 'standings'; readonly league: LeagueId; readonly name: string }
   )
 
 export interface Panels {
   readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
-  readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
+  readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
+  readonly openSlip: (anchor: HTMLElement) => void
   readonly openStandings: (league: LeagueId, anchor: HTMLElement) => void
   readonly toggleDetail: (match: MatchId) => void
   readonly renderPanel: (kind: PanelKind, match: MatchId) => ReactNode
+  /** The match that stands open, if one does. */
+  readonly match: ReactNode
   /** The dialog that is open, if one is. */
   readonly node: ReactNode
 }
 
+type Held = { readonly current: HTMLElement | null }
+
 /** `home` gets the focus if the control that opened a dialog is gone when the dialog closes. */
-export function usePanels(home: { readonly current: HTMLElement | null }, bare: boolean): Panels {
+export function usePanels(home: Held, bare: boolean): Panels {
   const engine = useEngine()
-  const choices = useChoiceStore()
+  const { screen, choices } = usePreferences()
+  const beside = useMedia(ROOM_FOR_BOTH)
+  const flow = useHostPage()?.flow
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
   const loadTexts = useLoadTexts()
+  useMatchAhead(loadTexts)
   const [open, setOpen] = useState<Open | null>(null)
   const show = useCallback(
     (next: Open) => {
@@ -64,7 +72,20 @@ export function usePanels(home: { readonly current: HTMLElement | null }, bare: 
   )
   const close = () => {
     if (open?.anchor.isConnected === false) home.current?.focus({ preventScroll: true })
-    setOpen(null)
+    // Another dialog may have taken its place: a closed one says so late.
+    setOpen(now => (now === open ? null : now))
+  }
+  const openMatch = useCallback(
+    (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => {
+      void loadTexts('match')
+      setOpener(anchor)
+      choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
+    },
+    [loadTexts, choices],
+  )
+  const closeMatch = () => {
+    focusIn(home, screen.match, 'match')
+    choices.change(({ screen }) => void Object.assign(screen, NO_MATCH))
   }
   const renderPanel = useCallback(
     (kind: PanelKind, match: MatchId) => {
@@ -77,21 +98,22 @@ export function usePanels(home: { readonly current: HTMLElement | null }, bare: 
             bare={bare}
             onKind={put}
             onClose={() => {
-              focusDetail(home.current, match)
+              focusIn(home, match, 'detail')
               put(undefined)
             }}
-            onOpen={(what, id, anchor) => show({ what, match: id, anchor })}
+            onOpen={openMatch}
             onPrice={(target, anchor) => show({ what: 'bet', target, anchor })}
           />
         </LazyPart>
       )
     },
-    [choices, bare, show, home],
+    [choices, bare, show, openMatch, home],
   )
   return {
     openPrice: (matchId, cell, anchor) =>
       show({ what: 'bet', target: { matchId, ...LIST_CELLS[cell] }, anchor }),
-    openCorners: (match, anchor) => show({ what: 'corners', match, anchor }),
+    openMatch,
+    openSlip: anchor => show({ what: 'slip', anchor }),
     openStandings: (league, anchor) =>
       show({ what: 'standings', league, name: leagueName(engine, league), anchor }),
     toggleDetail: match =>
@@ -99,26 +121,39 @@ export function usePanels(home: { readonly current: HTMLElement | null }, bare: 
         showPanel(open, match, panelOf(open, match) === undefined ? 'odds' : undefined),
       ),
     renderPanel,
+    match:
+      screen.match === 0 ? null : (
+        <MatchPlace
+          match={screen.match}
+          tab={screen.tab}
+          beside={beside && flow !== 'host'}
+          anchor={opener}
+          onClose={closeMatch}
+          onPrice={(target, anchor) => show({ what: 'bet', target, anchor })}
+        />
+      ),
     node:
       open === null ? null : (
         <LazyPart texts="match" anchor={open.anchor}>
-          {dialogOf(open, close)}
+          {dialogOf(open, close, show)}
         </LazyPart>
       ),
   }
 }
 
-function dialogOf(open: Open, onClose: () => void): ReactNode {
+function dialogOf(open: Open, onClose: () => void, show: (next: Open) => void): ReactNode {
   const dialog = { anchor: open.anchor, onClose }
-  if (open.what === 'bet') return <BetPopup {...dialog} target={open.target} />
-  if (open.what === 'standings') return <StandingsPanel {...dialog} league={open.league} name={open.name} />
-  const Panel = PANELS[open.what]
-  return <Panel {...dialog} match={open.match} />
+  if (open.what === 'bet')
+    return (
+      <BetPopup {...dialog} target={open.target} onSlip={() => show({ what: 'slip', anchor: open.anchor })} />
+    )
+  if (open.what === 'slip') return <SlipSheet {...dialog} />
+  return <StandingsPanel {...dialog} league={open.league} name={open.name} />
 }
 
-/** Moves the focus to the button that opens a match's details, or to the list if that button has scrolled away. */
-function focusDetail(home: HTMLElement | null, match: MatchId) {
-  const button = home?.querySelector<HTMLElement>(`[data-match="${match}"] [data-action="detail"]`)
+/** Moves the focus to what opens a match or its details in its row, or to the list if the row has scrolled away. */
+function focusIn({ current: home }: Held, match: MatchId, action: 'match' | 'detail') {
+  const button = home?.querySelector<HTMLElement>(`[data-match="${match}"] [data-action="${action}"]`)
   const target = button ?? home
   target?.focus({ preventScroll: true })
 }

@@ -12,14 +12,21 @@ export type Recipe = (draft: ChoicesDraft) => void
 
 /** The choices after the recipe: parts without a difference are the same objects, and so is the whole. */
 export function produce(before: Choices, recipe: Recipe): Choices {
-  const { prefs, page, screen, open } = before
-  const draft = { prefs: { ...prefs }, page: { ...page }, screen: { ...screen }, open: { ...open } }
+  const { prefs, page, screen, open, tab } = before
+  const draft = {
+    prefs: { ...prefs },
+    page: { ...page },
+    screen: { ...screen },
+    open: { ...open },
+    tab: { ...tab },
+  }
   recipe(draft)
   const after = {
     prefs: settled(prefs, draft.prefs),
     page: settled(page, draft.page),
     screen: settled(screen, draft.screen),
     open: settled(open, draft.open),
+    tab: settled(tab, draft.tab),
   }
   return settled(before, after)
 }

@@ -26,6 +26,10 @@ const FILTERS = {
     isOn: ({ screen }) => screen.followedOnly,
     takeOff: ({ screen }) => void (screen.followedOnly = false),
   },
+  fallen: {
+    isOn: ({ screen }) => screen.fallen > 0,
+    takeOff: ({ screen }) => void (screen.fallen = 0),
+  },
   leagues: {
     isOn: ({ screen }) => screen.leagues.length > 0,
     takeOff: ({ screen }) => void (screen.leagues = []),

@@ -2,6 +2,7 @@
 import type { Language, Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
 import type { CompactCards, Preferences } from './preferences'
+import type { OpenMatch } from './matchTabs'
 import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
@@ -28,13 +29,18 @@ export interface PageSettings {
   readonly bannerEvery: number
 }
 
-/** Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set, within the scope. */
-export interface ScreenState {
+/**
+ * Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set, within the scope, and
+ * the match that is open.
+ */
+export interface ScreenState extends OpenMatch {
   readonly name: Screen
   readonly day: number
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   readonly followedOnly: boolean
+  /** Per cent by which a main price must have fallen; 0: the filter is off. */
+  readonly fallen: number
   /** Pages of leagues shown. */
   readonly pages: number
   readonly tiles: Tiles
@@ -54,10 +60,17 @@ export interface OpenRows {
   readonly openEnded: readonly LeagueId[]
 }
 
+/** What else lasts as long as the session of the browser. */
+interface TabState {
+  /** The picks of the slip as they are kept; read in `ui/betting/slip/picks.ts`. Empty: none. */
+  readonly slip: string
+}
+
 export interface PageState {
   readonly page: PageSettings
   readonly screen: ScreenState
   readonly open: OpenRows
+  readonly tab: TabState
 }
 
 /** All choices of the visitor and of the page. */

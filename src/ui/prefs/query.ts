@@ -41,6 +41,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     liveFirst: liveFirstOf(prefs, page),
     hotOnly: prefs.hotOnly,
     followedOnly: screen.followedOnly,
+    fallen: screen.fallen,
     favoriteType: prefs.favoriteType,
     leagues: screen.leagues,
     countries: screen.countries,

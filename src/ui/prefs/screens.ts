@@ -3,29 +3,30 @@
  */
 import type { Screen } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
+import type { OpenMatch } from './matchTabs'
 import type { ScreenState } from './pageState'
 import type { Profile } from './profile'
 
-interface Named {
+interface Named extends OpenMatch {
   readonly screen: string | null
   readonly day: number
 }
 
-type ScreenDay = Pick<ScreenState, 'name' | 'day'>
+export type ScreenPlace = Pick<ScreenState, 'name' | 'day' | 'match' | 'tab'>
 
 /** A name that the page does not have is its first screen, a day that the screen does not have the nearest it has. */
-export function screenAt({ screens }: Profile, { screen, day }: Named): ScreenDay {
+export function screenAt({ screens }: Profile, { screen, day, match, tab }: Named): ScreenPlace {
   const name: Screen = screens.find(one => one === screen) ?? screens[0]
-  return { name, day: dayOf({ screen: name, day }) }
+  return { name, day: dayOf({ screen: name, day }), match, tab }
 }
 
 /** A screen that nobody has changed. */
-export const freshScreen = ({ name, day }: ScreenDay): ScreenState => ({
-  name,
-  day,
+export const freshScreen = (place: ScreenPlace): ScreenState => ({
+  ...place,
   leagues: [],
   countries: [],
   followedOnly: false,
+  fallen: 0,
   pages: 1,
   tiles: 'all',
   visit: 0,

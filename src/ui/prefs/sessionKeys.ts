@@ -5,6 +5,7 @@ export const SESSION_KEYS = [
   'sixinone_ended',
   'sixinone_scores',
   'sixinone_catfish',
+  'sixinone_slip',
 ] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 

@@ -1,12 +1,13 @@
 /**
- * Going from screen to screen without loading the page: the address, the history, the filters, and the place in each list.
+ * Going from screen to screen and opening a match without loading the page: the address, the history, the filters, and
+ * the place in each list.
  *
- * Rules SIT2-SIT6 and SIT15 in docs/rules/site.md.
+ * Rules SIT2-SIT6 and SIT15 in docs/rules/site.md, MCH5 and MCH6 in docs/rules/detail.md.
  */
 import { flushSync } from 'react-dom'
 import type { Screen } from '../../engine/contract/query'
 import { readAddress } from '../embed/address'
-import { dayAddress, screenAddress } from '../embed/screenAddress'
+import { placeAddress, screenAddress } from '../embed/screenAddress'
 import { newVisit, readVisit, type Visit } from '../embed/visit'
 import type { ChoiceStore } from '../prefs/choices'
 import { freshScreen, screenAt } from '../prefs/screens'
@@ -42,7 +43,7 @@ export function createNavigation(choices: ChoiceStore): Navigation {
   const keepPlace = () => {
     clearTimeout(timer)
     const { visit, pages } = current()
-    const kept: Visit = { visit, pages, scroll: rowsAbove(list()) }
+    const kept: Visit = { ...readVisit(history.state), visit, pages, scroll: rowsAbove(list()) }
     history.replaceState(kept, '')
   }
 
@@ -51,21 +52,34 @@ export function createNavigation(choices: ChoiceStore): Navigation {
     clearTimeout(timer)
     timer = setTimeout(keepPlace, KEEP_AFTER_MS)
   }
+  /** A match that opens is an entry of the history of its own, so that going back closes it. */
   const onChoice = () => {
-    const { day } = current()
-    if (day === readAddress(location.search).day) return
-    history.replaceState(history.state, '', dayAddress(location, day))
+    const place = current()
+    const before = readAddress(location.search)
+    if (place.day === before.day && place.match === before.match && place.tab === before.tab) return
+    const visit = readVisit(history.state) ?? newVisit(place.visit)
+    if (place.match === 0 && before.match !== 0 && visit.opened === true) return history.back()
+    const address = placeAddress(location, place)
+    if (place.match === 0 || before.match !== 0) history.replaceState(visit, '', address)
+    else {
+      keepPlace()
+      history.pushState({ ...visit, opened: true }, '', address)
+    }
   }
   const onHistory = ({ state }: PopStateEvent) => {
     const { name, visit } = current()
     const at = addressed()
     const next = readVisit(state) ?? newVisit(visit)
-    // A link within the page, such as the one past the toolbar.
-    if (at.name === name && next.visit === visit) return onChoice()
+    // Only a match was opened or closed, or it is a link within the page, such as the one past the toolbar.
+    if (at.name === name && next.visit === visit) {
+      const { match, tab } = at
+      choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
+      return onChoice()
+    }
     clearTimeout(timer)
     closeDialogs()
     // The address may name filters, which are reset as well.
-    history.replaceState(next, '', screenAddress(at.name, location.search, at.day))
+    history.replaceState(next, '', screenAddress(at.name, location.search, at))
     show(next)
   }
 

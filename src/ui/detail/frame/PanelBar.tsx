@@ -1,19 +1,21 @@
-/** The head of a panel under a match: buttons for the two panels, for the match's sheets, and to close it. */
+/** The head of a panel under a match: buttons for the two panels, for more of the match, and to close it. */
 import { useLayoutEffect, useRef } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../kit/Icon'
+import type { MatchTab } from '../../prefs/matchTabs'
 
-/** The sheets about a match that open as dialogs. */
-export type MatchPanel = 'report' | 'corners' | 'bands'
+/** The tabs of the match that have a button here. */
+const LINKS = { report: 'detail.report', movement: 'match.movement', goals: 'detail.bands' } as const
+type LinkedTab = keyof typeof LINKS
 
 export interface PanelActions {
-  /** No buttons for the sheets: the host page set `hide_actions`. */
+  /** No buttons for the tabs: the host page set `hide_actions`. */
   readonly bare: boolean
   readonly onKind: (kind: PanelKind) => void
   readonly onClose: () => void
-  readonly onOpen: (panel: MatchPanel, match: MatchId, element: HTMLElement) => void
+  readonly onOpen: (match: MatchId, tab: MatchTab, element: HTMLElement) => void
 }
 
 interface PanelBarProps extends PanelActions {
@@ -63,14 +65,14 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
       </fieldset>
       {bare ? null : (
         <div className="detail-links">
-          {panelsOf(row).map(panel => (
+          {linksOf(row).map(tab => (
             <button
-              key={panel}
+              key={tab}
               type="button"
               aria-haspopup="dialog"
-              onClick={event => onOpen(panel, match, event.currentTarget)}
+              onClick={event => onOpen(match, tab, event.currentTarget)}
             >
-              {text(`detail.${panel}`)}
+              {text(LINKS[tab])}
             </button>
           ))}
         </div>
@@ -88,7 +90,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
   )
 }
 
-/** A match that has not started has neither report nor corners. */
-function panelsOf(row: MatchRow | undefined): readonly MatchPanel[] {
-  return row === undefined || row.score === '' ? ['bands'] : ['report', 'corners', 'bands']
+/** A match that has not started has no report. */
+function linksOf(row: MatchRow | undefined): readonly LinkedTab[] {
+  return row === undefined || row.score === '' ? ['movement', 'goals'] : ['report', 'movement', 'goals']
 }

@@ -1,5 +1,8 @@
-/** Shows an answer, or a sentence while it is loading, if it failed (with a retry button) or if it is empty. */
-import type { ReactNode } from 'react'
+/**
+ * Shows an answer and how old it is, or a sentence while it is loading, if it failed (with a retry button) or if it is
+ * empty.
+ */
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '../../client/useAnswer'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -9,10 +12,13 @@ interface PanelStateProps<Value> {
   /** Shown when the answer is empty. */
   readonly empty: string
   readonly isEmpty?: (value: Value) => boolean
+  /** Says below the answer how old it is. */
+  readonly aged?: boolean
   readonly children: (value: Value) => ReactNode
 }
 
-export function PanelState<Value>({ answer, empty, isEmpty, children }: PanelStateProps<Value>) {
+export function PanelState<Value>(props: PanelStateProps<Value>) {
+  const { answer, empty, isEmpty, aged = false, children } = props
   const text = useText()
   if (answer.state === 'loading') return <output className="note detail-note">{text('app.loading')}</output>
   if (answer.state === 'failed') {
@@ -24,6 +30,34 @@ export function PanelState<Value>({ answer, empty, isEmpty, children }: PanelSta
     )
   }
   const { value } = answer
-  if (value === null || isEmpty?.(value) === true) return <p className="note detail-note">{empty}</p>
-  return children(value)
+  const shown =
+    value === null || isEmpty?.(value) === true ? (
+      <p className="note detail-note">{empty}</p>
+    ) : (
+      children(value)
+    )
+  return (
+    <>
+      {shown}
+      {aged && answer.at !== undefined ? <Age since={answer.at} /> : null}
+    </>
+  )
+}
+
+const TICK_MS = 5_000
+
+/** How long ago an answer came; said once it is no longer new. */
+function Age({ since }: { readonly since: number }) {
+  const text = useText()
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  const age =
+    seconds < 60
+      ? text('health.seconds', { n: seconds })
+      : text('health.minutes', { n: Math.floor(seconds / 60) })
+  return <p className="note panel-age">{text('panel.age', { age })}</p>
 }

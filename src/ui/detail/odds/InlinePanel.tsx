@@ -3,8 +3,9 @@
  *
  * Rules DTL1-DTL8 in docs/rules/detail.md.
  */
-import type { MarketSheet } from '../../../engine/contract/details'
+import type { MarketSheet } from '../../../engine/contract/details/quotes'
 import { LIST_MARKETS, MARKETS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
+import { BETTING } from '../../../engine/contract/phase'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
@@ -28,14 +29,17 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
   const found = useRow(rowKey('match', match))
   const row = found?.kind === 'match' ? found : undefined
   const sheet = useMarketSheet(match)
+  const open = row !== undefined && BETTING[row.phase] === 'open'
   const pressPrice = (market: Market, leg: Leg, element: HTMLElement) =>
     onPrice({ matchId: match, market, leg }, element)
   return (
     <div className="detail" data-kind={kind}>
       <PanelBar kind={kind} match={match} row={row} {...actions} />
       <div className="detail-body">
-        <Tables sheet={sheet ?? null} kind={kind} onPrice={pressPrice} />
-        {kind === 'odds' ? <ScoreGrid match={match} started={hasStarted(row)} onPrice={onPrice} /> : null}
+        <Tables sheet={sheet ?? null} kind={kind} open={open} onPrice={pressPrice} />
+        {kind === 'odds' ? (
+          <ScoreGrid match={match} started={hasStarted(row)} open={open} onPrice={onPrice} />
+        ) : null}
       </div>
     </div>
   )
@@ -59,10 +63,11 @@ const COLUMNS_OF: Readonly<Record<PanelKind, readonly Column[]>> = {
 interface TablesProps {
   readonly sheet: MarketSheet | null
   readonly kind: PanelKind
+  readonly open: boolean
   readonly onPrice: (market: Market, leg: Leg, element: HTMLElement) => void
 }
 
-function Tables({ sheet, kind, onPrice }: TablesProps) {
+function Tables({ sheet, kind, open, onPrice }: TablesProps) {
   return (
     <div className="detail-tables">
       {MARKETS_OF[kind].map(market => (
@@ -71,6 +76,7 @@ function Tables({ sheet, kind, onPrice }: TablesProps) {
           market={market}
           lines={sheet?.markets.find(lines => lines.market === market)}
           columns={COLUMNS_OF[kind]}
+          open={open}
           onPrice={onPrice}
         />
       ))}

@@ -1,6 +1,7 @@
 /** A price in a panel: a button that opens the bet popup, or text where no bet is possible. */
 import type { PriceCell } from '../../../engine/contract/view'
-import { Quote } from '../../kit/Quote'
+import { useText } from '../../i18n/useText'
+import { moveWords, Quote } from '../../kit/Quote'
 
 interface PriceButtonProps {
   readonly cell: PriceCell | undefined
@@ -10,6 +11,7 @@ interface PriceButtonProps {
 }
 
 export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
+  const text = useText()
   if (cell === undefined)
     return (
       <span className="quote" data-tone="off">
@@ -21,7 +23,7 @@ export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
     <button
       type="button"
       className="detail-price"
-      aria-label={`${label}: ${cell.text}`}
+      aria-label={[`${label}: ${cell.text}`, moveWords(cell, text)].filter(Boolean).join(', ')}
       onClick={event => onPress(event.currentTarget)}
     >
       <Quote cell={cell} />

@@ -1,5 +1,5 @@
 /** Correct scores: for each result the price that home wins by it, and below it the price that the guest does. */
-import type { ScoreSheet } from '../../../engine/contract/details'
+import type { ScoreSheet } from '../../../engine/contract/details/quotes'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { MatchId } from '../../../engine/contract/units'
 import type { BetTarget } from '../../client/betTarget'
@@ -15,10 +15,12 @@ interface ScoreGridProps {
   readonly match: MatchId
   /** The match has started: its opening prices can no longer be pressed. */
   readonly started: boolean
+  /** Whether the match takes bets; if not, every price is plain text. */
+  readonly open: boolean
   readonly onPrice: (target: BetTarget, element: HTMLElement) => void
 }
 
-export function ScoreGrid({ match, started, onPrice }: ScoreGridProps) {
+export function ScoreGrid({ match, started, open, onPrice }: ScoreGridProps) {
   const text = useText()
   const { prefs } = usePreferences()
   const answer = useAnswer({
@@ -30,11 +32,11 @@ export function ScoreGrid({ match, started, onPrice }: ScoreGridProps) {
   return (
     <section className="detail-scores" aria-label={text('market.correct-score')}>
       <h3>
-        {text('market.correct-score')}
+        <span>{text('market.correct-score')}</span>
         <small>{past ? text('score.opening') : text('score.legend')}</small>
       </h3>
       <PanelState answer={answer} empty={text('score.none')} isEmpty={isEmpty}>
-        {sheet => <Scores sheet={sheet} open={!past} onPrice={onPrice} />}
+        {sheet => <Scores sheet={sheet} open={open && !past} onPrice={onPrice} />}
       </PanelState>
     </section>
   )

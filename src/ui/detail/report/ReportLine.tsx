@@ -1,5 +1,6 @@
-/** One event: the minute in the middle, the text on its team's side, the icon between them. */
-import type { ReportEvent } from '../../../engine/contract/details'
+/** One event, corner or end of a half: the minute in the middle, the text on its team's side, the icon between them. */
+import type { ReportEvent } from '../../../engine/contract/details/matches'
+import type { Side } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 
 export function ReportLine({ event }: { readonly event: ReportEvent }) {
@@ -68,5 +69,39 @@ function Substitution({ on, off }: { readonly on: string; readonly off: string }
         </span>
       )}
     </>
+  )
+}
+
+interface CornerLineProps {
+  /** `null` where the feed names neither of the two teams. */
+  readonly side: Side | null
+  readonly minute: number
+}
+
+export function CornerLine({ side, minute }: CornerLineProps) {
+  const text = useText()
+  return (
+    <li className="panel-event" data-side={side ?? 'home'} data-event="corner">
+      <span className="panel-minute">{minute}&apos;</span>
+      <span className="panel-sign" aria-hidden="true" />
+      <span className="panel-words">
+        <small>{text(side === null ? 'corner.unknown' : 'event.corner')}</small>
+      </span>
+    </li>
+  )
+}
+
+interface EndLineProps {
+  readonly what: 'half' | 'end'
+  readonly score: string
+}
+
+/** The end of a half, with the score as it stood then. */
+export function EndLine({ what, score }: EndLineProps) {
+  const text = useText()
+  return (
+    <li className="panel-end">
+      {text(what === 'half' ? 'phase.halfTime' : 'phase.finished')} <b>{score}</b>
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 /** The tournament picker: search, tabs by tournament or by country, select all or none, confirm. */
 import { useMemo, useState } from 'react'
-import type { LeagueChoice } from '../../../engine/contract/details'
+import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'

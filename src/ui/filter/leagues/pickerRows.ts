@@ -1,5 +1,5 @@
 /** The lines of the tournament picker: one per league, or a line per country with its leagues under it. */
-import type { LeagueChoice } from '../../../engine/contract/details'
+import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { foldLetters, meansForm } from '../../../engine/contract/shortForm'
 import type { LeagueId } from '../../../engine/contract/units'
 

@@ -6,7 +6,7 @@
  * then the picker puts countries without a name into one group.
  */
 import { useEffect, useState } from 'react'
-import type { LeagueChoice } from '../../../engine/contract/details'
+import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { useEngine } from '../../client/hooks'
 import { useChoiceStore } from '../../prefs/usePreferences'
 

@@ -17,6 +17,7 @@ export function Remembered() {
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
   const forget = () => {
     choices.forget()
+    choices.change(({ tab }) => void (tab.slip = ''))
     for (const key of SESSION_KEYS) writeSession(key, '')
     engine.forgetSnapshots()
     setForgotten(true)

@@ -1,41 +1,34 @@
-/** The options of the selects. Names of bookmakers are the same in every language. */
+/** The options of the selects. */
 import { LANGUAGES } from '../../../engine/contract/languages'
+import { companiesWith } from '../../../engine/contract/names/companies'
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
 import type { Language } from '../../../engine/contract/query'
 import type { Text } from '../../i18n/texts'
 import { COMPACT_CARDS, type CompactCards } from '../../prefs/preferences'
 import type { Option } from '../../kit/Select'
 
-const COMPANIES: readonly Option<CompanyId>[] = [
-  { value: 8, label: 'Bet365' },
-  { value: 31, label: 'Sbobet' },
-  { value: 3, label: 'Crown' },
-  { value: 47, label: 'Pinnacle' },
-  { value: 1, label: 'Macauslot' },
-  { value: 4, label: 'Ladbrokes' },
-  { value: 9, label: 'William Hill' },
-  { value: 12, label: 'Easybets' },
-  { value: 14, label: 'Vcbet' },
-  { value: 17, label: 'Mansion88' },
-  { value: 23, label: '188bet' },
-  { value: 24, label: '12bet' },
-]
 const FORMATS = [5, 1, 2, 3, 4] as const satisfies readonly OddsFormat[]
 export const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
 const STATUSES = [0, 1, 2, 3] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
-/** The bookmakers to choose from. One that only a cookie names is added under its number, and stays chosen. */
-export function companyOptions(chosen: CompanyId): readonly Option<CompanyId>[] {
-  if (COMPANIES.some(({ value }) => value === chosen)) return COMPANIES
-  return [{ value: chosen, label: `#${chosen}` }, ...COMPANIES]
-}
+/** Per cent. Below 5 nearly every match passes. */
+const FALLS = [0, 5, 10, 15, 20, 30] as const
+
+export const companyOptions = (chosen: CompanyId): readonly Option<CompanyId>[] =>
+  companiesWith(chosen).map(({ id, name }) => ({ value: id, label: name }))
 export const formatOptions = (text: Text) => FORMATS.map(value => ({ value, label: text(`format.${value}`) }))
 export const betTypeOptions = (text: Text) =>
   BET_TYPES.map(value => ({ value, label: text(`betType.${value}`) }))
 export const statusOptions = (text: Text) =>
   STATUSES.map(value => ({ value, label: text(`status.${value}`) }))
 export const orderOptions = (text: Text) => ORDERS.map(value => ({ value, label: text(`order.${value}`) }))
+
+export const fallOptions = (text: Text) =>
+  FALLS.map(value => ({
+    value,
+    label: value === 0 ? text('fallen.off') : text('chip.fallen', { percent: value }),
+  }))
 
 /** Each language under its name in that language, so that whoever needs it can read it. */
 export const languageOptions: readonly Option<Language>[] = (['vi', 'vn', 'en', 'th', 'id'] as const).map(

@@ -15,6 +15,9 @@ import { latePart } from '../latePart'
 
 const WithTexts = latePart(() => import('../../i18n/WithTexts').then(({ WithTexts }) => WithTexts))
 
+/** Fetches what every late part with texts needs. */
+export const aheadOfParts = () => WithTexts.ahead()
+
 export interface DialogProps {
   readonly anchor: HTMLElement | null
   readonly onClose: () => void

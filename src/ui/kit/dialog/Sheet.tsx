@@ -8,10 +8,13 @@ import { useText } from '../../i18n/useText'
 import { Button } from '../Button'
 import { seenOf, useHostPage } from '../dom/hostPage'
 import { Icon } from '../Icon'
+import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'
 
 export interface SheetProps {
   readonly title: string
+  /** Shown in place of the title, which then is for screen readers only. */
+  readonly heading?: ReactNode
   /** The control that opened it. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
@@ -25,11 +28,13 @@ export interface SheetProps {
   readonly className?: string
   /** Positions the sheet; called again when the window's size or its visible part changes. */
   readonly place?: typeof placeSheet
+  /** On a phone it can be pulled to its full height; the name of the button that does the same. */
+  readonly grip?: string
   readonly children: ReactNode
 }
 
 export function Sheet(props: SheetProps) {
-  const { title, anchor, onClose, confirm, aside, className, children } = props
+  const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false } = props
   const text = useText()
   const host = useHostPage()
@@ -58,6 +63,7 @@ export function Sheet(props: SheetProps) {
   }, [anchor, put, host])
 
   const close = () => dialog.current?.close()
+  const pulling = useGrip(dialog, close)
   const closed = () => {
     // The event comes late: the sheet may have been opened again meanwhile.
     if (dialog.current?.open !== true) onClose()
@@ -74,9 +80,13 @@ export function Sheet(props: SheetProps) {
       onClose={closed}
       onClick={closeOnBackdrop}
     >
+      {grip === undefined ? null : (
+        <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />
+      )}
       <header className="sheet-head">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {title}
+          {shown === undefined ? title : <span className="sr-only">{title}</span>}
+          {shown}
         </h2>
         <button
           type="button"

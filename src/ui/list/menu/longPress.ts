@@ -42,6 +42,15 @@ export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement
     { signal, passive: true },
   )
   for (const end of ['pointerup', 'pointercancel'] as const) list.addEventListener(end, cancel, { signal })
+  // On iOS the finger that leaves after a long press also clicks.
+  list.addEventListener(
+    'click',
+    event => {
+      if (taken && nameUnder(event.target) !== null) event.stopPropagation()
+      taken = false
+    },
+    { signal, capture: true },
+  )
   list.addEventListener(
     'contextmenu',
     event => {

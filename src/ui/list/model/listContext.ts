@@ -70,7 +70,8 @@ export interface ListSetting {
   /** Headers of leagues have a menu for what they have no room for. */
   readonly menus: boolean
   readonly prices: boolean
-  readonly corners: boolean
+  /** A match opens: by its names, by its corners. */
+  readonly matches: boolean
 }
 
 export const ListContext = createContext<ListSetting | null>(null)

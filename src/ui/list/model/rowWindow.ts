@@ -1,5 +1,5 @@
 /** Which rows the worker should send: those on screen and those soon to be. Pure; `useRowWindow` sends it. */
-import type { RowWindow } from '../../../engine/contract/protocol'
+import type { RowWindow } from '../../../engine/contract/threads/protocol'
 
 export type Direction = 'forward' | 'backward'
 

@@ -7,7 +7,7 @@ import { leaguePath } from '../../../engine/contract/leaguePath'
 import type { LeagueRow, RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { useListSetting } from '../model/listContext'
-import { Logo } from './Logo'
+import { Logo } from '../../kit/Logo'
 import { Skeleton } from './Skeleton'
 
 export const LeagueHeader = memo(function LeagueHeader({ rowKey }: { readonly rowKey: RowKey }) {

@@ -7,7 +7,7 @@ import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/
 import { useRow } from '../../client/hooks'
 import type { ShownTiles } from '../../prefs/pageState'
 import { useRecentCells, useListSetting, type Text } from '../model/listContext'
-import { Logo } from './Logo'
+import { Logo } from '../../kit/Logo'
 import { GuestMarks, HomeMarks, MatchStar, TeamName, TimeCells } from './matchCells'
 import { tileMarkets } from '../model/markets'
 import { groupsOf } from '../model/notes'

@@ -7,7 +7,7 @@ import type { MatchRow as MatchRowData, RowKey } from '../../../engine/contract/
 import { useRow } from '../../client/hooks'
 import { columnCount, FIRST_PRICE } from '../model/columns'
 import { useRecentCells, useListSetting } from '../model/listContext'
-import { Logo } from './Logo'
+import { Logo } from '../../kit/Logo'
 import { GuestMarks, HomeMarks, MatchStar, Remark, TeamName, TimeCells } from './matchCells'
 import { WIDE_MARKETS } from '../model/markets'
 import { groupsOf } from '../model/notes'

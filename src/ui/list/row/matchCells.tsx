@@ -60,6 +60,7 @@ interface TeamProps extends MatchProps {
 }
 
 export function TeamName({ match, side, brief = false }: TeamProps) {
+  const { matches, details } = useListSetting()
   const name = match[side]
   const whole = side === 'home' ? match.homeOrder : match.guestOrder
   const order = brief ? (/\d+$/.exec(whole)?.[0] ?? whole) : whole
@@ -73,11 +74,15 @@ export function TeamName({ match, side, brief = false }: TeamProps) {
       data-winner={match.winner === side || undefined}
       data-followed={match[`${side}Followed`] || undefined}
       title={name}
+      {...(side === 'home' && matches && details && OPENS_MATCH)}
     >
       {name}
     </span>
   )
 }
+
+/** One stop of the arrow keys for each match; a pointer may press anything that is nothing else. */
+const OPENS_MATCH = { tabIndex: -1, 'aria-haspopup': 'dialog', 'data-action': 'match' } as const
 
 function orderMark(order: string): string | undefined {
   if (order === '') return undefined
@@ -100,8 +105,8 @@ export function HomeMarks({ match }: MatchProps) {
 
 /** Beside the guest's name: cards, and the corners of both. */
 export function GuestMarks({ match }: MatchProps) {
-  const { words, corners } = useListSetting()
-  const opens = corners && match.corners !== ''
+  const { words, matches } = useListSetting()
+  const opens = matches && match.corners !== ''
   return (
     <span className="list-marks list-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
       <Cards yellow={match.guestYellow} red={match.guestRed} words={words} />

@@ -1,6 +1,6 @@
 /** Tells the worker which rows are near the screen: at most once a frame, and only when the last window falls short. */
 import { useEffect, useRef } from 'react'
-import type { RowWindow } from '../../../engine/contract/protocol'
+import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { nextWindow, type Direction } from '../model/rowWindow'

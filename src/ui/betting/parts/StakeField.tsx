@@ -1,6 +1,6 @@
 /** The stake: a field that keeps its caret while it formats the amount, and six amounts to choose from. */
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
-import { useText } from '../i18n/useText'
+import { useText } from '../../i18n/useText'
 import { amountText, moneyText, PRESETS, typed, type Dong } from './money'
 
 interface StakeFieldProps {

@@ -14,7 +14,8 @@ const MOST_DIGITS = 12
 const MONEY = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
 const PLAIN = new Intl.NumberFormat('vi-VN')
 
-export const moneyText = (amount: Dong): string => MONEY.format(amount)
+/** `bigint`: more than a number holds exactly. */
+export const moneyText = (amount: Dong | bigint): string => MONEY.format(amount)
 /** Without the currency: `500.000`. */
 export const amountText = (amount: Dong): string => PLAIN.format(amount)
 

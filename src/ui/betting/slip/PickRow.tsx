@@ -1,0 +1,83 @@
+/** One pick of the slip: what was taken and, if that is not what is offered now, what has become of it. */
+import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
+import { formatClock } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { companyName } from '../../../engine/contract/names/companies'
+import { zoneOf } from '../../prefs/query'
+import { usePreferences } from '../../prefs/usePreferences'
+import { pickName } from '../parts/pickName'
+
+interface PickRowProps {
+  readonly pick: SlipPick
+  /** `undefined` before the first answer. */
+  readonly quote: PickQuote | undefined
+  readonly related: boolean
+  /** Takes the pick as it is offered now. */
+  readonly onTake: (pick: SlipPick) => void
+  readonly onRemove: (element: HTMLElement) => void
+}
+
+export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { prefs, page } = usePreferences()
+  const name = pickName(pick, pick, text)
+  const clock = formatClock(language, pick.at, zoneOf(prefs, page))
+  return (
+    <li className="slip-pick" data-pick={pick.matchId} data-state={quote?.state}>
+      <p className="slip-teams">
+        <span>{pick.home}</span> – <span>{pick.guest}</span>
+      </p>
+      <Button
+        label={text('slip.remove', { pick: name })}
+        icon="close"
+        iconOnly
+        kind="link"
+        onPress={onRemove}
+      />
+      <p className="slip-what">
+        <b>
+          {name} {quote?.taken.line}
+        </b>
+        <small>
+          {text(`market.${pick.market}`)} ·{' '}
+          {text('slip.takenAt', { company: companyName(pick.company), clock })}
+        </small>
+      </p>
+      <p className="slip-price">
+        <span className="sr-only">{text('slip.taken')} </span>
+        {quote?.taken.price ?? '…'}
+      </p>
+      <output className="slip-state">{quote === undefined ? null : <State quote={quote} />}</output>
+      {quote?.state === 'moved' && quote.now !== null ? (
+        <Button label={text('slip.take')} onPress={() => onTake(takenNow(pick, quote.now))} />
+      ) : null}
+      {related ? <p className="slip-related">{text('slip.related')}</p> : null}
+    </li>
+  )
+}
+
+function State({ quote: { state, taken, now } }: { readonly quote: PickQuote }) {
+  const text = useText()
+  if (state === 'open') return null
+  if (state !== 'moved' || now === null) return text(`slip.${state}`)
+  return (
+    <>
+      {text('slip.moved')}{' '}
+      <s>
+        {taken.line} {taken.price}
+      </s>
+      {' → '}
+      <b>
+        {now.texts.line} {now.texts.price}
+      </b>
+    </>
+  )
+}
+
+function takenNow(pick: SlipPick, now: PickQuote['now']): SlipPick {
+  if (now === null) return pick
+  const { price, line, running } = now
+  return { ...pick, price, line, running, at: Date.now() }
+}

@@ -1,0 +1,42 @@
+/** The button of the page that opens the slip and says how many picks it has; without picks there is none. */
+import { WithTexts } from '../../i18n/WithTexts'
+import { useText } from '../../i18n/useText'
+import { Drawing } from '../../kit/Icon'
+import { useSlip } from './useSlip'
+import './slipButton.css'
+
+const TICKET =
+  'M2 4h12v2.6a1.4 1.4 0 0 0 0 2.8V12H2V9.4a1.4 1.4 0 0 0 0-2.8zM9.5 4v1.6M9.5 7.2v1.6M9.5 10.4V12'
+
+interface SlipButtonProps {
+  readonly onOpen: (anchor: HTMLElement) => void
+}
+
+export function SlipButton(props: SlipButtonProps) {
+  return (
+    <WithTexts texts="match">
+      <Count {...props} />
+    </WithTexts>
+  )
+}
+
+function Count({ onOpen }: SlipButtonProps) {
+  const text = useText()
+  const { picks } = useSlip()
+  if (picks.length === 0) return null
+  const label = text('slip.open', { count: picks.length })
+  return (
+    <button
+      type="button"
+      className="slip-button"
+      data-slip-button={picks.length}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={event => onOpen(event.currentTarget)}
+    >
+      <Drawing path={TICKET} filled={false} />
+      {picks.length}
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+/** In the bet popup: puts its price on the slip or takes it off, and opens the slip. */
+import { useState } from 'react'
+import type { SlipPick } from '../../../engine/contract/details/bets'
+import type { BetTarget } from '../../client/betTarget'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { isSameChoice, isSameMarket, MOST_PICKS, withoutPick, withPick } from './picks'
+import { useSlip } from './useSlip'
+
+interface SlipLineProps {
+  readonly target: BetTarget
+  /** What would be taken now; `null` while no bet is possible. */
+  readonly pick: SlipPick | null
+  readonly onOpen: () => void
+}
+
+export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
+  const text = useText()
+  const { picks, put } = useSlip()
+  const [refused, setRefused] = useState(false)
+  const held = picks.find(other => isSameMarket(other, target))
+  const isHeld = held !== undefined && isSameChoice(held, target)
+  const add = () => {
+    const next = pick === null ? picks : withPick(picks, pick)
+    setRefused(next === undefined)
+    if (next !== undefined) put(next)
+  }
+  const remove = () => {
+    setRefused(false)
+    put(withoutPick(picks, target))
+  }
+  /** The popup is closed first, which gives the focus back to its price. */
+  const openSlip = (element: HTMLElement) => {
+    element.closest('dialog')?.close()
+    onOpen()
+  }
+  return (
+    <div className="bet-slip">
+      {isHeld ? (
+        <Button label={text('slip.held')} active onPress={remove} />
+      ) : (
+        <Button
+          label={text(held === undefined ? 'slip.add' : 'slip.replace')}
+          disabled={pick === null}
+          onPress={add}
+        />
+      )}
+      {picks.length === 0 ? null : (
+        <Button
+          label={text('slip.open', { count: picks.length })}
+          kind="link"
+          opensDialog
+          onPress={openSlip}
+        />
+      )}
+      <output>{refused ? text('slip.full', { count: MOST_PICKS }) : ''}</output>
+    </div>
+  )
+}

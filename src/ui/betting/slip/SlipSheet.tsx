@@ -1,0 +1,84 @@
+/**
+ * The slip: up to ten picks with the prices taken and those of now, and what they would return together.
+ *
+ * It places no bet and sends nothing anywhere. Rules SLP1-SLP12 in docs/rules/betting.md.
+ */
+import { useState } from 'react'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import { Sheet } from '../../kit/dialog/Sheet'
+import { FIRST_STAKE } from '../parts/money'
+import { StakeField } from '../parts/StakeField'
+import { PickRow } from './PickRow'
+import { isRelated, withoutPick, withPick } from './picks'
+import { SlipTotal } from './SlipTotal'
+import { usePickQuotes } from './usePickQuotes'
+import { useSlip } from './useSlip'
+import '../parts/betting.css'
+import './slip.css'
+
+export function SlipSheet({ anchor, onClose }: DialogProps) {
+  const text = useText()
+  const { picks, put } = useSlip()
+  const quoteOf = usePickQuotes(picks)
+  const [stake, setStake] = useState(FIRST_STAKE)
+  const open = picks.filter(pick => (quoteOf(pick)?.now ?? null) !== null)
+  const together = !picks.some(pick => isRelated(pick, picks))
+  return (
+    <Sheet
+      title={text('slip.title')}
+      className="bet slip"
+      anchor={anchor}
+      onClose={onClose}
+      readOnly={picks.length === 0}
+    >
+      {picks.length === 0 ? (
+        <p>{text('slip.empty')}</p>
+      ) : (
+        <>
+          <ul className="slip-picks">
+            {picks.map(pick => (
+              <PickRow
+                key={`${pick.matchId} ${pick.market}`}
+                pick={pick}
+                quote={quoteOf(pick)}
+                related={isRelated(pick, picks)}
+                onTake={taken => put(withPick(picks, taken) ?? picks)}
+                onRemove={element => {
+                  focusTitle(element)
+                  put(withoutPick(picks, pick))
+                }}
+              />
+            ))}
+          </ul>
+          {together ? (
+            <>
+              <StakeField stake={stake} onStake={setStake} />
+              <SlipTotal
+                prices={open.map(({ price, market }) => ({ price, market }))}
+                of={picks.length}
+                stake={stake}
+              />
+            </>
+          ) : (
+            <p className="bet-note">{text('slip.notTogether')}</p>
+          )}
+          <Button
+            label={text('slip.clear')}
+            onPress={element => {
+              focusTitle(element)
+              put([])
+            }}
+          />
+        </>
+      )}
+      <p className="bet-note">{text('bet.responsible')}</p>
+    </Sheet>
+  )
+}
+
+/** The button that was pressed is about to go. */
+function focusTitle(element: HTMLElement) {
+  element.closest('dialog')?.querySelector('h2')?.focus()
+}

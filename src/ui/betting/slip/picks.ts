@@ -1,0 +1,92 @@
+/**
+ * The picks of a slip as the session storage keeps them, and how they change. Pure. A match has one pick of a market.
+ *
+ * Source: `sixinone_slip`, a JSON list. Rules SLP1, SLP2 in docs/rules/betting.md.
+ * Errors: none. An entry of another shape is skipped, and a text that is no list has no picks.
+ */
+import type { LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
+import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
+
+export const MOST_PICKS = 10
+const LONGEST_NAME = 100
+const SCORE = /^(\d{1,2}:\d{1,2})?$/
+
+export const textOf = (picks: readonly SlipPick[]): string =>
+  picks.length === 0 ? '' : JSON.stringify(picks)
+
+export function readPicks(text: string): readonly SlipPick[] {
+  const picks: SlipPick[] = []
+  for (const entry of listIn(text)) {
+    const pick = readPick(fieldsOf(entry))
+    if (pick !== undefined && !picks.some(other => isSameMarket(other, pick))) picks.push(pick)
+  }
+  return picks.slice(0, MOST_PICKS)
+}
+
+/** In the place of the pick of the same market of the match, else at the end. `undefined`: the slip is full. */
+export function withPick(picks: readonly SlipPick[], pick: SlipPick): readonly SlipPick[] | undefined {
+  if (picks.some(other => isSameMarket(other, pick)))
+    return picks.map(other => (isSameMarket(other, pick) ? pick : other))
+  return picks.length < MOST_PICKS ? [...picks, pick] : undefined
+}
+
+export function withoutPick(picks: readonly SlipPick[], pick: Placed): readonly SlipPick[] {
+  return picks.filter(other => !isSameMarket(other, pick))
+}
+
+type Placed = Pick<SlipPick, 'matchId' | 'market'>
+export const isSameMarket = (one: Placed, other: Placed) =>
+  one.matchId === other.matchId && one.market === other.market
+
+type Choice = Placed & { readonly leg?: unknown; readonly score?: unknown; readonly winner?: unknown }
+/** Whether both are of the same side or score of a market. */
+export const isSameChoice = (one: Choice, other: Choice) =>
+  isSameMarket(one, other) &&
+  one.leg === other.leg &&
+  one.score === other.score &&
+  one.winner === other.winner
+
+/** Whether there is another pick of the same match: bookmakers do not combine these. */
+export const isRelated = (pick: Placed, picks: readonly SlipPick[]) =>
+  picks.some(other => other.matchId === pick.matchId && other.market !== pick.market)
+
+function listIn(text: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (entry: unknown): Fields => (typeof entry === 'object' ? { ...entry } : {})
+
+function readPick(fields: Fields): SlipPick | undefined {
+  const { matchId, company, at, price, line, running, home, guest } = fields
+  if (!isId(matchId) || !isId(company) || !isNumber(at) || !isNumber(price) || price <= 0) return undefined
+  if (typeof home !== 'string' || typeof guest !== 'string' || typeof running !== 'boolean') return undefined
+  const teams = { home: home.slice(0, LONGEST_NAME), guest: guest.slice(0, LONGEST_NAME) }
+  const taken = { matchId, company, at, price, running, ...teams }
+  const what = readScore(fields) ?? readLeg(fields)
+  if (what === undefined) return undefined
+  const hasLine = what.market !== 'correct-score' && TRAITS[what.market].legs.goal === 'line'
+  if (hasLine) return isNumber(line) ? { ...taken, ...what, line } : undefined
+  return { ...taken, ...what, line: null }
+}
+
+function readScore({ market, score, winner }: Fields): ScorePick | undefined {
+  if (market !== 'correct-score' || typeof score !== 'string' || !SCORE.test(score)) return undefined
+  return winner === '' || winner === 'home' || winner === 'guest' ? { market, score, winner } : undefined
+}
+
+function readLeg(fields: Fields): LegPick | undefined {
+  const market = MARKETS.find(one => one === fields['market'])
+  const leg = LEGS.find(one => one === fields['leg'])
+  if (market === undefined || leg === undefined) return undefined
+  return TRAITS[market].legs[leg] === 'line' ? undefined : { market, leg }
+}
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,0 +1,24 @@
+/** The picks of the slip, and how they change. They last as long as the tab or, where its storage is refused, the page. */
+import { useMemo } from 'react'
+import type { SlipPick } from '../../../engine/contract/details/bets'
+import { usePreferences } from '../../prefs/usePreferences'
+import { writeSession } from '../../prefs/sessionKeys'
+import { readPicks, textOf } from './picks'
+
+export interface Slip {
+  readonly picks: readonly SlipPick[]
+  readonly put: (picks: readonly SlipPick[]) => void
+}
+
+export function useSlip(): Slip {
+  const { tab, choices } = usePreferences()
+  const picks = useMemo(() => readPicks(tab.slip), [tab.slip])
+  return {
+    picks,
+    put(next) {
+      const text = textOf(next)
+      choices.change(({ tab }) => void (tab.slip = text))
+      writeSession('sixinone_slip', text)
+    },
+  }
+}

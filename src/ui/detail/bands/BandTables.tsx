@@ -1,0 +1,81 @@
+/** When two teams score and concede goals: for each span of minutes both shares as bars, home to the left. */
+import type { GoalBand } from '../../../engine/contract/details/matches'
+import { useText } from '../../i18n/useText'
+import './bands.css'
+
+interface BandTablesProps {
+  readonly bands: readonly GoalBand[]
+  /** The names above the bars; without them they are for screen readers only, and say home and away. */
+  readonly teams?: readonly [home: string, guest: string]
+}
+
+export function BandTables({ bands, teams }: BandTablesProps) {
+  const text = useText()
+  return (
+    <>
+      <Bands name={text('bands.scored')} bands={bands} of="scored" teams={teams} />
+      <Bands name={text('bands.missed')} bands={bands} of="missed" teams={teams} />
+      <p className="note panel-small">{text('bands.note')}</p>
+    </>
+  )
+}
+
+interface BandsProps {
+  readonly name: string
+  readonly bands: readonly GoalBand[]
+  readonly of: 'scored' | 'missed'
+  readonly teams: BandTablesProps['teams']
+}
+
+function Bands({ name, bands, of, teams }: BandsProps) {
+  const text = useText()
+  const most = Math.max(1, ...bands.flatMap(band => [band[of].home, band[of].guest ?? 0]))
+  const [home, guest] = teams ?? [text('leg.home'), text('leg.guest')]
+  return (
+    <table className="panel-bands" data-of={of}>
+      <caption>{name}</caption>
+      <thead className={teams === undefined ? 'sr-only' : undefined}>
+        <tr>
+          <th scope="col" title={home}>
+            {home}
+          </th>
+          <th scope="col">{text('bands.minutes')}</th>
+          <th scope="col" title={guest}>
+            {guest}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(band => (
+          <tr key={band.minutes}>
+            <Share per={band[of].home} most={most} side="home" />
+            <th scope="row">{band.minutes}</th>
+            <Share per={band[of].guest} most={most} side="guest" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ShareProps {
+  /** `null` where the service has figures for one side only. */
+  readonly per: number | null
+  readonly most: number
+  readonly side: 'home' | 'guest'
+}
+
+function Share({ per, most, side }: ShareProps) {
+  return (
+    <td data-side={side}>
+      {per === null ? (
+        '-'
+      ) : (
+        <span className="panel-share">
+          <span>{per}%</span>
+          <span className="panel-bar" style={{ width: `${(per / most) * 100}%` }} aria-hidden="true" />
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,175 @@
+/**
+ * How both teams of a match have played of late: results, points, runs, and shares of the last 20 matches.
+ *
+ * Source: the rows of the teams in the table of their league; what it does not say is not shown. Rule DTL21 in
+ * docs/rules/detail.md.
+ */
+import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/contract/details/leagues'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import { formatCount } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
+import { PanelState } from '../frame/PanelState'
+import type { TabProps } from '../frame/tab'
+import { isTeam, teamsOf, type Team } from '../frame/teams'
+import { FormMarks } from '../standings/FormMarks'
+import { useRank } from '../standings/useRank'
+import { formCounts, runsOf, type Run } from './formCounts'
+import './formTab.css'
+
+export function FormTab({ head }: TabProps) {
+  const text = useText()
+  if (head === undefined) return <output className="note detail-note">{text('app.loading')}</output>
+  return <Teams head={head} />
+}
+
+function Teams({ head }: { readonly head: MatchHead }) {
+  const text = useText()
+  const answer = useRank(head.leagueId)
+  const teams = teamsOf(head)
+  return (
+    <PanelState
+      aged
+      answer={answer}
+      empty={text('form.empty')}
+      isEmpty={table => teams.every(team => rowOf(table, team) === undefined)}
+    >
+      {table => (
+        <div className="form-tab">
+          <p className="note">{text('form.newest')}</p>
+          {teams.map((team, index) => (
+            <TeamForm key={index === 0 ? 'home' : 'guest'} team={team} row={rowOf(table, team)} />
+          ))}
+        </div>
+      )}
+    </PanelState>
+  )
+}
+
+/** A team may stand in several groups; only a row that says something of its form counts. */
+function rowOf({ groups }: RankTable, team: Team): RankLine | undefined {
+  return groups
+    .flatMap(({ rows }) => rows)
+    .find(row => isTeam(row, team) && (row.form.length > 0 || row.last20 !== null))
+}
+
+interface TeamFormProps {
+  readonly team: Team
+  readonly row: RankLine | undefined
+}
+
+function TeamForm({ team, row }: TeamFormProps) {
+  const text = useText()
+  return (
+    <section aria-label={team.name}>
+      <h3>
+        <span title={team.name}>{team.name}</span>
+        {row === undefined ? null : <FormMarks form={row.form.slice(0, LONGEST)} />}
+      </h3>
+      {row === undefined ? (
+        <p className="note">{text('form.noTeam')}</p>
+      ) : (
+        <>
+          <Counts form={row.form} />
+          <Runs form={row.form} />
+          {row.last20 === null ? null : <Shares shares={row.last20} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const LONGEST = 6
+const SPANS = [
+  [LONGEST, 'table.last6'],
+  [3, 'table.last3'],
+] as const
+const RESULTS = ['win', 'draw', 'lose'] as const
+const COLUMN = { win: 'win', draw: 'draw', lose: 'loss' } as const
+
+function Counts({ form }: { readonly form: readonly FormResult[] }) {
+  const text = useText()
+  const language = useLanguage()
+  const spans = SPANS.flatMap(([matches, name]) => {
+    const counts = formCounts(form, matches)
+    return counts === null ? [] : [{ name: text(name), counts }]
+  })
+  if (spans.length === 0) return null
+  return (
+    <table className="form-counts">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{text('rank.matches')}</span>
+          </th>
+          {RESULTS.map(result => (
+            <th key={result} scope="col" title={text(`rank.${COLUMN[result]}`)}>
+              {text(`form.${result}`)}
+            </th>
+          ))}
+          <th scope="col">{text('form.winRate')}</th>
+          <th scope="col">{text('form.perMatch')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {spans.map(({ name, counts }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {RESULTS.map(result => (
+              <td key={result}>{counts[result]}</td>
+            ))}
+            <td>{counts.winRate}%</td>
+            <td>{formatCount(language, counts.points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const RUN_NAMES = {
+  wins: 'stat.consecutiveWins',
+  losses: 'stat.consecutiveLosses',
+  unbeaten: 'form.unbeaten',
+  winless: 'form.winless',
+} as const satisfies Record<Run['kind'], string>
+
+function Runs({ form }: { readonly form: readonly FormResult[] }) {
+  const text = useText()
+  const runs = runsOf(form)
+  if (runs.length === 0) return null
+  return (
+    <dl className="form-facts">
+      {runs.map(({ kind, matches, atLeast }) => (
+        <div key={kind}>
+          <dt>{text(RUN_NAMES[kind])}</dt>
+          <dd>{atLeast ? text('form.orMore', { number: matches }) : matches}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SHARES = [
+  ['win', 'stat.winRate20'],
+  ['loss', 'stat.lossRate20'],
+  ['over', 'stat.overRate20'],
+  ['under', 'stat.underRate20'],
+] as const
+
+function Shares({ shares }: { readonly shares: Last20 }) {
+  const text = useText()
+  return (
+    <dl className="form-facts" aria-label={text('stat.last20')}>
+      {SHARES.flatMap(([share, name]) =>
+        shares[share] === null ? (
+          []
+        ) : (
+          <div key={share}>
+            <dt>{text(name)}</dt>
+            <dd>{shares[share]}%</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

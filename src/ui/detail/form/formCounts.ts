@@ -1,0 +1,59 @@
+/**
+ * What the last results of a team say: counts, points, and the runs it is on. Pure.
+ *
+ * Source: the form of a row of `get-league-rank`, newest first. Rule DTL21 in docs/rules/detail.md. Errors: none.
+ */
+import type { FormResult } from '../../../engine/contract/details/leagues'
+
+export interface FormCounts {
+  readonly win: number
+  readonly draw: number
+  readonly lose: number
+  /** Whole per cent of wins. */
+  readonly winRate: number
+  /** Points a match, 3 for a win and 1 for a draw; two decimals at most. */
+  readonly points: number
+}
+
+/** Of the last `matches`; `null` where the form tells of fewer. */
+export function formCounts(form: readonly FormResult[], matches: number): FormCounts | null {
+  if (form.length < matches) return null
+  const last = form.slice(0, matches)
+  const [win = 0, draw = 0, lose = 0] = (['win', 'draw', 'lose'] as const).map(
+    wanted => last.filter(result => result === wanted).length,
+  )
+  return {
+    win,
+    draw,
+    lose,
+    winRate: Math.round((100 * win) / matches),
+    points: Math.round((100 * (3 * win + draw)) / matches) / 100,
+  }
+}
+
+export interface Run {
+  readonly kind: 'wins' | 'losses' | 'unbeaten' | 'winless'
+  readonly matches: number
+  /** The run goes back as far as the form does, so it may be longer. */
+  readonly atLeast: boolean
+}
+
+const SHORTEST = { wins: 2, losses: 2, unbeaten: 3, winless: 3 } as const
+
+/** The runs that the newest match belongs to. `unbeaten` and `winless` only where draws make them longer. */
+export function runsOf(form: readonly FormResult[]): readonly Run[] {
+  const run = (kind: Run['kind'], holds: (result: FormResult) => boolean): Run => {
+    const end = form.findIndex(result => !holds(result))
+    return { kind, matches: end === -1 ? form.length : end, atLeast: end === -1 }
+  }
+  const wins = run('wins', result => result === 'win')
+  const losses = run('losses', result => result === 'lose')
+  const unbeaten = run('unbeaten', result => result !== 'lose')
+  const winless = run('winless', result => result !== 'win')
+  return [
+    wins,
+    ...(unbeaten.matches > wins.matches ? [unbeaten] : []),
+    losses,
+    ...(winless.matches > losses.matches ? [winless] : []),
+  ].filter(({ kind, matches }) => matches >= SHORTEST[kind])
+}

@@ -1,0 +1,124 @@
+/** The head of a match: league and day, both teams with their marks, score and minute, what is to be followed. */
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import type { Side } from '../../../engine/contract/units'
+import { useText } from '../../i18n/useText'
+import { Logo } from '../../kit/Logo'
+import { deciderOf, wayThere } from '../../kit/tie'
+import { Toggle } from '../../kit/Toggle'
+import { usePreferences } from '../../prefs/usePreferences'
+
+const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
+
+export function MatchHeading({ head }: { readonly head: MatchHead }) {
+  return (
+    <>
+      <div className="match-score">
+        <Team head={head} side="home" />
+        <Middle head={head} />
+        <Team head={head} side="guest" />
+      </div>
+      <Notes head={head} />
+    </>
+  )
+}
+
+/** A team that the feed gives no id to cannot be followed. */
+function Team({ head, side }: { readonly head: MatchHead; readonly side: Side }) {
+  const text = useText()
+  const { prefs, choices } = usePreferences()
+  const id = head[`${side}Id`]
+  const name = head[side]
+  const order = head[`${side}Order`].replace(/^\[|\]$/g, '')
+  return (
+    <div className="match-team" data-side={side} data-winner={head.winner === side || undefined}>
+      <Logo of="team" src={head[`${side}Image`]} size={32} className="match-crest" />
+      <span className="match-name" title={name}>
+        {name}
+      </span>
+      <span className="match-marks">
+        {order === '' ? null : <span title={text('rank.rank')}>[{order}]</span>}
+        <Cards head={head} side={side} />
+        {id === 0 ? null : (
+          <Toggle
+            label={text('follow.team', { team: name })}
+            icon="star"
+            iconOnly
+            pressed={prefs.followedTeams.includes(id)}
+            onToggle={() => choices.toggle('followedTeams', id)}
+          />
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Cards({ head, side }: { readonly head: MatchHead; readonly side: Side }) {
+  const text = useText()
+  return (
+    <>
+      {CARDS.map(({ color, words }) => {
+        const count = head[`${side}${color}`]
+        return count === 0 ? null : (
+          <span key={color} className="match-cards" data-color={color} title={text(words)}>
+            <span className="sr-only">{text(words)} </span>
+            {count}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+const CARDS = [
+  { color: 'Yellow', words: 'list.yellowCards' },
+  { color: 'Red', words: 'list.redCards' },
+] as const
+
+/** Score and minute, or day and kick-off of a match that has not begun. */
+function Middle({ head }: { readonly head: MatchHead }) {
+  const text = useText()
+  const { phase, minute, injury, score, half, corners, kickoff, day } = head
+  const early = phase === 'notStarted'
+  return (
+    <div className="match-middle">
+      <strong className="match-goals">{early ? kickoff : score === '' ? '-' : score}</strong>
+      <span className="match-minute" data-live={LIVE.has(phase) || undefined}>
+        {early ? day : minute === '' ? text(`phase.${phase}`) : minuteText(minute, injury)}
+      </span>
+      <span className="match-half">
+        {half === '' ? null : <span title={text('phase.halfTime')}>({half})</span>}
+        {corners === '' ? null : (
+          <span className="match-corners" title={text('list.corners')}>
+            <span className="sr-only">{text('list.corners')} </span>
+            {corners}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const minuteText = (minute: string, injury: string) =>
+  `${/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute}${injury === '' || minute.includes('+') ? '' : ` ${injury}`}`
+
+/** What a card in the list has no room for: how a tie was decided, VAR and remarks, referee, weather, ground. */
+function Notes({ head }: { readonly head: MatchHead }) {
+  const text = useText()
+  const { varText, remark, referee, weather, neutral } = head
+  const notes = [
+    deciderOf(head),
+    wayThere(head, text),
+    varText,
+    remark,
+    referee && text('report.referee', { name: referee }),
+    weather && text('report.weather', { weather }),
+    neutral && text('list.neutral'),
+  ].filter(note => note !== '' && note !== false)
+  return (
+    <p className="match-notes">
+      {notes.map(note => (
+        <span key={String(note)}>{note}</span>
+      ))}
+    </p>
+  )
+}

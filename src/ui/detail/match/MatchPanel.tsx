@@ -1,0 +1,182 @@
+/**
+ * A match in depth: its head, and a tab for each of its panels. Beside the list on a wide page, else a sheet over it.
+ *
+ * Rules MCH4-MCH12 in docs/rules/detail.md.
+ */
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import type { MatchId } from '../../../engine/contract/units'
+import type { BetTarget } from '../../client/betTarget'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { Logo } from '../../kit/Logo'
+import { Sheet } from '../../kit/dialog/Sheet'
+import { useHostPage } from '../../kit/dom/hostPage'
+import { Toggle } from '../../kit/Toggle'
+import type { OpenMatch } from '../../prefs/matchTabs'
+import { usePreferences } from '../../prefs/usePreferences'
+import { MatchHeading } from './MatchHeading'
+import { MatchTabs } from './MatchTabs'
+import { HighlightLink } from './HighlightLink'
+import { useMatchHead, type KnownHead } from './useMatchHead'
+import '../frame/panels.css'
+import './match.css'
+
+export interface MatchPanelProps extends OpenMatch {
+  /** Not over the list but beside it. */
+  readonly beside: boolean
+  /** What was pressed to open it; `null` if the address did. */
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+  readonly onPrice: (target: BetTarget, element: HTMLElement) => void
+}
+
+export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: MatchPanelProps) {
+  const text = useText()
+  const { choices } = usePreferences()
+  const known = useMatchHead(match)
+  const grows = useHostPage()?.flow === 'host'
+  const { head } = known
+  const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
+  useDocumentTitle(head)
+  const content = (
+    <>
+      <Above known={known} match={match} />
+      <MatchTabs
+        match={match}
+        head={head}
+        chosen={tab ?? (head === undefined || head.score !== '' ? 'report' : 'odds')}
+        onChoose={next => choices.change(({ screen }) => void (screen.tab = next))}
+        onPrice={onPrice}
+      />
+    </>
+  )
+  if (beside)
+    return (
+      <Beside key={match} title={title} head={head} takesFocus={anchor !== null} onClose={onClose}>
+        {content}
+      </Beside>
+    )
+  return (
+    <Sheet
+      title={title}
+      heading={<League head={head} />}
+      className="panel match-sheet"
+      anchor={grows ? anchor : null}
+      grip={text('match.pull')}
+      onClose={onClose}
+    >
+      {content}
+    </Sheet>
+  )
+}
+
+interface BesideProps {
+  readonly title: string
+  readonly head: MatchHead | undefined
+  readonly takesFocus: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
+    <section className="panel match-beside" aria-label={title} onKeyDown={onKeyDown}>
+      <header className="sheet-head">
+        <h2 ref={heading} tabIndex={-1}>
+          <span className="sr-only">{title}</span>
+          <League head={head} />
+        </h2>
+        <Button label={text('app.close')} icon="close" iconOnly onPress={onClose} />
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** League, day and kick-off. */
+function League({ head }: { readonly head: MatchHead | undefined }) {
+  if (head === undefined) return null
+  const { league, leagueLogo, day, kickoff } = head
+  return (
+    <span className="match-league">
+      <Logo of="league" src={leagueLogo} size={16} className="match-league-logo" />
+      <span className="match-league-name" title={league}>
+        {league}
+      </span>
+      <small>{`${day} ${kickoff}`.trim()}</small>
+    </span>
+  )
+}
+
+function Above({ known, match }: { readonly known: KnownHead; readonly match: MatchId }) {
+  const text = useText()
+  const { prefs, choices } = usePreferences()
+  const { head, answer } = known
+  if (head === undefined) return <Unknown answer={answer} />
+  const { leagueId, league } = head
+  return (
+    <div className="match-above">
+      <MatchHeading head={head} />
+      <div className="match-follow">
+        <Toggle
+          label={text('follow.short')}
+          hint={text('follow.match')}
+          icon="star"
+          pressed={prefs.followedMatches.includes(match)}
+          onToggle={() => choices.toggle('followedMatches', match)}
+        />
+        <span>
+          {leagueId === 0 || league === '' ? null : (
+            <Toggle
+              label={league}
+              hint={text('follow.league', { league })}
+              icon="star"
+              pressed={prefs.followedLeagues.includes(leagueId)}
+              onToggle={() => choices.toggle('followedLeagues', leagueId)}
+            />
+          )}
+          <HighlightLink match={match} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** In place of the head: nothing is known of the match yet, it could not be asked for, or there is none. */
+function Unknown({ answer }: { readonly answer: KnownHead['answer'] }) {
+  const text = useText()
+  return (
+    <div className="match-above" data-empty="">
+      {answer.state === 'failed' ? (
+        <p className="note" role="alert">
+          {text('panel.failed')} <Button kind="link" label={text('app.retry')} onPress={answer.again} />
+        </p>
+      ) : (
+        <output className="note">{text(answer.state === 'loading' ? 'app.loading' : 'match.unknown')}</output>
+      )}
+    </div>
+  )
+}
+
+/** The title of the document while the match stands open: a tab of the browser shows the score. */
+function useDocumentTitle(head: MatchHead | undefined) {
+  const title = head && `${head.home} ${head.score === '' ? '-' : head.score} ${head.guest}`
+  useEffect(() => {
+    if (title === undefined) return undefined
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}

@@ -1,0 +1,75 @@
+/** The tabs of a match and the panel of the one that is chosen. Each is loaded when it is first opened. */
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useText } from '../../i18n/useText'
+import { useRoving } from '../../kit/dom/useRoving'
+import { LazyPart } from '../../kit/dialog/LazyDialog'
+import { latePart, type LatePart } from '../../kit/latePart'
+import { MATCH_TABS, type MatchTab } from '../../prefs/matchTabs'
+import type { TabProps } from '../frame/tab'
+
+const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
+  report: latePart(() => import('../report/ReportTab').then(({ ReportTab }) => ReportTab)),
+  odds: latePart(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab)),
+  movement: latePart(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
+  goals: latePart(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
+  form: latePart(() => import('../form/FormTab').then(({ FormTab }) => FormTab)),
+  standings: latePart(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
+}
+
+// Those with which a match begins.
+TABS.report.ahead()
+TABS.odds.ahead()
+
+interface MatchTabsProps extends TabProps {
+  readonly chosen: MatchTab
+  readonly onChoose: (tab: MatchTab) => void
+}
+
+export function MatchTabs({ chosen, onChoose, ...tab }: MatchTabsProps) {
+  const text = useText()
+  const id = useId()
+  const { group, tabIndexOf } = useRoving(MATCH_TABS.indexOf(chosen))
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => bringIntoSight(strip.current, MATCH_TABS.indexOf(chosen)), [chosen])
+  const Tab = TABS[chosen]
+  return (
+    <>
+      <div ref={strip} className="match-tabs" role="tablist" aria-label={text('match.tabs')} {...group}>
+        {MATCH_TABS.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tabIndexOf(index)}
+            onClick={() => onChoose(name)}
+          >
+            {text(`match.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div
+        key={`${tab.match} ${chosen}`}
+        className="match-body"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys
+        tabIndex={0}
+      >
+        <LazyPart texts="match" meanwhile={<output className="note">{text('app.loading')}</output>}>
+          <Tab {...tab} />
+        </LazyPart>
+      </div>
+    </>
+  )
+}
+
+/** On a phone the tabs are wider than the screen; `scrollIntoView` would scroll what is around them too. */
+function bringIntoSight(strip: HTMLElement | null, index: number) {
+  const tab = strip?.children[index]
+  if (strip !== null && tab instanceof HTMLElement)
+    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+}

@@ -1,0 +1,230 @@
+/**
+ * The chart: a stepped line for each leg, the feed's opening prices as thin dashes, hatched where nobody watched.
+ *
+ * Drawn in pixels of the room that it has. Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
+ */
+import type { PriceHistory, SeenMark, SeenPoint } from '../../../engine/contract/details/quotes'
+import { useId, useRef } from 'react'
+import { drawnSteps } from '../../../engine/contract/history/drawnSteps'
+import type { Leg } from '../../../engine/contract/markets'
+import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
+import { useText } from '../../i18n/useText'
+import { legName } from '../odds/QuoteTable'
+import { LegSign } from './LegSign'
+import { priceScale, roomy, roundTimes, timeScale, type TimeScale } from './scales'
+import { lineChanges, minuteText, movementWords, pricedLegs, textOf } from './seen'
+import { useWidth } from './useWidth'
+
+const HEIGHT = 216
+const TOP = 46
+const BOTTOM = HEIGHT - 24
+const LEFT = 6
+/** Room for the prices at the right edge. */
+const RIGHT = 48
+/** Between two labels of marks, and of times. */
+const MARK_APART = 62
+const TIME_APART = 48
+const HOUR = 3_600_000
+
+interface MovementChartProps {
+  readonly history: PriceHistory
+  readonly zone: ZoneHours
+}
+
+export function MovementChart({ history, zone }: MovementChartProps) {
+  const text = useText()
+  const room = useRef<HTMLElement>(null)
+  const width = useWidth(room)
+  const hatch = useId()
+  const { spans, market } = history
+  const time = timeScale(spans, LEFT, width - RIGHT)
+  const legs = pricedLegs(market).map(leg => ({ leg, parts: drawnSteps(history, leg) }))
+  const cells = legs.flatMap(({ leg, parts }) => [
+    ...parts.flat().map(({ cell }) => cell),
+    ...(history.opening === null ? [] : [history.opening[leg]]),
+  ])
+  const priced = cells.flatMap(({ value, text }) => (value !== null && value > 0 ? [{ value, text }] : []))
+  const yOf = priceScale(
+    priced.map(({ value }) => value),
+    TOP + 8,
+    BOTTOM - 8,
+  )
+  const [low, high] = [lowest(priced), lowest(priced, -1)]
+  const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementWords(history, leg, text)])
+  return (
+    <figure className="movement-room" ref={room}>
+      <figcaption className="sr-only">
+        {text('history.chart', {
+          market: text(`market.${market}`),
+          from: minuteText(spans[0]?.from ?? 0, zone),
+          to: minuteText(spans.at(-1)?.to ?? 0, zone),
+        })}
+        . {words.map(leg => leg.join(': ')).join('; ')}
+      </figcaption>
+      <svg
+        className="movement-chart"
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path className="movement-hatch" d="M0 0V6" />
+          </pattern>
+        </defs>
+        {time.gaps.map(({ from, to }) => (
+          <rect
+            key={from}
+            data-gap=""
+            x={from}
+            y={TOP}
+            width={to - from}
+            height={BOTTOM - TOP}
+            fill={`url(#${hatch})`}
+          />
+        ))}
+        <path className="movement-axis" d={`M${LEFT} ${BOTTOM}H${width - RIGHT}`} />
+        <Times history={history} time={time} zone={zone} />
+        <Marks time={time} marks={history.marks} history={history} />
+        {[low, high].map((edge, index) =>
+          edge === undefined || (index === 0 && edge === high) ? null : (
+            <text key={edge.text} className="movement-edge" x={width - RIGHT + 12} y={yOf(edge.value) + 4}>
+              {edge.text}
+            </text>
+          ),
+        )}
+        {legs.map(({ leg, parts }) => {
+          const opening = history.opening?.[leg].value ?? null
+          const last = parts.at(-1)?.at(-1)
+          return (
+            <g key={leg} data-leg={leg}>
+              {opening === null || opening <= 0 ? null : (
+                <path className="movement-opening" d={`M${LEFT} ${yOf(opening)}H${width - RIGHT}`} />
+              )}
+              {parts.map(part => (
+                <path
+                  key={part[0]?.from}
+                  className="movement-line"
+                  d={stepPath(
+                    part.map(({ from, to, cell }) => [time.xOf(from), time.xOf(to), yOf(cell.value ?? 1)]),
+                  )}
+                />
+              ))}
+              {last === undefined ? null : (
+                <LegSign leg={leg} x={time.xOf(last.to)} y={yOf(last.cell.value ?? 1)} />
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </figure>
+  )
+}
+
+interface Edge {
+  readonly value: number
+  readonly text: string
+}
+
+/** With -1 the highest. */
+function lowest(edges: readonly Edge[], sign = 1): Edge | undefined {
+  return [...edges].sort((one, other) => sign * (one.value - other.value))[0]
+}
+
+/** Level from a change to the next, then straight up or down. */
+function stepPath(steps: readonly (readonly [from: number, to: number, y: number])[]): string {
+  return steps.map(([from, to, y], index) => `${index === 0 ? 'M' : 'L'}${from} ${y}H${to}`).join('')
+}
+
+interface TimesProps {
+  readonly history: PriceHistory
+  readonly time: TimeScale
+  readonly zone: ZoneHours
+}
+
+function Times({ history: { spans }, time, zone }: TimesProps) {
+  const first = spans[0]?.from ?? 0
+  const times = roomy([first, ...roundTimes(spans, 6, zone * HOUR)], time.xOf, TIME_APART)
+  return (
+    <g className="movement-times">
+      {times.map((at, index) => (
+        <g key={at}>
+          <path d={`M${time.xOf(at)} ${BOTTOM}v4`} />
+          <text x={time.xOf(at)} y={BOTTOM + 17} textAnchor={index === 0 ? 'start' : 'middle'}>
+            {minuteText(at, zone)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+interface MarksProps {
+  readonly time: TimeScale
+  readonly marks: readonly SeenMark[]
+  readonly history: PriceHistory
+}
+
+/** Two rows of labels above the lines: the match's events, and under them the changes of the market's line. */
+function Marks({ time, marks, history }: MarksProps) {
+  const text = useText()
+  const isDrawn = (at: EpochMs) => history.spans.some(({ from, to }) => from <= at && at <= to)
+  const events = marks.filter(({ at }) => isDrawn(at))
+  const lines = lineChanges(history).filter(({ at }) => isDrawn(at))
+  // A yellow card has no label: there are several in a match, and none changes the score.
+  const labelled = events.filter(({ kind }) => kind !== 'yellowCard')
+  const eventLabels = new Set(roomy(labelled, ({ at }) => time.xOf(at), MARK_APART))
+  const lineLabels = new Set(roomy(lines, ({ at }) => time.xOf(at), MARK_APART))
+  return (
+    <>
+      {events.map(mark => {
+        const x = time.xOf(mark.at)
+        const name = [eventText(mark), text(EVENTS[mark.kind])].join(' ')
+        return (
+          <g key={`${mark.at} ${mark.kind} ${mark.side}`} className="movement-mark" data-mark={mark.kind}>
+            <title>{name}</title>
+            <path d={`M${x} 20V${BOTTOM}`} />
+            {mark.kind === 'goal' ? (
+              <circle cx={x} cy={14} r={4} />
+            ) : (
+              <rect x={x - 3} y={9} width={6} height={9} rx={1} />
+            )}
+            {eventLabels.has(mark) ? (
+              <text x={x + 8} y={18}>
+                {eventText(mark)}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+      {lines.map(point => (
+        <g key={point.at} className="movement-mark" data-mark="line">
+          <path d={`M${time.xOf(point.at)} 38V${BOTTOM}`} />
+          {lineLabels.has(point) ? (
+            <text x={time.xOf(point.at) + 3} y={38}>
+              {lineText(point, history)}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </>
+  )
+}
+
+const EVENTS = { goal: 'event.goal', redCard: 'event.red', yellowCard: 'event.yellow' } as const
+
+function eventText({ minute, score }: SeenMark): string {
+  return [/^\d/.test(minute) ? `${minute}'` : minute, score].filter(part => part !== '').join(' ')
+}
+
+const GOAL: Leg = 'goal'
+const lineText = ({ quote }: SeenPoint, { market }: PriceHistory) =>
+  quote === null ? '' : textOf(quote, GOAL, market)

@@ -1,0 +1,120 @@
+/**
+ * How the prices of a match have moved, as far as this device has seen it: a market to choose, its line, and the same in
+ * words, as a table and as CSV. Rules HIS14-HIS20 in docs/rules/history.md.
+ */
+import { useState } from 'react'
+import type { MarketSheet, PriceHistory } from '../../../engine/contract/details/quotes'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import { LEGS, MARKETS, type Market } from '../../../engine/contract/markets'
+import { useAnswer } from '../../client/useAnswer'
+import { useMarketSheet } from '../../client/useMarketSheet'
+import { useText } from '../../i18n/useText'
+import { Select } from '../../kit/Select'
+import { zoneOf } from '../../prefs/query'
+import { usePreferences } from '../../prefs/usePreferences'
+import { PanelState } from '../frame/PanelState'
+import type { TabProps } from '../frame/tab'
+import { legName } from '../odds/QuoteTable'
+import { CopyCsv } from './CopyCsv'
+import { historyCsv } from './csv'
+import { MovementChart } from './MovementChart'
+import { MovementWords } from './MovementWords'
+import { PointTable } from './PointTable'
+import { sinceText } from './seen'
+import './movement.css'
+
+const FRESH_MS = 3_000
+
+export function MovementTab({ match, head }: Omit<TabProps, 'onPrice'>) {
+  const text = useText()
+  const sheet = useMarketSheet(match)
+  const [wanted, setWanted] = useState<Market>('HDP')
+  const offered = marketsOf(sheet)
+  if (sheet === undefined)
+    return (
+      <PanelState answer={{ state: 'loading' }} empty="">
+        {() => null}
+      </PanelState>
+    )
+  const market = offered.includes(wanted) ? wanted : offered[0]
+  if (market === undefined) return <p className="note detail-note">{text('history.noMarkets')}</p>
+  return (
+    <section className="movement">
+      <Select
+        label={text('history.market')}
+        value={market}
+        options={offered.map(value => ({ value, label: text(`market.${value}`) }))}
+        onChoose={setWanted}
+      />
+      <MarketMovement match={match} head={head} market={market} />
+    </section>
+  )
+}
+
+/** A match that has left the board may have been seen all the same. */
+function marketsOf(sheet: MarketSheet | null | undefined): readonly Market[] {
+  return sheet === null || sheet === undefined ? MARKETS : sheet.markets.map(({ market }) => market)
+}
+
+interface MarketMovementProps {
+  readonly match: number
+  readonly head: MatchHead | undefined
+  readonly market: Market
+}
+
+function MarketMovement({ match, head, market }: MarketMovementProps) {
+  const text = useText()
+  const { prefs } = usePreferences()
+  const answer = useAnswer({
+    key: `movement ${match} ${market} ${prefs.company} ${prefs.format}`,
+    ask: async commands => ({ ok: true, value: await commands.priceHistory(match, market) }),
+    freshMs: FRESH_MS,
+  })
+  return (
+    <PanelState answer={answer} empty={text('history.unwatched')} isEmpty={({ spans }) => spans.length === 0}>
+      {history => <Seen history={history} head={head} />}
+    </PanelState>
+  )
+}
+
+function Seen({ history, head }: { readonly history: PriceHistory; readonly head: MatchHead | undefined }) {
+  const text = useText()
+  const { prefs, page } = usePreferences()
+  const zone = zoneOf(prefs, page)
+  const now = history.spans.at(-1)?.to ?? 0
+  const since = sinceText(history, now, zone, text)
+  if (history.points.every(({ quote }) => quote === null)) {
+    return (
+      <p className="note detail-note">
+        {text('history.none')} {since}.
+      </p>
+    )
+  }
+  return (
+    <>
+      <MovementChart history={history} zone={zone} />
+      <MovementWords history={history} />
+      <p className="note">{since}</p>
+      {history.spans.length > 1 ? <p className="note">{text('history.gaps')}</p> : null}
+      <PointTable history={history} zone={zone} />
+      <CopyCsv csv={() => historyCsv(history, csvTexts(history.market, head, text))} />
+    </>
+  )
+}
+
+type Text = ReturnType<typeof useText>
+
+function csvTexts(market: Market, head: MatchHead | undefined, text: Text) {
+  return {
+    home: head?.home ?? '',
+    guest: head?.guest ?? '',
+    market: text(`market.${market}`),
+    heads: [
+      text('head.time'),
+      text('history.team.home'),
+      text('history.team.guest'),
+      text('history.market'),
+      ...LEGS.map(leg => legName(market, leg, text)),
+    ],
+  }
+}

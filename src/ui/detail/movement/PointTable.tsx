@@ -1,0 +1,55 @@
+/** Every point of the line as a table, newest first. Rule HIS18 in docs/rules/history.md. */
+import type { PriceHistory, SeenPoint } from '../../../engine/contract/details/quotes'
+import { LEGS } from '../../../engine/contract/markets'
+import type { ZoneHours } from '../../../engine/contract/units'
+import { useText } from '../../i18n/useText'
+import { legName } from '../odds/QuoteTable'
+import { otherDay, secondText, textOf } from './seen'
+
+interface PointTableProps {
+  readonly history: PriceHistory
+  readonly zone: ZoneHours
+}
+
+export function PointTable({ history, zone }: PointTableProps) {
+  const text = useText()
+  const { market, points, spans } = history
+  const now = spans.at(-1)?.to ?? 0
+  return (
+    <details className="movement-points">
+      <summary>{text('history.changes', { count: points.length })}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
+      <section className="movement-scroll" tabIndex={0} aria-label={text(`market.${market}`)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('head.time')}</th>
+              {LEGS.map(leg => (
+                <th key={leg} scope="col">
+                  {legName(market, leg, text)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...points].reverse().map((point, index) => (
+              <tr key={keyOf(point, points.length - index)}>
+                <th scope="row">{`${otherDay(point.at, now, zone)} ${secondText(point.at, zone)}`.trim()}</th>
+                <Cells point={point} market={market} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+/** Two points may have one time. */
+const keyOf = ({ at }: SeenPoint, index: number) => `${at} ${index}`
+
+function Cells({ point: { quote }, market }: { readonly point: SeenPoint } & Pick<PriceHistory, 'market'>) {
+  const text = useText()
+  if (quote === null) return <td colSpan={3}>{text('history.noBets')}</td>
+  return LEGS.map(leg => <td key={leg}>{textOf(quote, leg, market)}</td>)
+}

@@ -1,0 +1,87 @@
+/**
+ * Where times and prices stand in the chart. A time in which nobody watched takes little room, however long it was.
+ *
+ * Prices go by ratio, so that a rise by a tenth looks alike at every price. Rule HIS2 in docs/rules/history.md.
+ * Errors: none.
+ */
+import type { WatchedSpan } from '../../../engine/contract/details/quotes'
+import type { EpochMs } from '../../../engine/contract/units'
+
+/** In pixels. */
+const GAP = 18
+/** All gaps together take at most this share of the width. */
+const MOST_GAPS = 0.4
+const MINUTE = 60_000
+const TICK_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440]
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+export interface TimeScale {
+  /** Pixels; only for times within a span. */
+  readonly xOf: (at: EpochMs) => number
+  /** Where nobody watched. */
+  readonly gaps: readonly Stretch[]
+}
+
+export function timeScale(spans: readonly WatchedSpan[], left: number, right: number): TimeScale {
+  const breaks = Math.max(0, spans.length - 1)
+  const gap = breaks === 0 ? 0 : Math.min(GAP, ((right - left) * MOST_GAPS) / breaks)
+  const watched = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  const perMs = watched === 0 ? 0 : (right - left - gap * breaks) / watched
+  let x = left
+  const parts = spans.map(span => {
+    const part = { ...span, x }
+    x += (span.to - span.from) * perMs + gap
+    return part
+  })
+  return {
+    xOf(at) {
+      const part = [...parts].reverse().find(({ from }) => from <= at) ?? parts[0]
+      if (part === undefined) return left
+      return part.x + (Math.min(Math.max(at, part.from), part.to) - part.from) * perMs
+    },
+    gaps: parts.slice(1).map(({ x }) => ({ from: x - gap, to: x })),
+  }
+}
+
+/** A lowest and a highest price at the bottom and at the top; a price alone in the middle. All are above 0. */
+export function priceScale(
+  prices: readonly number[],
+  top: number,
+  bottom: number,
+): (price: number) => number {
+  const [low, high] = [Math.log(Math.min(...prices)), Math.log(Math.max(...prices))]
+  return price =>
+    high === low ? (top + bottom) / 2 : bottom - ((Math.log(price) - low) / (high - low)) * (bottom - top)
+}
+
+/** Round times that were watched, in the visitor's zone, at most about `most` of them. */
+export function roundTimes(spans: readonly WatchedSpan[], most: number, zoneMs: number): readonly EpochMs[] {
+  const watched = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  const step = MINUTE * (TICK_MINUTES.find(minutes => watched / (minutes * MINUTE) <= most) ?? 1440)
+  return spans.flatMap(({ from, to }) => {
+    const first = Math.ceil((from + zoneMs) / step) * step - zoneMs
+    return Array.from(
+      { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+      (_, n) => first + n * step,
+    )
+  })
+}
+
+/** Of labels from left to right, those for which there is room. */
+export function roomy<Item>(
+  items: readonly Item[],
+  xOf: (item: Item) => number,
+  apart: number,
+): readonly Item[] {
+  let last = -Infinity
+  return items.filter(item => {
+    const x = xOf(item)
+    if (x - last < apart) return false
+    last = x
+    return true
+  })
+}

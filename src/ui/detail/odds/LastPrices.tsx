@@ -1,0 +1,58 @@
+/** The last prices of an ended match: double chance, and the markets that the list does not have. */
+import type { MarketSheet, ResultPrices } from '../../../engine/contract/details/quotes'
+import type { MatchId } from '../../../engine/contract/units'
+import { useAnswer } from '../../client/useAnswer'
+import { useText } from '../../i18n/useText'
+import { usePreferences } from '../../prefs/usePreferences'
+import { PanelState } from '../frame/PanelState'
+import { QuoteTable } from './QuoteTable'
+
+const FRESH_MS = 60_000
+
+interface LastPricesProps {
+  readonly match: MatchId
+  /** `undefined` until it is known. */
+  readonly sheet: MarketSheet | null | undefined
+}
+
+export function LastPrices({ match, sheet }: LastPricesProps) {
+  const text = useText()
+  const { prefs } = usePreferences()
+  const answer = useAnswer({
+    key: `last ${match} ${prefs.company} ${prefs.format}`,
+    ask: commands => commands.resultOdds(match),
+    freshMs: FRESH_MS,
+  })
+  const isListed = (market: string) => sheet?.markets.some(one => one.market === market) === true
+  const tablesOf = (prices: ResultPrices | null) =>
+    prices === null
+      ? []
+      : ([
+          ['HDP', text('market.HDP'), prices.handicap],
+          ['ou', text('market.ou'), prices.total],
+          ['1x2', text('market.1x2'), prices.result],
+          ['doubleChance', text('odds.doubleChance'), prices.doubleChance],
+        ] as const)
+  if (sheet === undefined) return null
+  // The list may have its own prices of the match; then there is no need to say that there are no others.
+  if (answer.state === 'ready' && sheet !== null && sheet.markets.length > 0 && answer.value === null)
+    return null
+  return (
+    <PanelState aged answer={answer} empty={text('odds.empty')}>
+      {prices =>
+        tablesOf(prices).flatMap(([market, name, line]) =>
+          line === null || isListed(market) ? (
+            []
+          ) : (
+            <QuoteTable
+              key={market}
+              market={market}
+              name={name}
+              columns={[{ key: 'last', name: text('odds.last'), title: text('odds.lastLong'), line }]}
+            />
+          ),
+        )
+      }
+    </PanelState>
+  )
+}

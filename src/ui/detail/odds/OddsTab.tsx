@@ -1,0 +1,119 @@
+/**
+ * Every market of a match at every time, the bookmakers side by side, and the correct scores.
+ *
+ * What costs requests of its own, the bookmakers and the correct scores, is loaded when it is opened. Rules DTL16-DTL18
+ * in docs/rules/detail.md.
+ */
+import type { ReactNode } from 'react'
+import type { MarketLines, MarketSheet, QuoteTime } from '../../../engine/contract/details/quotes'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import type { Leg, Market } from '../../../engine/contract/markets'
+import { BETTING } from '../../../engine/contract/phase'
+import type { Answer } from '../../client/useAnswer'
+import { useMarketSheet } from '../../client/useMarketSheet'
+import { useText } from '../../i18n/useText'
+import { PanelState } from '../frame/PanelState'
+import type { TabProps } from '../frame/tab'
+import { Bookmakers } from './Bookmakers'
+import { CornerOdds } from './CornerOdds'
+import { Disclosure } from './Disclosure'
+import { LastPrices } from './LastPrices'
+import { LegTable } from './LegTable'
+import { ScoreGrid } from './ScoreGrid'
+import '../frame/detail.css'
+import './scores.css'
+import './odds.css'
+
+export function OddsTab({ match, head, onPrice }: TabProps) {
+  const text = useText()
+  const sheet = useMarketSheet(match)
+  const answer: Answer<MarketSheet | null> =
+    sheet === undefined ? { state: 'loading' } : { state: 'ready', value: sheet }
+  const open = takesBets(head)
+  const ended = head?.phase === 'finished'
+  const more = (
+    <>
+      {ended ? <LastPrices match={match} sheet={sheet} /> : null}
+      {hasCorners(head, sheet) ? <CornerOdds match={match} sheet={sheet} /> : null}
+    </>
+  )
+  return (
+    <div className="odds-tab">
+      {ended && sheet === null ? (
+        <div className="odds-markets">{more}</div>
+      ) : (
+        <PanelState
+          answer={answer}
+          empty={text('odds.empty')}
+          isEmpty={({ markets }) => markets.length === 0 && !ended}
+        >
+          {({ markets }) => (
+            <Markets
+              markets={markets}
+              open={open}
+              onPrice={(market, leg, element) => onPrice({ matchId: match, market, leg }, element)}
+            >
+              {more}
+            </Markets>
+          )}
+        </PanelState>
+      )}
+      <Disclosure label={text('odds.compare')}>
+        <Bookmakers match={match} head={head} />
+      </Disclosure>
+      <Disclosure label={text('market.correct-score')}>
+        <ScoreGrid
+          match={match}
+          started={head !== undefined && head.phase !== 'notStarted'}
+          open={open}
+          onPrice={onPrice}
+        />
+      </Disclosure>
+    </div>
+  )
+}
+
+/** The bet popup follows prices of the list only. */
+const takesBets = (head: MatchHead | undefined): boolean =>
+  head !== undefined && head.listed && BETTING[head.phase] === 'open'
+
+/** The file of corners has those of all matches, so it is requested only where this match may be in it. */
+const hasCorners = (head: MatchHead | undefined, sheet: MarketSheet | null | undefined): boolean =>
+  (head !== undefined && head.corners !== '') ||
+  sheet?.markets.some(({ market }) => market === 'cornersOU') === true
+
+/** Full time beside half time. */
+const ORDER: readonly Market[] = ['HDP', 'HDPHalf', 'ou', 'OUHalf', '1x2', '1x2Half', 'cornersOU']
+const TIMES: readonly QuoteTime[] = ['opening', 'current', 'running']
+
+interface MarketsProps {
+  readonly markets: readonly MarketLines[]
+  readonly open: boolean
+  readonly onPrice: (market: Market, leg: Leg, element: HTMLElement) => void
+  /** Tables of other calls. */
+  readonly children: ReactNode
+}
+
+function Markets({ markets, open, onPrice, children }: MarketsProps) {
+  const columns = TIMES.filter(time => markets.some(lines => lines[time] !== null))
+  return (
+    <div className="odds-markets">
+      {ORDER.flatMap(market => {
+        const lines = markets.find(one => one.market === market)
+        return lines === undefined ? (
+          []
+        ) : (
+          <LegTable
+            key={market}
+            market={market}
+            lines={lines}
+            columns={columns}
+            open={open}
+            onPrice={onPrice}
+          />
+        )
+      })}
+      {children}
+    </div>
+  )
+}

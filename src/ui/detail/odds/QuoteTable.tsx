@@ -1,0 +1,95 @@
+/** One market of one match: a row for each leg, a column for each time. */
+import type { QuoteLine } from '../../../engine/contract/details/quotes'
+import { LEGS, TRAITS, type Leg, type Quoted } from '../../../engine/contract/markets'
+import { useText } from '../../i18n/useText'
+import type { Text } from '../../i18n/texts'
+import { signedLine } from '../../kit/signedLine'
+import { PriceButton } from './PriceButton'
+
+/** Correct scores have no legs. */
+export type LegMarket = Exclude<Quoted, 'correct-score'>
+
+interface QuoteColumn {
+  readonly key: string
+  readonly name: string
+  /** The whole name, as a tooltip. */
+  readonly title: string
+  /** `null`: every cell shows `-`. */
+  readonly line: QuoteLine | null
+  /** Absent: the prices of this column cannot be bet on. */
+  readonly onPress?: ((leg: Leg, element: HTMLElement) => void) | undefined
+}
+
+interface QuoteTableProps {
+  readonly market: LegMarket
+  readonly name: string
+  readonly columns: readonly QuoteColumn[]
+}
+
+export function QuoteTable({ market, name, columns }: QuoteTableProps) {
+  const text = useText()
+  return (
+    <table className="detail-table" data-market={market}>
+      <caption title={name}>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{name}</span>
+          </th>
+          {columns.map(({ key, name: column, title }) => (
+            <th key={key} scope="col" title={title}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LEGS.map(leg => (
+          <tr key={leg}>
+            <th scope="row" title={legName(market, leg, text)}>
+              {legName(market, leg, text)}
+            </th>
+            {columns.map(column => (
+              <td key={column.key}>
+                <Cell
+                  column={column}
+                  leg={leg}
+                  market={market}
+                  label={`${name}, ${legName(market, leg, text)}`}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CellProps {
+  readonly column: QuoteColumn
+  readonly leg: Leg
+  readonly market: LegMarket
+  readonly label: string
+}
+
+function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
+  const isLine = TRAITS[market].legs[leg] === 'line'
+  if (isLine) return <span className="detail-line">{line === null ? '-' : signedLine(line)}</span>
+  return (
+    <PriceButton
+      cell={line?.[leg]}
+      label={label}
+      onPress={onPress === undefined ? undefined : element => onPress(leg, element)}
+    />
+  )
+}
+
+const RESULT_LEGS = { home: '1', draw: 'X', guest: '2', '1X': '1X', '12': '12', X2: 'X2' } as const
+
+export function legName(market: LegMarket, leg: Leg, text: Text): string {
+  const { family, legs } = TRAITS[market]
+  if (family === 'result') return RESULT_LEGS[legs[leg]]
+  const name = legs[leg]
+  return text(name === 'over' || name === 'under' ? `bet.${name}` : `leg.${name}`)
+}

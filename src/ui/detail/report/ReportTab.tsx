@@ -1,0 +1,91 @@
+/** The match report: counts of corners, then events and corners in the order of the match, those of the home team on the left. */
+import type { CornerSheet, MatchReport } from '../../../engine/contract/details/matches'
+import { useAnswer, type Answer } from '../../client/useAnswer'
+import { useText } from '../../i18n/useText'
+import { usePreferences } from '../../prefs/usePreferences'
+import { PanelState } from '../frame/PanelState'
+import type { TabProps } from '../frame/tab'
+import { CornerLine, EndLine, ReportLine } from './ReportLine'
+import { timeline, type Moment } from './timeline'
+import './events.css'
+
+/** An open report is requested again after this time. */
+const FRESH_MS = 15_000
+
+export function ReportTab({ match, head }: TabProps) {
+  const text = useText()
+  const { prefs } = usePreferences()
+  const report = useAnswer({
+    key: `report ${match}`,
+    ask: commands => commands.matchReport(match),
+    freshMs: FRESH_MS,
+  })
+  const corners = useAnswer({
+    key: `corners ${match} ${prefs.format}`,
+    ask: commands => commands.corners(match),
+    freshMs: FRESH_MS,
+  })
+  const sheet = corners.state === 'ready' ? corners.value : null
+  // They stand among the events, which would move apart for them.
+  const awaitsCorners = corners.state === 'loading' && report.state === 'ready' && head?.corners !== ''
+  return (
+    <>
+      {report.state === 'ready' ? <CornerCounts answer={corners} /> : null}
+      <PanelState answer={awaitsCorners ? corners : told(report, sheet)} empty={text('report.empty')} aged>
+        {({ events }) => (
+          <ol className="panel-events">
+            {timeline(events, sheet?.corners ?? [], head).map((moment, index) => (
+              <Line key={keyOf(moment, index)} moment={moment} />
+            ))}
+          </ol>
+        )}
+      </PanelState>
+    </>
+  )
+}
+
+/** Without an event and without a corner there is nothing to show, also where the service knows the match. */
+function told(report: Answer<MatchReport | null>, sheet: CornerSheet | null): Answer<MatchReport | null> {
+  if (report.state !== 'ready' || (report.value?.events.length ?? 0) > 0) return report
+  const events = { match: null, events: [] }
+  return { ...report, value: (sheet?.corners.length ?? 0) > 0 ? (report.value ?? events) : null }
+}
+
+function Line({ moment }: { readonly moment: Moment }) {
+  switch (moment.what) {
+    case 'event':
+      return <ReportLine event={moment.event} />
+    case 'corner':
+      return <CornerLine side={moment.side} minute={moment.minute} />
+    case 'half':
+    case 'end':
+      return <EndLine what={moment.what} score={moment.score} />
+  }
+}
+
+/** Moments have no id; the index is stable because new ones come at the end. */
+const keyOf = ({ what }: Moment, index: number) => `${index} ${what}`
+
+/** Nothing where the feed counts no corners. */
+function CornerCounts({ answer }: { readonly answer: Answer<CornerSheet | null> }) {
+  const text = useText()
+  const sheet = answer.state === 'ready' ? answer.value : null
+  if (sheet === null || (sheet.half === '' && sheet.full === '')) return null
+  const counts = [
+    { name: 'corner.half', count: sheet.half },
+    { name: 'corner.full', count: sheet.full },
+  ] as const
+  return (
+    <div className="panel-counts">
+      {text('corner.title')}
+      <dl>
+        {counts.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{text(name)}</dt>
+            <dd>{count === '' ? '-' : count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

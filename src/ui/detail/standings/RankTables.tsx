@@ -1,0 +1,127 @@
+/**
+ * The table of a league, group by group: of all matches, and of those at home and away where the service sends them.
+ *
+ * Each table scrolls sideways inside a region of its own, under the column of the teams. Rules DTL11, DTL19, DTL20 in
+ * docs/rules/detail.md.
+ */
+import { useState } from 'react'
+import type { RankGroup, RankLine, RankTable } from '../../../engine/contract/details/leagues'
+import { useText } from '../../i18n/useText'
+import { Segments } from '../../kit/Segments'
+import { isTeam, type Team } from '../frame/teams'
+import { FormMarks } from './FormMarks'
+import { stageName } from './stageName'
+import './standings.css'
+
+type Matches = 'rows' | 'home' | 'away'
+const NAMES = { rows: 'table.total', home: 'table.home', away: 'table.away' } as const
+const ALL = ['rows', 'home', 'away'] as const satisfies readonly Matches[]
+
+interface RankTablesProps {
+  readonly table: RankTable
+  /** The league's name in the list. */
+  readonly name: string
+  /** These are marked. */
+  readonly teams?: readonly Team[]
+}
+
+const NOBODY: readonly Team[] = []
+
+export function RankTables({ table: { groups }, name, teams = NOBODY }: RankTablesProps) {
+  const text = useText()
+  const [wanted, setWanted] = useState<Matches>('rows')
+  const sent = ALL.filter(matches => groups.some(group => group[matches].length > 0))
+  const shown = sent.includes(wanted) ? wanted : 'rows'
+  return (
+    <div className="rank">
+      {sent.length < 2 ? null : (
+        <Segments
+          label={text('rank.matches')}
+          options={sent.map(value => ({ value, label: text(NAMES[value]) }))}
+          value={shown}
+          onChoose={setWanted}
+        />
+      )}
+      {groups.flatMap(group =>
+        group[shown].length === 0 ? (
+          []
+        ) : (
+          <Group key={group.name} group={group} rows={group[shown]} name={name} teams={teams} />
+        ),
+      )}
+    </div>
+  )
+}
+
+const COLUMNS = ['played', 'win', 'draw', 'loss', 'goals', 'conceded', 'net', 'points'] as const
+
+interface GroupProps extends Required<Pick<RankTablesProps, 'name' | 'teams'>> {
+  readonly group: RankGroup
+  readonly rows: readonly RankLine[]
+}
+
+function Group({ group, rows, name, teams }: GroupProps) {
+  const text = useText()
+  const stage = group.name === '' ? '' : stageName(group.name, text)
+  const label = stage || name || text('rank.title')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways where there is little room
+    <section className="rank-scroll" data-scrolls aria-label={label} tabIndex={0}>
+      <table className="panel-rank" aria-label={stage === '' ? label : undefined}>
+        {stage === '' ? null : <caption>{stage}</caption>}
+        <thead>
+          <tr>
+            <th scope="col" data-column="rank" title={text('rank.rank')}>
+              #
+            </th>
+            <th scope="col" data-column="team">
+              {text('rank.team')}
+            </th>
+            {COLUMNS.map(column => (
+              <th key={column} scope="col" data-column={column} title={text(`rank.${column}`)}>
+                {text(`rank.short.${column}`)}
+              </th>
+            ))}
+            <th scope="col" data-column="form">
+              {text('rank.form')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Line key={row.teamId} row={row} plays={teams.some(team => isTeam(row, team))} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const MARKS = 6
+
+interface LineProps {
+  readonly row: RankLine
+  /** The team plays in the match whose table this is. */
+  readonly plays: boolean
+}
+
+function Line({ row, plays }: LineProps) {
+  const text = useText()
+  return (
+    <tr aria-current={plays || undefined}>
+      <td data-column="rank">{row.rank}</td>
+      <th scope="row" data-column="team" title={row.team}>
+        {row.team}
+        {plays ? <span className="sr-only"> ({text('rank.playing')})</span> : null}
+      </th>
+      {COLUMNS.map(column => (
+        <td key={column} data-column={column}>
+          {row[column]}
+        </td>
+      ))}
+      <td data-column="form">
+        <FormMarks form={row.form.slice(0, MARKS)} />
+      </td>
+    </tr>
+  )
+}

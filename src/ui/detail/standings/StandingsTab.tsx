@@ -1,0 +1,24 @@
+/** The table of a match's league, with its two teams marked. */
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import { useText } from '../../i18n/useText'
+import { PanelState } from '../frame/PanelState'
+import type { TabProps } from '../frame/tab'
+import { teamsOf } from '../frame/teams'
+import { RankTables } from './RankTables'
+import { hasNoRows, useRank } from './useRank'
+
+export function StandingsTab({ head }: TabProps) {
+  const text = useText()
+  if (head === undefined) return <output className="note detail-note">{text('app.loading')}</output>
+  return <Table head={head} />
+}
+
+function Table({ head }: { readonly head: MatchHead }) {
+  const text = useText()
+  const answer = useRank(head.leagueId)
+  return (
+    <PanelState aged answer={answer} empty={text('rank.empty')} isEmpty={hasNoRows}>
+      {table => <RankTables table={table} name={head.league} teams={teamsOf(head)} />}
+    </PanelState>
+  )
+}

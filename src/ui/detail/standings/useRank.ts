@@ -1,0 +1,15 @@
+/** The table of a league: one request for all panels that show a part of it. */
+import type { RankTable } from '../../../engine/contract/details/leagues'
+import type { LeagueId } from '../../../engine/contract/units'
+import { useAnswer, type Answer } from '../../client/useAnswer'
+
+const FRESH_MS = 60_000
+
+export const useRank = (league: LeagueId): Answer<RankTable | null> =>
+  useAnswer({
+    key: `rank ${league}`,
+    ask: commands => commands.leagueRank(league),
+    freshMs: FRESH_MS,
+  })
+
+export const hasNoRows = ({ groups }: RankTable): boolean => groups.every(({ rows }) => rows.length === 0)

@@ -1,0 +1,65 @@
+/**
+ * Pulls a sheet at the bottom edge to its full height and back, and down to close it. A plain press, also by key, turns
+ * between the two heights.
+ *
+ * The height goes with the finger without rendering. `data-tall` on the sheet says that it has its full height.
+ */
+import { useRef, type PointerEvent, type RefObject } from 'react'
+
+/** Less than this is a press. */
+const STILL_PX = 6
+/** Pulled further than this, it does not return. */
+const FAR_PX = 56
+
+interface Pull {
+  readonly from: number
+  readonly height: number
+}
+
+export interface Grip {
+  readonly onClick: () => void
+  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerMove: (event: PointerEvent) => void
+  readonly onPointerUp: (event: PointerEvent) => void
+  readonly onPointerCancel: () => void
+}
+
+export function useGrip(sheet: RefObject<HTMLElement | null>, close: () => void): Grip {
+  const pull = useRef<Pull>(undefined)
+  const pulled = useRef(false)
+  const setTall = (tall: boolean) => {
+    if (sheet.current !== null) sheet.current.toggleAttribute('data-tall', tall)
+  }
+  const isTall = () => sheet.current?.hasAttribute('data-tall') === true
+  const end = () => {
+    pull.current = undefined
+    sheet.current?.style.removeProperty('height')
+  }
+  return {
+    onClick() {
+      // The click that ends a pull.
+      if (pulled.current) pulled.current = false
+      else setTall(!isTall())
+    },
+    onPointerDown(event) {
+      pulled.current = false
+      pull.current = { from: event.clientY, height: sheet.current?.offsetHeight ?? 0 }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove({ clientY }) {
+      if (pull.current === undefined) return
+      const up = pull.current.from - clientY
+      if (Math.abs(up) > STILL_PX) pulled.current = true
+      if (pulled.current)
+        sheet.current?.style.setProperty('height', `${Math.max(0, pull.current.height + up)}px`)
+    },
+    onPointerUp({ clientY }) {
+      const up = pull.current === undefined ? 0 : pull.current.from - clientY
+      end()
+      if (up > FAR_PX) setTall(true)
+      else if (up < -FAR_PX && isTall()) setTall(false)
+      else if (up < -FAR_PX) close()
+    },
+    onPointerCancel: end,
+  }
+}

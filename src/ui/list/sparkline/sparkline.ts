@@ -1,0 +1,118 @@
+/**
+ * The line of a handicap's home price so far, in one small element that floats over the wide list while the pointer rests
+ * on the price or the focus is there. Readers have the tooltip.
+ *
+ * Rule HIS21 in docs/rules/history.md. Errors: none; without an answer nothing is shown.
+ */
+import type { PriceHistory } from '../../../engine/contract/details/quotes'
+import { drawnSteps } from '../../../engine/contract/history/drawnSteps'
+import type { Engine } from '../../client/startEngine'
+import './sparkline.css'
+
+const REST_MS = 150
+/** So often it looks whether the price is still there and still pointed at. */
+const LOOK_MS = 500
+const WIDTH = 120
+const HEIGHT = 36
+const EDGE = 4
+const LEAST_POINTS = 2
+
+/** Ends what was begun for the price before. */
+let end = () => undefined as void
+
+export function restOn(cell: HTMLElement, engine: Engine) {
+  end()
+  const match = Number(cell.closest<HTMLElement>('[data-match]')?.dataset['match'])
+  const list = cell.closest<HTMLElement>('.list[data-layout="wide"]')
+  if (list === null || cell.dataset['cell']?.startsWith('HDP.') !== true) return
+  let floating: HTMLElement | undefined
+  const isThere = () => cell.isConnected && (cell.matches(':hover') || cell === document.activeElement)
+  const show = async () => {
+    const history = await engine.commands().details.priceHistory(match, 'HDP')
+    if (timer === undefined || history === null || !isThere()) return
+    floating = drawn(history)
+    if (floating === undefined) return
+    list.append(floating)
+    place(floating, cell)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(
+    () => void show().catch(() => undefined),
+    REST_MS,
+  )
+  const looks = setInterval(() => {
+    if (!isThere()) end()
+  }, LOOK_MS)
+  const leave = () => end()
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') end()
+  }
+  cell.addEventListener('pointerleave', leave)
+  cell.addEventListener('focusout', leave)
+  document.addEventListener('scroll', leave, { capture: true, passive: true })
+  document.addEventListener('keydown', onKey)
+  end = () => {
+    clearTimeout(timer)
+    timer = undefined
+    clearInterval(looks)
+    floating?.remove()
+    cell.removeEventListener('pointerleave', leave)
+    cell.removeEventListener('focusout', leave)
+    document.removeEventListener('scroll', leave, { capture: true })
+    document.removeEventListener('keydown', onKey)
+    end = () => undefined
+  }
+}
+
+function place(floating: HTMLElement, cell: HTMLElement) {
+  const { top, bottom, left, right } = cell.getBoundingClientRect()
+  const { width, height } = floating.getBoundingClientRect()
+  const above = top - height - EDGE
+  floating.style.top = `${above < 0 ? bottom + EDGE : above}px`
+  floating.style.left = `${Math.max(EDGE, Math.min(right - width, left))}px`
+}
+
+function drawn(history: PriceHistory): HTMLElement | undefined {
+  if (history.points.filter(({ quote }) => quote !== null).length < LEAST_POINTS) return undefined
+  const parts = drawnSteps(history, 'up')
+  const opening = history.opening?.up.value ?? null
+  const prices = [...parts.flat().map(({ cell }) => cell.value), opening].filter(price => price !== null)
+  const yOf = heights(prices)
+  const xOf = watchedShare(history)
+  const lines = parts.map(part =>
+    part
+      .map(
+        ({ from, to, cell }, index) =>
+          `${index === 0 ? 'M' : 'L'}${xOf(from)} ${yOf(cell.value ?? 0)}H${xOf(to)}`,
+      )
+      .join(''),
+  )
+  const picture = svg('svg', { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` })
+  if (opening !== null)
+    picture.append(svg('path', { class: 'spark-opening', d: `M0 ${yOf(opening)}H${WIDTH}` }))
+  picture.append(...lines.map(d => svg('path', { class: 'spark-line', d })))
+  const floating = document.createElement('div')
+  floating.className = 'list-spark'
+  floating.ariaHidden = 'true'
+  floating.append(picture)
+  return floating
+}
+
+function svg(name: 'svg' | 'path', attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
+
+function heights(prices: readonly number[]): (price: number) => number {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const room = HEIGHT - 2 * EDGE
+  return price => (high === low ? HEIGHT / 2 : HEIGHT - EDGE - ((price - low) / (high - low)) * room)
+}
+
+/** How much of the watched time had gone by then, in pixels: the time that nobody watched has no width here. */
+function watchedShare({ spans }: PriceHistory): (at: number) => number {
+  const watchedUntil = (at: number) =>
+    spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0)
+  const all = watchedUntil(Infinity)
+  return at => (all === 0 ? 0 : (watchedUntil(at) / all) * WIDTH)
+}

@@ -1,0 +1,43 @@
+/**
+ * Where an open match is shown: beside the list, or over it where there is no room for both and in a frame that grows with
+ * the list. Its place
+ * is there at once; what it shows is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
+ */
+import { useEffect, type ReactNode } from 'react'
+import type { MatchPanelProps } from '../detail/match/MatchPanel'
+import { useText } from '../i18n/useText'
+import { aheadOfParts, LazyPart } from '../kit/dialog/LazyDialog'
+import { latePart } from '../kit/latePart'
+
+const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel))
+
+/** The list keeps its wide layout beside it. */
+export const ROOM_FOR_BOTH = '(min-width: 1140px)'
+
+export function MatchPlace(props: MatchPanelProps): ReactNode {
+  const text = useText()
+  const panel = (
+    <LazyPart texts="match" meanwhile={props.beside ? <p className="empty">{text('app.loading')}</p> : null}>
+      <MatchPanel {...props} />
+    </LazyPart>
+  )
+  return props.beside ? <div className="page-match">{panel}</div> : panel
+}
+
+/** Loads code and texts of a match with the first sign of a visitor in the list: a pointer, a finger, the focus. */
+export function useMatchAhead(loadTexts: (name: 'match') => unknown) {
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const ahead = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[data-match]') === null) return
+      ending.abort()
+      loadTexts('match')
+      MatchPanel.ahead()
+      aheadOfParts()
+    }
+    for (const sign of ['pointerover', 'focusin'] as const)
+      document.addEventListener(sign, ahead, { signal, passive: true })
+    return () => ending.abort()
+  }, [loadTexts])
+}

@@ -1,0 +1,14 @@
+/** The button of the slip. Its code is loaded once there is something on the slip. */
+import { Optional } from '../kit/Optional'
+import { latePart } from '../kit/latePart'
+import { usePreferences } from '../prefs/usePreferences'
+
+const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton))
+
+export function Slip({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
+  return usePreferences().tab.slip === '' ? null : (
+    <Optional>
+      <SlipButton onOpen={onOpen} />
+    </Optional>
+  )
+}
