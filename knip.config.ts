@@ -23,7 +23,7 @@ const config: KnipConfig = {
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',
     // Injected into the measured page.
-    'bench/site/watch.ts!',
+    'bench/site/{watch,watchMatch}.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
     // The scripts of the gallery's two pages, served by Vite.

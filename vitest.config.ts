@@ -9,6 +9,7 @@ const LOOKS = [
   'tests/ui/list/look.test.tsx',
   'tests/ui/list/compact.test.tsx',
   'tests/ui/detail/inline.test.tsx',
+  'tests/ui/detail/tabs/odds.test.tsx',
   'tests/ui/filter/toolbar.test.tsx',
   'tests/ui/site/menu.test.tsx',
   'tests/ui/site/toolbar.test.tsx',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only parse|patch|list|site] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only parse|patch|history|list|site] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
  * `--check` fails if a ratio of this run breaks a budget (`budgets.ts`). README.md says what the numbers mean.
  */
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../tests/support/browser'
 import { broken } from './budgets'
+import { historySuite } from './history/suite'
 import { listSuite } from './list/suite'
 import { parseSuite } from './parse/suite'
 import { patchSuite } from './patch/suite'
@@ -22,6 +23,7 @@ import type { Suite } from './support/suite'
 const SUITES: Readonly<Record<string, Suite>> = {
   parse: parseSuite,
   patch: patchSuite,
+  history: historySuite,
   list: listSuite,
   site: siteSuite,
 }

@@ -29,6 +29,7 @@ export const WHOLE_DAY: Query = {
   liveFirst: false,
   hotOnly: false,
   followedOnly: false,
+  fallen: 0,
   leagues: [],
   countries: [],
   team: '',

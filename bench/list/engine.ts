@@ -1,6 +1,6 @@
 /** The page's side of the bench worker: an `Engine` with the product's own view store. */
 import * as Comlink from 'comlink'
-import type { RowWindow } from '../../src/engine/contract/protocol'
+import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import type { Engine } from '../../src/ui/client/startEngine'
 import { createViewStore, type ViewStore } from '../../src/ui/client/viewStore'
 import type { Beat, BenchEngine } from './worker'

@@ -1,7 +1,7 @@
 /** The product's board and viewer in a worker, without a network: each tick makes 300 changes and sends one patch. */
 import * as Comlink from 'comlink'
 import { EMPTY_VIEW, type ViewPatch } from '../../src/engine/contract/patch'
-import type { RowWindow } from '../../src/engine/contract/protocol'
+import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import { createViewer } from '../../src/engine/view/viewer'
 import { createMatchday, MATCHDAY_AT, WHOLE_DAY } from '../data/matchday'
 import { seeded } from '../data/random'

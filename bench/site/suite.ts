@@ -1,11 +1,13 @@
 /**
- * The built site on a phone, with pictures, its feed server and all: how long a press on the menu takes to show the rows
- * of the other screen, the first time and when that screen's list is held.
+ * The built site, with pictures, its feed server and all: how long a press on a match takes to show it (`openMatch.ts`),
+ * and, on a phone, how long one on the menu takes to show the rows of the other screen, the first time and when that
+ * screen's list is held.
  */
 import type { Page } from 'playwright'
 import { codeOf } from '../../tools/classicScripts'
 import type { Metrics, Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
+import { openMatchSuite } from './openMatch'
 import { startProduct } from './product'
 import type { ShownAfterMs } from './watch'
 import { workerHeapMb } from './workerHeap'
@@ -19,7 +21,12 @@ const ROUNDS = 5
 /** Wait before each press, for what the last one left to do. */
 const SETTLE_MS = 1_500
 
-export async function* siteSuite({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* siteSuite(context: SuiteContext): AsyncIterable<Reading> {
+  yield* openMatchSuite(context)
+  yield* switchSuite(context)
+}
+
+async function* switchSuite({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/site/watch.ts')
   const rounds = quick ? 1 : ROUNDS
   for (const matches of quick ? MATCHES.slice(0, 1) : MATCHES) {

@@ -20,7 +20,7 @@ const HEADERS = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-const PAGES = ['parse', 'patch', 'list'] as const
+const PAGES = ['parse', 'patch', 'history', 'list'] as const
 
 export async function openSite(): Promise<Site> {
   const shared = { configFile: false, root: ROOT, logLevel: 'warn' } as const

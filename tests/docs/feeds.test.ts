@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
+import { failed } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
 import { panelPaths, type PanelPaths } from '../../src/worker/details/panelPaths'
@@ -36,6 +37,7 @@ function everyPath(): string[] {
     matchReport: paths.matchReport(id, 'en'),
     goalBands: paths.goalBands(id),
     leagueRank: paths.leagueRank(id, 'en'),
+    leagueOdds: paths.leagueOdds(id, QUERY, at),
     corners: paths.corners(at),
     highlights: paths.highlights(at),
     leagues: paths.leagues(1),
@@ -68,9 +70,11 @@ test('every command of the panels that asks for something stands in the page', (
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
     heldScore: () => undefined,
+    history: () => Promise.resolve(failed('code-missing')),
     onUnauthorised: () => undefined,
   })
-  const silent = new Set(['marketDetail', 'leagueChoices', 'leagueNames', 'estimate'])
+  const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
+  const silent = new Set(['marketDetail', 'priceHistory', 'leagueChoices', 'leagueNames', ...calculated])
   expect(Object.keys(commands).filter(name => !inTicks.includes(name) && !silent.has(name))).toEqual([])
 })
 

@@ -105,33 +105,38 @@ for (const { name, viewport } of SIZES) {
       expect(await kept(page)).toEqual([null, null])
     })
 
-    test('[DTL9] [DTL10] [DTL11] [DTL12] corners, report, goals by time and standings of the running day', async ({
+    test('[DTL9] [DTL10] [DTL12] [DTL16] [DTL19] [DTL21] [HIS12] [MCH10] every tab of a match of the running day', async ({
       page,
       evening,
     }) => {
       await page.goto(widget(evening))
       const match = await runningMatch(page)
-      await row(page, match).locator('[data-action="detail"]').click()
-      const bar = panel(page, 'odds', match)
-      for (const [button, title, part] of [
-        ['Corner kicks', 'Corner kicks', '.panel-counts'],
-        ['Analysis', 'Goals by time', '.panel-bands'],
+      await row(page, match).locator('[data-action="match"]').click()
+      const tabs = page.getByRole('tab')
+      await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.locator('.panel-events li').first()).toBeVisible()
+      for (const [name, part] of [
+        ['Odds', '.odds-tab table td'],
+        ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
+        ['Goals', '.panel-bands td'],
+        ['Form', '.match-body table td'],
+        ['Standings', '.panel-rank tbody tr'],
       ] as const) {
-        await bar.getByRole('button', { name: button }).click()
-        await expect(page.getByRole('dialog', { name: title }).locator(part).first()).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await tabs.filter({ hasText: name }).click()
+        await expect(page.locator(part).first()).toBeVisible()
+        await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
       }
-      await bar.getByRole('button', { name: 'Match report' }).click()
-      await expect(page.getByRole('dialog', { name: 'Match report' })).toContainText(/'|reported/)
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('tab')).toHaveCount(0)
+      await expect(row(page, match).locator('[data-action="match"]')).toBeFocused()
+    })
+
+    test('[DTL11] the standings of a league', async ({ page, evening }) => {
+      await page.goto(widget(evening))
+      await runningMatch(page)
       await openStandings(page)
-      await expect(
-        page
-          .getByRole('dialog', { name: /Standings/ })
-          .locator('tbody tr')
-          .first(),
-      ).toBeVisible()
+      const standings = page.getByRole('dialog', { name: /Standings/ })
+      await expect(standings.locator('tbody tr').first()).toBeVisible()
     })
 
     test('[DTL14] a host that hides the actions', async ({ page, evening }) => {

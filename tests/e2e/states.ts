@@ -68,14 +68,15 @@ const closePanel = async ({ page }: Stage) => {
   await page.locator('.detail-close').first().click()
   await expect(page.locator('[data-panel]')).toHaveCount(0)
 }
-const ofPanel = (key: string, shown: string) => async (stage: Stage) => {
-  await openPanel(stage)
-  await button(stage, stage.word(key)).click()
-  await stage.page.getByRole('dialog').locator(shown).first().waitFor()
+/** A match beside the list or over it, at its n-th tab. */
+const ofMatch = (tab: number, shown: string) => async (stage: Stage) => {
+  await running(stage).locator('[data-action="match"]').first().click()
+  await stage.page.getByRole('tab').nth(tab).click()
+  await stage.page.getByRole('tabpanel').locator(shown).first().waitFor()
 }
-const closeBoth = async (stage: Stage) => {
-  await closeAll(stage)
-  await closePanel(stage)
+const closeMatch = async ({ page }: Stage) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tab')).toHaveCount(0)
 }
 
 /** In an order in which each leaves the page as it found it. */
@@ -135,9 +136,12 @@ export const STATES: readonly State[] = [
     },
     leave: closePanel,
   },
-  { name: 'report', show: ofPanel('detail.report', '.sheet-body > *'), leave: closeBoth },
-  { name: 'corners', show: ofPanel('detail.corners', '.panel-counts'), leave: closeBoth },
-  { name: 'goals by time', show: ofPanel('detail.bands', '.panel-bands'), leave: closeBoth },
+  { name: 'report', show: ofMatch(0, '.panel-events'), leave: closeMatch },
+  { name: 'odds of a match', show: ofMatch(1, '.odds-tab table'), leave: closeMatch },
+  { name: 'movement', show: ofMatch(2, 'select'), leave: closeMatch },
+  { name: 'goals by time', show: ofMatch(3, '.panel-bands'), leave: closeMatch },
+  { name: 'form', show: ofMatch(4, 'table'), leave: closeMatch },
+  { name: 'standings of a match', show: ofMatch(5, '.panel-rank'), leave: closeMatch },
   {
     name: 'standings',
     show: async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Every command of the panels, by the worker's service from a real feed server. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Detail } from '../../src/engine/contract/details'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Detail } from '../../src/engine/contract/details/fault'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import { isReady, startEngine, type TestEngine } from './support/engine'
 import { startFeeds, type Feeds } from './support/feeds'
@@ -70,11 +70,46 @@ describe('of one match', () => {
     }
   })
 
-  test('[DET37] the report has the weather and the referee of the list', async () => {
-    const report = await valueOf(engine.commands.details.matchReport(id()))
-    const match = matches().find(one => one.id === id())
-    expect(report).toMatchObject({ weather: match?.weather, referee: match?.referee })
+  test('[MCH1] [DET37] the head of a match of the list, with its weather and referee', async () => {
+    const asked = watchFetch()
+    const head = await valueOf(engine.commands.details.matchHead(id()))
+    const match = running()
+    expect(head).toMatchObject({
+      home: match?.home.nameEn,
+      homeId: match?.home.id,
+      phase: 'secondHalf',
+      score: match?.score.join(' - '),
+      weather: match?.weather,
+      referee: match?.referee,
+      listed: true,
+    })
+    expect(head?.league).not.toBe('')
     expect(match?.referee).not.toBe('')
+    expect(asked().filter(({ pathname }) => pathname.includes('match-favorite'))).toEqual([])
+  })
+
+  test('[MCH1] [MCH3] of a match that is not listed the call for favourites; of one that nobody knows nothing', async () => {
+    engine.ask({ screen: 'fixture', day: 2 })
+    await engine.until(({ list }) => list.includes('fixture'))
+    const head = await valueOf(engine.commands.details.matchHead(id()))
+    expect(head).toMatchObject({ home: running()?.home.nameEn, listed: false, phase: 'secondHalf' })
+    expect(head?.league).not.toBe('')
+    expect(await valueOf(engine.commands.details.matchHead(1))).toBeNull()
+  })
+
+  test('[MCH2] in the widget the head does not wait for what its list lacks, and requests it once', async () => {
+    const widget = startEngine({ dataHost: feeds.host }, { screen: 'sixInOne' })
+    await widget.until(isReady)
+    const asked = watchFetch()
+    const matchHead = (match: number) => widget.commands.details.matchHead(match)
+    expect(await valueOf(matchHead(id()))).toMatchObject({ homeId: 0, referee: '', listed: true })
+    await vi.waitFor(async () =>
+      expect(await valueOf(matchHead(id()))).toMatchObject({
+        homeId: running()?.home.id,
+        referee: running()?.referee,
+      }),
+    )
+    expect(asked().filter(({ pathname }) => pathname.includes('match-favorite'))).toHaveLength(1)
   })
 
   test('[DET15] [DET19] goal bands', async () => {
@@ -137,18 +172,18 @@ describe('of one match', () => {
 
 describe('prices', () => {
   test('[DET16] [DET19] result odds of the bookmaker chosen', async () => {
-    const prices = await valueOf(engine.commands.details.resultOdds())
-    expect(prices.size).toBeGreaterThan(0)
-    const ended = new Set(
-      matches()
-        .filter(({ state }) => state < 0)
-        .map(match => match.id),
-    )
-    for (const matchId of prices.keys()) expect(ended).toContain(matchId)
-    const before = [...prices.values()][0]?.handicap?.up.value
+    const priced = async () =>
+      (await Promise.all(over().map(({ id }) => valueOf(engine.commands.details.resultOdds(id))))).flatMap(
+        prices => prices ?? [],
+      )
+    const before = await priced()
+    const ended = new Set(over().map(match => match.id))
+    expect(before.length).toBeGreaterThan(0)
+    for (const { matchId } of before) expect(ended).toContain(matchId)
+    expect(await valueOf(engine.commands.details.resultOdds(id()))).toBeNull()
     engine.ask({ company: 8 })
-    const after = [...(await valueOf(engine.commands.details.resultOdds())).values()][0]?.handicap?.up.value
-    expect(after).not.toBe(before)
+    const after = await priced()
+    expect(after[0]?.handicap?.up.value).not.toBe(before[0]?.handicap?.up.value)
   })
 })
 
@@ -199,6 +234,30 @@ test('[MNY1] the estimate of a bet goes by the price as the feed sent it', async
   const bet = { price: 0.9, market: 'HDP', line: 0.5, stake: 100_000 } as const
   expect(await engine.commands.details.estimate(bet)).toEqual({ profit: 90_000, return: 190_000, half: null })
   expect(await engine.commands.details.estimate({ ...bet, stake: 0 })).toBeNull()
+})
+
+test('[MNY12] what each final score would bring goes by the score on the board', async () => {
+  const [home = 0, guest = 0] = running()?.score ?? []
+  const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000, leg: 'up', running: true } as const
+  const rows = await engine.commands.details.settle({ ...bet, matchId: id() })
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['win', 'halfLoss', 'loss'])
+  expect(rows[0]?.finals.startsWith(`${home + 1}:${guest}, `)).toBe(true)
+  expect(rows[1]).toMatchObject({ profit: -50_000, return: 50_000 })
+  expect(await engine.commands.details.settle({ ...bet, matchId: 1 })).toEqual([])
+})
+
+test('[SLP7] [SLP8] the picks of a slip stand as the board has them, without a request', async () => {
+  const { details } = engine.commands
+  const sheet = await details.marketDetail(id())
+  const lines = sheet?.markets.find(({ market, shown }) => market === '1x2' && shown !== null)
+  const price = (lines?.shown && lines[lines.shown]?.up.value) ?? 0
+  const taken = { home: '', guest: '', company: 31, at: 1, line: null, market: '1x2', leg: 'up' } as const
+  const pick = { ...taken, matchId: id(), price, running: lines?.shown === 'running' }
+  const asked = watchFetch()
+  const quotes = await details.quotePicks([pick, { ...pick, matchId: 1 }, { ...pick, company: 8 }])
+  const state = lines === undefined ? 'suspended' : 'open'
+  expect(quotes.map(quote => quote.state)).toEqual([state, 'notListed', 'otherCompany'])
+  expect(asked()).toEqual([])
 })
 
 describe('asked again', () => {

@@ -1,7 +1,8 @@
 /** What every command says when its service fails: a host that answers as the test wants, over HTTP. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DetailCommands } from '../../src/engine/contract/details'
+import type { DetailCommands } from '../../src/engine/contract/details/commands'
 import { createBoard } from '../../src/engine/board/board'
+import { failed } from '../../src/engine/contract/result'
 import { createServerClock, type ServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
 import { CADENCE } from '../../src/worker/requests/cadence'
@@ -12,20 +13,31 @@ import { watchFetch } from './support/watchFetch'
 type Commands = DetailCommands
 type Failing = Exclude<
   keyof Commands,
-  'prediction' | 'marketDetail' | 'leagueChoices' | 'leagueNames' | 'estimate'
+  | 'prediction'
+  | 'marketDetail'
+  | 'priceHistory'
+  | 'leagueChoices'
+  | 'leagueNames'
+  | 'estimate'
+  | 'settle'
+  | 'priceTexts'
+  | 'quotePicks'
+  | 'combine'
 >
 
 /** Each command with what it may be asked for, and the action that its fault names. */
 const CALLS: Readonly<
   Record<Failing, readonly [ask: (commands: Commands) => Promise<unknown>, message: string]>
 > = {
+  matchHead: [c => c.matchHead(1), 'Failed to fetchMatches'],
   matchReport: [c => c.matchReport(1), 'Failed to fetchReportMatch'],
   corners: [c => c.corners(1), 'Failed to fetchCorners'],
   goalBands: [c => c.goalBands(1), 'Failed to fetchGoalBands'],
   leagueRank: [c => c.leagueRank(36), 'Failed to fetchLeagueRank'],
   correctScore: [c => c.correctScore(1), 'Failed to fetch odds'],
   highlights: [c => c.highlights(), 'Failed to fetchHighlights'],
-  resultOdds: [c => c.resultOdds(), 'Failed to fetch odds'],
+  resultOdds: [c => c.resultOdds(1), 'Failed to fetch odds'],
+  bookmakers: [c => c.bookmakers(1), 'Failed to fetch odds'],
   dayLeagues: [c => c.dayLeagues(0), 'Failed to fetchLeagues'],
   leaguePage: [c => c.leaguePage(1), 'Failed to fetchLeagues'],
   searchLeagues: [c => c.searchLeagues('x'), 'Failed to fetchLeagues'],
@@ -54,6 +66,7 @@ beforeEach(() => {
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
     heldScore: () => undefined,
+    history: () => Promise.resolve(failed('code-missing')),
     onUnauthorised: url => unauthorised.push(url),
   })
 })
@@ -169,7 +182,7 @@ test('[DET20] a try that succeeds ends it', async () => {
   spoilt.behave = () => (++calls < 3 ? 500 : '{"ErrCode":0,"Data":{"event":[]}}')
   expect(await commands.matchReport(1)).toEqual({
     ok: true,
-    value: { match: null, weather: '', referee: '', events: [] },
+    value: { match: null, events: [] },
   })
 })
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ALMANAC } from '../../feedserver/matchday/almanac'
-import type { LeagueChoice } from '../../src/engine/contract/details'
+import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
 import { foldText } from '../../src/engine/contract/fold'
 import type { Query } from '../../src/engine/contract/query'
 import type { LeagueRow } from '../../src/engine/contract/view'

@@ -51,6 +51,14 @@ test.each([
   [paths.matchReport(5, 'th'), '/ajax/match/live-event id=5 lang=th'],
   [paths.goalBands(5), '/ajax/match/odds/team-rate-goal-miss id=5'],
   [paths.leagueRank(36, 'en'), '/api/get-league-rank sid=36 lang=en'],
+  [
+    paths.leagueOdds(36, { ...QUERY, company: 8 }, AT),
+    '/ajax/get-match-by-league leagues=36 timezone=7 companyid=8 lang=en',
+  ],
+  [
+    paths.leagueOdds(36, { ...QUERY, day: 2 }, AT),
+    '/ajax/get-match-by-league leagues=36 date=2031-05-06 timezone=7 companyid=31 lang=en',
+  ],
   [paths.corners(AT), '/gf/data/sbCorner.js'],
   [paths.highlights(AT), '/gf/highlight/hl_soccer.txt'],
   [paths.leagues(2), '/ajax/league-ajax type=league page=2 size=50'],

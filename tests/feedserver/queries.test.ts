@@ -16,6 +16,14 @@ test.each([
     ['matchID=9000001,9000002', 'matchID=9000001,9000001,9000002', 'matchID=x,9000001,5,%209000002'],
   ],
   ['/ajax/get-match-by-league', ['leagues=7001', 'leagues=7001,7001,1', 'leagues=%207001,-3']],
+  [
+    '/ajax/get-match-by-league',
+    [
+      'leagues=7001&date=2031-05-20',
+      'leagues=7001,7001,5&date=2031-05-20&x=1',
+      'date=2031-05-20&leagues=-3,7001',
+    ],
+  ],
   ['/ajax/league-ajax', ['type=search&q=Zed', 'type=search&q=ZÉD', 'type=search&q=z+e+d&size=0']],
   ['/api/get-league-rank', ['sid=1', 'sid=', 'sid=x', '']],
   ['/ajax/match/live-event', ['id=1', 'id=2', 'id=nonsense', 'id=10000000000000000000']],

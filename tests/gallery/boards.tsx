@@ -9,7 +9,7 @@ import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { cookieName, type Preferences } from '../../src/ui/prefs/preferences'
 import { WIDGET } from '../../src/ui/prefs/profile'
 import { usePreferences } from '../../src/ui/prefs/usePreferences'
-import { BANDS, CORNERS, estimated, ok, RANKS, REPORT, SCORES } from '../support/details'
+import { BANDS, calculated, CORNERS, ok, quoted, RANKS, REPORT, SCORES } from '../support/details'
 import { createFakeEngine, type FakeEngine, type FakeOptions } from '../support/fakeEngine'
 import { LEAGUES } from '../support/leagueChoices'
 import { fullSheet } from '../support/marketSheets'
@@ -49,7 +49,8 @@ const IN_PLAY: Partial<MatchRow> = {
 const ANSWERS: Details = {
   marketDetail: id => Promise.resolve(fullSheet(id)),
   correctScore: matchId => ok({ ...SCORES, matchId }),
-  estimate: estimated,
+  ...calculated([2, 1]),
+  quotePicks: quoted(id => ({ company: 31, ...(id === 11 && { phase: 'finished' as const }) })),
   matchReport: () => ok(REPORT),
   corners: () => ok(CORNERS),
   goalBands: () => ok(BANDS),
@@ -120,7 +121,7 @@ export function Rows(props: Partial<MatchListProps>) {
         onToggleEnded={silent}
         onHideLeague={silent}
         onOpenPrice={silent}
-        onOpenCorners={silent}
+        onOpenMatch={silent}
         onOpenDetail={silent}
         onOpenStandings={silent}
         onMore={silent}

@@ -1,12 +1,12 @@
 /** Every section of the gallery, in its order. */
 import type { GalleryState, Section } from './state'
 import { BANNERS } from './states/banners'
-import { BET_POPUP } from './states/betting'
+import { BET_POPUP, SLIP } from './states/betting'
 import { CONTROLS } from './states/controls'
 import { FRESHNESS, IN_PLACE_OF_ROWS } from './states/data'
 import { AWAY, NEWS, UPDATE } from './states/news'
 import { PAGES } from './states/pages'
-import { BANDS_PANEL, CORNER_PANEL, ODDS_PANELS, REPORT_PANEL, STANDINGS_PANEL } from './states/panels'
+import { MATCH_TAB_SECTIONS, ODDS_PANELS, STANDINGS_PANEL } from './states/panels'
 import { ROWS } from './states/rows'
 import { DAY_TABS, PICKER, SETTINGS, TOOLBAR } from './states/toolbar'
 
@@ -21,11 +21,10 @@ export const SECTIONS: readonly Section[] = [
   FRESHNESS,
   IN_PLACE_OF_ROWS,
   ODDS_PANELS,
-  REPORT_PANEL,
-  CORNER_PANEL,
-  BANDS_PANEL,
+  ...MATCH_TAB_SECTIONS,
   STANDINGS_PANEL,
   BET_POPUP,
+  SLIP,
   AWAY,
   UPDATE,
   BANNERS,

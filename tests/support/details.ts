@@ -1,16 +1,16 @@
 /** Answers of the calls that panels make: short, complete, and the same for tests and gallery. */
-import type {
-  Bet,
-  CornerSheet,
-  Detail,
-  GoalBand,
-  MatchReport,
-  RankLine,
-  RankTable,
-  ScoreSheet,
-} from '../../src/engine/contract/details'
+import type { Bet } from '../../src/engine/contract/details/bets'
+import type { BookmakerRow, Bookmakers, ScoreSheet } from '../../src/engine/contract/details/quotes'
+import type { CornerSheet, GoalBand, MatchReport } from '../../src/engine/contract/details/matches'
+import type { Detail } from '../../src/engine/contract/details/fault'
+import type { DetailCommands } from '../../src/engine/contract/details/commands'
+import type { RankLine, RankTable } from '../../src/engine/contract/details/leagues'
+import { combination } from '../../src/engine/odds/combination'
+import { priceTexts } from '../../src/engine/odds/price'
 import { estimate } from '../../src/engine/odds/profit'
-import { quote, quoteLine } from './marketSheets'
+import { settlement, type Count } from '../../src/engine/odds/settlement'
+import { pickQuote, type Offers } from '../../src/engine/detail/pickQuote'
+import { fullSheet, quote, quoteLine } from './marketSheets'
 
 export const ok = <T>(value: T): Promise<Detail<T>> => Promise.resolve({ ok: true, value })
 export const failed = (): Promise<{ ok: false; fault: { message: string; reason: string } }> =>
@@ -18,6 +18,65 @@ export const failed = (): Promise<{ ok: false; fault: { message: string; reason:
 
 export const estimated = ({ price, market, line, stake }: Bet) =>
   Promise.resolve(estimate(price, market, line, stake))
+
+/** Three bookmakers have the common line of the handicap, one another one; one fails. */
+export const COMPARED: Bookmakers = {
+  matchId: 10,
+  failed: [3],
+  markets: [
+    {
+      market: 'HDP',
+      line: quoteLine('0.95', '0.5/1', '0.93', 'home'),
+      rows: [
+        compared(8, ['0.95', '0.5', '0.93'], ['0.92', '0.5/1', '0.96'], ['down']),
+        compared(31, ['0.94', '0.5', '0.96'], ['0.97', '0.5/1', '0.91'], ['up']),
+        compared(47, ['1.02', '0.5', '0.90'], ['1.11', '1', '0.80'], []),
+        compared(9, ['0.90', '0.5', '0.90'], null, []),
+      ],
+    },
+    {
+      market: '1x2',
+      line: null,
+      rows: [
+        compared(8, ['1.85', '3.60', '4.10'], ['1.55', '3.90', '5.40'], ['goal']),
+        compared(31, ['1.86', '3.50', '4.20'], ['1.56', '3.80', '5.50'], ['up', 'down']),
+      ],
+    },
+    { market: 'HDPHalf', line: null, rows: [compared(31, ['0.81', '0.5', '1.07'], null, [])] },
+  ],
+}
+
+type Trio = readonly [string, string, string]
+
+function compared(company: number, first: Trio, last: Trio | null, best: BookmakerRow['best']): BookmakerRow {
+  const now = last && quoteLine(...last, 'home')
+  return { company, opening: quoteLine(...first, 'home'), now, best }
+}
+
+/** What the engine calculates of bets, of a match that stands so. */
+export const calculated = (
+  soFar: Count,
+): Pick<DetailCommands, 'estimate' | 'settle' | 'priceTexts' | 'combine'> => ({
+  estimate: estimated,
+  settle: async question => settlement({ ...question, soFar }),
+  priceTexts: async (price, market) => priceTexts(price, market),
+  combine: async (prices, stake) => combination(prices, stake),
+})
+
+/** How the picks of a slip stand if every match has this sheet and phase, at the bookmaker of the first visit. */
+export const quoted =
+  (offers: (match: number) => Partial<Offers>): DetailCommands['quotePicks'] =>
+  async picks =>
+    picks.map(pick =>
+      pickQuote(pick, {
+        company: 8,
+        format: 5,
+        phase: 'secondHalf',
+        sheet: fullSheet(pick.matchId),
+        scores: undefined,
+        ...offers(pick.matchId),
+      }),
+    )
 
 export const CORNERS: CornerSheet = {
   matchId: 10,
@@ -33,8 +92,6 @@ export const CORNERS: CornerSheet = {
 }
 export const REPORT: MatchReport = {
   match: null,
-  weather: '20°C',
-  referee: 'H. Referee',
   events: [
     { side: 'home', minute: '23', kind: 'goal', player: 'A. Example', assist: 'B. Other', score: '1-0' },
     { side: 'guest', minute: '45+1', kind: 'substitution', on: 'C. On', off: 'D. Off' },
@@ -63,13 +120,14 @@ const rank = (teamId: number, team: string): RankLine => ({
   net: '+12',
   points: '23',
   form: ['win', 'draw', 'lose'],
+  last20: null,
 })
 export const RANKS: RankTable = {
   leagueId: 1,
   name: 'Premier',
   groups: [
-    { name: 'Group A', rows: [rank(1, 'Liverpool'), rank(2, 'Arsenal')] },
-    { name: 'Group B', rows: [rank(3, 'Everton')] },
+    { name: 'Group A', rows: [rank(1, 'Liverpool'), rank(2, 'Arsenal')], home: [], away: [] },
+    { name: 'Group B', rows: [rank(3, 'Everton')], home: [], away: [] },
   ],
 }
 

@@ -1,7 +1,7 @@
 /** An engine without a worker: tests set its view, and it records what the page asked for. */
-import type { DetailCommands } from '../../src/engine/contract/details'
+import type { DetailCommands } from '../../src/engine/contract/details/commands'
 import { NO_COUNTS, type ViewPatch } from '../../src/engine/contract/patch'
-import type { RowWindow } from '../../src/engine/contract/protocol'
+import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import type { Health, Row, RowKey } from '../../src/engine/contract/view'
 import type { Engine, RemoteCommands } from '../../src/ui/client/startEngine'
@@ -108,14 +108,17 @@ const failing = () =>
   Promise.resolve({ ok: false as const, fault: { message: 'Failed to fetch', reason: 'network' } })
 
 const NO_DETAILS: DetailCommands = {
+  matchHead: failing,
   matchReport: failing,
   corners: failing,
   goalBands: failing,
   leagueRank: failing,
   correctScore: failing,
+  bookmakers: failing,
   prediction: matchId => Promise.resolve({ matchId, result: -1 }),
   highlights: failing,
   marketDetail: () => Promise.resolve(null),
+  priceHistory: () => Promise.resolve(null),
   resultOdds: failing,
   dayLeagues: failing,
   leaguePage: failing,
@@ -124,4 +127,8 @@ const NO_DETAILS: DetailCommands = {
   leagueChoices: () => Promise.resolve([]),
   leagueNames: () => Promise.resolve(new Map()),
   estimate: () => Promise.resolve(null),
+  settle: () => Promise.resolve([]),
+  priceTexts: () => Promise.resolve([]),
+  quotePicks: () => Promise.resolve([]),
+  combine: () => Promise.resolve(null),
 }

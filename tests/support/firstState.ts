@@ -17,13 +17,17 @@ export const FIRST_STATE: PageState = {
   screen: {
     name: 'home',
     day: 0,
+    match: 0,
+    tab: null,
     leagues: [],
     countries: [],
     followedOnly: false,
+    fallen: 0,
     pages: 1,
     tiles: 'all',
     visit: 0,
     scroll: 0,
   },
   open: { openOdds: [], openExtra: [], openEnded: [] },
+  tab: { slip: '' },
 }

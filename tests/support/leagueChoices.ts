@@ -1,5 +1,5 @@
 /** Leagues of a day as the engine lists them for the tournament picker. */
-import type { LeagueChoice } from '../../src/engine/contract/details'
+import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
 import { foldLetters } from '../../src/engine/contract/shortForm'
 
 /** `others`: what else it is found by. */

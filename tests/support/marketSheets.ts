@@ -1,5 +1,5 @@
 /** Market sheets as the engine answers them, with all texts made from a few numbers. */
-import type { MarketLines, MarketSheet, QuoteLine, QuoteTime } from '../../src/engine/contract/details'
+import type { MarketLines, MarketSheet, QuoteLine, QuoteTime } from '../../src/engine/contract/details/quotes'
 import type { Market } from '../../src/engine/contract/markets'
 import type { Side } from '../../src/engine/contract/units'
 import type { PriceCell } from '../../src/engine/contract/view'

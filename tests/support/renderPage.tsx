@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly screen?: Partial<ScreenState>
   readonly open?: Partial<OpenRows>
   readonly store?: KeyStore
+  /** The kept text of the slip. */
+  readonly slip?: string
 }
 export interface RenderedPage {
   readonly engine: FakeEngine
@@ -42,7 +44,10 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
   const screenState = { ...FIRST_STATE.screen, ...options.screen }
   const open = { ...FIRST_STATE.open, ...options.open }
   const prefs = readPreferences(store, page.profile)
-  const choices = createChoices({ prefs, page, screen: screenState, open }, store)
+  const choices = createChoices(
+    { prefs, page, screen: screenState, open, tab: { slip: options.slip ?? '' } },
+    store,
+  )
   const texts = await startTexts(language, loadFirst(language, loadSiteTexts))
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

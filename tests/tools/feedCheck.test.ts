@@ -108,6 +108,7 @@ const SERVICES: readonly (readonly [Kind, string, object])[] = [
     '{"ErrCode":0,"Data":{"match":[[9000001,1,501,502,"Lakeside","Vale Rovers","2031-05-04 11:30:00","2031-05-04 11:31:10",1,1,0]],"league":[[7001,"ZZZ D1","Zedland Premier"]],"odds":"9000001!0.85,0.25,1.05,,,,,,$"}}',
     { matches: 1, leagues: 1, odds: 1, states: { 1: 1 } },
   ],
+  ['league-odds', '{"ErrCode":0,"Data":{"match":[],"odds":"9000001!0.85,0.25,1.05,,,,,,$"}}', { matches: 1 }],
   [
     'bf-jc',
     '7001^#336699^^泽联,澤聯,泽^^$9000001^2031,4,4,19,30,00^^0^周一001^7001',

@@ -1,6 +1,6 @@
 /** The whole engine in a real worker against a real feed server whose clock stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { EngineConfig } from '../../src/engine/contract/protocol'
+import type { EngineConfig } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import { kindOf } from '../../src/engine/contract/rowKey'
 import type { MatchRow } from '../../src/engine/contract/view'

@@ -4,6 +4,7 @@ import { readCorners } from '../../src/engine/feed/details/cornerJs'
 import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'
 import { readGoalOdds } from '../../src/engine/feed/odds/goalOddsXml'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
+import { readLeagueOdds } from '../../src/engine/feed/odds/leagueOdds'
 import { type OddsNews, readOddsNews } from '../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
 import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
@@ -47,6 +48,7 @@ const CHECKS = {
   'bf-jc': text => mapReading(readBfJc(text), list => checkedList(list, matchRow)),
   sdata: text => mapReading(readSData(text), checkedTable),
   'match-answer': text => mapReading(readMatchAnswer(text), checkedAnswer),
+  'league-odds': text => mapReading(readLeagueOdds(text), checkedTable),
   ...SERVICE_CHECKS,
 } as const satisfies Record<string, Check>
 

@@ -284,7 +284,7 @@ describe('news', () => {
   test('[BRD15] an answer that tells an old score before the new one again is no news', () => {
     const board = boardWith(matchRecord({ homeScore: 0 }))
     const answer = [
-      { id: 9000001, homeScore: 0, homeYellow: 2 },
+      { id: 9000001, homeScore: 0, homeCorner: 2 },
       { id: 9000001, homeScore: 1 },
     ]
     board.applyChanges(answer, at(T0 + 1_000), true)

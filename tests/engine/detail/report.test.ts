@@ -96,10 +96,5 @@ test('[DET8] a score that the feed leaves out is empty', () => {
 })
 
 test('[DET8] an answer of events alone has no match', () => {
-  expect(matchReport({ match: null, events: [] })).toEqual({
-    match: null,
-    weather: '',
-    referee: '',
-    events: [],
-  })
+  expect(matchReport({ match: null, events: [] })).toEqual({ match: null, events: [] })
 })

@@ -7,7 +7,7 @@ import { FEED_NAMES } from '../../../src/engine/select/names'
 import { goalBandRows } from '../../../src/engine/detail/goalBandRows'
 import { rankTable } from '../../../src/engine/detail/rankTable'
 import { resultChanges, resultPrices } from '../../../src/engine/detail/resultPrices'
-import type { RankRow } from '../../../src/engine/feed/details/detailRecords'
+import type { LeagueRank, RankRow } from '../../../src/engine/feed/details/detailRecords'
 import type { CompactOdds, CornerRecord } from '../../../src/engine/feed/records'
 import { goalBands } from '../../../src/engine/match/form'
 import { priceCells } from '../../../src/engine/view/matchRow'
@@ -73,10 +73,15 @@ describe('a table', () => {
     net: 12,
     points: 23,
     form: [0, 1, 2],
+    last20: null,
   }
-  const rowOf = (set: Partial<RankRow>) =>
-    rankTable({ leagueId: 7001, name: 'Zed', groups: [{ name: 'A', rows: [{ ...ROW, ...set }] }] }).groups[0]
-      ?.rows[0]
+  const tableOf = (group: Partial<LeagueRank['groups'][number]>) =>
+    rankTable({
+      leagueId: 7001,
+      name: 'Zed',
+      groups: [{ name: 'A', rows: [], home: [], away: [], ...group }],
+    }).groups[0]
+  const rowOf = (set: Partial<RankRow>) => tableOf({ rows: [{ ...ROW, ...set }] })?.rows[0]
 
   test('[DET13] has texts, and the sign of the goal difference', () => {
     expect(rowOf({})).toEqual({
@@ -92,6 +97,7 @@ describe('a table', () => {
       net: '+12',
       points: '23',
       form: ['win', 'draw', 'lose'],
+      last20: null,
     })
     expect([-3, 0, null].map(net => rowOf({ net })?.net)).toEqual(['-3', '0', '-'])
     expect(rowOf({ rank: null, points: null })).toMatchObject({ rank: '-', points: '-' })
@@ -99,6 +105,17 @@ describe('a table', () => {
 
   test('[DET14] has the form newest first, as words', () => {
     expect(rowOf({ form: [2, 0, 0] })?.form).toEqual(['lose', 'win', 'win'])
+  })
+
+  test('[DET45] has the rows of home and of away matches beside those of all', () => {
+    const group = tableOf({ rows: [ROW], home: [{ ...ROW, points: 15 }], away: [{ ...ROW, points: 8 }] })
+    expect([group?.rows, group?.home, group?.away].map(rows => rows?.[0]?.points)).toEqual(['23', '15', '8'])
+    expect(tableOf({ rows: [ROW] })).toMatchObject({ home: [], away: [] })
+  })
+
+  test('[DET44] has the shares of the last 20 matches as they were sent', () => {
+    const last20 = { win: 45, loss: 30, over: 55, under: null }
+    expect(rowOf({ last20 })?.last20).toEqual(last20)
   })
 })
 
@@ -131,17 +148,18 @@ describe('result odds', () => {
   }
   const FILE = { rows: [ROW], matchIds: [], suspended: false }
 
-  test('[DET16] are the last prices, by match', () => {
-    expect(resultPrices(FILE, 4).get(9000001)).toMatchObject({
+  test('[DET16] are the last prices of the match, none of one that the file does not name', () => {
+    expect(resultPrices(FILE, 9000001, 4)).toMatchObject({
       matchId: 9000001,
       handicap: { up: { text: '1.92' }, goal: { text: '0.5' }, giver: 'home' },
       result: { goal: { text: '3.60' } },
       total: null,
       doubleChance: { up: { text: '1.20' }, goal: { text: '1.25' }, down: { text: '2.00' } },
     })
-    expect(resultPrices({ ...FILE, rows: [{ ...ROW, doubleChance: null }] }, 4).get(9000001)).toMatchObject({
+    expect(resultPrices({ ...FILE, rows: [{ ...ROW, doubleChance: null }] }, 9000001, 4)).toMatchObject({
       doubleChance: null,
     })
+    expect(resultPrices(FILE, 5, 4)).toBeNull()
   })
 
   test('[DET17] show on the board although nobody takes bets on them any more', () => {

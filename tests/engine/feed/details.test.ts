@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bannersOf, readBanners } from '../../../src/engine/feed/details/bannersJson'
 import { readCorners } from '../../../src/engine/feed/details/cornerJs'
 import { readGoalBands } from '../../../src/engine/feed/details/goalBandsJson'
@@ -147,13 +147,46 @@ test('[RNK1] the example reads, a row without a team costs itself, and so does w
   expect(valueOf(reading)).toEqual({
     leagueId: 7001,
     name: 'Zedland Premier',
-    groups: [{ name: '', rows: [{ ...row, ...more, form: [0, 0, 1, 2, 0] }] }],
+    groups: [
+      { name: '', rows: [{ ...row, ...more, form: [0, 0, 1, 2, 0], last20: null }], home: [], away: [] },
+    ],
   })
   expect(reading.skipped).toEqual([
     { line: 2, reason: 'bad-id' },
     { line: 3, reason: 'bad-row' },
   ])
   expect(faultOf(readLeagueRank(envelope({ groups })))).toBe('bad-shape')
+})
+
+describe('[RNK2] what a table may have besides', () => {
+  const row = { teamId: 501, team: 'Lakeside', form: [] }
+  const groupOf = (set: object) => {
+    const groups = [{ name: '', rows: [row], ...set }]
+    return valueOf(readLeagueRank(envelope({ sclassID: 7001, name: 'Zed', groups })))?.groups[0]
+  }
+  test('home and away rows are read like the others, and anything else in their place is nothing', () => {
+    const group = groupOf({ home: [{ ...row, points: 9 }, { team: 'x' }], away: [{ ...row, points: '4' }] })
+    expect([group?.home, group?.away].map(rows => rows?.map(({ points }) => points))).toEqual([[9], [4]])
+    for (const spoilt of [5, 'x', {}, null]) expect(groupOf({ home: spoilt })).toMatchObject({ home: [] })
+  })
+  test.each([
+    [
+      { win: 45, loss: 30, over: 55, under: 45 },
+      { win: 45, loss: 30, over: 55, under: 45 },
+    ],
+    [{ WIN: '45' }, { win: 45, loss: null, over: null, under: null }],
+    [
+      { win: 101, loss: -1, over: 50.5, under: 100 },
+      { win: null, loss: null, over: null, under: 100 },
+    ],
+    [{ win: 'x', over: 1e9 }, null],
+    [{}, null],
+    [[45, 30], null],
+    ['45', null],
+    [null, null],
+  ])('shares of the last 20 matches %j', (last20, told) => {
+    expect(groupOf({ rows: [{ ...row, last20 }] })?.rows[0]?.last20).toEqual(told)
+  })
 })
 
 test('[LGA1] the examples read, an entry without an id costs itself', () => {

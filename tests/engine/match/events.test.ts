@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchEvents, type Scored } from '../../../src/engine/match/events'
 
-const LEVEL: Scored = { homeScore: 1, guestScore: 1, homeRed: 0, guestRed: 0 }
+const NO_YELLOW = { homeYellow: 0, guestYellow: 0 }
+const LEVEL: Scored = { homeScore: 1, guestScore: 1, homeRed: 0, guestRed: 0, ...NO_YELLOW }
 const FRESH = 5000
 
 test('[EVT1] a higher score is a goal of that side', () => {
@@ -11,7 +12,7 @@ test('[EVT1] a higher score is a goal of that side', () => {
 })
 
 test.each([120_000, 300_000, Infinity, Number.NaN])('[EVT2] a reading %d ms old announces nothing', age => {
-  const after = { homeScore: 3, guestScore: 0, homeRed: 1, guestRed: 2 }
+  const after = { homeScore: 3, guestScore: 0, homeRed: 1, guestRed: 2, ...NO_YELLOW }
   expect(matchEvents(LEVEL, after, age)).toEqual([])
 })
 
@@ -26,16 +27,30 @@ test('[EVT4] one more red card is news, one fewer is not', () => {
   expect(matchEvents(sentOff, LEVEL, FRESH)).toEqual([])
 })
 
+test('[EVT7] one more yellow card is marked too', () => {
+  expect(matchEvents(LEVEL, { ...LEVEL, guestYellow: 1 }, FRESH)).toEqual([
+    { kind: 'yellowCard', side: 'guest' },
+  ])
+  expect(matchEvents({ ...LEVEL, guestYellow: 1 }, LEVEL, FRESH)).toEqual([])
+})
+
 test('[EVT5] where a number is missing there is no news of it', () => {
-  const unknown: Scored = { homeScore: null, guestScore: null, homeRed: null, guestRed: null }
-  const after = { homeScore: 2, guestScore: 1, homeRed: 1, guestRed: 0 }
+  const unknown: Scored = {
+    homeScore: null,
+    guestScore: null,
+    homeRed: null,
+    guestRed: null,
+    homeYellow: null,
+    guestYellow: null,
+  }
+  const after = { homeScore: 2, guestScore: 1, homeRed: 1, guestRed: 0, ...NO_YELLOW }
   expect(matchEvents(unknown, after, FRESH)).toEqual([])
   expect(matchEvents(after, unknown, FRESH)).toEqual([])
   expect(matchEvents({ ...LEVEL, homeScore: null }, { ...LEVEL, guestScore: 2 }, FRESH)).toHaveLength(1)
 })
 
 test('[EVT6] one change tells of both sides, and once of each', () => {
-  const after = { homeScore: 3, guestScore: 0, homeRed: 0, guestRed: 1 }
+  const after = { homeScore: 3, guestScore: 0, homeRed: 0, guestRed: 1, ...NO_YELLOW }
   expect(matchEvents(LEVEL, after, FRESH)).toEqual([
     { kind: 'goal', side: 'home' },
     { kind: 'correction', side: 'guest' },

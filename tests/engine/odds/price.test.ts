@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MARKETS } from '../../../src/engine/contract/markets'
+import { MARKETS, type Quoted } from '../../../src/engine/contract/markets'
 import type { OddsFormat } from '../../../src/engine/contract/units'
-import { convertPrice, priceText, roundHalfAway } from '../../../src/engine/odds/price'
+import { convertPrice, priceText, priceTexts, roundHalfAway } from '../../../src/engine/odds/price'
 
 const FORMATS: readonly OddsFormat[] = [1, 2, 3, 4, 5]
 const DECIMAL_MARKETS = MARKETS.filter(market => market.startsWith('1x2'))
@@ -178,4 +178,12 @@ test('[ODD12] the five formats of one price tell the same profit', () => {
     }),
     { seed: 65, numRuns: 1000 },
   )
+})
+
+test('[ODD21] a price in all five formats; one that is decimal in the feed in that alone', () => {
+  const texts = (price: number, market: Quoted) => priceTexts(price, market).map(({ text }) => text)
+  expect(texts(0.8, 'HDP')).toEqual(['0.80', '0.80', '-1.25', '-125', '1.80'])
+  expect(texts(1.25, 'cornersOU')).toEqual(['-0.80', '1.25', '1.25', '+125', '2.25'])
+  expect(priceTexts(3.9, '1x2')).toEqual([{ format: 4, text: '3.90' }])
+  for (const none of [0, -1, Number.NaN]) expect(priceTexts(none, 'HDP')).toEqual([])
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MARKETS, type Market } from '../../../src/engine/contract/markets'
 import { estimate } from '../../../src/engine/odds/profit'
+import { by, fraction, whole } from './slowBets'
 
 const DECIMAL = ['1x2', '1x2Half', 'correct-score'] as const
 const NET = MARKETS.filter(market => !market.startsWith('1x2'))
@@ -53,6 +54,25 @@ test('[MNY4] return less profit is the stake', () => {
     }),
     { seed: 82 },
   )
+})
+
+test('[MNY3] [MNY5] profit and halves of any stake and price as exact fractions give them', () => {
+  const prices = fc.integer({ min: 1, max: 80_000 })
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 1, max: 999_999_999_999 }), (price, stake) => {
+      const gain = by(fraction(price, 1000), fraction(stake))
+      const told = estimate(price / 1000, 'HDP', 0.75, stake)
+      expect(told?.profit).toBe(Number(whole(gain)))
+      expect(told?.half?.winProfit).toBe(Number(whole(by(gain, fraction(1, 2)))))
+      expect(told?.half?.loss).toBe(Number(whole(fraction(stake, 2))))
+    }),
+    { seed: 84, numRuns: 3000 },
+  )
+})
+
+test('[MNY3] a price written with an exponent counts by its decimal value', () => {
+  expect(estimate(1e-7, 'HDP', 0, 25_000_000)?.profit).toBe(3)
+  expect(estimate(1e21, 'HDP', 0, 1)?.profit).toBe(1e21)
 })
 
 describe('[MNY5] quarter lines', () => {

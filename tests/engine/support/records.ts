@@ -110,6 +110,7 @@ export const QUERY: Query = {
   liveFirst: false,
   hotOnly: false,
   followedOnly: false,
+  fallen: 0,
   leagues: [],
   countries: [],
   team: '',

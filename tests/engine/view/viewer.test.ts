@@ -177,6 +177,14 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF + 60_000)).not.toHaveProperty('alerts')
   })
 
+  test('[EVT7] nobody is told of a yellow card', () => {
+    const board = boardOf(8)
+    const { page } = setUp(board)
+    page.beat(KICKOFF)
+    board.applyChanges([{ id: 2, homeYellow: 3 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    expect(page.beat(KICKOFF)).not.toHaveProperty('alerts')
+  })
+
   test('[FAV6] a match of a followed team is followed for alerts', () => {
     const board = boardOf(8)
     const { page } = setUp(board, { ...QUERY, followedTeams: [501] })

@@ -1,7 +1,7 @@
 /** The worker's service in this process, with a page's copy of its view. */
 import { afterEach, vi } from 'vitest'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
-import type { EngineCommands, EngineConfig } from '../../../src/engine/contract/protocol'
+import type { EngineCommands, EngineConfig } from '../../../src/engine/contract/threads/protocol'
 import type { Query } from '../../../src/engine/contract/query'
 import type { MatchRow, View } from '../../../src/engine/contract/view'
 import { createService } from '../../../src/worker/service'

@@ -19,9 +19,21 @@ interface Row {
   readonly net: number
   readonly points: number
   readonly form: readonly number[]
+  readonly last20?: {
+    readonly win: number
+    readonly loss: number
+    readonly over: number
+    readonly under: number
+  }
+}
+interface Group {
+  readonly name: string
+  readonly rows: readonly Row[]
+  readonly home: readonly Row[]
+  readonly away: readonly Row[]
 }
 interface Answer {
-  readonly Data: { readonly groups: readonly { readonly name: string; readonly rows: readonly Row[] }[] }
+  readonly Data: { readonly groups: readonly Group[] }
 }
 
 const world = saturday(400)
@@ -80,6 +92,35 @@ test('[SIM7] the rows stand by points, then goal difference, then goals', () => 
     expect(rows).toEqual([...rows].sort(order))
     expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, at) => at + 1))
   }
+})
+
+test('[SIM7] home and away matches add up to all, and stand by points too', () => {
+  const counts = ['played', 'win', 'draw', 'loss', 'goals', 'conceded', 'net', 'points'] as const
+  for (const { rows, home, away } of everyTable) {
+    for (const row of rows) {
+      const parts = [home, away].map(table => table.find(({ teamId }) => teamId === row.teamId))
+      for (const count of counts) expect((parts[0]?.[count] ?? 0) + (parts[1]?.[count] ?? 0)).toBe(row[count])
+    }
+    for (const table of [home, away]) {
+      expect(table.map(({ rank }) => rank)).toEqual(rows.map((_, at) => at + 1))
+      const points = table.map(row => row.points)
+      expect(points).toEqual([...points].sort((one, other) => other - one))
+    }
+  }
+})
+
+test('[SIM7] shares of the last 20 matches are of teams that have played as many, and agree with their table', () => {
+  const rows = everyTable.flatMap(table => table.rows)
+  for (const { played, win, loss, last20 } of rows) {
+    expect(last20 !== undefined).toBe(played >= 20)
+    if (last20 === undefined) continue
+    for (const share of Object.values(last20)) expect(share % 5).toBe(0)
+    expect(last20.over + last20.under).toBe(100)
+    expect(last20.win / 5).toBeLessThanOrEqual(win)
+    expect(last20.win / 5).toBeGreaterThanOrEqual(win - (played - 20))
+    expect(last20.loss / 5).toBeLessThanOrEqual(loss)
+  }
+  expect(rows.some(({ last20 }) => last20 !== undefined)).toBe(true)
 })
 
 test('[SIM8] the position of a team in the lists is its rank in the table of its league', () => {

@@ -1,7 +1,9 @@
 /** The bet popup: of each kind of market, with what the AI says, and when nothing can be staked. */
 import { act } from 'react'
-import type { Prediction } from '../../../src/engine/contract/details'
+import type { Prediction } from '../../../src/engine/contract/details/matches'
+import type { SlipPick } from '../../../src/engine/contract/details/bets'
 import type { PriceKey } from '../../../src/engine/contract/markets'
+import { textOf } from '../../../src/ui/betting/slip/picks'
 import { appears, typeInto } from '../../support/renderPage'
 import { boardEngine, openBoard } from '../boards'
 import { onDevice, pending, pressOn, type Look, type Section } from '../state'
@@ -38,8 +40,44 @@ async function openEnded(look: Look) {
   return page
 }
 
+const TAKEN = {
+  home: 'Liverpool',
+  guest: 'Hà Nội FC',
+  company: 31,
+  at: Date.UTC(2031, 4, 4, 5),
+  running: true,
+} as const
+
 const SUSPENDED = '.bet-estimate[data-suspended]'
 const noMarkets = (matchId: number) => Promise.resolve({ matchId, markets: [] })
+
+const THREE: readonly SlipPick[] = [
+  { ...TAKEN, matchId: 10, market: 'HDP', leg: 'up', price: 0.9, line: 0.75 },
+  { ...TAKEN, matchId: 11, market: 'ou', leg: 'down', price: 1.02, line: 2.75 },
+  { ...TAKEN, matchId: 12, market: '1x2', leg: 'goal', price: 3.9, line: null },
+]
+
+async function openSlip(look: Look, picks: readonly SlipPick[], press?: 'clear') {
+  const page = await openBoard(look, { slip: textOf(picks) })
+  await pressOn(page, '[data-slip-button]')
+  await appears(page, '[data-pick][data-state]')
+  if (press === 'clear') await pressOn(page, '.slip .sheet-body > .button')
+  return page
+}
+
+export const SLIP: Section = {
+  title: 'Slip',
+  states: [
+    onDevice('three picks, two of them changed', '[data-slip="return"]', look => openSlip(look, THREE)),
+    onDevice('two picks of one match', '.slip-related', look =>
+      openSlip(
+        look,
+        THREE.map(pick => ({ ...pick, matchId: 10 })),
+      ),
+    ),
+    onDevice('no picks', 'dialog.slip', look => openSlip(look, THREE, 'clear')),
+  ],
+}
 
 export const BET_POPUP: Section = {
   title: 'Bet popup',

@@ -1,6 +1,6 @@
 /** What is new: prices and goals as they come, and the line of what was missed meanwhile. */
 import { act, useEffect } from 'react'
-import type { MatchScore } from '../../../src/engine/contract/protocol'
+import type { MatchScore } from '../../../src/engine/contract/threads/protocol'
 import type { Alert } from '../../../src/engine/contract/view'
 import { writeSeen } from '../../../src/ui/alert/awayScores'
 import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'

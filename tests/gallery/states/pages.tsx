@@ -1,6 +1,7 @@
 /** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
 import { act } from 'react'
 import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
+import type { MatchTab } from '../../../src/ui/prefs/matchTabs'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { Site } from '../../../src/ui/site/Site'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
@@ -45,15 +46,11 @@ async function openThen(look: Look, selector: string, options?: PageOptions): Pr
   return page
 }
 
-type PanelKey = 'detail.report' | 'detail.corners' | 'detail.bands'
-
-/** A dialog that is opened from the row under a match. */
-export async function openPanel(look: Look, key: PanelKey, engine = boardEngine({ panel: 'odds' })) {
-  const page = await openBoard(look, { engine })
-  await appears(page, '.detail-links')
-  await page.press(look.word(key))
-  return page
-}
+const openMatch = (look: Look, tab: MatchTab) =>
+  openBoard(look, {
+    engine: boardEngine({ match: { homeId: 1, guestId: 2 } }),
+    screen: { match: 10, tab },
+  })
 
 /** Two goals come while the page is paused. */
 async function openPaused(look: Look) {
@@ -128,9 +125,12 @@ export const PAGES: Section = {
     onDevice('extra panel', '[data-panel="extra"] .detail-table', look =>
       openBoard(look, { engine: boardEngine({ panel: 'extra' }) }),
     ),
-    onDevice('report', 'dialog .panel-events', look => openPanel(look, 'detail.report')),
-    onDevice('corners', 'dialog .panel-counts', look => openPanel(look, 'detail.corners')),
-    onDevice('goals by time', 'dialog .panel-bands', look => openPanel(look, 'detail.bands')),
+    onDevice('report', '.panel-events', look => openMatch(look, 'report')),
+    onDevice('odds of a match', '.odds-tab table', look => openMatch(look, 'odds')),
+    onDevice('movement', '.match-body > *', look => openMatch(look, 'movement')),
+    onDevice('goals by time', '.panel-bands', look => openMatch(look, 'goals')),
+    onDevice('form', '.match-body table', look => openMatch(look, 'form')),
+    onDevice('standings of a match', '.match-body .panel-rank', look => openMatch(look, 'standings')),
     onDevice('standings', 'dialog .panel-rank', async look => {
       const page = await openBoard(look)
       await openStandings(page)

@@ -3,14 +3,14 @@ import type { FakeOptions } from '../../support/fakeEngine'
 import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../support/details'
 import { openStandings } from '../../support/renderPage'
 import { fullSheet } from '../../support/marketSheets'
+import type { MatchTab } from '../../../src/ui/prefs/matchTabs'
 import { boardEngine, openBoard } from '../boards'
 import { onDevice, pending, type GalleryState, type Look, type Section } from '../state'
-import { openPanel } from './pages'
 
 type Details = NonNullable<FakeOptions['details']>
 
-const LOADING = 'dialog .detail-note'
-const FAILED = 'dialog .detail-failed'
+const LOADING = '.detail-note'
+const FAILED = '.detail-failed'
 
 /** A panel in the row under its match. */
 const inRow = (name: string, sees: string, panel: 'odds' | 'extra', details: Details): GalleryState =>
@@ -53,14 +53,6 @@ function answers(
   ]
 }
 
-const REPORTS = {
-  loading: pending,
-  failed,
-  empty: () => ok({ ...REPORT, events: [] }),
-  full: () => ok(REPORT),
-}
-const ALL_CORNERS = { loading: pending, failed, empty: () => ok(null), full: () => ok(CORNERS) }
-const GOAL_BANDS = { loading: pending, failed, empty: () => ok([]), full: () => ok(BANDS) }
 const STANDINGS = {
   loading: pending,
   failed,
@@ -68,26 +60,47 @@ const STANDINGS = {
   full: () => ok(RANKS),
 }
 
-const withOdds = (details: Details) => boardEngine({ panel: 'odds', details })
+/** The answers that the tabs of a match ask for, all of one kind. */
+const MATCHES: Readonly<Record<'loading' | 'failed' | 'empty' | 'full', Details>> = {
+  loading: {
+    matchHead: pending,
+    matchReport: pending,
+    corners: pending,
+    goalBands: pending,
+    leagueRank: pending,
+  },
+  failed: { matchReport: failed, corners: failed, goalBands: failed, leagueRank: failed },
+  empty: {
+    matchReport: () => ok({ ...REPORT, events: [] }),
+    corners: () => ok(null),
+    goalBands: () => ok([]),
+    leagueRank: () => ok({ ...RANKS, groups: [] }),
+  },
+  full: {
+    matchReport: () => ok(REPORT),
+    corners: () => ok(CORNERS),
+    goalBands: () => ok(BANDS),
+    leagueRank: () => ok(RANKS),
+  },
+}
 
-export const REPORT_PANEL: Section = {
-  title: 'Match report',
-  states: answers('.panel-events', (look, answer) =>
-    openPanel(look, 'detail.report', withOdds({ matchReport: REPORTS[answer] })),
+const inTab = (title: string, tab: MatchTab, sees: string): Section => ({
+  title,
+  states: answers(sees, (look, answer) =>
+    openBoard(look, {
+      engine: boardEngine({ match: { homeId: 1, guestId: 2 }, details: MATCHES[answer] }),
+      screen: { match: 10, tab },
+    }),
   ),
-}
-export const CORNER_PANEL: Section = {
-  title: 'Corners',
-  states: answers('.panel-counts', (look, answer) =>
-    openPanel(look, 'detail.corners', withOdds({ corners: ALL_CORNERS[answer] })),
-  ),
-}
-export const BANDS_PANEL: Section = {
-  title: 'Goals by time',
-  states: answers('.panel-bands', (look, answer) =>
-    openPanel(look, 'detail.bands', withOdds({ goalBands: GOAL_BANDS[answer] })),
-  ),
-}
+})
+
+export const MATCH_TAB_SECTIONS: readonly Section[] = [
+  inTab('Match: report', 'report', '.panel-events'),
+  inTab('Match: goals by time', 'goals', '.panel-bands'),
+  inTab('Match: form', 'form', '.match-body table'),
+  inTab('Match: standings', 'standings', '.panel-rank'),
+]
+
 export const STANDINGS_PANEL: Section = {
   title: 'Standings',
   states: answers('.panel-rank', async (look, answer) => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MatchScore } from '../../../src/engine/contract/protocol'
+import type { MatchScore } from '../../../src/engine/contract/threads/protocol'
 import type { Alert } from '../../../src/engine/contract/view'
 import { AwaySummary } from '../../../src/ui/alert/AwaySummary'
 import { readSeen, scoredSince, writeSeen } from '../../../src/ui/alert/awayScores'

@@ -2,19 +2,28 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import type { MarketSheet, Prediction } from '../../../src/engine/contract/details'
+import type { MarketSheet } from '../../../src/engine/contract/details/quotes'
+import type { Prediction } from '../../../src/engine/contract/details/matches'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import { BetPopup } from '../../../src/ui/betting/BetPopup'
 import { PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
+import type { Count } from '../../../src/engine/odds/settlement'
 import type { BetTarget } from '../../../src/ui/client/betTarget'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
-import { estimated } from '../../support/details'
+import { calculated, estimated } from '../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
 import { fullSheet, marketLines, quote, quoteLine } from '../../support/marketSheets'
-import { appears, renderPage, until, type PageOptions, type RenderedPage } from '../../support/renderPage'
+import {
+  appears,
+  renderPage,
+  until,
+  vanishes,
+  type PageOptions,
+  type RenderedPage,
+} from '../../support/renderPage'
 import { matchRow } from '../../support/rows'
 
 const MATCH = {
@@ -36,13 +45,16 @@ interface Setting extends PageOptions {
   readonly target?: Partial<BetTarget>
   readonly sheet?: () => MarketSheet | null
   readonly prediction?: (id: number) => Promise<Prediction>
+  /** The worker also answers what final results bring, and the formats. */
+  readonly soFar?: Count
 }
 
-function engineWith({ sheet = () => fullSheet(10), prediction }: Setting): FakeEngine {
+function engineWith({ sheet = () => fullSheet(10), prediction, soFar }: Setting): FakeEngine {
   const engine = createFakeEngine({
     details: {
       marketDetail: () => Promise.resolve(sheet()),
       estimate: estimated,
+      ...(soFar && calculated(soFar)),
       ...(prediction && { prediction }),
     },
   })
@@ -59,6 +71,7 @@ const popup = (target: Setting['target'], onClose = () => undefined) => (
       target={{ matchId: 10, market: 'HDP', leg: 'up', ...target } as BetTarget}
       anchor={null}
       onClose={onClose}
+      onSlip={() => undefined}
     />
   </LazyPart>
 )
@@ -211,6 +224,66 @@ describe('[BET10] the estimate', () => {
     expect(page.find('[data-bet="profit"]').textContent).toBe('55.000\u00a0₫')
     expect(page.all('[data-bet="half-win"]')).toHaveLength(0)
   })
+})
+
+const settled = (page: RenderedPage) =>
+  page.all('.bet-settled tbody tr').map(row => [...row.children].map(cell => cell.textContent).join(' | '))
+
+describe('[BET16] what each final result would bring', () => {
+  test('of a quarter line in play, by the score, with the amounts of the stake', async () => {
+    const page = await open({ soFar: [2, 1] })
+    await appears(page, '.bet-settled')
+    expect(settled(page)).toEqual([
+      '4:1, 5:1, 5:2 … | Win | +97.000 | 197.000',
+      '3:1, 4:2, 5:3 … | Half win | +48.500 | 148.500',
+      '2:1, 2:2, 3:2 … | Loss | -100.000 | 0',
+    ])
+    expect(page.all('[data-bet="half-win"]')).toHaveLength(0)
+    expect(plain(page)).toContain('only goals scored from now on count')
+    await page.press('500.000')
+    await until(page, () => settled(page)[0]?.includes('+485.000') === true, 'the stake is another')
+  })
+  test('of a total, only what can still come', async () => {
+    const page = await open({ target: { market: 'ou', leg: 'up' }, soFar: [2, 1] })
+    await appears(page, '.bet-settled')
+    expect(settled(page)).toEqual(['4+ | Win | +86.000 | 186.000', '3 | Half win | +43.000 | 143.000'])
+  })
+  test('of a 1x2 one sentence', async () => {
+    const page = await open({ target: { market: '1x2', leg: 'up' }, soFar: [2, 1] })
+    await has(page, 'Any other result loses the stake.')
+    expect(page.all('.bet-settled')).toHaveLength(0)
+  })
+  test('goes with the price, and comes back with it', async () => {
+    let sheet: MarketSheet | null = fullSheet(10)
+    const page = await open({ sheet: () => sheet, soFar: [2, 1] })
+    await appears(page, '.bet-settled')
+    sheet = null
+    await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { minute: '50' } }] }))
+    await vanishes(page, '.bet-settled')
+  })
+})
+
+const formats = (page: RenderedPage) => page.all('.bet-formats > div').map(({ textContent }) => textContent)
+
+test('[BET17] the price in all five formats; one that is decimal in the feed in that alone', async () => {
+  const page = await open({ soFar: [2, 1] })
+  await appears(page, '[data-format]')
+  expect(formats(page)).toEqual(['Malay0.97', 'Hong Kong0.97', 'Indonesian-1.03', 'US-103', 'Decimal1.97'])
+  await page.end()
+  shown = await open({ target: { market: '1x2', leg: 'goal' }, soFar: [2, 1] })
+  await appears(shown, '[data-format]')
+  expect(formats(shown)).toEqual(['Decimal3.90'])
+})
+
+test.each([
+  ['en', '18+. Only play with what you can afford to lose.'],
+  ['vi', '18+. Chỉ chơi với số tiền bạn có thể chấp nhận mất.'],
+  ['vn', '18+. Chỉ chơi với số tiền bạn có thể chấp nhận mất.'],
+  ['th', '18+ เล่นเฉพาะเงินที่คุณยอมเสียได้'],
+  ['id', '18+. Bermainlah hanya dengan uang yang siap Anda relakan.'],
+] as const)('[BET18] %s: it asks to play only with what one can lose', async (language, words) => {
+  const page = await open({ language })
+  expect(plain(page)).toContain(words)
 })
 
 describe('[BET11] the AI speaks of the match that was pressed', () => {

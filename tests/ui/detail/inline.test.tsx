@@ -146,6 +146,22 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
     await appears(page, 'dialog[open]')
     expect(page.find('dialog').textContent).toContain('Score 2 - 1')
   })
+  test.each(['finished', 'postponed', 'interrupted'] as const)(
+    '[BET1] of a match that is %s nothing does, whatever the feed still has',
+    async phase => {
+      const page = await open()
+      const end = () => act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { phase } }] }))
+      await press(detail(page))
+      await until(page, () => page.all('.detail-score-list').length > 0, 'no scores')
+      await end()
+      expect(cellsOf(page, 'cornersOU')[0]).toBe('Over 0.90 0.85')
+      expect(page.all('.detail-price')).toHaveLength(0)
+      await press(page.find('.detail-kinds button:last-child'))
+      await until(page, () => cellsOf(page, 'HDP')[0]?.includes('0.97') === true, 'no handicap')
+      await end()
+      expect(page.all('.detail-price')).toHaveLength(0)
+    },
+  )
   test('of a market that takes no bets nothing does', async () => {
     const closed = fullSheet(10).markets.map(({ market, opening }) =>
       marketLines(market, opening === null ? {} : { opening }, null),

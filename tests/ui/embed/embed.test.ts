@@ -107,6 +107,8 @@ test('[EMB2] a link may name leagues, countries, language and theme; what does n
     lang: 'th',
     theme: 'dark',
     day: 2,
+    match: 0,
+    tab: null,
     showNav: true,
     grows: true,
   })
@@ -117,6 +119,8 @@ test('[EMB2] a link may name leagues, countries, language and theme; what does n
     lang: null,
     theme: null,
     day: 0,
+    match: 0,
+    tab: null,
     grows: false,
     showNav: null,
   })

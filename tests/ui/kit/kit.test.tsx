@@ -1,4 +1,4 @@
-import { act, lazy, useState } from 'react'
+import { act, lazy, Suspense, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
@@ -145,6 +145,31 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   await appears(shown, '#there')
   expect(asked).toBe(2)
   vi.restoreAllMocks()
+})
+
+test('[KIT9] a part whose code has come ahead is shown at once, and stays what it is', async () => {
+  const Kept = () => {
+    const [made] = useState(() => crypto.randomUUID())
+    return <p className="kept">{made}</p>
+  }
+  const Ahead = latePart(() => Promise.resolve(Kept))
+  function Page() {
+    const [presses, setPresses] = useState(0)
+    return (
+      <>
+        <Button label="Next" onPress={() => setPresses(before => before + 1)} />
+        <Suspense fallback={<p className="meanwhile" />}>{presses > 0 ? <Ahead /> : null}</Suspense>
+      </>
+    )
+  }
+  shown = await renderPage(<Page />)
+  Ahead.ahead()
+  await act(async () => undefined)
+  act(() => shown?.control('Next').click())
+  expect([shown.all('.kept').length, shown.all('.meanwhile').length]).toEqual([1, 0])
+  const first = shown.find('.kept').textContent
+  await shown.press('Next')
+  expect(shown.find('.kept').textContent).toBe(first)
 })
 
 describe('[KIT8] a page that nobody looks at', () => {

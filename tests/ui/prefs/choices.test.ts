@@ -109,12 +109,13 @@ test('[QRY1] the query is the choices and nothing else', () => {
   store.write('Time_Zone', '-3.5')
   store.write('leagueHidden6in1', '4')
   const prefs = readPreferences(store, WIDGET)
-  const { page, screen, open: panels } = FIRST_STATE
+  const { page, screen, open: panels, tab } = FIRST_STATE
   const choices: Choices = {
     prefs,
     page: { ...page, language: 'th' },
     screen: { ...screen, name: 'sixInOne', leagues: [36], pages: 2 },
     open: panels,
+    tab,
   }
   expect(toQuery(choices)).toEqual({
     screen: 'sixInOne',
@@ -129,6 +130,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     liveFirst: false,
     hotOnly: false,
     followedOnly: false,
+    fallen: 0,
     favoriteType: 'match',
     leagues: [36],
     countries: [],

@@ -5,7 +5,8 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { readAddress } from '../../../src/ui/embed/address'
-import { dayAddress, screenAddress } from '../../../src/ui/embed/screenAddress'
+import { NO_MATCH } from '../../../src/ui/prefs/matchTabs'
+import { placeAddress, screenAddress } from '../../../src/ui/embed/screenAddress'
 import { readVisit } from '../../../src/ui/embed/visit'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
@@ -67,10 +68,10 @@ describe('[SIT1] the screen of an address', () => {
     ['?screen=constructor', 'home', 0],
     ['?screen=', 'home', 0],
   ])('%s', (search, name, day) => {
-    expect(screenAt(SITE, readAddress(search))).toEqual({ name, day })
+    expect(screenAt(SITE, readAddress(search))).toEqual({ name, day, ...NO_MATCH })
   })
   test('the widget has one', () => {
-    expect(screenAt(WIDGET, readAddress('?screen=result'))).toEqual({ name: 'sixInOne', day: 0 })
+    expect(screenAt(WIDGET, readAddress('?screen=result'))).toEqual({ name: 'sixInOne', day: 0, ...NO_MATCH })
   })
 })
 
@@ -89,7 +90,7 @@ describe('[SIT2] the address of a screen', () => {
     ['/', '?screen=result&date=ft3', -1, '/?screen=result&date=ft1'],
     ['/league/36', '?date=sc1', 0, '/league/36'],
   ])('%s%s on day %i', (pathname, search, day, expected) => {
-    expect(dayAddress({ pathname, search }, day)).toBe(expected)
+    expect(placeAddress({ pathname, search }, { day, ...NO_MATCH })).toBe(expected)
   })
   test('what another script wrote into the history counts as nothing', () => {
     for (const state of [
@@ -171,6 +172,69 @@ test('[SIT3] every navigation resets the filters and their cookies, and leaves t
   await narrow()
   await goBy(page, -1, isOn(page, 'home'))
   isReset()
+})
+
+describe('[MCH5] [MCH6] an open match and the history', () => {
+  const match = (page: RenderedPage) => page.choices.get().screen.match
+  const press = (element: HTMLElement | undefined) => act(async () => element?.click())
+  const name = (page: RenderedPage, index: number) => page.all('[data-action="match"]')[index]
+  const shows = (page: RenderedPage, expected: string) =>
+    until(page, () => address() === expected, `never showed ${expected}`)
+
+  test('the address names it with its tab; back closes it, forward opens it again', async () => {
+    const page = await open()
+    await press(name(page, 1))
+    const id = match(page)
+    const { length } = window.history
+    expect(address()).toBe(`/?lang=en&match=${id}`)
+    await appears(page, '[role="tab"]')
+    await press(page.all('[role="tab"]')[1])
+    expect(address()).toBe(`/?lang=en&match=${id}&tab=odds`)
+    await press(name(page, 2))
+    expect(match(page)).not.toBe(id)
+    expect([address(), window.history.length]).toEqual([`/?lang=en&match=${match(page)}`, length])
+    await goBy(page, -1, () => match(page) === 0)
+    expect(address()).toBe('/?lang=en')
+    await goBy(page, 1, () => match(page) !== 0)
+    expect(page.all('.match-beside')).toHaveLength(1)
+  })
+  test('its button goes back to the entry before', async () => {
+    const page = await open()
+    await press(name(page, 1))
+    const close = await appears(page, '.match-beside .sheet-head button')
+    await press(close)
+    await shows(page, '/?lang=en')
+    expect([match(page), readVisit(window.history.state)?.opened]).toEqual([0, undefined])
+  })
+  test('one that the address opened is closed in place', async () => {
+    window.history.replaceState(null, '', '/?lang=en&match=101&tab=form')
+    const place = screenAt(SITE, readAddress(window.location.search))
+    expect(place).toMatchObject({ match: 101, tab: 'form' })
+    const page = await open({ screen: place })
+    const close = await appears(page, '.match-beside .sheet-head button')
+    const { length } = window.history
+    await press(close)
+    expect([address(), window.history.length]).toEqual(['/?lang=en', length])
+  })
+  test('another screen closes it, and coming back opens it', async () => {
+    const page = await open()
+    await press(name(page, 1))
+    const opened = match(page)
+    await page.press('Results')
+    expect([address(), match(page)]).toEqual(['/?lang=en&screen=result', 0])
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(match(page)).toBe(opened)
+  })
+  test.each([
+    ['?match=2804524', 2804524, null],
+    ['?match=2804524&tab=movement', 2804524, 'movement'],
+    ['?match=1,2&tab=x', 1, null],
+    ['?match=-5', 0, null],
+    ['?match=1e9', 0, null],
+    ['?match=%3Cscript%3E&tab=odds', 0, 'odds'],
+  ])('%s', (search, id, tab) => {
+    expect(readAddress(search)).toMatchObject({ match: id, tab })
+  })
 })
 
 describe('[SIT4] the place in a list', () => {

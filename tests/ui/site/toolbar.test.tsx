@@ -40,11 +40,18 @@ const query = ({ engine }: RenderedPage) => engine.queries.at(-1)
 describe('[SIT9] each screen has its own controls', () => {
   const TOGGLES = ['In progress', 'Hot', 'Followed']
   test.each([
-    ['home', ['Hot', 'Followed'], ['Bookmaker', 'Odds format', 'Markets', 'Sort by'], 7, 4, []],
+    [
+      'home',
+      ['Hot', 'Followed'],
+      ['Bookmaker', 'Odds format', 'Markets', 'Sort by', 'Dropping odds'],
+      7,
+      4,
+      [],
+    ],
     [
       'gameRate',
       TOGGLES,
-      ['Bookmaker', 'Odds format', 'Match status', 'Sort by'],
+      ['Bookmaker', 'Odds format', 'Match status', 'Sort by', 'Dropping odds'],
       0,
       0,
       ['HDP + O/U', '1x2', 'Full time', 'Half time'],
@@ -53,12 +60,19 @@ describe('[SIT9] each screen has its own controls', () => {
     [
       'favorite',
       ['Hot'],
-      ['Bookmaker', 'Odds format', 'Markets', 'Sort by'],
+      ['Bookmaker', 'Odds format', 'Markets', 'Sort by', 'Dropping odds'],
       0,
       4,
       ['Matches', 'Leagues', 'Teams'],
     ],
-    ['fixture', ['Hot', 'Followed'], ['Bookmaker', 'Odds format', 'Markets', 'Sort by'], 8, 0, []],
+    [
+      'fixture',
+      ['Hot', 'Followed'],
+      ['Bookmaker', 'Odds format', 'Markets', 'Sort by', 'Dropping odds'],
+      8,
+      0,
+      [],
+    ],
   ] as const)('%s', async (name, toggles, selects, days, progress, front) => {
     const page = await open(name)
     expect(texts(page, '.is-toggle')).toEqual(toggles)

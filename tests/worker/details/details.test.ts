@@ -1,6 +1,6 @@
 /** The commands of the panels through a real worker: every answer survives the way between the threads. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Detail } from '../../../src/engine/contract/details'
+import type { Detail } from '../../../src/engine/contract/details/fault'
 import type { MatchRow } from '../../../src/engine/contract/view'
 import { startEngine, type Engine } from '../../../src/ui/client/startEngine'
 import { QUERY } from '../../engine/support/records'
@@ -40,11 +40,12 @@ test('[DET19] all of one match', async () => {
   const sheet = await commands.details.marketDetail(id)
   const handicap = sheet?.markets.find(({ market }) => market === 'HDP')
   expect(handicap?.[handicap.shown ?? 'opening']?.up.text).toBe(row?.['HDP.up'].text)
+  expect((await valueOf(commands.details.bookmakers(id)))?.markets[0]?.rows.length).toBeGreaterThan(1)
+  expect(await valueOf(commands.details.resultOdds(id))).toBeNull()
 })
 
 test('[DET19] leagues and prices', async () => {
   const commands = engine.commands()
-  expect((await valueOf(commands.details.resultOdds())).size).toBeGreaterThan(0)
   expect(await valueOf(commands.details.highlights())).toBeInstanceOf(Map)
   expect((await valueOf(commands.details.leaguePage(1))).leagues).toHaveLength(50)
   expect((await valueOf(commands.details.searchLeagues('premier'))).total).toBeGreaterThan(0)
@@ -52,6 +53,15 @@ test('[DET19] leagues and prices', async () => {
   expect((await valueOf(commands.details.dayLeagues(0))).leagues.length).toBeGreaterThan(3)
   const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000 } as const
   expect(await commands.details.estimate(bet)).toMatchObject({ profit: 90_000, half: { winProfit: 45_000 } })
+  const prices = [
+    { price: 0.97, market: 'HDP' },
+    { price: 2.5, market: '1x2' },
+  ] as const
+  expect(await commands.details.combine(prices, 100_000)).toEqual({
+    price: '4.93',
+    return: 492_500n,
+    profit: 392_500n,
+  })
 })
 
 test('[SCN1] the list of another screen, and back', async () => {

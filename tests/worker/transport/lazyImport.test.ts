@@ -1,6 +1,6 @@
 /** Code that comes late, and code that does not come. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { succeeded } from '../../../src/engine/contract/result'
+import { failed, succeeded } from '../../../src/engine/contract/result'
 import { CADENCE } from '../../../src/worker/requests/cadence'
 import { createBoard } from '../../../src/engine/board/board'
 import { createServerClock } from '../../../src/engine/match/serverClock'
@@ -120,6 +120,7 @@ test("[NET13] a panel's command rejects without its code, and is answered once i
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
     cadence: () => CADENCE,
     heldScore: () => undefined,
+    history: () => Promise.resolve(failed('code-missing')),
   })
   network.down = true
   await expect(commands.marketDetail(5)).rejects.toThrow('did not load')

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LeagueChoice } from '../../../../src/engine/contract/details'
+import type { LeagueChoice } from '../../../../src/engine/contract/details/leagues'
 import { foldLetters } from '../../../../src/engine/contract/shortForm'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'

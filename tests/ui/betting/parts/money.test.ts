@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_STAKE, moneyText, PRESETS, typed } from '../../../src/ui/betting/money'
+import { FIRST_STAKE, moneyText, PRESETS, typed } from '../../../../src/ui/betting/parts/money'
 
 /** `|` is the caret. The money sign's blank is the one that does not break. */
 function change(before: string, after: string, inputType = 'insertText') {

@@ -1,0 +1,24 @@
+/**
+ * Measures what the recorder of prices adds to a second of the worker with 300 changes, and how much a full day takes in
+ * IndexedDB, in Chromium.
+ */
+import type { Reading } from '../support/reading'
+import type { SuiteContext } from '../support/suite'
+import { HISTORY_SCENARIOS } from './scenarios'
+
+/** A quick run plays no day. */
+const QUICK = { rounds: 15, warmups: 10, dayTicks: 0 }
+
+export async function* historySuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
+  for (const scenario of HISTORY_SCENARIOS) {
+    say(scenario.id)
+    // A page has a browser profile of its own, whose storage is empty.
+    const page = await browser.newPage()
+    await page.goto(`${url}history/`)
+    const asked = quick ? { ...scenario, ...QUICK } : scenario
+    const { seconds, day } = await page.evaluate(asked => window.historyBench(asked), asked)
+    yield { scenario: `${scenario.id}.second`, base: 'beat', contestants: seconds }
+    if (day !== null) yield { scenario: `${scenario.id}.day`, base: 'kept', contestants: { kept: [day] } }
+    await page.close()
+  }
+}

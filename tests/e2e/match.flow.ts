@@ -1,0 +1,121 @@
+/** A match in depth, on the site with its feed server: its address, what it shows against the server, and the slip. */
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import type { Match } from '../../feedserver/model'
+import { site, test, type ReadServer } from './support'
+
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1366, height: 800 } },
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+] as const
+
+function playing({ world }: ReadServer): Match {
+  const found = world.matches().find(({ state, hasCorners }) => state === 3 && hasCorners)
+  if (found === undefined) throw new Error('no match is in its second half')
+  return found
+}
+const opened = (page: Page) => page.locator('.match-above')
+const names = ({ home, guest }: Match) => `${home.nameEn} - ${guest.nameEn}`
+const search = (page: Page) => new URL(page.url()).search
+
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('[MCH1] [MCH5] [MCH6] [MCH14] an address opens a match, a reload keeps it, its button closes it in place', async ({
+      page,
+      evening,
+    }) => {
+      const match = playing(evening)
+      await page.goto(site(evening, `lang=en&match=${match.id}&tab=form`))
+      await expect(opened(page).locator('.match-goals')).toHaveText(match.score.join(' - '))
+      await expect(opened(page)).toContainText(match.home.nameEn)
+      await expect(page).toHaveTitle(new RegExp(match.score.join(' - ')))
+      const tab = page.getByRole('tab', { name: 'Form' })
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await page.reload()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(opened(page)).toHaveCount(0)
+      expect(search(page)).toBe('?lang=en')
+    })
+
+    test('[MCH1] [MCH5] a match of today stays open by its address on a screen that does not list it', async ({
+      page,
+      evening,
+    }) => {
+      const match = playing(evening)
+      await page.goto(site(evening, `lang=en&screen=fixture&date=sc2&match=${match.id}`))
+      await expect(opened(page).locator('.match-goals')).toHaveText(match.score.join(' - '))
+      await expect(page.locator('.panel-events li').first()).toBeVisible()
+    })
+
+    test('[MCH6] [MCH8] a press opens it, back closes it; the report is that of the server', async ({
+      page,
+      evening,
+    }) => {
+      await page.goto(site(evening))
+      const first = page
+        .locator('[data-match]')
+        .filter({ has: page.locator('[data-live]') })
+        .first()
+      await first.locator('[data-action="match"]').click()
+      const id = Number(await first.getAttribute('data-match'))
+      const match = evening.world.matches().find(one => one.id === id) ?? playing(evening)
+      expect(search(page)).toBe(`?lang=en&match=${id}`)
+      await expect(
+        page.getByRole(name === 'phone' ? 'dialog' : 'region', { name: names(match) }),
+      ).toBeVisible()
+      const goals = match.score[0] + match.score[1]
+      await expect(
+        page.locator('.panel-event:is([data-event="goal"], [data-event="penalty"], [data-event="ownGoal"])'),
+      ).toHaveCount(goals)
+      await page.goBack()
+      await expect(opened(page)).toHaveCount(0)
+      expect(search(page)).toBe('?lang=en')
+    })
+
+    test('[SLP1] [SLP2] [BET16] a price goes on the slip, which outlives a reload', async ({
+      page,
+      evening,
+    }) => {
+      await page.goto(site(evening))
+      const price = page
+        .locator('[data-match]')
+        .filter({ has: page.locator('[data-live]') })
+        .locator('[data-cell="HDP.up"]')
+        .filter({ hasNotText: /^-$/ })
+        .first()
+      await price.click()
+      const popup = page.locator('dialog.bet')
+      await popup.getByRole('button', { name: /slip/i }).first().click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.reload()
+      await page.getByRole('button', { name: /slip/i }).click()
+      await expect(page.getByRole('dialog').locator('li').first()).toBeVisible()
+    })
+  })
+}
+
+test('[MCH4] [MCH7] the list goes on beside an open match, and no row moves up or down', async ({
+  page,
+  feeds,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 })
+  const server = await feeds({ speed: 30 })
+  await page.goto(site(server))
+  await expect(page.locator('[data-source="live"]')).toBeAttached()
+  const rows = page.locator('[data-match]')
+  const tops = () =>
+    rows.evaluateAll(found =>
+      found.slice(0, 6).map(row => [row.getAttribute('data-match'), row.getBoundingClientRect().top]),
+    )
+  const before = await tops()
+  await rows.first().locator('[data-action="match"]').click()
+  await expect(opened(page)).toBeVisible()
+  expect(await tops()).toEqual(before)
+  const prices = () => rows.locator('.list-price').allTextContents()
+  const then = await prices()
+  await expect.poll(async () => (await prices()).join() !== then.join(), { timeout: 30_000 }).toBe(true)
+})

@@ -1,0 +1,421 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { CornerSheet, MatchHead, MatchReport } from '../../../../src/engine/contract/details/matches'
+import type { Detail } from '../../../../src/engine/contract/details/fault'
+import { PATIENCE_MS } from '../../../../src/ui/client/useAnswer'
+import '../../../../src/ui/kit/tokens.css'
+import '../../../../src/ui/kit/base.css'
+import '../../../../src/ui/kit/dialog/sheet.css'
+import { ListScreen } from '../../../../src/ui/page/ListScreen'
+import { MATCH_TABS, type MatchTab } from '../../../../src/ui/prefs/matchTabs'
+import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../../support/details'
+import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
+import { matchHead } from '../../../support/heads'
+import {
+  appears,
+  renderPage,
+  until,
+  vanishes,
+  type PageOptions,
+  type RenderedPage,
+} from '../../../support/renderPage'
+import { leagueRow, matchRow } from '../../../support/rows'
+
+let shown: RenderedPage | undefined
+beforeEach(() => browser.viewport(1280, 800))
+afterEach(async () => {
+  await shown?.end()
+  delete document.documentElement.dataset['theme']
+  vi.useRealTimers()
+})
+
+const PLAYING = {
+  home: 'Liverpool',
+  guest: 'Arsenal',
+  phase: 'secondHalf',
+  minute: '67',
+  score: '1 - 0',
+  half: '0-0',
+  corners: '5-3',
+} as const
+const HEAD = matchHead(10, { ...PLAYING, homeId: 71, guestId: 72, league: 'Premier League', leagueId: 1 })
+
+async function open(details: NonNullable<FakeOptions['details']> = {}, options: PageOptions = {}) {
+  const engine = createFakeEngine({
+    details: { matchHead: id => ok(id === 10 ? HEAD : matchHead(id, { home: 'Everton' })), ...details },
+  })
+  engine.show(
+    ['l1', 'm10', 'o10', 'm11', 'm12'],
+    [
+      ['l1', leagueRow(1, { name: 'Premier League', page: 'SubLeague' })],
+      ['m10', matchRow(10, { ...PLAYING, homeId: 71, guestId: 0, open: 'odds' })],
+      ['o10', { kind: 'odds', id: 10 }],
+      ['m11', matchRow(11, { ...PLAYING, home: 'Everton' })],
+      [
+        'm12',
+        matchRow(12, { phase: 'notStarted', score: '', minute: '19:30', kickoff: '19:30', day: '23/11' }),
+      ],
+    ],
+  )
+  const page = await renderPage(<ListScreen />, { engine, ...options })
+  shown = page
+  await appears(page, '[data-match]')
+  return page
+}
+
+const press = (element: HTMLElement) => act(async () => element.click())
+const name = (page: RenderedPage, id = 10) => page.find(`[data-match="${id}"] [data-action="match"]`)
+const tab = (page: RenderedPage, at: MatchTab) =>
+  page.all('[role="tab"]')[MATCH_TABS.indexOf(at)] as HTMLElement
+const chosen = (page: RenderedPage) =>
+  MATCH_TABS[page.all('[role="tab"]').findIndex(one => one.ariaSelected === 'true')]
+const body = (page: RenderedPage) => page.find('[role="tabpanel"]')
+const says = (page: RenderedPage, words: string) =>
+  until(page, () => body(page).textContent.includes(words), `'${words}' never appeared`)
+const lines = (page: RenderedPage, selector: string) =>
+  page.all(selector).map(row =>
+    [...row.children]
+      .map(cell => cell.textContent.trim())
+      .filter(Boolean)
+      .join(' | '),
+  )
+
+describe('[MCH4] where it stands', () => {
+  test('beside the list on a wide page; nothing of the list moves up or down', async () => {
+    const page = await open()
+    const tops = () => page.all('.list-row').map(row => row.getBoundingClientRect().top)
+    const before = tops()
+    await press(name(page))
+    await appears(page, '.match-beside')
+    expect(page.all('dialog')).toHaveLength(0)
+    expect(tops()).toEqual(before)
+    const panel = page.find('.page-match').getBoundingClientRect()
+    expect(page.find('main').getBoundingClientRect().right).toBeLessThanOrEqual(panel.left)
+    expect(document.activeElement?.tagName).toBe('H2')
+  })
+  test('over the end of the list where there is no room for both', async () => {
+    await browser.viewport(900, 800)
+    const page = await open()
+    await press(name(page))
+    const dialog = await appears(page, 'dialog[open]')
+    for (const animation of dialog.getAnimations()) animation.finish()
+    expect(page.find('main').getBoundingClientRect().right).toBe(900)
+    const { top, right, bottom } = dialog.getBoundingClientRect()
+    expect([top, right, bottom]).toEqual([0, 900, 800])
+  })
+  test('a sheet on a phone', async () => {
+    await browser.viewport(360, 740)
+    const page = await open()
+    await press(name(page))
+    await appears(page, 'dialog[open] [role="tab"]')
+    expect(page.all('.page-match')).toHaveLength(0)
+    expect(page.find('dialog').getAttribute('aria-labelledby')).toBe(page.find('dialog h2').id)
+    expect(page.find('dialog h2 .sr-only').textContent).toBe('Liverpool - Arsenal')
+  })
+})
+
+test('[MCH13] a phone’s sheet gets its full height by a press or a pull, and a pull down closes it', async () => {
+  await browser.viewport(360, 740)
+  const page = await open()
+  await press(name(page))
+  const grip = await appears(page, 'dialog .sheet-grip')
+  const dialog = page.find('dialog')
+  const height = () => {
+    for (const animation of dialog.getAnimations()) animation.finish()
+    return dialog.offsetHeight
+  }
+  expect(height()).toBeLessThan(600)
+  await press(grip)
+  expect(height()).toBe(740)
+  await press(grip)
+  expect(height()).toBeLessThan(600)
+  const pull = (from: number, to: number) =>
+    act(async () => {
+      const fire = (type: string, clientY: number) =>
+        grip.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY, pointerId: 1 }))
+      vi.spyOn(grip, 'setPointerCapture').mockImplementation(() => undefined)
+      fire('pointerdown', from)
+      fire('pointermove', to)
+      fire('pointerup', to)
+      grip.click()
+    })
+  await pull(300, 120)
+  expect(height()).toBe(740)
+  await pull(10, 200)
+  expect(height()).toBeLessThan(600)
+  await pull(300, 500)
+  await vanishes(page, 'dialog')
+  expect(page.choices.get().screen.match).toBe(0)
+})
+
+describe('[MCH12] what opens it', () => {
+  test.each(['guest', 'score', 'minute'])('a press on its %s', async cell => {
+    const page = await open()
+    await press(page.find(`[data-match="11"] [data-cell="${cell}"]`))
+    await appears(page, '.match-beside')
+    expect(page.choices.get().screen.match).toBe(11)
+  })
+  test('the arrow keys and Enter', async () => {
+    const page = await open()
+    await act(async () => page.find('[data-match="10"] [data-action="follow-match"]').focus())
+    for (let presses = 0; document.activeElement !== name(page) && presses < 40; presses++)
+      await act(() => userEvent.keyboard('{ArrowLeft}'))
+    expect(document.activeElement).toBe(name(page))
+    await act(() => userEvent.keyboard('{Enter}'))
+    await appears(page, '.match-beside')
+  })
+  test('a price opens its own popup and not the match', async () => {
+    const page = await open()
+    await press(page.find('[data-match="11"] [data-cell="HDP.up"]'))
+    expect(page.choices.get().screen.match).toBe(0)
+  })
+  test('the corners, at the report; with hide_actions nothing else', async () => {
+    const page = await open({}, { page: { hideActions: true } })
+    expect(page.all('[data-action="match"]')).toHaveLength(0)
+    await press(page.find('[data-match="10"] [data-cell="home"]'))
+    expect(page.choices.get().screen.match).toBe(0)
+    await press(page.find('[data-match="10"] [data-action="corners"]'))
+    await appears(page, '.match-beside')
+    expect(chosen(page)).toBe('report')
+  })
+  test('the buttons of the panel under the match, each at its tab', async () => {
+    const page = await open({ goalBands: () => ok(BANDS) })
+    await appears(page, '.detail')
+    await page.press('Analysis')
+    await appears(page, '.panel-bands')
+    expect(chosen(page)).toBe('goals')
+    await page.press('Match report')
+    await until(page, () => chosen(page) === 'report', 'the tab did not change')
+  })
+})
+
+test('[MCH10] a match that runs begins with its report, one to come with its odds', async () => {
+  const page = await open()
+  await press(name(page))
+  await appears(page, '[role="tab"]')
+  expect(chosen(page)).toBe('report')
+  await act(async () => page.engine.patch({ changes: [] }))
+  await press(page.find('.match-beside .sheet-head button'))
+  await vanishes(page, '.match-beside')
+  await page.end()
+  const early = await open({
+    matchHead: id => ok(matchHead(id, { phase: 'notStarted', score: '', kickoff: '19:30', day: '23/11' })),
+  })
+  await press(name(early, 12))
+  await appears(early, '[role="tab"]')
+  expect(chosen(early)).toBe('odds')
+  expect(early.find('.match-goals').textContent).toBe('19:30')
+})
+
+test('[MCH4] closed by its button or Escape; the focus goes back to the match', async () => {
+  const page = await open()
+  for (const close of ['button', 'Escape']) {
+    await press(name(page))
+    await appears(page, '.match-beside')
+    if (close === 'button') await press(page.find('.match-beside .sheet-head button'))
+    else await act(() => userEvent.keyboard('{Escape}'))
+    await vanishes(page, '.match-beside')
+    expect(document.activeElement).toBe(name(page))
+  }
+})
+
+test('[MCH1] the head: score, minute, half, cards, corners, referee and weather; the row’s news at once', async () => {
+  const page = await open({
+    matchHead: () => ok({ ...HEAD, homeYellow: 2, guestRed: 1, referee: 'H. Referee', weather: '20°C' }),
+  })
+  await press(name(page))
+  await until(page, () => page.all('.match-notes span').length === 2, 'no notes')
+  expect(page.find('.match-middle').textContent).toBe("1 - 067'(0-0)Corners 5-3")
+  expect(lines(page, '.match-notes').join()).toBe('Referee: H. Referee | Weather: 20°C')
+  expect(page.find('.match-league').textContent).toContain('Premier League')
+  await act(async () =>
+    page.engine.patch({ changes: [{ key: 'm10', set: { score: '2 - 0', varText: 'Possible offside' } }] }),
+  )
+  expect(page.find('.match-goals').textContent).toBe('2 - 0')
+  expect(page.find('.match-notes').textContent).toContain('Possible offside')
+})
+
+test('[MCH3] a match that nobody knows says so; one that could not be asked for can be asked for again', async () => {
+  let answer: () => Promise<Detail<MatchHead | null>> = failed
+  const page = await open({ matchHead: () => answer() }, { screen: { match: 999 } })
+  await appears(page, '.match-above [role="alert"] button')
+  answer = () => ok(null)
+  await press(page.find('.match-above [role="alert"] button'))
+  await until(page, () => page.find('.match-above').textContent.includes('does not know'), 'never said')
+})
+
+test('[MCH11] match, league and teams are followed from here; a team without an id is not', async () => {
+  const page = await open({ matchHead: () => ok({ ...HEAD, guestId: 0 }) })
+  await press(name(page))
+  await until(page, () => page.all('.match-above button').length === 3, 'not all of them')
+  for (const button of page.all('.match-above button')) await press(button)
+  const { followedMatches, followedLeagues, followedTeams } = page.choices.get().prefs
+  expect([followedMatches, followedLeagues, followedTeams]).toEqual([[10], [1], [71]])
+})
+
+test('[MCH14] the title of the document is the match while it stands open', async () => {
+  document.title = 'Scores'
+  const page = await open()
+  await press(name(page))
+  await appears(page, '.match-score')
+  expect(document.title).toBe('Liverpool 1 - 0 Arsenal')
+  await act(() => userEvent.keyboard('{Escape}'))
+  await vanishes(page, '.match-beside')
+  expect(document.title).toBe('Scores')
+})
+
+test('[MCH15] a video where the service has one', async () => {
+  const page = await open({ highlights: () => ok(new Map([[10, 'https://video.example/3']])) })
+  await press(name(page))
+  const link = await appears(page, '.match-follow a')
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://video.example/3',
+    'noopener noreferrer',
+  ])
+  await press(name(page, 11))
+  await vanishes(page, '.match-follow a')
+})
+
+describe('[MCH8] [DTL10] the report', () => {
+  test('events, corners and the ends of halves in the order of the match, each on its side', async () => {
+    const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
+    await press(name(page))
+    await until(page, () => page.all('.panel-event').length === 8, 'not all of them')
+    expect(lines(page, '.panel-events > li')).toEqual([
+      "7' | Corner",
+      "23' | A. Example 1-0Goal · assist: B. Other",
+      "44' | Corner",
+      "45+1' | On: C. OnOff: D. Off",
+      '0-0',
+      "60' | Off: E. Off",
+      "60' | Team unknown",
+      "70' | F. RedRed card",
+      "88' | G. Own 2-0Own goal",
+    ])
+    expect(page.all('.panel-event').map(({ dataset }) => dataset['side'])).toEqual([
+      'home',
+      'home',
+      'guest',
+      'guest',
+      'guest',
+      'home',
+      'guest',
+      'home',
+    ])
+    expect(page.find('.panel-end').textContent).toBe('Half-time 0-0')
+  })
+  test('[MCH9] [DTL9] the counts of corners stand above it', async () => {
+    const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
+    await press(name(page))
+    await appears(page, '.panel-counts')
+    expect(lines(page, '.panel-counts dl > div')).toEqual(['First half | 2-1', 'Full time | 5-3'])
+  })
+})
+
+describe('[DTL13] [MCH10] loading, failed, empty', () => {
+  test('loading until there is an answer', async () => {
+    const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
+    await press(name(page))
+    await appears(page, '[role="tabpanel"]')
+    await says(page, 'Loading …')
+  })
+  test('a failure has its way to try again', async () => {
+    let fails = true
+    const page = await open({ matchReport: () => (fails ? failed() : ok(REPORT)) })
+    await press(name(page))
+    await appears(page, '[role="tabpanel"] [role="alert"]')
+    fails = false
+    await press(page.find('[role="tabpanel"] [role="alert"] button'))
+    await appears(page, '.panel-events')
+  })
+  test('an engine that says nothing more has failed', async () => {
+    const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
+    await press(name(page))
+    await appears(page, '[role="tabpanel"] output')
+    await press(tab(page, 'odds'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await press(tab(page, 'report'))
+    await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
+    expect(body(page).textContent).toContain('This could not be loaded.')
+  })
+  test.each([
+    ['report', 'Nothing has been reported yet.'],
+    ['goals', 'There are no figures for this match.'],
+    ['standings', 'There is no table for this competition.'],
+  ] as const)('%s without anything in it: %s', async (at, words) => {
+    const page = await open(
+      {
+        matchReport: () => ok({ match: null, events: [] }),
+        corners: () => ok(null),
+        goalBands: () => ok(null),
+        leagueRank: () => ok(null),
+      },
+      { screen: { match: 10, tab: at } },
+    )
+    await appears(page, '[role="tabpanel"]')
+    await says(page, words)
+  })
+  test('what was there stays when it is asked for again and fails', async () => {
+    let fails = false
+    const page = await open({ matchReport: () => (fails ? failed() : ok(REPORT)) })
+    await press(name(page))
+    await appears(page, '.panel-events')
+    await press(page.find('.match-beside .sheet-head button'))
+    await vanishes(page, '.match-beside')
+    fails = true
+    await press(name(page))
+    await appears(page, '.panel-events')
+  })
+  test('a late answer of another match never lands', async () => {
+    const answers = new Map<number, (sheet: Detail<CornerSheet>) => void>()
+    const page = await open({
+      corners: id => new Promise<Detail<CornerSheet>>(resolve => answers.set(id, resolve)),
+    })
+    await press(name(page))
+    await appears(page, '.match-beside')
+    await press(name(page, 11))
+    await until(page, () => page.find('.match-score').textContent.includes('Everton'), 'never changed')
+    await act(async () => answers.get(10)?.({ ok: true, value: CORNERS }))
+    expect(page.all('.panel-counts')).toHaveLength(0)
+  })
+})
+
+describe.each([
+  ['beside the list', 1280, 800],
+  ['on a phone', 360, 740],
+])('[DTL15] %s', (_, width, height) => {
+  test.each([
+    ['light', 'en'],
+    ['dark', 'th'],
+    ['light', 'vi'],
+    ['dark', 'vn'],
+    ['light', 'id'],
+  ] as const)('%s, %s: axe finds nothing in any tab', async (theme, language) => {
+    await browser.viewport(width, height)
+    document.documentElement.dataset['theme'] = theme
+    const page = await open(
+      {
+        matchReport: () => ok(REPORT),
+        corners: () => ok(CORNERS),
+        goalBands: () => ok(BANDS),
+        leagueRank: () => ok(RANKS),
+      },
+      { language },
+    )
+    await press(name(page))
+    for (const at of MATCH_TABS) {
+      await appears(page, '[role="tab"]')
+      await press(tab(page, at))
+      await until(page, () => body(page).querySelector(':scope > *') !== null, `${at} stayed empty`)
+      for (const animation of document.getAnimations()) animation.finish()
+      const panel = page.find(width < 768 ? 'dialog' : '.match-beside')
+      const { violations } = await axe.run(panel, { rules: { region: { enabled: false } } })
+      expect(violations.map(({ id, nodes }) => [at, id, nodes.map(node => node.html).slice(0, 4)])).toEqual(
+        [],
+      )
+      expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+    }
+  })
+})

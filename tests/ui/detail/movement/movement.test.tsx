@@ -1,0 +1,303 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { DetailCommands } from '../../../../src/engine/contract/details/commands'
+import type { PriceHistory } from '../../../../src/engine/contract/details/quotes'
+import { loadCatalogue } from '../../../../src/ui/i18n/catalogues'
+import { WithTexts } from '../../../../src/ui/i18n/WithTexts'
+import { MovementTab } from '../../../../src/ui/detail/movement/MovementTab'
+import { historyCsv } from '../../../../src/ui/detail/movement/csv'
+import '../../../../src/ui/kit/tokens.css'
+import '../../../../src/ui/kit/base.css'
+import { createFakeEngine } from '../../../support/fakeEngine'
+import { fullSheet } from '../../../support/marketSheets'
+import { evening, seenHistory } from '../../../support/priceHistories'
+import {
+  appears,
+  renderPage,
+  typeInto,
+  until,
+  type PageOptions,
+  type RenderedPage,
+} from '../../../support/renderPage'
+
+let shown: RenderedPage | undefined
+beforeEach(() => browser.viewport(420, 800))
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+  delete document.documentElement.dataset['theme']
+  vi.restoreAllMocks()
+})
+
+type History = DetailCommands['priceHistory']
+
+async function open(priceHistory: History, options: PageOptions = {}) {
+  const engine = createFakeEngine({
+    details: { priceHistory, marketDetail: id => Promise.resolve(fullSheet(id)) },
+  })
+  const page = await renderPage(
+    <WithTexts texts="match">
+      <MovementTab match={10} head={undefined} />
+    </WithTexts>,
+    { ...options, engine },
+  )
+  shown = page
+  return page
+}
+const answering =
+  (history: PriceHistory | null): History =>
+  () =>
+    Promise.resolve(history)
+const asEvening: History = (id, market) => Promise.resolve(evening(id, market))
+const textsOf = (page: RenderedPage, selector: string) => page.all(selector).map(found => found.textContent)
+const pathsOf = (page: RenderedPage, leg: string) =>
+  page.all(`.movement-chart [data-leg="${leg}"] .movement-line`).map(path => path.getAttribute('d') ?? '')
+
+/** The steps of a path: how far each level part goes, and at which height. */
+const levels = (path: string) =>
+  [...path.matchAll(/[ML]([\d.]+) ([\d.]+)H([\d.]+)/g)].map(([, from, y, to]) => ({
+    from: Number(from),
+    to: Number(to),
+    y: Number(y),
+  }))
+
+test('[HIS2] [HIS14] a step for each price, in parts: one ends where the market closes, one where nobody watched', async () => {
+  const page = await open(asEvening)
+  await appears(page, '.movement-chart .movement-line')
+  const parts = pathsOf(page, 'up').map(levels)
+  expect(parts.map(steps => steps.length)).toEqual([4, 2, 4])
+  for (const steps of parts)
+    for (const [index, step] of steps.entries()) {
+      expect(step.to).toBeGreaterThanOrEqual(step.from)
+      if (index > 0) expect(step.from).toBe(steps[index - 1]?.to)
+    }
+  const rises = parts[0]?.map(({ y }) => y) ?? []
+  expect(rises).toEqual([...rises].sort((one, other) => other - one))
+  const [gap] = page.all('.movement-chart [data-gap]')
+  const [from, width] = ['x', 'width'].map(name => Number(gap?.getAttribute(name)))
+  expect(parts[1]?.at(-1)?.to).toBeCloseTo(from ?? 0)
+  expect(parts[2]?.[0]?.from).toBeGreaterThanOrEqual((from ?? 0) + (width ?? 0))
+})
+
+test('[HIS14] each leg has a dash and a sign of its own', async () => {
+  const page = await open(asEvening)
+  await appears(page, '.movement-chart .movement-line')
+  await typeInto(page.find('.movement > select'), '1x2')
+  await until(page, () => pathsOf(page, 'goal').length > 0, 'no draw')
+  const looks = ['up', 'goal', 'down'].map(leg => {
+    const line = page.find(`.movement-chart [data-leg="${leg}"] .movement-line`)
+    const sign = page.find(`.movement-chart [data-leg="${leg}"] .movement-sign`)
+    return [getComputedStyle(line).strokeDasharray, sign.tagName]
+  })
+  expect(new Set(looks.map(([dash]) => dash)).size).toBe(3)
+  expect(looks.map(([, sign]) => sign)).toEqual(['circle', 'path', 'rect'])
+})
+
+test('[HIS15] the markets with prices can be chosen, and the first one is', async () => {
+  const asked: string[] = []
+  const page = await open((id, market) => {
+    asked.push(market)
+    return asEvening(id, market)
+  })
+  await appears(page, '.movement-chart')
+  expect(textsOf(page, '.movement option')).toEqual([
+    'Handicap',
+    'Over/under',
+    '1x2',
+    'Handicap, half time',
+    'Over/under, half time',
+    '1x2, half time',
+    'Corners, over/under',
+  ])
+  await typeInto(page.find('.movement > select'), 'ou')
+  await until(page, () => asked.includes('ou'), 'never asked')
+  expect(asked[0]).toBe('HDP')
+})
+
+test('[HIS9] [HIS18] the opening stands beside the line as the feed’s, and each leg in words', async () => {
+  const page = await open(asEvening)
+  await appears(page, '.movement-words')
+  expect(textsOf(page, '.movement-words li')).toEqual([
+    'Home rose from 0.85 to 0.93 since the opening',
+    'Line -0.5 at the opening, -0.5/1 now',
+    'Away fell from 1.03 to 0.96 since the opening',
+    'Opening price, from the feed',
+  ])
+  expect(page.all('.movement-chart .movement-opening')).toHaveLength(2)
+  expect(page.find('.movement figcaption').textContent).toBe(
+    'Handicap: prices from 19:42 to 22:27. Home: rose from 0.85 to 0.93 since the opening; Away: fell from 1.03 to 0.96 since the opening',
+  )
+})
+
+test('[HIS9] [HIS18] without an opening, at it, and while the market takes no bets', async () => {
+  const words = async (history: PriceHistory) => {
+    await shown?.end()
+    const page = await open(answering(history))
+    await appears(page, '.movement-words')
+    return textsOf(page, '.movement-words li')[0]
+  }
+  const spans = [[0, 9]] as const
+  expect(await words(seenHistory(10, { opening: null, points: [[0, 0.9, 0.5, 1]], spans }))).toBe(
+    'Home 0.90; the opening price is not known',
+  )
+  expect(await words(seenHistory(10, { opening: [0.9, 0.5, 1], points: [[0, 0.9, 0.5, 1]], spans }))).toBe(
+    'Home 0.90, as at the opening',
+  )
+  expect(await words(seenHistory(10, { points: [[0, 0.9, 0.5, 1], [5]], spans }))).toBe(
+    'Home takes no bets; 0.90 before',
+  )
+})
+
+describe('[HIS16] since when it has been recorded', () => {
+  test('the time of today', async () => {
+    const page = await open(asEvening)
+    await appears(page, '.movement-chart')
+    expect(textsOf(page, '.movement > .note')).toEqual([
+      'Recorded on this device since 19:42',
+      'Nothing is known of the hatched times: this device was not watching.',
+    ])
+  })
+  test('with the date if that was another day; in the visitor’s zone', async () => {
+    const history = seenHistory(10, {
+      points: [[0, 0.9, 0.5, 1]],
+      spans: [
+        [0, 9],
+        [1_000, 1_010],
+      ],
+    })
+    const page = await open(answering(history), { page: { defaultZone: -3.5 } })
+    await appears(page, '.movement-chart')
+    expect(textsOf(page, '.movement > .note')[0]).toBe('Recorded on this device since 04/05, 09:12')
+  })
+})
+
+test('[HIS17] changes of the line, goals and red cards are marked with their label', async () => {
+  const page = await open(asEvening)
+  await appears(page, '.movement-chart [data-mark]')
+  const labels = (kind: string) => textsOf(page, `[data-mark="${kind}"] text`)
+  expect(labels('goal')).toEqual(["28' 1-0"])
+  expect(labels('redCard')).toEqual(["77' 1-0"])
+  expect(labels('line')).toEqual(['-0.5/1', '-1', '-0.5/1'])
+  expect(textsOf(page, '[data-mark] title')).toEqual(["28' 1-0 Goal", "77' 1-0 Red card"])
+})
+
+test('[HIS18] the points as a table, newest first', async () => {
+  const page = await open(asEvening)
+  await appears(page, '.movement-points')
+  expect(page.find('.movement-points summary').textContent).toBe('10 entries')
+  await act(async () => page.find('.movement-points summary').click())
+  const rows = page
+    .all('.movement-points tr')
+    .map(row => [...row.children].map(cell => cell.textContent).join(' | '))
+  expect(rows[0]).toBe('Time | Home | Line | Away')
+  expect(rows[1]).toBe('22:12:00 | 0.93 | -0.5/1 | 0.96')
+  expect(rows[6]).toBe('20:13:00 | no bets')
+  expect(rows).toHaveLength(11)
+})
+
+describe('[HIS19] CSV', () => {
+  const heads = ['Time', 'Home team', 'Away team', 'Market', 'Home', 'Line', 'Away']
+  const csvOf = (home: string, guest: string) =>
+    historyCsv(seenHistory(10, { points: [[0, 0.925, -0.25, 1], [5]], spans: [[0, 9]] }), {
+      home,
+      guest,
+      market: 'Handicap',
+      heads,
+    })
+  test('the feed’s numbers, ISO times, quoted texts', () => {
+    expect(csvOf('A "B" C', 'D,E').split('\r\n')).toEqual([
+      '"Time","Home team","Away team","Market","Home","Line","Away"',
+      '"2031-05-04T12:42:00.000Z","A ""B"" C","D,E","Handicap",0.925,-0.25,1',
+      '"2031-05-04T12:47:00.000Z","A ""B"" C","D,E","Handicap",,,',
+      '',
+    ])
+  })
+  test.each(['=1+1', '+1', '-1', '@x', ' =1', '\t=1', '\r\n=1', '\n@x'])('%j is no formula', name => {
+    const cells = csvOf(name, 'x')
+      .split('\r\n')
+      .flatMap(line => line.split(','))
+    for (const cell of cells.filter(cell => !/^-?\d/.test(cell))) expect(cell).not.toMatch(/^"?\s*[=+\-@]/)
+    expect(cells.filter(cell => cell.includes('\n') || cell.includes('\t'))).toEqual([])
+  })
+  test('the button copies it, and says so', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const page = await open(asEvening)
+    await appears(page, '.movement-copy')
+    await page.press('Copy as CSV')
+    await until(page, () => page.find('.movement-copy output').textContent === 'Copied.', 'not copied')
+    expect(write.mock.calls[0]?.[0].split('\r\n')).toHaveLength(12)
+  })
+  test('refused: it says so and shows the text', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    const page = await open(asEvening)
+    await appears(page, '.movement-copy')
+    await page.press('Copy as CSV')
+    const field = await appears(page, '.movement-copy textarea')
+    expect(page.find('.movement-copy output').textContent).toContain('did not allow')
+    expect(field).toHaveProperty('value', expect.stringContaining('2031-05-04T12:42:00.000Z'))
+  })
+})
+
+describe('[HIS20] without a line', () => {
+  test('loading until there is an answer', async () => {
+    const page = await open(() => new Promise(() => undefined))
+    await appears(page, '.detail-note')
+    expect(page.find('.detail-note').textContent).toBe('Loading …')
+  })
+  test('failed, with a retry that asks again', async () => {
+    let works = false
+    const page = await open((id, market) =>
+      works ? asEvening(id, market) : Promise.reject(new Error('no code')),
+    )
+    await appears(page, '.detail-failed')
+    works = true
+    await page.press('Retry')
+    await appears(page, '.movement-chart')
+  })
+  test('nothing seen yet, and since when', async () => {
+    const page = await open(answering(seenHistory(10, { points: [], spans: [[0, 9]] })))
+    await appears(page, '.detail-note')
+    await until(page, () => page.host.textContent.includes('No price'), 'nothing')
+    expect(page.find('.movement .detail-note').textContent).toBe(
+      'No price has been seen yet. Recorded on this device since 19:42.',
+    )
+  })
+  test('not recorded at all', async () => {
+    const page = await open(answering(null))
+    await until(page, () => page.host.textContent.includes('is not being recorded'), 'nothing')
+    expect(page.all('.movement-chart')).toHaveLength(0)
+  })
+})
+
+test.each(['light', 'dark'])('[HIS20] %s: axe finds nothing in it', async theme => {
+  document.documentElement.dataset['theme'] = theme
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  const page = await open(asEvening)
+  await appears(page, '.movement-points')
+  await act(async () => page.find('.movement-points summary').click())
+  await page.press('Copy as CSV')
+  await appears(page, '.movement-copy textarea')
+  const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])).toEqual([])
+})
+
+test.each([
+  [320, 'th'],
+  [360, 'vi'],
+  [420, 'id'],
+] as const)('[HIS14] at %i px in %s nothing is wider than its room', async (width, language) => {
+  await browser.viewport(width, 700)
+  expect(await loadCatalogue(language, 'match')).toHaveProperty(['history.copy'])
+  const page = await open(asEvening, { language })
+  await appears(page, '.movement-points')
+  await act(async () => page.find('.movement-points summary').click())
+  await until(page, () => page.find('.movement-chart').clientWidth <= width, 'too wide')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  for (const label of page.all('.movement-chart text')) {
+    const { left, right } = label.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(width)
+  }
+})

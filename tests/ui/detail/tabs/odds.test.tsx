@@ -1,0 +1,258 @@
+import { act } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { BetTarget } from '../../../../src/ui/client/betTarget'
+import { OddsTab } from '../../../../src/ui/detail/odds/OddsTab'
+import { COMPARED, CORNERS, failed, ok, SCORES } from '../../../support/details'
+import { matchHead } from '../../../support/heads'
+import { fullSheet, marketLines, quoteLine } from '../../../support/marketSheets'
+import { appears, until, type RenderedPage } from '../../../support/renderPage'
+import { LANGUAGES, mountTab, noFaults, sticksOut, WIDTHS, type TabOptions } from './support'
+
+let shown: RenderedPage | undefined
+afterEach(async () => {
+  await shown?.end()
+  delete document.documentElement.dataset['theme']
+})
+
+const DETAILS: TabOptions['details'] = {
+  marketDetail: id => Promise.resolve(fullSheet(id)),
+  corners: () => ok(CORNERS),
+  correctScore: matchId => ok({ ...SCORES, matchId }),
+  bookmakers: () => ok(COMPARED),
+}
+
+async function open(options: TabOptions = {}) {
+  const page = await mountTab(OddsTab, { ...options, details: { ...DETAILS, ...options.details } })
+  shown = page
+  return page
+}
+const seesMarkets = (page: RenderedPage) => appears(page, '.odds-markets [data-market="HDP"]')
+const rowsOf = (page: RenderedPage, selector: string) =>
+  page
+    .all(`${selector} tbody tr`)
+    .map(row => [...row.children].map(cell => cell.textContent.trim()).join(' | '))
+const ENDED = matchHead(10, { phase: 'finished' })
+
+describe('[DTL16] the odds of a match', () => {
+  test('every market that has prices, at every time', async () => {
+    const page = await open()
+    await seesMarkets(page)
+    await appears(page, '[data-market="cornersHDP"]')
+    expect(page.all('.odds-markets table').map(({ dataset }) => dataset['market'])).toEqual([
+      'HDP',
+      'HDPHalf',
+      'ou',
+      'OUHalf',
+      '1x2',
+      '1x2Half',
+      'cornersOU',
+      'cornersHDP',
+    ])
+    expect(rowsOf(page, '[data-market="HDP"]')).toEqual([
+      'Home | 0.95 | 0.95 | 0.97',
+      'Line | -0.5 | -0.5 | -0.5/1',
+      'Away | 0.93 | 0.93 | 0.91',
+    ])
+    expect(rowsOf(page, '[data-market="cornersHDP"]')).toEqual(['Home | 0.85', 'Line | +1.5', 'Away | 0.95'])
+  })
+  test('a market and a time without prices are left out', async () => {
+    const opening = quoteLine('0.95', '0.5', '0.93', 'home')
+    const sheet = { matchId: 10, markets: [marketLines('HDP', { opening }, 'opening')] }
+    const page = await open({
+      head: matchHead(10, { phase: 'notStarted', corners: '' }),
+      details: { marketDetail: () => Promise.resolve(sheet) },
+    })
+    await seesMarkets(page)
+    expect(page.all('.odds-markets table')).toHaveLength(1)
+    expect(rowsOf(page, '[data-market="HDP"]')[0]).toBe('Home | 0.95')
+  })
+  test('how a price moved stands beside it in words', async () => {
+    const line = quoteLine('0.97', '0.5', '0.91')
+    const running = { ...line, up: { ...line.up, move: 'up' }, down: { ...line.down, move: 'down' } } as const
+    const sheet = { matchId: 10, markets: [marketLines('ou', { opening: line, running }, 'running')] }
+    const page = await open({ details: { marketDetail: () => Promise.resolve(sheet) } })
+    await appears(page, '[data-market="ou"]')
+    expect(page.all('.detail-price').map(button => button.getAttribute('aria-label'))).toEqual([
+      'Over/under, Over: 0.97, rose since opening',
+      'Over/under, Under: 0.91, fell since opening',
+    ])
+  })
+  test('the file of corners is not requested for a match without corners', async () => {
+    let asked = 0
+    const page = await open({
+      head: matchHead(10, { corners: '' }),
+      details: {
+        marketDetail: id => Promise.resolve({ matchId: id, markets: fullSheet(id).markets.slice(0, 2) }),
+        corners: () => {
+          asked++
+          return ok(CORNERS)
+        },
+      },
+    })
+    await seesMarkets(page)
+    expect(asked).toBe(0)
+  })
+  test('without prices it says so', async () => {
+    const page = await open({
+      details: { marketDetail: () => Promise.resolve(null), corners: () => ok(null) },
+    })
+    await until(
+      page,
+      () => page.host.textContent.includes('There are no odds for this match yet.'),
+      'no word',
+    )
+  })
+})
+
+describe('[DTL17] prices in the tab', () => {
+  test('one that can be taken now opens the bet popup', async () => {
+    const pressed: BetTarget[] = []
+    const page = await open({ onPrice: target => pressed.push(target) })
+    await seesMarkets(page)
+    await act(async () => page.control('Handicap, Home: 0.97').click())
+    await act(async () => page.control('Correct score').click())
+    await appears(page, '.detail-score-list')
+    await act(async () => page.control('Home win 2:1: 8.00').click())
+    expect(pressed).toMatchObject([
+      { matchId: 10, market: 'HDP', leg: 'up' },
+      { matchId: 10, market: 'correct-score', score: '2:1', winner: 'home' },
+    ])
+    expect(page.all('[data-market="HDP"] .detail-price')).toHaveLength(2)
+  })
+  test.each([
+    ['over', ENDED],
+    ['called off', matchHead(10, { phase: 'postponed' })],
+    ['not in the list', matchHead(10, { listed: false })],
+    ['not known yet', undefined],
+  ])('of a match that is %s none is a button', async (_, head) => {
+    const page = await open({ head, details: { resultOdds: () => ok(null) } })
+    await seesMarkets(page)
+    await act(async () => page.control('Correct score').click())
+    await appears(page, '.detail-score-list')
+    expect(page.all('.detail-price')).toHaveLength(0)
+  })
+  test('of an ended match there are the last prices that the list does not have', async () => {
+    const line = quoteLine('1.20', '1.25', '2.00')
+    const last = { matchId: 10, handicap: line, result: line, total: null, doubleChance: line }
+    const page = await open({
+      head: ENDED,
+      details: {
+        resultOdds: () => ok(last),
+        marketDetail: id => Promise.resolve({ matchId: id, markets: fullSheet(id).markets.slice(0, 1) }),
+      },
+    })
+    await appears(page, '[data-market="doubleChance"]')
+    expect(rowsOf(page, '[data-market="doubleChance"]')).toEqual(['1X | 1.20', '12 | 1.25', 'X2 | 2.00'])
+    expect(page.all('[data-market="HDP"]')).toHaveLength(1)
+    expect(rowsOf(page, '[data-market="1x2"]')[0]).toBe('1 | 1.20')
+  })
+})
+
+describe('[DTL18] bookmakers side by side', () => {
+  const compare = async (page: RenderedPage) => {
+    await act(async () => page.control('Compare bookmakers').click())
+  }
+  test('are requested when they are opened, and not before', async () => {
+    const asked: number[] = []
+    const page = await open({
+      details: {
+        bookmakers: id => {
+          asked.push(id)
+          return ok(COMPARED)
+        },
+      },
+    })
+    await seesMarkets(page)
+    expect(asked).toEqual([])
+    await compare(page)
+    await appears(page, '.odds-compare')
+    expect(asked).toEqual([10])
+  })
+  test('each with its opening and its present price; the best framed and named, the chosen one marked', async () => {
+    const page = await open()
+    await act(async () => page.choices.change(({ prefs }) => void (prefs.company = 31)))
+    await compare(page)
+    await appears(page, '.odds-compare')
+    expect(rowsOf(page, '.odds-compare')).toEqual([
+      'Bet365 | Now | 0.92 | -0.5/1 | 0.96 best price',
+      'Open | 0.95 | -0.5 | 0.93',
+      'Sbobetchosen | Now | 0.97 best price | -0.5/1 | 0.91',
+      'Open | 0.94 | -0.5 | 0.96',
+      'Pinnacle | Now | 1.11 | -1 | 0.80',
+      'Open | 1.02 | -0.5 | 0.90',
+      'William Hill | Now | - | - | -',
+      'Open | 0.90 | -0.5 | 0.90',
+    ])
+    expect(page.host.textContent).toContain('Framed: the best price at line -0.5/1.')
+    expect(page.host.textContent).toContain('Not available: Crown.')
+    expect(page.all('tbody[data-chosen]').map(({ dataset }) => dataset['company'])).toEqual(['31'])
+    await page.press('1x2')
+    expect(rowsOf(page, '.odds-compare')[0]).toBe('Bet365 | Now | 1.55 | 3.90 best price | 5.40')
+    expect(page.host.textContent).toContain('Framed: the best price.')
+  })
+  test('fail with a way to try again', async () => {
+    let fails = true
+    const page = await open({ details: { bookmakers: () => (fails ? failed() : ok(COMPARED)) } })
+    await compare(page)
+    await appears(page, '[role="alert"]')
+    fails = false
+    await page.press('Retry')
+    await appears(page, '.odds-compare')
+  })
+  test('say that nobody has prices', async () => {
+    const page = await open({ details: { bookmakers: () => ok({ ...COMPARED, markets: [], failed: [] }) } })
+    await compare(page)
+    await until(
+      page,
+      () => page.host.textContent.includes('No bookmaker has prices for this match.'),
+      'no word',
+    )
+  })
+})
+
+describe('[DTL22] the widest prices and lines', () => {
+  const lines = (market: 'HDP' | 'HDPHalf' | 'ou' | 'OUHalf') => {
+    const wide = quoteLine('-10.50', market.startsWith('HDP') ? '3.5/4' : '10.5/11', '+1250', 'home')
+    return marketLines(market, { opening: wide, current: wide, running: wide }, 'running')
+  }
+  test.each(WIDTHS)('at %i px do not run into each other', async width => {
+    const markets = (['HDP', 'HDPHalf', 'ou', 'OUHalf'] as const).map(lines)
+    const page = await open({
+      width,
+      details: { marketDetail: matchId => Promise.resolve({ matchId, markets }) },
+    })
+    await seesMarkets(page)
+    const cells = page.all('.odds-markets tbody tr').map(row => [...row.children].map(cell => inside(cell)))
+    for (const row of cells)
+      for (const [index, { right }] of row.entries())
+        expect(right).toBeLessThanOrEqual((row[index + 1]?.left ?? Infinity) + 0.5)
+  })
+})
+
+/** Of what is written in a cell. */
+function inside(cell: Element): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  return range.getBoundingClientRect()
+}
+
+const openAll = async (page: RenderedPage) => {
+  await appears(page, '.odds-opener')
+  for (const button of page.all('.odds-opener')) await act(async () => button.click())
+  await appears(page, '.odds-compare')
+  await appears(page, '.detail-score-list')
+  await seesMarkets(page)
+}
+
+test.each(LANGUAGES.flatMap(language => WIDTHS.map(width => [language, width] as const)))(
+  '[DTL22] in %s at %i px nothing sticks out, and axe finds nothing in either theme',
+  async (language, width) => {
+    const page = await open({ language, width })
+    await openAll(page)
+    expect(sticksOut(page)).toEqual([])
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme
+      await noFaults(page)
+    }
+  },
+)

@@ -1,0 +1,55 @@
+/** A tab mounted alone, as wide as the panel beside the list or as a phone. */
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { ComponentType } from 'react'
+import type { TabProps } from '../../../../src/ui/detail/frame/tab'
+import '../../../../src/ui/kit/tokens.css'
+import '../../../../src/ui/kit/base.css'
+import '../../../../src/ui/filter/toolbar.css'
+import { LazyPart } from '../../../../src/ui/kit/dialog/LazyDialog'
+import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
+import { matchHead } from '../../../support/heads'
+import { appears, renderPage, type PageOptions, type RenderedPage } from '../../../support/renderPage'
+
+export const LANGUAGES = ['en', 'vi', 'vn', 'th', 'id'] as const
+export const WIDTHS = [420, 360, 320] as const
+
+export interface TabOptions extends Partial<TabProps>, Pick<PageOptions, 'language'> {
+  readonly details?: NonNullable<FakeOptions['details']>
+  readonly width?: number
+}
+
+/** `head: undefined` is a match that is not known yet. */
+export async function mountTab(Tab: ComponentType<TabProps>, options: TabOptions): Promise<RenderedPage> {
+  const { details = {}, width = 420, language = 'en', ...props } = options
+  await browser.viewport(width, 800)
+  const tab: TabProps = { match: 10, head: matchHead(10), onPrice: () => undefined, ...props }
+  const page = await renderPage(
+    <LazyPart texts="match">
+      <main className="panel" data-tab style={{ padding: '12px', background: 'var(--surface)' }}>
+        <Tab {...tab} />
+      </main>
+    </LazyPart>,
+    { engine: createFakeEngine({ details }), language },
+  )
+  await appears(page, '[data-tab] > *')
+  return page
+}
+
+/** Whatever is wider than the tab, unless it scrolls inside a region of its own. */
+export function sticksOut(page: RenderedPage): string[] {
+  const { right } = page.find('[data-tab]').getBoundingClientRect()
+  return page
+    .all('[data-tab] *')
+    .filter(
+      element => element.parentElement?.closest('[data-scrolls]') === null && !element.matches('.sr-only'),
+    )
+    .filter(element => element.getBoundingClientRect().right > right + 0.5)
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
+export async function noFaults(page: RenderedPage) {
+  const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])).toEqual([])
+}
