@@ -1,18 +1,9 @@
-/** The crest of a league or team, or a country's flag; the default one where there is none or it fails to load. */
+/** The crest of a league or team; the default one where there is none or it fails to load. In rows: list/row/pictures.ts. */
 import { useState } from 'react'
-
-const DEFAULTS = {
-  league: `${import.meta.env.BASE_URL}league.svg`,
-  team: `${import.meta.env.BASE_URL}team.svg`,
-  /** A country without a flag shows nothing. */
-  country: '',
-} as const
-
-/** Addresses that failed; they are not requested again until the page is reloaded. */
-const broken = new Set<string>()
+import { logoOf, markBroken, type LogoKind } from './logo'
 
 interface LogoProps {
-  readonly of: keyof typeof DEFAULTS
+  readonly of: LogoKind
   readonly src: string
   readonly size: number
   readonly className: string
@@ -20,11 +11,11 @@ interface LogoProps {
 
 export function Logo({ of, src, size, className }: LogoProps) {
   const [, setFailed] = useState('')
-  const shown = src === '' || broken.has(src) ? DEFAULTS[of] : src
+  const shown = logoOf(of, src)
   if (shown === '') return null
   const onError = () => {
     if (shown !== src) return
-    broken.add(src)
+    markBroken(src)
     setFailed(src)
   }
   return (

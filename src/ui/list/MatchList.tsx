@@ -15,32 +15,32 @@ import {
   type ReactNode,
 } from 'react'
 import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
-import type { PanelKind, RowKey } from '../../engine/contract/view'
+import type { RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { useHostPage } from '../kit/dom/hostPage'
 import { useTextScale } from '../kit/dom/textScale'
 import type { ShownTiles } from '../prefs/pageState'
-import { columnCount } from './model/columns'
+import { columnCount, headRows } from './model/columns'
 import { createRecentMoves, type RecentMoves } from './model/recentMoves'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
-import { ListContext, wordsOf, type ListSetting, type Text } from './model/listContext'
+import { wordsOf, type ListSetting, type Text } from './model/listSetting'
 import { rowHeight, type Layout, type Room } from './model/rowHeight'
-import { RowSlot } from './row/RowSlot'
+import { HostedRows, type HostedContent } from './row/HostedRows'
+import { useRows } from './slots/useRows'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
 import { useMatchMenu } from './menu/useMatchMenu'
-import { scrollToHeader } from './scroll/toHeader'
+import { wayToHeader } from './scroll/toHeader'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
 import { useRoom } from './scroll/useRoom'
-import { useScrolled, type OnScroll } from './scroll/useScrolled'
+import type { Seen } from './scroll/rowScroll'
 import { useRowWindow } from './scroll/useRowWindow'
-import { keyOf, useVirtualRows } from './scroll/useVirtualRows'
 import './list.css'
 import './row/icon.css'
 import './row/league.css'
@@ -52,7 +52,10 @@ import './row/tile.css'
 const MatchMenu = latePart(() => import('./menu/MatchMenu').then(({ MatchMenu }) => MatchMenu))
 const LeagueMenu = latePart(() => import('./menu/LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
 
-export interface MatchListProps extends ListActions {
+/** `by`: pixels by which the visitor scrolled, downwards positive. `at`: pixels from the very top. */
+export type OnScroll = (by: number, at: number) => void
+
+export interface MatchListProps extends ListActions, HostedContent {
   /** wide: a row with the markets side by side; card: a phone card with tiles. */
   readonly layout: Layout
   readonly betType: BetType
@@ -67,10 +70,6 @@ export interface MatchListProps extends ListActions {
   readonly empty?: ReactNode
   /** Company and price format in one string. After it changes, differing prices are not marked for a while. */
   readonly priceBasis?: string | undefined
-  /** Fills a banner slot; the slot keeps its height even when nothing fills it. */
-  readonly renderBanner?: ((slot: number) => ReactNode) | undefined
-  /** Fills the panel that is open under a match. */
-  readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
 export function MatchList(props: MatchListProps) {
@@ -79,34 +78,44 @@ export function MatchList(props: MatchListProps) {
   const keys = useRowKeys()
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const hold = useRef(false)
-  const moved = useRef(0)
   const start = useRef(props.start ?? 0)
   const scale = useTextScale()
-  const seen = useRoom(scroller, scale)
-  const room = roomOf(seen, tiles, betType)
+  const seenRoom = useRoom(scroller, scale)
+  const room = roomOf(seenRoom, tiles, betType)
   const plan = useMemo(
     () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
     [keys, layout, betType, room, scale, lead],
   )
   const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
-  const heads = layout === 'wide' ? 1 : 0
-  const { items, total, visible, direction, below, screen } = useVirtualRows({
-    plan,
-    scroller,
-    start,
-    hold,
-    moved,
-  })
-  useRowWindow(visible, direction, keys.length)
+  const drawing = useMemo(() => ({ setting, layout, betType, tiles }), [setting, layout, betType, tiles])
+  const around = useHostPage()
+  const host = around?.flow === 'host' ? around : null
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
-  useLoadMore({ hasMore: hasMore && !paused, below, screen, shown: leaguesShown, onMore })
+  const tellWindow = useRowWindow(keys.length)
+  const askForMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
+  const pin = usePinned(scroller, host)
+  const onSeen = (seen: Seen) => {
+    tellWindow(seen)
+    askForMore(seen)
+    pin()
+  }
+  const onScroll = host === null ? props.onScroll : undefined
+  const [hosted, shift] = useRows({
+    plan,
+    drawing,
+    scroller,
+    body,
+    host,
+    start,
+    hold,
+    onSeen,
+    onScroll: (by, at) => onScroll?.(by, at),
+  })
   useCellTitles(scroller, { ...setting, engine: useEngine() })
-  usePinned(scroller)
-  useScrolled(scroller, moved, props.onScroll)
   useListKeys(scroller, lead)
-  const host = useHostPage()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const onToggleFollow: ListActions['onToggleFollow'] = (kind, id) => {
@@ -116,8 +125,7 @@ export function MatchList(props: MatchListProps) {
   useListActions(scroller, {
     ...props,
     onToggleFold(league, header = null) {
-      if (header !== null && scroller.current !== null)
-        moved.current += scrollToHeader(header, scroller.current, host)
+      if (header !== null && scroller.current !== null) shift(wayToHeader(header, scroller.current))
       props.onToggleFold(league)
     },
     onToggleFollow,
@@ -128,11 +136,11 @@ export function MatchList(props: MatchListProps) {
   useMatchMenu(scroller, (match, anchor) => setMenu({ match, anchor }))
 
   return (
-    <ListContext value={setting}>
+    <>
       <div
         className="list"
         role={keys.length === 0 ? 'region' : 'grid'}
-        aria-rowcount={keys.length === 0 ? undefined : keys.length + heads}
+        aria-rowcount={keys.length === 0 ? undefined : keys.length + headRows(layout)}
         aria-colcount={keys.length === 0 || layout === 'card' ? undefined : columnCount(betType)}
         data-layout={layout}
         data-bet={betType}
@@ -152,24 +160,11 @@ export function MatchList(props: MatchListProps) {
           tabIndex={0}
         >
           {keys.length === 0 && empty}
-          <div className="list-body" style={{ height: total }}>
-            {items.map(item => (
-              <RowSlot
-                key={keyOf(item)}
-                rowIndex={item.index + 1 + heads}
-                rowKey={keyOf(item)}
-                start={item.start}
-                height={item.size}
-                layout={layout}
-                betType={betType}
-                tiles={tiles}
-                renderBanner={renderBanner}
-                renderPanel={renderPanel}
-              />
-            ))}
-          </div>
+          {/* Its children, and its height, are the row layer's. */}
+          <div className="list-body" ref={body} />
         </div>
       </div>
+      <HostedRows rows={hosted} renderBanner={renderBanner} renderPanel={renderPanel} />
       {menu !== null && (
         <LazyPart texts={'match' in menu ? 'match' : 'first'} anchor={menu.anchor}>
           {'league' in menu ? (
@@ -184,7 +179,7 @@ export function MatchList(props: MatchListProps) {
           )}
         </LazyPart>
       )}
-    </ListContext>
+    </>
   )
 }
 

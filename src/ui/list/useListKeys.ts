@@ -2,21 +2,15 @@
  * The Tab key stops at the list once; inside it the arrow keys move the focus from cell to cell and from row to row.
  *
  * Left and right stay in the row. Up and down go to the same column of the next row that has anything to press. Escape
- * returns to the list itself, and so does the focus when its row scrolls out of the page. Panels and banners handle
+ * returns to the list itself, and so does the focus when its row scrolls out of the page (slots/rowLayer.ts). Panels and banners handle
  * their own keys.
  */
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"], [data-action])'
 
 /** `lead`: pixels at the list's beginning over which something else may lie. */
 export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: number) {
-  const focused = useRef<Element>(null)
-  useLayoutEffect(() => {
-    if (focused.current === null || focused.current.isConnected) return
-    focused.current = null
-    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
-  })
   useEffect(() => {
     const list = scroller.current
     if (list === null) return undefined
@@ -40,21 +34,13 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: numbe
       }
     }
     const onFocus = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element ? target : null
       if (target === list) column = undefined
     }
-    /** Chromium also fires `focusout` for an element that is about to be removed: look once it is gone. */
-    const onLeave = ({ target }: FocusEvent) =>
-      queueMicrotask(() => {
-        if (focused.current === target && focused.current?.isConnected) focused.current = null
-      })
     list.addEventListener('keydown', onKey)
     list.addEventListener('focusin', onFocus)
-    list.addEventListener('focusout', onLeave)
     return () => {
       list.removeEventListener('keydown', onKey)
       list.removeEventListener('focusin', onFocus)
-      list.removeEventListener('focusout', onLeave)
     }
   }, [scroller, lead])
 }
@@ -66,9 +52,9 @@ function neighbour(target: HTMLElement, key: string, column: string | undefined,
     case 'ArrowRight':
       return inRow(target, 1)
     case 'ArrowUp':
-      return inNextRow(target, column, row => row.previousElementSibling)
+      return inNextRow(target, column, -1, list)
     case 'ArrowDown':
-      return inNextRow(target, column, row => row.nextElementSibling)
+      return inNextRow(target, column, 1, list)
     case 'Escape':
       return list
     default:
@@ -77,7 +63,7 @@ function neighbour(target: HTMLElement, key: string, column: string | undefined,
 }
 
 const rowOf = (target: Element) => target.closest('.list-row')
-const targetsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>(TARGETS)]
+const targetsIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(TARGETS) ?? [])]
 const columnOf = ({ dataset }: HTMLElement) => dataset['cell'] ?? dataset['action']
 
 function inRow(target: HTMLElement, step: number): HTMLElement | undefined {
@@ -89,20 +75,28 @@ function inRow(target: HTMLElement, step: number): HTMLElement | undefined {
 function inNextRow(
   target: HTMLElement,
   column: string | undefined,
-  step: (row: Element) => Element | null,
+  step: 1 | -1,
+  list: HTMLElement,
 ): HTMLElement | undefined {
   const wanted = column ?? columnOf(target)
-  const start = rowOf(target)
-  for (let row = start && step(start); row !== null; row = step(row)) {
-    const targets = targetsIn(row)
+  const rows = rowsOf(list)
+  const start = rows.findIndex(row => row.contains(target))
+  for (let at = start + step; at >= 0 && at < rows.length; at += step) {
+    const targets = targetsIn(rows[at])
     const found = targets.find(cell => columnOf(cell) === wanted) ?? targets[0]
     if (found !== undefined) return found
   }
   return undefined
 }
 
+/** In the order of the list, which is not that of the elements while the list is scrolled. */
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  const rows = [...list.querySelectorAll<HTMLElement>('.list-row')]
+  return rows.sort((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
+}
+
 function firstInSight(list: HTMLElement, lead: number): HTMLElement | undefined {
   const top = list.getBoundingClientRect().top + lead
-  const targets = [...list.querySelectorAll<HTMLElement>(TARGETS)]
+  const targets = rowsOf(list).flatMap(targetsIn)
   return targets.find(target => target.getBoundingClientRect().top >= top) ?? targets[0]
 }

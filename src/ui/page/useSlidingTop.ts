@@ -3,7 +3,7 @@
  * the visitor scrolls down and comes back on the way up, so no row ever moves. Rules SLD1-SLD4 in docs/rules/widget.md.
  */
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { OnScroll } from '../list/scroll/useScrolled'
+import type { OnScroll } from '../list/MatchList'
 
 /** A shorter way in one direction is a trembling finger. */
 const RUN_PX = 12

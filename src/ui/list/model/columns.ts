@@ -2,6 +2,7 @@
 import { LEGS } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import { WIDE_MARKETS } from './markets'
+import type { Layout } from './rowHeight'
 
 export const COLUMN = {
   minute: 1,
@@ -18,3 +19,6 @@ export const FIRST_PRICE = 9
 /** Columns of the wide layout; the last one holds the row's buttons. */
 export const columnCount = (betType: BetType): number =>
   FIRST_PRICE + WIDE_MARKETS[betType].length * LEGS.length
+
+/** Rows of column heads, which count for screen readers. */
+export const headRows = (layout: Layout): number => (layout === 'wide' ? 1 : 0)

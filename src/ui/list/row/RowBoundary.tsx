@@ -2,7 +2,6 @@
 import { Component, useEffect, useRef, type ReactNode } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import { Skeleton } from './Skeleton'
 
 interface RowBoundaryProps {
   readonly rowKey: RowKey
@@ -35,5 +34,5 @@ function FailedRow({ rowKey, again }: FailedRowProps) {
   useEffect(() => {
     if (failed.current !== row) again()
   }, [row, again])
-  return <Skeleton />
+  return <span className="list-skeleton" aria-label="…" />
 }

@@ -3,20 +3,16 @@
  * Elsewhere `position: sticky` does it (list.css, league.css). Only transforms are written, once for each message of the
  * host; without a loader the host's view is not exact enough, and they scroll away.
  */
-import { useLayoutEffect, type RefObject } from 'react'
-import { useHostPage, type HostPage } from '../../kit/dom/hostPage'
+import { useCallback, useLayoutEffect, type RefObject } from 'react'
+import type { HostPage } from '../../kit/dom/hostPage'
 
-export function usePinned(scroller: RefObject<HTMLElement | null>) {
-  const around = useHostPage()
-  const host = around?.flow === 'host' ? around : null
-  // With every render, because that may have mounted another header.
-  useLayoutEffect(() => {
+/** Returns a function to be called when other rows have been mounted. `host`: where it scrolls the list. */
+export function usePinned(scroller: RefObject<HTMLElement | null>, host: HostPage | null): () => void {
+  const pinAll = useCallback(() => {
     if (host !== null && scroller.current !== null) pin(scroller.current, host)
-  })
-  useLayoutEffect(
-    () => host?.onChange(() => void (scroller.current !== null && pin(scroller.current, host))),
-    [host, scroller],
-  )
+  }, [host, scroller])
+  useLayoutEffect(() => host?.onChange(pinAll), [host, pinAll])
+  return pinAll
 }
 
 function pin(list: HTMLElement, host: HostPage) {

@@ -1,38 +1,39 @@
 /** Tells the worker which rows are near the screen: at most once a frame, and only when the last window falls short. */
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { nextWindow, type Direction } from '../model/rowWindow'
+import type { Seen } from './rowScroll'
 
 interface Sent {
   readonly engine: Engine
   readonly window: RowWindow
 }
 
-export function useRowWindow(visible: RowWindow, direction: Direction | undefined, count: number) {
+/** Returns a function to be told what is on screen. `count`: rows of the list. */
+export function useRowWindow(count: number): (seen: Seen) => void {
   const engine = useEngine()
   const paused = usePaused()
-  const latest = useRef({ engine, visible, count, paused })
+  const visible = useRef<RowWindow>({ from: 0, to: 0 })
   const heading = useRef<Direction>('forward')
   const sent = useRef<Sent>(undefined)
   const frame = useRef(0)
 
-  useEffect(() => {
-    latest.current = { engine, visible, count, paused }
-    heading.current = direction ?? heading.current
-    if (frame.current !== 0 || visible.to === 0) return
-    frame.current = requestAnimationFrame(() => {
-      frame.current = 0
-      const { engine, visible, count, paused } = latest.current
-      // The engine's list changes while the page is paused, so a window sent then must be sent again afterwards.
-      const last = sent.current?.engine === engine && !paused ? sent.current.window : undefined
-      const window = nextWindow(last, visible, heading.current, count)
-      if (window === undefined) return
-      sent.current = paused ? undefined : { engine, window }
-      engine.setWindow(window)
-    })
+  const send = useEffectEvent(() => {
+    frame.current = 0
+    // The engine's list changes while the page is paused, so a window sent then must be sent again afterwards.
+    const last = sent.current?.engine === engine && !paused ? sent.current.window : undefined
+    const window = nextWindow(last, visible.current, heading.current, count)
+    if (window === undefined) return
+    sent.current = paused ? undefined : { engine, window }
+    engine.setWindow(window)
   })
+  const plan = useEffectEvent(() => {
+    if (frame.current === 0 && visible.current.to > 0) frame.current = requestAnimationFrame(() => send())
+  })
+  // Also with another list, another engine and the end of a pause.
+  useEffect(() => plan(), [engine, paused, count])
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current)
@@ -40,4 +41,9 @@ export function useRowWindow(visible: RowWindow, direction: Direction | undefine
     },
     [],
   )
+  return useCallback(seen => {
+    visible.current = seen.visible
+    heading.current = seen.direction ?? heading.current
+    plan()
+  }, [])
 }

@@ -1,10 +1,7 @@
-/** What all rows of a list share, and hooks by which a row reads its own goal and its own recently changed prices. */
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { MatchId, Side } from '../../../engine/contract/units'
+/** What all rows of a list share: texts, what the page can open, and the marks of goals and of changed prices. */
 import type { Phase } from '../../../engine/contract/phase'
-import type { RowKey } from '../../../engine/contract/view'
 import type { useText } from '../../i18n/useText'
-import type { RecentCells, RecentMoves } from './recentMoves'
+import type { RecentMoves } from './recentMoves'
 import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>
@@ -72,24 +69,4 @@ export interface ListSetting {
   readonly prices: boolean
   /** A match opens: by its names, by its corners. */
   readonly matches: boolean
-}
-
-export const ListContext = createContext<ListSetting | null>(null)
-
-export function useListSetting(): ListSetting {
-  const setting = useContext(ListContext)
-  if (setting === null) throw new Error('useListSetting: only inside <MatchList>')
-  return setting
-}
-
-export function useGoal(match: MatchId): Side | undefined {
-  const { goals } = useListSetting()
-  const subscribe = useCallback((wake: () => void) => goals.onMatch(match, wake), [goals, match])
-  return useSyncExternalStore(subscribe, () => goals.sideOf(match))
-}
-
-export function useRecentCells(key: RowKey): RecentCells | undefined {
-  const { recentMoves } = useListSetting()
-  const subscribe = useCallback((wake: () => void) => recentMoves.onRow(key, wake), [recentMoves, key])
-  return useSyncExternalStore(subscribe, () => recentMoves.of(key))
 }

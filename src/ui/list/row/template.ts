@@ -1,0 +1,27 @@
+/** What the rows of a list have in common, and how one kind of row is drawn. */
+import type { BetType } from '../../../engine/contract/units'
+import type { Row } from '../../../engine/contract/view'
+import type { ShownTiles } from '../../prefs/pageState'
+import type { ListSetting } from '../model/listSetting'
+import type { RecentCells } from '../model/recentMoves'
+import type { Layout } from '../model/rowHeight'
+import type { Pictures } from './pictures'
+
+/** The same for every row of a list; a change draws all rows again. */
+export interface Drawing {
+  readonly setting: ListSetting
+  readonly layout: Layout
+  readonly betType: BetType
+  readonly tiles: ShownTiles
+}
+
+/**
+ * The elements of one row. They are made once and filled for one row after another, so `fill` must write, or take away,
+ * whatever the last row may have left.
+ */
+export interface RowTemplate<R extends Row> {
+  /** Returns what the row's element contains, in reading order. Throws for a row that it cannot draw. */
+  readonly fill: (row: R, drawing: Drawing, recent: RecentCells | undefined) => readonly Element[]
+}
+
+export type MakeTemplate<R extends Row> = (pictures: Pictures) => RowTemplate<R>
