@@ -29,8 +29,8 @@ import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
 import { wordsOf, type ListSetting, type Text } from './model/listSetting'
 import { rowHeight, type Layout, type Room } from './model/rowHeight'
-import { HostedRows, type HostedContent } from './row/HostedRows'
-import { useRows } from './slots/useRows'
+import { HostedRows, type HostedContent } from './slots/HostedRows'
+import { useRows } from './useRows'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
@@ -78,9 +78,6 @@ export function MatchList(props: MatchListProps) {
   const keys = useRowKeys()
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  const hold = useRef(false)
-  const start = useRef(props.start ?? 0)
   const scale = useTextScale()
   const seenRoom = useRoom(scroller, scale)
   const room = roomOf(seenRoom, tiles, betType)
@@ -103,14 +100,12 @@ export function MatchList(props: MatchListProps) {
     pin()
   }
   const onScroll = host === null ? props.onScroll : undefined
-  const [hosted, shift] = useRows({
+  const { body, hosted, holdOnce, shift } = useRows({
     plan,
     drawing,
     scroller,
-    body,
     host,
-    start,
-    hold,
+    start: props.start ?? 0,
     onSeen,
     onScroll: (by, at) => onScroll?.(by, at),
   })
@@ -119,7 +114,7 @@ export function MatchList(props: MatchListProps) {
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const onToggleFollow: ListActions['onToggleFollow'] = (kind, id) => {
-    hold.current = true
+    holdOnce()
     props.onToggleFollow(kind, id)
   }
   useListActions(scroller, {

@@ -6,7 +6,7 @@
  */
 import { logoOf, markBroken, type LogoKind } from '../../kit/logo'
 
-export interface Picture {
+interface Picture {
   readonly element: HTMLImageElement
   /** `src`: empty where the feed has none. Returns whether there is anything to show. */
   readonly show: (src: string) => boolean

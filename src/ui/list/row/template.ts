@@ -7,11 +7,15 @@ import type { RecentCells } from '../model/recentMoves'
 import type { Layout } from '../model/rowHeight'
 import type { Pictures } from './pictures'
 
-/** The same for every row of a list; a change draws all rows again. */
-export interface Drawing {
-  readonly setting: ListSetting
+/** What decides of which elements the rows are made. */
+export interface Shape {
   readonly layout: Layout
   readonly betType: BetType
+}
+
+/** The same for every row of a list; a change draws all rows again. */
+export interface Drawing extends Shape {
+  readonly setting: ListSetting
   readonly tiles: ShownTiles
 }
 

@@ -4,11 +4,11 @@ import { card } from './card'
 import { leagueHeader } from './leagueHeader'
 import type { Pictures } from './pictures'
 import { endedRow, moreRow, separatorRow } from './plainRows'
-import type { Drawing, MakeTemplate, RowTemplate } from './template'
+import type { Shape, MakeTemplate, RowTemplate } from './template'
 import { wideRow } from './wideRow'
 
 type Templates = {
-  readonly [Kind in RowKind]?: (drawing: Drawing) => MakeTemplate<Extract<Row, { readonly kind: Kind }>>
+  readonly [Kind in RowKind]?: (shape: Shape) => MakeTemplate<Extract<Row, { readonly kind: Kind }>>
 }
 
 /** Panels and banners have none: React fills them. */
@@ -20,10 +20,6 @@ const TEMPLATES: Templates = {
   more: () => moreRow,
 }
 
-export function templateOf(
-  kind: RowKind,
-  drawing: Drawing,
-  pictures: Pictures,
-): RowTemplate<Row> | undefined {
-  return TEMPLATES[kind]?.(drawing)(pictures) as RowTemplate<Row> | undefined
+export function templateOf(kind: RowKind, shape: Shape, pictures: Pictures): RowTemplate<Row> | undefined {
+  return TEMPLATES[kind]?.(shape)(pictures) as RowTemplate<Row> | undefined
 }

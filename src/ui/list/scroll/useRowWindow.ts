@@ -1,5 +1,5 @@
 /** Tells the worker which rows are near the screen: at most once a frame, and only when the last window falls short. */
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
@@ -15,12 +15,14 @@ interface Sent {
 export function useRowWindow(count: number): (seen: Seen) => void {
   const engine = useEngine()
   const paused = usePaused()
+  const latest = useRef({ engine, count, paused })
   const visible = useRef<RowWindow>({ from: 0, to: 0 })
   const heading = useRef<Direction>('forward')
   const sent = useRef<Sent>(undefined)
   const frame = useRef(0)
 
-  const send = useEffectEvent(() => {
+  const send = useCallback(() => {
+    const { engine, count, paused } = latest.current
     frame.current = 0
     // The engine's list changes while the page is paused, so a window sent then must be sent again afterwards.
     const last = sent.current?.engine === engine && !paused ? sent.current.window : undefined
@@ -28,12 +30,15 @@ export function useRowWindow(count: number): (seen: Seen) => void {
     if (window === undefined) return
     sent.current = paused ? undefined : { engine, window }
     engine.setWindow(window)
+  }, [])
+  const plan = useCallback(() => {
+    if (frame.current === 0 && visible.current.to > 0) frame.current = requestAnimationFrame(send)
+  }, [send])
+  // With every render: another list, another engine and the end of a pause need another window.
+  useEffect(() => {
+    latest.current = { engine, count, paused }
+    plan()
   })
-  const plan = useEffectEvent(() => {
-    if (frame.current === 0 && visible.current.to > 0) frame.current = requestAnimationFrame(() => send())
-  })
-  // Also with another list, another engine and the end of a pause.
-  useEffect(() => plan(), [engine, paused, count])
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current)
@@ -41,9 +46,12 @@ export function useRowWindow(count: number): (seen: Seen) => void {
     },
     [],
   )
-  return useCallback(seen => {
-    visible.current = seen.visible
-    heading.current = seen.direction ?? heading.current
-    plan()
-  }, [])
+  return useCallback(
+    seen => {
+      visible.current = seen.visible
+      heading.current = seen.direction ?? heading.current
+      plan()
+    },
+    [plan],
+  )
 }

@@ -3,7 +3,7 @@
  * which writes only what differs: no element is made, styled from nothing or thrown away while the list is scrolled.
  *
  * Sources: rows from `ui/client`, goals and changed prices from the list's models. Errors: a row that cannot be drawn has
- * a placeholder until its next change; the others are not affected. Rules UIL8-UIL10, UIL14, UIL18, UIL41 in
+ * a placeholder until its next change; the others are not affected. Rules UIL8-UIL10, UIL14, UIL18, UIL41, UIL42 in
  * docs/rules/list.md.
  */
 import { idOf } from '../../../engine/contract/rowKey'
@@ -11,12 +11,12 @@ import type { Row, RowKey, RowKind } from '../../../engine/contract/view'
 import { arrange } from '../row/cell'
 import { createPictures } from '../row/pictures'
 import { skeleton } from '../row/plainRows'
-import type { Drawing, RowTemplate } from '../row/template'
+import type { Drawing, RowTemplate, Shape } from '../row/template'
 import { templateOf } from '../row/templates'
 import { inReadingOrder } from './readingOrder'
 import { isHosted, Slot, type HostedKind, type RowPlace } from './slot'
 
-export interface RowSource {
+interface RowSource {
   readonly row: (key: RowKey) => Row | undefined
   readonly onRow: (key: RowKey, listener: () => void) => () => void
 }
@@ -33,7 +33,7 @@ export interface RowLayer {
   readonly show: (places: readonly RowPlace[]) => void
   /** The list itself changed and not only its place on screen: what is not in `places` must go at once. */
   readonly replace: (places: readonly RowPlace[]) => void
-  /** Draws every row anew in this way, of the same layout and bet type. */
+  /** Draws every row anew in this way. Called before the first rows are shown. */
   readonly draw: (drawing: Drawing) => void
   /** Rows pass too fast to be looked at. */
   readonly pass: () => void
@@ -46,7 +46,7 @@ export interface RowLayerOptions {
   /** The element that holds the rows and nothing else. */
   readonly body: HTMLElement
   readonly source: RowSource
-  readonly drawing: Drawing
+  readonly shape: Shape
   /** A row with the focus has gone. */
   readonly onFocusLost: () => void
   /** Which rows React has to fill now; told when it changes. */
@@ -67,8 +67,8 @@ const KNOWN: Readonly<Partial<Record<RowKind, Row>>> = {
 }
 
 export function createRowLayer(options: RowLayerOptions): RowLayer {
-  const { body, source, onFocusLost } = options
-  let { drawing } = options
+  const { body, source, shape, onFocusLost } = options
+  let drawing: Drawing | undefined
   const pictures = createPictures()
   const shown = new Map<RowKey, Filled>()
   /** Beyond the edge, still in their places: their elements are taken first, in the order in which the rows left. */
@@ -78,21 +78,21 @@ export function createRowLayer(options: RowLayerOptions): RowLayer {
   let hosted: readonly HostedRow[] = []
 
   const fill = ({ slot, template, placeholder }: Filled) => {
-    if (template === undefined) return
+    if (template === undefined || drawing === undefined) return
     const { setting } = drawing
     const row = source.row(slot.key) ?? KNOWN[slot.kind]
     if (slot.kind === 'match') slot.cell.set('data-goal', setting.goals.sideOf(idOf(slot.key)))
     arrange(
       slot.element,
-      row?.kind === slot.kind ? drawn(template, row, slot.key, placeholder) : [placeholder],
+      row?.kind === slot.kind ? (drawn(template, row, slot.key, drawing) ?? [placeholder]) : [placeholder],
     )
   }
-  const drawn = (template: RowTemplate<Row>, row: Row, key: RowKey, placeholder: HTMLElement) => {
+  const drawn = (template: RowTemplate<Row>, row: Row, key: RowKey, how: Drawing) => {
     try {
-      return template.fill(row, drawing, drawing.setting.recentMoves.of(key))
+      return template.fill(row, how, how.setting.recentMoves.of(key))
     } catch (error) {
       console.error(`sixinone: row ${key} cannot be drawn`, error)
-      return [placeholder]
+      return undefined
     }
   }
   const flush = () => {
@@ -106,7 +106,7 @@ export function createRowLayer(options: RowLayerOptions): RowLayer {
 
   const make = (kind: RowKind): Filled => {
     const slot = new Slot(kind)
-    const template = templateOf(kind, drawing, pictures)
+    const template = templateOf(kind, shape, pictures)
     if (isHosted(kind)) slot.element.append(hostCell())
     return { slot, template, placeholder: skeleton(), leave: () => undefined }
   }
@@ -136,11 +136,9 @@ export function createRowLayer(options: RowLayerOptions): RowLayer {
   const watch = (filled: Filled, key: RowKey) => {
     const again = () => wake(filled)
     const stops = [source.onRow(key, again)]
-    if (filled.slot.kind === 'match') {
-      stops.push(
-        drawing.setting.goals.onMatch(idOf(key), again),
-        drawing.setting.recentMoves.onRow(key, again),
-      )
+    if (filled.slot.kind === 'match' && drawing !== undefined) {
+      const { goals, recentMoves } = drawing.setting
+      stops.push(goals.onMatch(idOf(key), again), recentMoves.onRow(key, again))
     }
     return () => {
       for (const stop of stops) stop()

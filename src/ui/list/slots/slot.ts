@@ -25,7 +25,7 @@ interface KindTraits {
 
 const PANEL = { className: 'list-panel', idAttribute: 'data-of', hosted: true } as const
 
-export const ROW_KINDS: Readonly<Record<RowKind, KindTraits>> = {
+const ROW_KINDS: Readonly<Record<RowKind, KindTraits>> = {
   league: { className: 'list-league', idAttribute: 'data-league', sticks: true },
   ended: { className: 'list-ended', idAttribute: 'data-ended' },
   match: { className: 'list-match', idAttribute: 'data-match' },

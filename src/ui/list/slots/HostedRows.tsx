@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { PanelKind } from '../../../engine/contract/view'
-import type { HostedRow } from '../slots/rowLayer'
+import type { HostedRow } from './rowLayer'
 import { RowBoundary } from './RowBoundary'
 
 export interface HostedContent {

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { createPictures } from '../../../src/ui/list/row/pictures'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { frames, mountList, type MountedList } from '../../support/mountList'
+import { board } from '../../support/rows'
+
+const STEP_PX = 60
+
+async function mounted(layout: 'wide' | 'card'): Promise<MountedList> {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(120)
+  engine.show(keys, rows)
+  const list = await mountList({ engine, layout, width: layout === 'wide' ? 1280 : 360 })
+  await list.find('[data-match]')
+  return list
+}
+
+async function scrollBy(list: MountedList, steps: number) {
+  for (let step = 0; step < steps; step++) {
+    list.scroller.scrollTop += STEP_PX
+    await frames(1)
+  }
+}
+
+test.each(['wide', 'card'] as const)(
+  '[UIL41] no element is made while the %s list is scrolled at a steady speed',
+  async layout => {
+    const list = await mounted(layout)
+    await scrollBy(list, 80)
+    const first = list.all('[data-match]').map(row => row.dataset['match'])
+    const made = vi.spyOn(document, 'createElement')
+    await scrollBy(list, 30)
+    expect(made.mock.calls).toEqual([])
+    made.mockRestore()
+    const now = list.all('[data-match]').map(row => row.dataset['match'])
+    expect(now.filter(match => first.includes(match))).toEqual([])
+  },
+)
+
+test('[UIL41] an element in which something was pressed shows no other row', async () => {
+  const list = await mounted('card')
+  const row = await list.find('[data-match="11"]')
+  row.querySelector<HTMLElement>('.list-star')?.click()
+  await scrollBy(list, 40)
+  expect(row.isConnected).toBe(false)
+  expect(row.dataset['match']).toBe('11')
+})
+
+test('[UIL42] when the list rests, its elements stand in the order of its rows', async () => {
+  const list = await mounted('card')
+  await scrollBy(list, 25)
+  await vi.waitFor(() => {
+    const indices = list.all('.list-row').map(row => Number(row.ariaRowIndex))
+    expect(indices.length).toBeGreaterThan(5)
+    expect(indices).toEqual(indices.toSorted((one, other) => one - other))
+  })
+})
+
+test('[UIL42] a picture waits while rows pass, and the crest before it goes at once', () => {
+  const pictures = createPictures()
+  const crest = pictures.make('team', 16, 'crest')
+  expect(crest.show('/one.png')).toBe(true)
+  expect(crest.element.getAttribute('src')).toBeNull()
+  pictures.release()
+  expect(crest.element.getAttribute('src')).toBe('/one.png')
+  pictures.hold()
+  crest.show('/two.png')
+  expect(crest.element.getAttribute('src')).toBeNull()
+  crest.show('/three.png')
+  pictures.release()
+  expect(crest.element.getAttribute('src')).toBe('/three.png')
+  crest.show('/four.png')
+  expect(crest.element.getAttribute('src')).toBe('/four.png')
+})
+
+test('[UIL42] a picture that comes back before the list rests stays, and a country without a flag has none', () => {
+  const pictures = createPictures()
+  pictures.release()
+  const crest = pictures.make('team', 16, 'crest')
+  crest.show('/one.png')
+  pictures.hold()
+  crest.show('/two.png')
+  crest.show('/one.png')
+  pictures.release()
+  expect(crest.element.getAttribute('src')).toBe('/one.png')
+  const flag = pictures.make('country', 20, 'flag')
+  expect(flag.show('')).toBe(false)
+})
