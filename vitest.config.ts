@@ -16,7 +16,6 @@ const LOOKS = [
 ]
 
 const BROWSER_PACKAGES = [
-  '@tanstack/react-virtual',
   'comlink',
   'dompurify',
   'i18next',

@@ -20,13 +20,12 @@ const compress = promisify(gzip)
 export class Body {
   private zipped: Promise<Buffer> | null = null
   readonly bytes: Buffer
+  readonly worthZipping: boolean
 
-  constructor(bytes: Buffer) {
+  /** Pictures are compressed already. */
+  constructor(bytes: Buffer, isText: boolean) {
     this.bytes = bytes
-  }
-
-  get worthZipping(): boolean {
-    return this.bytes.length > GZIP_FROM
+    this.worthZipping = isText && bytes.length > GZIP_FROM
   }
 
   gzipped(): Promise<Buffer> {
@@ -59,11 +58,12 @@ class Places {
   }
 }
 
-export type Write = () => Iterable<string> | null
+export type Write = () => Iterable<string> | Buffer | null
 
 function* bodyOf(write: Write): Work<Body | null> {
   const pieces = write()
   if (pieces === null) return null
+  if (Buffer.isBuffer(pieces)) return new Body(pieces, false)
   const chunks: Buffer[] = []
   let text = ''
   for (const piece of pieces) {
@@ -74,7 +74,7 @@ function* bodyOf(write: Write): Work<Body | null> {
     }
     yield
   }
-  return new Body(Buffer.concat([...chunks, Buffer.from(text)]))
+  return new Body(Buffer.concat([...chunks, Buffer.from(text)]), true)
 }
 
 export class Bodies {

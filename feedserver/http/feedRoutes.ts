@@ -67,7 +67,9 @@ export class FeedRoutes {
 
   private written(route: Route, { write }: Prepared): Written {
     const pieces = write()
-    return pieces !== null && route.list === true ? this.feed.faults.matchList(pieces) : pieces
+    return pieces !== null && !Buffer.isBuffer(pieces) && route.list === true
+      ? this.feed.faults.matchList(pieces)
+      : pieces
   }
 
   private async whole(request: IncomingMessage, route: Route, body: Body): Promise<Answer> {

@@ -13,6 +13,7 @@ export const TYPES = {
   text: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
+  png: 'image/png',
   html: 'text/html; charset=utf-8',
 } as const
 
@@ -32,8 +33,8 @@ type Understood<Asked extends Readers> = { readonly [Name in keyof Asked]: Retur
 /** The feed and the values that were read. */
 export type Call<Asked extends Readers> = Understood<Asked> & { readonly feed: Feed }
 
-/** The body in pieces; `null` when there is no such thing, so that the answer is 404. */
-export type Written = Iterable<string> | null
+/** The body, a text in pieces or bytes; `null` when there is no such thing, so that the answer is 404. */
+export type Written = Iterable<string> | Buffer | null
 
 interface Facts {
   /** Its name in the statistics. */

@@ -1,5 +1,5 @@
 /** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction and the banners. */
-import { crestSvg, leagueBadgeSvg, TEAM_DRAWINGS } from '../detail/badgeSvg'
+import { crestSvg, leagueBadgeSvg, pictureOf, TEAM_DRAWINGS } from '../detail/badges'
 import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
 import { goalBandsJson } from '../detail/goalBands'
 import { leagueRankJson } from '../detail/leagueRank'
@@ -241,24 +241,27 @@ const banners: readonly Route[] = [
   }),
 ]
 
+/** Seconds. Crests change as rarely as clubs do: a visitor who comes back within a month asks for none. */
+const PICTURE_MAX_AGE = 30 * 86_400
+
 const crest = route({
   name: 'crest',
-  path: /^\/gf\/team\/([1-9]\d{0,14})\.svg$/,
-  type: 'svg',
-  maxAge: 86_400,
+  path: /^\/gf\/team\/([1-9]\d{0,14})\.png$/,
+  type: 'png',
+  maxAge: PICTURE_MAX_AGE,
   asked: { drawing: ({ parts }: Ask) => Number(parts[0]) % TEAM_DRAWINGS },
-  write: ({ drawing }) => [crestSvg(drawing)],
+  write: ({ drawing }) => pictureOf(crestSvg(drawing)),
 })
 
 const leagueBadge = route({
   name: 'league badge',
-  path: /^\/gf\/league\/([1-9]\d{0,14})\.svg$/,
-  type: 'svg',
-  maxAge: 86_400,
+  path: /^\/gf\/league\/([1-9]\d{0,14})\.png$/,
+  type: 'png',
+  maxAge: PICTURE_MAX_AGE,
   asked: { id: leagueId(({ parts }) => parts[0]) },
   write: ({ feed, id }) => {
     const league = feed.world.leagueTeams(id)?.league
-    return league === undefined ? null : [leagueBadgeSvg(league)]
+    return league === undefined ? null : pictureOf(leagueBadgeSvg(league))
   },
 })
 

@@ -1,5 +1,5 @@
 /** The match report, wire-formats 6.2: goals and cards with names, substitutions with both players. */
-import { crestPath } from '../detail/badgeSvg'
+import { crestPath } from '../detail/badges'
 import type { Match, MatchEvent } from '../model'
 import { envelope } from './envelope'
 import { teamName, type NameForm } from './language'

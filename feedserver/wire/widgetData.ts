@@ -3,7 +3,7 @@
  * Format: the lean form of docs/feeds.md, in which columns, markets and results are named once and a match is a row of
  * values; field names are those of wire-formats 8.2 and of the specification's section 3.
  */
-import { crestPath, leagueBadgePath } from '../detail/badgeSvg'
+import { crestPath, leagueBadgePath } from '../detail/badges'
 import { MARKETS, type EpochMs, type League, type Match, type World } from '../model'
 import { jsonRows, type Pieces } from '../work'
 import type { Cell } from './cells'

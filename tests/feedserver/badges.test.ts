@@ -1,6 +1,6 @@
 /** Crests that the feed server draws, and where its answers name them. */
 import { expect, test } from 'vitest'
-import { leagueBadgeSvg } from '../../feedserver/detail/badgeSvg'
+import { leagueBadgeSvg } from '../../feedserver/detail/badges'
 import { running } from './support/running'
 
 const { world, get, text } = await running()
@@ -8,30 +8,33 @@ const [match] = world.matches()
 const [league] = world.leagues
 if (match === undefined || league === undefined) throw new Error('an empty world')
 
+const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
+
 test('the widget’s answer names a crest of each team and a badge of each league, and they are pictures', async () => {
   const answer = await text('/api/6in1/data')
   const paths = [
-    `/gf/team/${match.home.id}.svg`,
-    `/gf/team/${match.guest.id}.svg`,
-    `/gf/league/${league.id}.svg`,
+    `/gf/team/${match.home.id}.png`,
+    `/gf/team/${match.guest.id}.png`,
+    `/gf/league/${league.id}.png`,
   ]
   for (const path of paths) {
     expect(answer).toContain(`"${path}"`)
     const { status, headers } = await get(path)
     expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe('image/svg+xml')
-    expect(headers.get('cache-control')).toBe('public, max-age=86400')
-    expect(await text(path)).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 24 24">.*<\/svg>$/)
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(headers.get('cache-control')).toBe('public, max-age=2592000')
+    const bytes = await bytesOf(path)
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([64, 64])
   }
 })
 
 test('teams differ', async () => {
-  expect(await text(`/gf/team/${match.home.id}.svg`)).not.toBe(
-    await text(`/gf/team/${match.home.id + 1}.svg`),
-  )
+  const pictures = [match.home.id, match.home.id + 1].map(id => bytesOf(`/gf/team/${id}.png`))
+  expect(await pictures[0]).not.toEqual(await pictures[1])
 })
 
-test.each(['/gf/team/0.svg', '/gf/team/x.svg', '/gf/league/999999999.svg'])('%s is none', async path => {
+test.each(['/gf/team/0.png', '/gf/team/x.png', '/gf/league/999999999.png'])('%s is none', async path => {
   expect((await get(path)).status).toBe(404)
 })
 
@@ -43,6 +46,6 @@ test('a colour that is none does not come into the picture', () => {
 test('pages are told where they are', async () => {
   for (const path of ['/', '/widget?lang=th'])
     expect(await text(path)).toMatch(
-      /<html data-team-images="\/gf\/team\/\{id\}\.svg" data-league-images="\/gf\/league\/\{id\}\.svg" /,
+      /<html data-team-images="\/gf\/team\/\{id\}\.png" data-league-images="\/gf\/league\/\{id\}\.png" /,
     )
 })

@@ -45,7 +45,7 @@ test('[FSV4] files whose names say the same in other letters share one body', as
   wrote.mockClear()
   for (const name of ['bf_en.js', 'bf_us_nt.js', 'bf_zz-abc.js']) await text(`/gf/data/${name}`)
   for (const name of ['en/runOddsData_8', 'zz/runOddsData_0008']) await text(`/gf/data/odds/${name}.txt`)
-  for (const id of [1, 73, 145]) await text(`/gf/team/${id}.svg`)
+  for (const id of [1, 73, 145]) await text(`/gf/team/${id}.png`)
   expect(wrote).toHaveBeenCalledTimes(3)
   wrote.mockRestore()
 })

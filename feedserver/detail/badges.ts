@@ -1,4 +1,8 @@
-/** Crests of teams and badges of leagues, drawn by the server, so that pages need no other host. */
+/**
+ * Crests of teams and badges of leagues, drawn by the server, so that pages need no other host. They are sent as PNG:
+ * browsers open a document of its own for every SVG picture, which costs a phone more than all else in a row.
+ */
+import { Resvg } from '@resvg/resvg-js'
 import type { League } from '../model'
 
 /** Pairs of colours that can be told apart at 14 pixels, on a light and on a dark background. */
@@ -33,10 +37,29 @@ const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7
 export const TEAM_DRAWINGS = COLOURS.length * CHARGES.length
 
 /** Addresses for pages, with `{id}` for the id. */
-export const TEAM_CRESTS = '/gf/team/{id}.svg'
-export const LEAGUE_CRESTS = '/gf/league/{id}.svg'
+export const TEAM_CRESTS = '/gf/team/{id}.png'
+export const LEAGUE_CRESTS = '/gf/league/{id}.png'
 
 export const crestPath = (teamId: number): string => TEAM_CRESTS.replace('{id}', String(teamId))
+
+/** Pixels: twice the largest size at which a page shows one. */
+const SIZE = 64
+/** Pictures that were drawn before; the oldest goes first. There are few crests and as many badges as colours. */
+const drawn = new Map<string, Buffer>()
+const MOST_DRAWN = 2_000
+
+/** The picture of `crestSvg` or `leagueBadgeSvg` as PNG. */
+export function pictureOf(svg: string): Buffer {
+  const held = drawn.get(svg)
+  if (held !== undefined) return held
+  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: SIZE } }).render().asPng()
+  for (const oldest of drawn.keys()) {
+    if (drawn.size < MOST_DRAWN) break
+    drawn.delete(oldest)
+  }
+  drawn.set(svg, picture)
+  return picture
+}
 
 /** A shield whose colours and figure follow from the team's id. */
 export function crestSvg(teamId: number): string {
