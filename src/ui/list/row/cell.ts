@@ -3,7 +3,7 @@
  * change or with another match, touches only what differs.
  *
  * React keeps the place of the list; what is in a row is written here, because hundreds of rows pass while a visitor
- * scrolls and a component for every price cost more than all else (docs/adr/013).
+ * scrolls and a component for every price cost more than all else (docs/adr/011).
  */
 
 /** `true` is written as `true`, `false` and `undefined` take the attribute away. */
