@@ -19,16 +19,8 @@ interface PanelStateProps<Value> {
 
 export function PanelState<Value>(props: PanelStateProps<Value>) {
   const { answer, empty, isEmpty, aged = false, children } = props
-  const text = useText()
-  if (answer.state === 'loading') return <output className="note detail-note">{text('app.loading')}</output>
-  if (answer.state === 'failed') {
-    return (
-      <div className="detail-failed" role="alert">
-        <p className="note">{text('panel.failed')}</p>
-        <Button label={text('app.retry')} onPress={answer.again} />
-      </div>
-    )
-  }
+  if (answer.state === 'loading') return <Loading />
+  if (answer.state === 'failed') return <Failed again={answer.again} />
   const { value } = answer
   const shown =
     value === null || isEmpty?.(value) === true ? (
@@ -41,6 +33,21 @@ export function PanelState<Value>(props: PanelStateProps<Value>) {
       {shown}
       {aged && answer.at !== undefined ? <Age since={answer.at} /> : null}
     </>
+  )
+}
+
+export function Loading() {
+  const text = useText()
+  return <output className="note detail-note">{text('app.loading')}</output>
+}
+
+export function Failed({ again }: { readonly again: () => void }) {
+  const text = useText()
+  return (
+    <div className="detail-failed" role="alert">
+      <p className="note">{text('panel.failed')}</p>
+      <Button label={text('app.retry')} onPress={again} />
+    </div>
   )
 }
 

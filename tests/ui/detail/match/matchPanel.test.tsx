@@ -314,6 +314,9 @@ describe('[MCH8] [DTL10] the report', () => {
   })
 })
 
+/** After so long a report is requested again. */
+const REPORT_MS = 15_000
+
 describe('[DTL13] [MCH10] loading, failed, empty', () => {
   test('loading until there is an answer', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
@@ -358,27 +361,34 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await says(page, words)
   })
   test('what was there stays when it is asked for again and fails', async () => {
-    let fails = false
-    const page = await open({ matchReport: () => (fails ? failed() : ok(REPORT)) })
+    let asked = 0
+    const page = await open({ matchReport: () => (asked++ === 0 ? ok(REPORT) : failed()) })
     await press(name(page))
     await appears(page, '.panel-events')
-    await press(page.find('.match-beside .sheet-head button'))
-    await vanishes(page, '.match-beside')
-    fails = true
-    await press(name(page))
-    await appears(page, '.panel-events')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await press(tab(page, 'odds'))
+    await press(tab(page, 'report'))
+    await act(async () => vi.advanceTimersByTime(REPORT_MS))
+    expect(asked).toBe(2)
+    expect(page.all('.panel-event')).toHaveLength(5)
+    expect(page.all('[role="tabpanel"] [role="alert"]')).toHaveLength(0)
   })
   test('a late answer of another match never lands', async () => {
     const answers = new Map<number, (sheet: Detail<CornerSheet>) => void>()
     const page = await open({
+      matchReport: () => ok(REPORT),
       corners: id => new Promise<Detail<CornerSheet>>(resolve => answers.set(id, resolve)),
     })
     await press(name(page))
     await appears(page, '.match-beside')
     await press(name(page, 11))
     await until(page, () => page.find('.match-score').textContent.includes('Everton'), 'never changed')
+    await until(page, () => answers.size === 2, 'never asked')
+    const full = () => lines(page, '.panel-counts dl > div')[1]
     await act(async () => answers.get(10)?.({ ok: true, value: CORNERS }))
-    expect(page.all('.panel-counts')).toHaveLength(0)
+    expect(full()).toBeUndefined()
+    await act(async () => answers.get(11)?.({ ok: true, value: { ...CORNERS, full: '9-9' } }))
+    expect(full()).toBe('Full time | 9-9')
   })
 })
 
