@@ -22,13 +22,12 @@ export function keepAsking<Reply>(
     again = asking
     if (asking) return
     asking = true
-    ask()
-      .then(reply => {
-        if (wanted) put(reply)
-      })
-      .then(done, done)
+    ask().then(reply => {
+      if (wanted) put(reply)
+      answered()
+    }, answered)
   }
-  const done = () => {
+  const answered = () => {
     asking = false
     if (wanted && again) question()
   }
