@@ -53,6 +53,10 @@ export function Failed({ again }: { readonly again: () => void }) {
 
 const TICK_MS = 5_000
 
+/** Keeps the height of the line. */
+const NO_TEXT = '\u00a0'
+const NEW_S = 5
+
 /** How long ago an answer came; said once it is no longer new. */
 function Age({ since }: { readonly since: number }) {
   const text = useText()
@@ -62,6 +66,7 @@ function Age({ since }: { readonly since: number }) {
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  if (seconds < NEW_S) return <p className="note panel-age">{NO_TEXT}</p>
   const age =
     seconds < 60
       ? text('health.seconds', { n: seconds })

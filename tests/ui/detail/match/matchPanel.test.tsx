@@ -94,16 +94,18 @@ describe('[MCH4] where it stands', () => {
     const panel = page.find('.page-match').getBoundingClientRect()
     expect(page.find('main').getBoundingClientRect().right).toBeLessThanOrEqual(panel.left)
     expect(document.activeElement?.tagName).toBe('H2')
+    await until(page, () => name(page).offsetWidth < 250, 'the rows never became narrower')
+    expect(name(page).offsetWidth).toBeGreaterThan(100)
   })
   test('over the end of the list where there is no room for both', async () => {
-    await browser.viewport(900, 800)
+    await browser.viewport(1270, 800)
     const page = await open()
     await press(name(page))
     const dialog = await appears(page, 'dialog[open]')
     for (const animation of dialog.getAnimations()) animation.finish()
-    expect(page.find('main').getBoundingClientRect().right).toBe(900)
+    expect(page.find('main').getBoundingClientRect().right).toBe(1270)
     const { top, right, bottom } = dialog.getBoundingClientRect()
-    expect([top, right, bottom]).toEqual([0, 900, 800])
+    expect([top, right, bottom]).toEqual([0, 1270, 800])
   })
   test('a sheet on a phone', async () => {
     await browser.viewport(360, 740)
@@ -207,6 +209,29 @@ test('[MCH10] a match that runs begins with its report, one to come with its odd
   await appears(early, '[role="tab"]')
   expect(chosen(early)).toBe('odds')
   expect(early.find('.match-goals').textContent).toBe('19:30')
+})
+
+test.each(['standings', 'report'] as const)(
+  '[MCH10] on a phone the tab that the address names, %s, is in sight',
+  async at => {
+    await browser.viewport(360, 740)
+    const page = await open({}, { screen: { match: 10, tab: at } })
+    await appears(page, 'dialog[open] [role="tab"]')
+    const strip = page.find('[role="tablist"]').getBoundingClientRect()
+    const { left, right } = tab(page, at).getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(strip.left)
+    expect(right).toBeLessThanOrEqual(strip.right)
+  },
+)
+
+test('[MCH10] a tab says how old its answer is, once it is no longer new', async () => {
+  const page = await open({ matchReport: () => ok(REPORT) })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await press(name(page))
+  const age = await appears(page, '.panel-age')
+  expect(age.textContent.trim()).toBe('')
+  await act(async () => vi.advanceTimersByTime(10_000))
+  expect(page.find('.panel-age').textContent).toBe('Updated 10 s ago')
 })
 
 test('[MCH4] closed by its button or Escape; the focus goes back to the match', async () => {
