@@ -28,6 +28,7 @@ import { BodySizes } from './status/bodySizes'
 import { StatusPage } from './status/statusPage'
 import { Tokens } from './token'
 import { finish, type Work } from './work'
+import { nameForm, teamsText } from './wire/language'
 
 const BEAT_MS = 250
 const KEEP_ALIVE_MS = 3000
@@ -174,7 +175,10 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
     yield* hub.flush()
     statistics.frames(hub.frames - before)
   })
-  const site = new Site(given.site ?? SITE_FOLDER, options.origin)
+  const site = new Site(given.site ?? SITE_FOLDER, options.origin, (id, lang) => {
+    const match = world.match(id)
+    return match === undefined ? null : teamsText(match, nameForm(lang))
+  })
   const server = createServer(
     PATIENCE,
     createHandler({ feed, routes, site, tokens, statistics, status, slices, deliveries }),

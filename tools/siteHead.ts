@@ -2,8 +2,8 @@
  * Writes into the site's page what search engines, link previews and visitors without scripts read of it: in Vietnamese,
  * with addresses that begin with `/`, so that any server can send it as it is.
  *
- * `heads.json` has the texts of every screen in every language, and the feed server puts them and its own address in
- * (`withHead`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
+ * `heads.json` has every language and in it the texts of every screen, and the feed server puts them and its own address
+ * in (`feedserver/http/head.ts`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -28,9 +28,11 @@ export const siteHead: Plugin = {
   generateBundle() {
     const titles = Object.keys(textsOf('vi', 'site')).filter(key => key.startsWith(TITLE))
     const screens = titles.map(key => key.slice(TITLE.length))
-    const screensOf = (code: Code) =>
-      Object.fromEntries(screens.map(screen => [screen, headTexts(code, screen)]))
-    const heads = Object.fromEntries(CODES.map(code => [code, screensOf(code)]))
+    const headOf = (code: Code) => ({
+      hreflang: LANGUAGES[code].attribute,
+      screens: Object.fromEntries(screens.map(screen => [screen, headTexts(code, screen)])),
+    })
+    const heads = Object.fromEntries(CODES.map(code => [code, headOf(code)]))
     this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) })
   },
 }

@@ -2,8 +2,8 @@
  * `get-league-rank`: the table of a league with all its teams, wire-formats 7.4.
  *
  * The rows are those of a season that is drawn (`season.ts`). The teams take them in the order of their table positions,
- * so that the table agrees with the positions in the match lists; the tables of home and away matches stand by points. A league of two conferences has two tables, a national
- * cup none.
+ * so that the table agrees with the positions in the match lists; the tables of home and away matches stand by points. A
+ * league of two conferences has two tables, a national cup none.
  */
 import type { LeagueTeams, Team } from '../model'
 import { envelope } from '../wire/envelope'

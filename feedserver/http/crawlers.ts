@@ -1,29 +1,31 @@
-/** What search engines ask for: which addresses they may read, and a map of the screens. Rules APP12, APP15 in docs/rules/app.md. */
-import { LANGUAGES, pageAddress, SCREENS } from './head'
+/** What search engines ask for: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
+import { HOME, pageAddress, screensOf, type Heads } from './head'
 
 /** The built `robots.txt`, with the address of the map if the server's own is known. */
 export const robotsText = (built: string, origin: string | null): string =>
   origin === null ? built : `${built.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`
 
-/** `null`: the address that names no language. */
-const EDITIONS = [null, ...LANGUAGES.keys()]
-
-/** Those that show everyone the same. */
-const PUBLIC = SCREENS.filter(screen => screen !== 'favorite')
+/** It shows everyone something else. */
+const PRIVATE = 'favorite'
 
 /** Every public screen in every language, each address with all the others of its screen. */
-export function sitemapXml(origin: string): string {
-  const urls = [null, ...PUBLIC].flatMap(screen => urlsOf(origin, screen))
+export function sitemapXml(origin: string, heads: Heads): string {
+  const named = screensOf(heads).filter(screen => screen !== HOME && screen !== PRIVATE)
+  const urls = [null, ...named].flatMap(screen => urlsOf(origin, screen, heads))
   const kinds =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${kinds}>\n${urls.join('')}</urlset>\n`
 }
 
-function urlsOf(origin: string, screen: string | null): readonly string[] {
-  const addressIn = (lang: string | null) => pageAddress({ origin, path: '/', screen, lang })
-  const alternates = EDITIONS.map(lang => {
-    const hreflang = lang === null ? 'x-default' : LANGUAGES.get(lang)
-    return `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(lang)}"/>\n`
-  }).join('')
-  return EDITIONS.map(lang => `  <url>\n    <loc>${addressIn(lang)}</loc>\n${alternates}  </url>\n`)
+function urlsOf(origin: string, screen: string | null, heads: Heads): readonly string[] {
+  /** `null`: the address that names no language. */
+  const editions = [null, ...heads.keys()]
+  const addressIn = (lang: string | null) => pageAddress({ origin, path: '/', screen, match: null, lang })
+  const alternates = editions
+    .map(lang => {
+      const hreflang = lang === null ? 'x-default' : heads.get(lang)?.hreflang
+      return `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(lang)}"/>\n`
+    })
+    .join('')
+  return editions.map(lang => `  <url>\n    <loc>${addressIn(lang)}</loc>\n${alternates}  </url>\n`)
 }

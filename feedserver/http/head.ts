@@ -1,19 +1,8 @@
 /**
  * The head of the site's page for one address: texts of its screen in the language asked for, and whole addresses in the
- * place of those that begin with `/`. The build writes the page with the Vietnamese texts of home (`tools/siteHead.ts`).
+ * place of those that begin with `/`. The build writes the page with the Vietnamese texts of home, and the texts of every
+ * screen in every language into `heads.json` (`tools/siteHead.ts`).
  */
-
-/** Those that an address names; without a name it is home. */
-export const SCREENS: readonly string[] = ['gameRate', 'result', 'favorite', 'fixture']
-
-/** By the code in the address: the `hreflang` of a page in that language. */
-export const LANGUAGES: ReadonlyMap<string, string> = new Map([
-  ['en', 'en'],
-  ['id', 'id'],
-  ['th', 'th'],
-  ['vi', 'vi'],
-  ['vn', 'vi-VN'],
-])
 
 /** Texts of a screen in one language, escaped for HTML by the build. */
 export interface HeadTexts {
@@ -21,18 +10,57 @@ export interface HeadTexts {
   readonly description: string
 }
 
-/** All parts are known to need no escaping. */
-export interface PageAddress {
-  readonly origin: string
-  /** `/` or a league's. */
-  readonly path: string
-  /** `null`: the address names none of `SCREENS`, or none of our languages. */
-  readonly screen: string | null
-  readonly lang: string | null
+interface HeadLanguage {
+  /** The `hreflang` of a page in this language. */
+  readonly hreflang: string
+  /** By the name that an address gives the screen; home has none there. */
+  readonly screens: Readonly<Record<string, HeadTexts>>
 }
 
-/** Of each screen in each language, as the build writes them. */
-export type Heads = Readonly<Record<string, Readonly<Record<string, HeadTexts>>>>
+/** `heads.json`, as the build writes it: the languages of the page by their code in an address. */
+export type Heads = ReadonlyMap<string, HeadLanguage>
+
+export const readHeads = (json: string): Heads =>
+  new Map(Object.entries(JSON.parse(json) as Record<string, HeadLanguage>))
+
+/** The page as it is built is in this language, and shows this screen. */
+export const BUILT_IN = 'vi'
+export const HOME = 'home'
+
+/** What an address asks for. */
+export interface Asked {
+  /** `/` or a league's. */
+  readonly path: string
+  readonly screen: string | null
+  readonly lang: string | null
+  readonly match: number | null
+}
+
+/** An address of the site, all of whose parts are known to need no escaping. */
+export interface PageAddress extends Asked {
+  readonly origin: string
+}
+
+/** Without a screen, and without a language, that the site does not have. */
+export function knownParts(heads: Heads, asked: Asked): Asked {
+  const { screen, lang } = asked
+  const isScreen = screen !== null && screen !== HOME && screensOf(heads).includes(screen)
+  return {
+    ...asked,
+    screen: isScreen ? screen : null,
+    lang: lang !== null && heads.has(lang) ? lang : null,
+  }
+}
+
+export const screensOf = (heads: Heads): readonly string[] => Object.keys(heads.get(BUILT_IN)?.screens ?? {})
+
+/** `undefined` if the build wrote none. */
+export const textsOf = (heads: Heads, { screen, lang }: Asked): HeadTexts | undefined =>
+  heads.get(lang ?? BUILT_IN)?.screens[screen ?? HOME]
+
+/** Names of teams come from a feed. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Every tag whose text depends on screen and language; `$1` and `$2` stand around the text. */
 const TEXT_TAGS: readonly (readonly [RegExp, keyof HeadTexts])[] = [
@@ -54,22 +82,25 @@ const OWN_ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" conte
 const OTHER_LANGUAGES = /(<link rel="alternate" hreflang="[\w-]+" href=")\/(?:\?lang=(\w+))?(?=")/g
 const PICTURE = /(<meta property="og:image" content=")(?=\/)/g
 
-/** Only what decides which page it is goes into its address: the league in the path, the screen and the language. */
-export function withAddresses(html: string, { origin, path, screen, lang }: PageAddress): string {
-  const addressIn = (language: string | null) => pageAddress({ origin, path, screen, lang: language })
-  const own = addressIn(lang)
+/**
+ * Only what decides which page it is goes into its address: the league in the path, the screen, the match that is open and
+ * the language.
+ */
+export function withAddresses(html: string, address: PageAddress): string {
+  const addressIn = (lang: string | null) => pageAddress({ ...address, lang })
+  const own = addressIn(address.lang)
   return html
     .replace(OWN_ADDRESS, (_tag, before: string) => before + own)
     .replace(
       OTHER_LANGUAGES,
       (_tag, before: string, other: string | undefined) => before + addressIn(other ?? null),
     )
-    .replace(PICTURE, (_tag, before: string) => before + origin)
+    .replace(PICTURE, (_tag, before: string) => before + address.origin)
 }
 
 /** Written as HTML and XML want it. */
-export function pageAddress({ origin, path, screen, lang }: PageAddress): string {
-  const named = Object.entries({ screen, lang }).filter(([, value]) => value !== null)
+export function pageAddress({ origin, path, screen, match, lang }: PageAddress): string {
+  const named = Object.entries({ screen, match, lang }).filter(([, value]) => value !== null)
   const query = named.map(([name, value]) => `${name}=${value}`).join('&amp;')
   return origin + path + (query === '' ? '' : `?${query}`)
 }

@@ -11,8 +11,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LEAGUE_CRESTS, TEAM_CRESTS } from '../detail/badges'
 import { robotsText, sitemapXml } from './crawlers'
-import { LANGUAGES, SCREENS, withAddresses, withTexts, type Heads } from './head'
+import {
+  BUILT_IN,
+  escaped,
+  knownParts,
+  readHeads,
+  textsOf,
+  withAddresses,
+  withTexts,
+  type Asked,
+  type Heads,
+} from './head'
 import { originOf } from './origin'
+import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { accepts, PLAIN_HEADERS, type Answer } from './respond'
 
 const POLICY = [
@@ -81,11 +92,10 @@ const ASSET = /\.(?!html?$)[^./]*$/
 /** Addresses of leagues. They serve the site, which reads the league from the path. */
 const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 const SITE_PAGE = 'index.html'
-/** The site's titles and descriptions by language and screen, written by the build. */
+/** The site's languages, titles and descriptions, written by the build. */
 const HEADS = 'heads.json'
-/** What the page is in when it is built. */
-const BUILT_IN = 'vi'
-const HOME = 'home'
+const NO_HEADS: Heads = new Map()
+const MATCH_ID = /^[1-9]\d{0,14}$/
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A browser asks for the service worker to learn whether there is a new version. */
@@ -111,23 +121,6 @@ function siteFile(root: string, path: string): string | null {
   return file.startsWith(root + sep) && !hidden ? file : null
 }
 
-/** The first of our languages that the browser asks for (`th-TH,th;q=0.9`), else `null`. */
-function acceptedLanguage(request: IncomingMessage): string | null {
-  const wishes = (request.headers['accept-language'] ?? '').split(',').map(wish => {
-    const [tag = '', q = 'q=1'] = wish.trim().split(/\s*;\s*/)
-    return { language: tag.split('-')[0]?.toLowerCase() ?? '', weight: Number(q.replace('q=', '')) }
-  })
-  const ours = wishes.filter(({ language, weight }) => LANGUAGES.has(language) && weight > 0)
-  return ours.sort((one, other) => other.weight - one.weight)[0]?.language ?? null
-}
-
-/** The page with the given language in `<html lang="…">`. */
-function withLanguage(html: string, lang: string | null): string {
-  if (lang === null || !LANGUAGES.has(lang)) return html
-  const bare = html.replace(/(<html\b[^>]*?)\s+lang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, '$1')
-  return bare.replace(/<html\b/i, `<html lang="${lang}"`)
-}
-
 /** The page with the addresses of this server's crests and badges in its globals (docs/contracts.md). */
 function withCrests(html: string): string {
   return html.replace(
@@ -142,13 +135,8 @@ const NOT_BUILT: Answer = {
   body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
 }
 
-/** What the request for the site's page says; `null` for what it does not say. */
-interface Asked {
-  readonly origin: string | null
-  readonly path: string
-  readonly lang: string | null
-  readonly screen: string | null
-}
+/** The teams of a match as lists in a language name them; `null` for one that the server does not know. */
+export type TitleOf = (match: number, lang: string) => string | null
 
 interface Stored {
   readonly changed: number
@@ -158,47 +146,61 @@ interface Stored {
 
 /** By path, for every server of this process: a file is read and compressed once. */
 const FILES = new Map<string, Stored>()
+/** What `heads.json` says, read once for each version of the file. */
+const READ_HEADS = new WeakMap<Stored, Heads>()
 
 export class Site {
   private readonly root: string
   private readonly origin: string | null
+  private readonly titleOf: TitleOf
 
   /** `origin`: where visitors reach this server; `null`: at the host that they name. */
-  constructor(folder: string, origin: string | null) {
+  constructor(folder: string, origin: string | null, titleOf: TitleOf) {
     this.root = resolve(folder)
     this.origin = origin
+    this.titleOf = titleOf
   }
 
   /** The answer with the file of a path; `null` when the site has no such file. */
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const origin = originOf(request, this.origin)
-    if (path === '/sitemap.xml') return origin === null ? null : fileAnswer('.xml', sitemapXml(origin))
+    const heads = await this.heads()
+    if (path === '/sitemap.xml') return origin === null ? null : fileAnswer('.xml', sitemapXml(origin, heads))
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await this.load(file)
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
     if (path === '/robots.txt') return fileAnswer('.txt', robotsText(stored.bytes.toString(), origin))
     if (extname(file) !== '.html') return this.asset(request, file, stored)
     const lang = query.get('lang')
-    const html = withLanguage(stored.bytes.toString(), lang)
-    if (file === join(this.root, SITE_PAGE))
-      return page(await this.withHead(html, { origin, path, lang, screen: query.get('screen') }), POLICY)
-    return page(html, file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
+    const html = withLanguage(stored.bytes.toString(), lang, heads)
+    if (file !== join(this.root, SITE_PAGE))
+      return page(html, file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
+    const asked = {
+      path: LEAGUE_PAGE.test(path) ? path : '/',
+      screen: query.get('screen'),
+      lang,
+      match: matchIn(query),
+    }
+    return page(this.withHead(html, origin, knownParts(heads, asked), heads), POLICY)
   }
 
-  private async withHead(html: string, asked: Asked): Promise<string> {
-    const lang = asked.lang !== null && LANGUAGES.has(asked.lang) ? asked.lang : null
-    const screen = SCREENS.find(name => name === asked.screen) ?? null
-    const texts = (await this.heads())?.[lang ?? BUILT_IN]?.[screen ?? HOME]
+  /** A match that is open gives the page its title. */
+  private withHead(html: string, origin: string | null, asked: Asked, heads: Heads): string {
+    const teams = asked.match === null ? null : this.titleOf(asked.match, asked.lang ?? BUILT_IN)
+    const screen = textsOf(heads, asked)
+    const texts = screen && teams !== null ? { ...screen, title: escaped(teams) } : screen
     const told = texts === undefined ? html : withTexts(html, texts)
-    const { origin } = asked
-    if (origin === null) return told
-    const path = LEAGUE_PAGE.test(asked.path) ? asked.path : '/'
-    return withAddresses(told, { origin, path, screen, lang })
+    return origin === null
+      ? told
+      : withAddresses(told, { origin, ...asked, match: teams === null ? null : asked.match })
   }
 
-  private async heads(): Promise<Heads | undefined> {
+  private async heads(): Promise<Heads> {
     const stored = await this.load(join(this.root, HEADS))
-    return stored === null ? undefined : (JSON.parse(stored.bytes.toString()) as Heads)
+    if (stored === null) return NO_HEADS
+    const heads = READ_HEADS.get(stored) ?? readHeads(stored.bytes.toString())
+    READ_HEADS.set(stored, heads)
+    return heads
   }
 
   /**
@@ -209,7 +211,9 @@ export class Site {
     if (ASSET.test(path) || request.headers.accept?.includes('text/html') !== true) return null
     const stored = await this.load(join(this.root, MISSING))
     if (stored === null) return null
-    const html = withLanguage(stored.bytes.toString(), query.get('lang') ?? acceptedLanguage(request))
+    const heads = await this.heads()
+    const lang = query.get('lang') ?? acceptedLanguage(request, heads)
+    const html = withLanguage(stored.bytes.toString(), lang, heads)
     const { headers, body } = page(html, POLICY)
     const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' }
     return { status: 404, headers: { ...headers, ...notKept }, body }
@@ -242,6 +246,11 @@ export class Site {
     const body = await packed(stored, encoding)
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
   }
+}
+
+function matchIn(query: URLSearchParams): number | null {
+  const id = query.get('match') ?? ''
+  return MATCH_ID.test(id) ? Number(id) : null
 }
 
 function cachingOf(name: string): string {

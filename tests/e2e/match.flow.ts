@@ -61,7 +61,8 @@ for (const { name, viewport } of SIZES) {
         .first()
       await first.locator('[data-action="match"]').click()
       const id = Number(await first.getAttribute('data-match'))
-      const match = evening.world.matches().find(one => one.id === id) ?? playing(evening)
+      const match = evening.world.match(id)
+      if (match === undefined) throw new Error(`the server has no match ${id}`)
       expect(search(page)).toBe(`?lang=en&match=${id}`)
       await expect(
         page.getByRole(name === 'phone' ? 'dialog' : 'region', { name: names(match) }),

@@ -1,35 +1,25 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { HeadTexts } from '../../feedserver/http/head'
-import { running } from './support/running'
+import { EARLY, RUNNING } from './support/fixedWorld'
+import { HEADS, running } from './support/running'
 
 const PAGE = `<!doctype html>
 <html lang="vi"><head><title>Tỷ số</title>
-<meta name="description" content="Mô tả" />
+<meta name="description" content="All $1 of Tỷ số" />
 <link rel="canonical" href="/" />
 <link rel="alternate" hreflang="en" href="/?lang=en" />
 <link rel="alternate" hreflang="vi-VN" href="/?lang=vn" />
 <link rel="alternate" hreflang="x-default" href="/" />
 <meta property="og:title" content="Tỷ số" />
-<meta property="og:description" content="Mô tả" />
+<meta property="og:description" content="All $1 of Tỷ số" />
 <meta property="og:url" content="/" />
 <meta property="og:image" content="/share.png" />
 </head><body><a href="/">6</a></body></html>
 `
-const HEADS = {
-  vi: {
-    home: { title: 'Tỷ số', description: 'Mô tả' },
-    result: { title: 'Kết quả', description: 'Mọi kết quả' },
-  },
-  en: {
-    home: { title: 'Scores', description: 'All $1 scores' },
-    result: { title: 'Results', description: 'All $1 results' },
-  },
-}
-
 function builtSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'feedserver-head-'))
   writeFileSync(join(folder, 'index.html'), PAGE)
@@ -54,6 +44,11 @@ function toldIn(page: string): readonly (string | undefined)[] {
     /property="og:description" content="([^"]*)"/,
   ]
   return tags.map(tag => tag.exec(page)?.[1])
+}
+const textsOf = (lang: string, screen: 'home' | 'result'): HeadTexts => {
+  const texts = HEADS[lang]?.screens[screen]
+  if (texts === undefined) throw new Error(`no texts of ${screen} in ${lang}`)
+  return texts
 }
 const told = ({ title, description }: HeadTexts) => [title, title, description, description]
 
@@ -110,9 +105,9 @@ describe('[APP11] the page of an address names itself, whole and in its language
     )
   })
   test('title and description are in the language asked for', async () => {
-    expect(toldIn(await text('/?lang=en'))).toEqual(told(HEADS.en.home))
+    expect(toldIn(await text('/?lang=en'))).toEqual(told(textsOf('en', 'home')))
     for (const lang of ['', 'xx', 'toString'])
-      expect(toldIn(await text(`/?lang=${lang}`))).toEqual(told(HEADS.vi.home))
+      expect(toldIn(await text(`/?lang=${lang}`))).toEqual(told(textsOf('vi', 'home')))
   })
   test('other pages are sent as they are', async () => {
     expect((await known.text('/widget.html')).replace(/ data-[\w-]+="[^"]*"/g, '')).toBe(PAGE)
@@ -121,13 +116,13 @@ describe('[APP11] the page of an address names itself, whole and in its language
 
 describe('[APP15] the page of a screen', () => {
   test.each([
-    ['/?screen=result', HEADS.vi.result],
-    ['/?screen=result&lang=en', HEADS.en.result],
-    ['/football/v-league?lang=en&screen=result&date=ft1', HEADS.en.result],
-    ['/?screen=result&lang=xx', HEADS.vi.result],
-    ['/?screen=home&lang=en', HEADS.en.home],
-    ['/?screen=toString&lang=en', HEADS.en.home],
-    ['/?screen=sixInOne', HEADS.vi.home],
+    ['/?screen=result', textsOf('vi', 'result')],
+    ['/?screen=result&lang=en', textsOf('en', 'result')],
+    ['/football/v-league?lang=en&screen=result&date=ft1', textsOf('en', 'result')],
+    ['/?screen=result&lang=xx', textsOf('vi', 'result')],
+    ['/?screen=home&lang=en', textsOf('en', 'home')],
+    ['/?screen=toString&lang=en', textsOf('en', 'home')],
+    ['/?screen=sixInOne', textsOf('vi', 'home')],
   ])('%s has the title and description of it', async (path, texts) => {
     expect(toldIn(await text(path))).toEqual(told(texts))
     // Also where the server does not know its own address.
@@ -146,8 +141,47 @@ describe('[APP15] the page of a screen', () => {
     const folder = mkdtempSync(join(tmpdir(), 'feedserver-head-'))
     writeFileSync(join(folder, 'index.html'), PAGE)
     const bare = await running({ site: folder })
-    expect(toldIn(await bare.text('/?lang=en&screen=result'))).toEqual(told(HEADS.vi.home))
+    expect(toldIn(await bare.text('/?lang=en&screen=result'))).toEqual(told(textsOf('vi', 'home')))
   })
+})
+
+describe('[APP16] the page of a match', async () => {
+  const { world, text: read } = await running({ site, origin: 'https://scores.example' })
+  const { id } = RUNNING
+  const at = (query: string) => read(`/?${query}`)
+
+  test('has its teams as the title, in the names of the language, and keeps the description', async () => {
+    const { description } = textsOf('en', 'home')
+    const teams = "Lakeside - St. Olaf's"
+    expect(toldIn(await at(`match=${id}&lang=en`))).toEqual([teams, teams, description, description])
+    expect(toldIn(await at(`match=${id}`))[0]).toBe("Ven Hồ - St. Olaf's")
+  })
+  test('with names that are no markup', async () => {
+    world.change(EARLY.id, { home: { ...EARLY.home, nameEn: 'A & "B" <C> $1' } })
+    const title = 'A &amp; &quot;B&quot; &lt;C> $1 - Vale Rovers'
+    expect(toldIn(await at(`match=${EARLY.id}&lang=en`)).slice(0, 2)).toEqual([title, title])
+  })
+  test('names itself', async () => {
+    const page = await at(`x=1&match=${id}&tab=odds&screen=result&lang=en`)
+    const address = `https://scores.example/?screen=result&amp;match=${id}&amp;lang=en`
+    expect(page).toContain(`<link rel="canonical" href="${address}" />`)
+    expect(page).toContain(`<meta property="og:url" content="${address}" />`)
+  })
+  test.each(['999999999', '0', '-1', '1e3', '7"><b>', ''])('match=%s is no match', async other => {
+    const page = await at(`match=${encodeURIComponent(other)}&lang=en`)
+    expect(toldIn(page)).toEqual(told(textsOf('en', 'home')))
+    expect(page).toContain('<link rel="canonical" href="https://scores.example/?lang=en" />')
+  })
+})
+
+test('[APP15] texts that were built anew are sent from then on', async () => {
+  const folder = builtSite()
+  const fresh = await running({ site: folder })
+  expect(toldIn(await fresh.text('/?lang=en'))).toEqual(told(textsOf('en', 'home')))
+  const home = { title: 'New', description: 'Newer' }
+  writeFileSync(join(folder, 'heads.json'), JSON.stringify({ en: { hreflang: 'en', screens: { home } } }))
+  utimesSync(join(folder, 'heads.json'), 1, 1)
+  expect(toldIn(await fresh.text('/?lang=en'))).toEqual(told(home))
 })
 
 describe('[APP12] search engines are told what to read', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as served from '../../feedserver/http/head'
+import { readHeads, screensOf } from '../../feedserver/http/head'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import { SCREENS } from '../../src/engine/contract/screens'
 import { siteHead } from '../../tools/siteHead'
@@ -34,25 +34,22 @@ describe('[APP15] the texts of every screen in every language', () => {
   generate.call({
     emitFile: ({ fileName, source }: { fileName: string; source: string }) => files.set(fileName, source),
   })
-  const heads = JSON.parse(files.get('heads.json') ?? '') as served.Heads
+  const heads = readHeads(files.get('heads.json') ?? '')
   const screens = Object.keys(SCREENS).filter(name => name !== 'sixInOne')
 
   test('are those that the page sets itself', () => {
-    expect(Object.keys(heads)).toEqual(Object.keys(LANGUAGES))
-    for (const [code, { folders }] of Object.entries(LANGUAGES)) {
+    expect([...heads.keys()]).toEqual(Object.keys(LANGUAGES))
+    for (const [code, { folders, attribute }] of Object.entries(LANGUAGES)) {
       const own: Record<string, string> = Object.assign({}, ...folders.map(folder => texts(folder, 'site')))
       const expected = screens.map(name => [
         name,
         { title: own[`screen.title.${name}`], description: own[`screen.description.${name}`] },
       ])
-      expect(heads[code]).toEqual(Object.fromEntries(expected))
+      expect(heads.get(code)).toEqual({ hreflang: attribute, screens: Object.fromEntries(expected) })
     }
   })
-  test('are asked for by the names and codes of the page', () => {
-    expect(['home', ...served.SCREENS].sort()).toEqual(screens.sort())
-    expect(Object.fromEntries(served.LANGUAGES)).toEqual(
-      Object.fromEntries(Object.entries(LANGUAGES).map(([code, { attribute }]) => [code, attribute])),
-    )
+  test('the server knows the screens of the page by them', () => {
+    expect([...screensOf(heads)].sort()).toEqual([...screens].sort())
   })
 })
 

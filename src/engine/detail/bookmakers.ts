@@ -13,7 +13,7 @@ import type { BookmakerRow, Bookmakers, ComparedMarket, QuoteLine } from '../con
 import { LEGS, LIST_MARKETS, TRAITS, type Leg, type ListMarket } from '../contract/markets'
 import type { CompanyId, MatchId, OddsFormat } from '../contract/units'
 import type { Triple } from '../feed/records'
-import { shownTriple } from '../odds/quote'
+import { RUNNING, shownTriple } from '../odds/quote'
 import { tripleAt } from './marketSheet'
 import { quoteLine } from './quoteLine'
 
@@ -72,7 +72,6 @@ function presentTriple(odds: MatchOdds, market: ListMarket, state: number): Trip
   const at = shownTriple(odds.values, offset, state)
   return at === -1 || (state > 0 && at !== offset + RUNNING) ? null : tripleAt(odds.values, at)
 }
-const RUNNING = 6
 
 /** `null` also for a market that is suspended, which has a line but no price. */
 function pricedLine(

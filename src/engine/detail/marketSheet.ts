@@ -8,10 +8,14 @@ import type { MarketLines, MarketSheet, QuoteTime } from '../contract/details/qu
 import { MARKETS, type Market } from '../contract/markets'
 import type { MatchId, OddsFormat } from '../contract/units'
 import type { Triple } from '../feed/records'
-import { shownTriple } from '../odds/quote'
+import { CURRENT, RUNNING, shownTriple } from '../odds/quote'
 import { quoteLine } from './quoteLine'
 
-const TIMES: readonly QuoteTime[] = ['opening', 'current', 'running']
+const TIMES: ReadonlyMap<number, QuoteTime> = new Map([
+  [0, 'opening'],
+  [CURRENT, 'current'],
+  [RUNNING, 'running'],
+])
 
 export function marketSheet(
   matchId: MatchId,
@@ -26,20 +30,13 @@ export function marketSheet(
 function linesOf(odds: MatchOdds, market: Market, state: number, format: OddsFormat): readonly MarketLines[] {
   const offset = marketOffset(market)
   const first = tripleAt(odds.values, offset)
-  const [opening, current, running] = [0, 3, 6].map(from =>
-    quoteLine(tripleAt(odds.values, offset + from), from === 0 ? null : first, market, format),
-  )
-  if (!opening && !current && !running) return []
+  const opening = quoteLine(first, null, market, format)
+  const current = quoteLine(tripleAt(odds.values, offset + CURRENT), first, market, format)
+  const running = quoteLine(tripleAt(odds.values, offset + RUNNING), first, market, format)
+  if (opening === null && current === null && running === null) return []
   const at = isClosed(odds, market, state) ? -1 : shownTriple(odds.values, offset, state)
-  return [
-    {
-      market,
-      opening: opening ?? null,
-      current: current ?? null,
-      running: running ?? null,
-      shown: at === -1 ? null : (TIMES[(at - offset) / 3] ?? null),
-    },
-  ]
+  const shown = at === -1 ? null : (TIMES.get(at - offset) ?? null)
+  return [{ market, opening, current, running, shown }]
 }
 
 /** The three values at an index of a match's prices. */

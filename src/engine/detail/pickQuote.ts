@@ -7,6 +7,7 @@
 import type { Detail } from '../contract/details/fault'
 import type { LegPick, PickQuote, PickState, PickTexts, ScorePick, SlipPick } from '../contract/details/bets'
 import type { MarketSheet, ScoreSheet } from '../contract/details/quotes'
+import { scoreCell } from '../contract/details/scoreCell'
 import { TRAITS, type Quoted } from '../contract/markets'
 import { BETTING, type Phase } from '../contract/phase'
 import type { CompanyId, OddsFormat } from '../contract/units'
@@ -59,16 +60,11 @@ function legOffer(
   return { price: quote[leg].value, line, running: isNow }
 }
 
-function scoreOffer({ score, winner }: ScorePick, { scores, phase }: Offers): Offer | PickState {
+function scoreOffer(pick: ScorePick, { scores, phase }: Offers): Offer | PickState {
   if (scores?.ok !== true) return 'unknown'
   const sheet = scores.value
   if (sheet === null || (sheet.time === 'opening' && phase !== 'notStarted')) return 'suspended'
-  const cell =
-    score === ''
-      ? sheet.other
-      : winner === ''
-        ? sheet.draws.find(row => row.score === score)?.price
-        : sheet.wins.find(row => row.score === score)?.[winner]
+  const cell = scoreCell(sheet, pick)
   return cell !== undefined && isOffered(cell)
     ? { price: cell.value, line: null, running: false }
     : 'suspended'

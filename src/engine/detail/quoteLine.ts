@@ -12,10 +12,7 @@ import type { OddsFormat } from '../contract/units'
 import { type Triple, VALUES_PER_MARKET } from '../feed/records'
 import { giverOf } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
-import { BLANK_CELL, moveOf, priceCell } from '../odds/quote'
-
-const CURRENT = 3
-const GOAL = 1
+import { BLANK_CELL, CURRENT, GOAL, moveOf, priceCell } from '../odds/quote'
 
 /** `null` when neither side of the triple has a price. */
 export function quoteLine(

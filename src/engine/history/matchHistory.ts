@@ -11,7 +11,7 @@ import { MARKETS } from '../contract/markets'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { VALUES_PER_MARKET } from '../feed/records'
 import { phaseOf } from '../match/phase'
-import { shownTriple } from '../odds/quote'
+import { DOWN, GOAL, shownTriple } from '../odds/quote'
 import { append, createSeries, dropAfter, dropUpTo, holds, type Series } from './series'
 
 export interface Span {
@@ -49,9 +49,6 @@ export function pointsOf({ series }: MatchHistory): number {
   for (const one of series) count += one.count
   return count
 }
-
-const GOAL = 1
-const DOWN = 2
 
 /** Adds a point for each market whose shown prices are others than before. Returns how many points came and went. */
 export function notePrices(

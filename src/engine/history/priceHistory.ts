@@ -8,10 +8,11 @@ import type { PriceHistory, SeenPoint, WatchedSpan } from '../contract/details/q
 import { marketOffset, type MatchOdds } from '../board/odds'
 import { MARKETS, type Market } from '../contract/markets'
 import type { EpochMs, MatchId, OddsFormat } from '../contract/units'
+import { tripleAt } from '../detail/marketSheet'
 import { quoteLine } from '../detail/quoteLine'
 import type { Triple } from '../feed/records'
 import type { MatchHistory } from './matchHistory'
-import { timeAt, valueAt, type Series } from './series'
+import { timeAt, valuesAt, type Series } from './series'
 
 export interface SeenMatch {
   readonly id: MatchId
@@ -28,7 +29,7 @@ export function priceHistory(
   market: Market,
   format: OddsFormat,
 ): PriceHistory {
-  const first = openingOf(odds, market)
+  const first = odds === undefined ? null : tripleAt(odds.values, marketOffset(market))
   const series = history?.series[MARKETS.indexOf(market)]
   return {
     matchId: id,
@@ -60,20 +61,6 @@ function pointsOf(
 ): readonly SeenPoint[] {
   return Array.from({ length: series.count }, (_, index) => ({
     at: timeAt(series, index),
-    quote: quoteLine(tripleAt(series, index), first, market, format),
+    quote: quoteLine(tripleAt(series.points, valuesAt(index)), first, market, format),
   }))
 }
-
-function tripleAt(series: Series, index: number): Triple {
-  const [up, goal, down] = [0, 1, 2].map(leg => orNull(valueAt(series, index, leg)))
-  return { up: up ?? null, goal: goal ?? null, down: down ?? null }
-}
-
-function openingOf(odds: MatchOdds | undefined, market: Market): Triple | null {
-  if (odds === undefined) return null
-  const offset = marketOffset(market)
-  const [up, goal, down] = [0, 1, 2].map(leg => orNull(odds.values[offset + leg] ?? Number.NaN))
-  return { up: up ?? null, goal: goal ?? null, down: down ?? null }
-}
-
-const orNull = (value: number) => (Number.isNaN(value) ? null : value)

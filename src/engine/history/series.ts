@@ -23,8 +23,11 @@ export function createSeries(): Series {
 
 export const timeAt = ({ points }: Series, index: number): EpochMs => points[index * POINT_WIDTH] ?? 0
 
-export const valueAt = ({ points }: Series, index: number, leg: number): number =>
-  points[index * POINT_WIDTH + 1 + leg] ?? Number.NaN
+/** Where in `points` the three numbers of a point begin. */
+export const valuesAt = (index: number): number => index * POINT_WIDTH + 1
+
+const valueAt = ({ points }: Series, index: number, leg: number): number =>
+  points[valuesAt(index) + leg] ?? Number.NaN
 
 /** Whether the newest point has these numbers; without a point, whether they are none. */
 export function holds(series: Series, up: number, goal: number, down: number): boolean {

@@ -21,10 +21,12 @@ export const BLANK_CELL: PriceCell = {
   opening: NO_PRICE,
 }
 
-const CURRENT = 3
-const RUNNING = 6
-const GOAL = 1
-const DOWN = 2
+/** Where the later two triples of a market begin among its nine values; the opening one is the first. */
+export const CURRENT = 3
+export const RUNNING = 6
+/** Where the later two legs of a triple stand. */
+export const GOAL = 1
+export const DOWN = 2
 
 /** Index in `values` at which the triple to show begins; -1 when the market has none. */
 export function shownTriple(values: Float64Array, offset: number, state: number): number {

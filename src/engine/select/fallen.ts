@@ -6,11 +6,10 @@
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import { LEGS, TRAITS, type ListMarket } from '../contract/markets'
-import { shownTriple } from '../odds/quote'
+import { GOAL, shownTriple } from '../odds/quote'
 
 /** The full-time ones: those of half-time follow them. */
 const MAIN: readonly ListMarket[] = ['HDP', 'ou', '1x2']
-const GOAL = 1
 /** Shares such as 0.9 to 0.81 are not exact in binary. */
 const DRIFT = 1e-9
 

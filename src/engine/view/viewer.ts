@@ -3,7 +3,8 @@
  *
  * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window.
  * The list of keys is made anew only when the query or the membership changed, or time alone changes it, or prices if
- * the query filters by them; otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2 in docs/rules/board.md.
+ * the query filters by them; otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2
+ * in docs/rules/board.md.
  */
 import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, NO_COUNTS, type RowChange, type ViewPatch } from '../contract/patch'

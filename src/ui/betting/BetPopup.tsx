@@ -1,24 +1,31 @@
 /**
  * The bet popup: the current value of the pressed price, the AI's prediction, and an estimate of what a stake returns.
  *
- * It places no bet and sends no stake anywhere. Rules BET1-BET18, SLP1, SLP3 in docs/rules/betting.md.
+ * It places no bet and sends no stake anywhere. Rules BET1-BET19, SLP1, SLP3 in docs/rules/betting.md.
  */
 import { useState } from 'react'
 import type { Bet, SettleQuestion } from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
-import { rowKey } from '../../engine/contract/rowKey'
-import type { MatchRow } from '../../engine/contract/view'
-import type { BetTarget } from '../client/betTarget'
-import { useRow } from '../client/hooks'
+import type { BetTarget, MarketTarget, ScoreTarget } from '../client/betTarget'
 import { useMarketSheet } from '../client/useMarketSheet'
+import { useScoreSheet } from '../client/useScoreSheet'
 import { useText } from '../i18n/useText'
 import type { DialogProps } from '../kit/dialog/LazyDialog'
 import { Quote } from '../kit/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { usePreferences } from '../prefs/usePreferences'
-import { betOf, betQuote, hasPrediction, pickOf, priceOf, settleOf, type BetQuote } from './betQuote'
+import {
+  betOf,
+  hasPrediction,
+  marketQuote,
+  pickOf,
+  priceOf,
+  scoreQuote,
+  settleOf,
+  type BetQuote,
+} from './betQuote'
 import { EstimateBox, type Closed } from './EstimateBox'
 import { FIRST_STAKE } from './parts/money'
 import { pickName } from './parts/pickName'
@@ -27,6 +34,7 @@ import { PriceFormats } from './PriceFormats'
 import { PredictionBox } from './PredictionBox'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
+import { useMatch, type PlayedMatch } from './parts/useMatch'
 import { useReply } from './parts/useReply'
 import './parts/betting.css'
 
@@ -36,14 +44,42 @@ export interface BetPopupProps extends DialogProps {
   readonly onSlip: () => void
 }
 
-export function BetPopup({ target, anchor, onClose, onSlip }: BetPopupProps) {
-  const text = useText()
-  const match = useLastRow(target.matchId)
+export function BetPopup(props: BetPopupProps) {
+  const { target } = props
+  return target.market === 'correct-score' ? (
+    <ScorePopup {...props} target={target} />
+  ) : (
+    <MarketPopup {...props} target={target} />
+  )
+}
+
+function MarketPopup({ target, ...props }: BetPopupProps & { readonly target: MarketTarget }) {
+  const match = useMatch(target.matchId)
   const sheet = useMarketSheet(target.matchId)
+  const quote = useStaysInPlay(sheet === undefined ? undefined : marketQuote(sheet, target))
+  return <Popup {...props} target={target} match={match} quote={quote} />
+}
+
+function ScorePopup({ target, ...props }: BetPopupProps & { readonly target: ScoreTarget }) {
+  const match = useMatch(target.matchId)
+  const answer = useScoreSheet(target.matchId, usePreferences().prefs)
+  const sheet = answer.state === 'ready' ? answer.value : null
+  const quote =
+    answer.state === 'loading' ? undefined : scoreQuote(sheet, target, match?.phase !== 'notStarted')
+  return <Popup {...props} target={target} match={match} quote={quote} />
+}
+
+interface PopupProps extends BetPopupProps {
+  readonly match: PlayedMatch | undefined
+  /** What is offered now; `undefined` before the first answer. */
+  readonly quote: BetQuote | null | undefined
+}
+
+function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupProps) {
+  const text = useText()
   const { company } = usePreferences().prefs
   const [stake, setStake] = useState(FIRST_STAKE)
   const ended = match !== undefined && BETTING[match.phase] !== 'open'
-  const found = useStaysInPlay(sheet === undefined ? undefined : betQuote(sheet, target))
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
   const bet = stake > 0 ? betOf(target, quote ?? null, stake) : null
@@ -90,15 +126,7 @@ function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | u
   return inPlay && quote && !isNow ? null : quote
 }
 
-/** The match's row; if it leaves the list while the popup is open, the last one known. */
-function useLastRow(id: number): MatchRow | undefined {
-  const row = useRow(rowKey('match', id))
-  const [last, setLast] = useState<MatchRow>()
-  if (row?.kind === 'match' && row !== last) setLast(row)
-  return row?.kind === 'match' ? row : last
-}
-
-function Teams({ match }: { readonly match: MatchRow }) {
+function Teams({ match }: { readonly match: PlayedMatch }) {
   return (
     <p className="bet-teams">
       <span title={match.home}>{match.home}</span>
@@ -111,7 +139,7 @@ function Teams({ match }: { readonly match: MatchRow }) {
 
 interface PickProps {
   readonly target: BetTarget
-  readonly match: MatchRow | undefined
+  readonly match: PlayedMatch | undefined
   /** `undefined` before the first answer. */
   readonly quote: BetQuote | null | undefined
   readonly closed: Closed | undefined

@@ -1,11 +1,13 @@
-/** What the popup shows of a market: the pressed leg with its price and line. Pure; the worker made every text. */
+/** What the popup shows of the price that was pressed, as it is now. Pure; the worker made every text. */
 import type { Bet, SettleQuestion, SlipPick, SlipPrice } from '../../engine/contract/details/bets'
-import type { MarketSheet, QuoteLine, QuoteTime } from '../../engine/contract/details/quotes'
+import type { MarketSheet, QuoteLine, QuoteTime, ScoreSheet } from '../../engine/contract/details/quotes'
+import { scoreCell } from '../../engine/contract/details/scoreCell'
 import type { CompanyId } from '../../engine/contract/units'
-import type { MatchRow, PriceCell } from '../../engine/contract/view'
+import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
-import type { BetTarget, MarketTarget } from '../client/betTarget'
+import type { BetTarget, MarketTarget, ScoreTarget } from '../client/betTarget'
 import { signedLine } from '../kit/signedLine'
+import type { Teams } from './parts/pickName'
 
 export interface BetQuote {
   readonly price: PriceCell
@@ -18,9 +20,7 @@ export interface BetQuote {
 }
 
 /** `null` while no bet is possible: the market is suspended or withdrawn, or the match is gone. */
-export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote | null {
-  if (target.market === 'correct-score')
-    return openOnly({ price: target.price, line: '', lineRaw: null, time: null })
+export function marketQuote(sheet: MarketSheet | null, target: MarketTarget): BetQuote | null {
   const lines = sheet?.markets.find(({ market }) => market === target.market)
   const shown = lines?.shown ? lines[lines.shown] : null
   if (shown === null) return null
@@ -31,6 +31,13 @@ export function betQuote(sheet: MarketSheet | null, target: BetTarget): BetQuote
     lineRaw: hasLine ? shown.goal.value : null,
     time: lines?.shown ?? null,
   })
+}
+
+/** `null` while no bet is possible: the score is not offered, or the prices are those from before the start. */
+export function scoreQuote(sheet: ScoreSheet | null, target: ScoreTarget, started: boolean): BetQuote | null {
+  if (sheet === null || (sheet.time === 'opening' && started)) return null
+  const price = scoreCell(sheet, target)
+  return price === undefined ? null : openOnly({ price, line: '', lineRaw: null, time: null })
 }
 
 function openOnly(quote: BetQuote): BetQuote | null {
@@ -54,15 +61,13 @@ export function priceOf({ market }: BetTarget, { price }: BetQuote): SlipPrice |
 /** The pick of the slip that the quote would be; `null` without a price. */
 export function pickOf(
   target: BetTarget,
-  { home, guest }: MatchRow,
+  { home, guest }: Teams,
   { price, lineRaw, time }: BetQuote,
   company: CompanyId,
 ): SlipPick | null {
   if (price.value === null) return null
   const taken = { home, guest, company, at: Date.now(), price: price.value, line: lineRaw }
-  if (target.market !== 'correct-score') return { ...target, ...taken, running: time === 'running' }
-  const { matchId, market, score, winner } = target
-  return { matchId, market, score, winner, ...taken, running: false }
+  return { ...target, ...taken, running: time === 'running' }
 }
 
 /** `null` for results, which are won or lost without a line. */

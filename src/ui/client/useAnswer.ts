@@ -36,8 +36,11 @@ export interface Question<Value> {
   readonly freshMs: number
 }
 
-export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer<Value> {
+/** Without a question nothing is requested, and the answer is still loading. */
+export function useAnswer<Value>(question: Question<Value> | null): Answer<Value> {
   const engine = useEngine()
+  const key = question?.key ?? ''
+  const freshMs = question?.freshMs ?? 0
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState('')
   const [, setTurn] = useState(0)
@@ -46,6 +49,7 @@ export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer
     setTries(before => before + 1)
   }, [])
   useEffect(() => {
+    if (question === null) return undefined
     let wanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const put = (answer: Detail<Value> | undefined) => {
@@ -56,24 +60,24 @@ export function useAnswer<Value>({ key, ask, freshMs }: Question<Value>): Answer
         setFailed('')
         setTurn(before => before + 1)
       } else setFailed(key)
-      timer = setTimeout(question, freshMs)
+      timer = setTimeout(request, freshMs)
     }
     let callOff: (() => void) | undefined
-    const question = () => {
+    const request = () => {
       callOff = whenSeen(() => {
         timer = setTimeout(put, PATIENCE_MS, undefined)
-        ask(engine.commands().details).then(put, () => put(undefined))
+        question.ask(engine.commands().details).then(put, () => put(undefined))
       })
     }
     const age = performance.now() - (kept(engine, key)?.at ?? -Infinity)
-    if (age < freshMs) timer = setTimeout(question, freshMs - age)
-    else question()
+    if (age < freshMs) timer = setTimeout(request, freshMs - age)
+    else request()
     return () => {
       wanted = false
       clearTimeout(timer)
       callOff?.()
     }
-    // `ask` is a new function with every render; when it asks for something else the key is another too.
+    // `question` is a new object with every render; when it asks for something else the key is another too.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [engine, key, freshMs, tries])
 

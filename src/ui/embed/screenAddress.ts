@@ -2,14 +2,20 @@
  * The addresses of the site's screens (D36), `/?screen=result`, and `/` for home, and of an open match, `/?match=2804524`.
  * Pure.
  *
- * Rules SIT1, SIT2 and SIT5 in docs/rules/site.md, MCH5 in docs/rules/detail.md.
+ * Rules SIT1, SIT2, SIT5 and SIT22 in docs/rules/site.md, MCH5 in docs/rules/detail.md.
  */
+import { leagueOfPath } from '../../engine/contract/leaguePath'
 import type { Screen } from '../../engine/contract/query'
 import { NO_MATCH, type OpenMatch } from '../prefs/matchTabs'
 import type { ScreenPlace } from '../prefs/screens'
 
 /** What of an address says what to show. All else stays when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation'] as const
+
+/** The filters that an address may name. */
+const FILTER_NAMES = { leagues: 'league', countries: 'nation' } as const
+export type FilterKind = keyof typeof FILTER_NAMES
+export const FILTER_KINDS = ['leagues', 'countries'] as const satisfies readonly FilterKind[]
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
@@ -23,6 +29,17 @@ export function screenAddress(
   for (const name of SHOWN) query.delete(name)
   if (screen !== 'home') query.set('screen', screen)
   return written('/', query, day, open)
+}
+
+/** The same place without the filters of these kinds, also a league that its path names. */
+export function withoutFilters({ pathname, search }: Place, kinds: readonly FilterKind[]): Place {
+  const query = new URLSearchParams(search)
+  for (const kind of kinds) query.delete(FILTER_NAMES[kind])
+  const isNamed = leagueOfPath(pathname) !== null
+  return {
+    pathname: isNamed && kinds.includes('leagues') ? '/' : pathname,
+    search: query.size === 0 ? '' : `?${query}`,
+  }
 }
 
 /** The same address with another day and another open match. */

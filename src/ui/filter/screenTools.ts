@@ -15,6 +15,8 @@ interface ScreenTools {
   readonly progress: 'always' | 'liveFirst' | 'never'
   /** The choice that the screen is about, as tabs before all other controls. */
   readonly front: 'betType' | 'favoriteType' | null
+  /** Filters that another control than the tabs by progress shows to be on. */
+  readonly shows: readonly FilterName[]
 }
 
 const WEEK = { wide: [0, 1, 2, 3, 4, 5, 6], phone: [0, 1, 2, 3] }
@@ -24,19 +26,20 @@ const AHEAD = [0, 1, 2, 3, 4, 5, 6, 7]
 const BACK = [0, -1, -2, -3, -4, -5, -6, -7]
 
 const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
-  home: { days: WEEK, progress: 'always', front: null },
-  gameRate: { days: null, progress: 'never', front: 'betType' },
-  result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null },
-  favorite: { days: null, progress: 'always', front: 'favoriteType' },
-  fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null },
-  sixInOne: { days: WITH_YESTERDAY, progress: 'liveFirst', front: null },
+  home: { days: WEEK, progress: 'always', front: null, shows: [] },
+  gameRate: { days: null, progress: 'never', front: 'betType', shows: [] },
+  result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null, shows: [] },
+  // Beside what a favourite is stands the button of the hidden leagues.
+  favorite: { days: null, progress: 'always', front: 'favoriteType', shows: ['hidden'] },
+  fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null, shows: [] },
+  sixInOne: { days: WITH_YESTERDAY, progress: 'liveFirst', front: null, shows: [] },
 }
 
 /** Of the screen shown. */
 export function useScreenTools() {
   const { prefs, page, screen } = usePreferences()
   const { filters, onlyFollowed } = SCREENS[screen.name]
-  const { days, progress, front } = TOOLS[screen.name]
+  const { days, progress, front, shows } = TOOLS[screen.name]
   const hasTabs = progress === 'always' || (progress === 'liveFirst' && liveFirstOf(prefs, page))
   return {
     days,
@@ -44,9 +47,8 @@ export function useScreenTools() {
     hasTabs,
     /** Whether the tabs by progress are all there is to choose the status by. */
     tabsAlone: progress === 'always',
-    /** Whether a control of the screen shows that this filter is on: the tabs by progress, the button of hidden leagues. */
-    shows: (filter: FilterName) =>
-      (filter === 'status' && hasTabs) || (filter === 'hidden' && front === 'favoriteType'),
+    /** Whether a control of the screen shows that this filter is on. The tabs by progress show the status. */
+    shows: (filter: FilterName) => shows.includes(filter) || (filter === 'status' && hasTabs),
     /** Where only what is followed is listed, there is no filter for it. */
     has: (filter: Filter) => filters.includes(filter) && !(filter === 'followed' && onlyFollowed),
   }

@@ -1,7 +1,6 @@
 /**
  * Where an open match is shown: beside the list, or over it where there is no room for both and in a frame that grows with
- * the list. Its place
- * is there at once; what it shows is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
+ * the list. Its place is there at once; what it shows is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
  */
 import { useEffect, type ReactNode } from 'react'
 import type { MatchPanelProps } from '../detail/match/MatchPanel'
@@ -11,8 +10,8 @@ import { latePart } from '../kit/latePart'
 
 const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel))
 
-/** The list keeps its wide layout beside it. */
-export const ROOM_FOR_BOTH = '(min-width: 1140px)'
+/** The narrowest panel, and a list in the wide layout with names that can be read (`.page-match`). */
+export const ROOM_FOR_BOTH = '(min-width: 80rem)'
 
 export function MatchPlace(props: MatchPanelProps): ReactNode {
   const text = useText()

@@ -2,12 +2,12 @@
  * Going from screen to screen and opening a match without loading the page: the address, the history, the filters, and
  * the place in each list.
  *
- * Rules SIT2-SIT6 and SIT15 in docs/rules/site.md, MCH5 and MCH6 in docs/rules/detail.md.
+ * Rules SIT2-SIT6, SIT15 and SIT22 in docs/rules/site.md, MCH5 and MCH6 in docs/rules/detail.md.
  */
 import { flushSync } from 'react-dom'
 import type { Screen } from '../../engine/contract/query'
 import { readAddress } from '../embed/address'
-import { placeAddress, screenAddress } from '../embed/screenAddress'
+import { FILTER_KINDS, placeAddress, screenAddress, withoutFilters } from '../embed/screenAddress'
 import { newVisit, readVisit, type Visit } from '../embed/visit'
 import type { ChoiceStore } from '../prefs/choices'
 import { freshScreen, screenAt } from '../prefs/screens'
@@ -26,6 +26,8 @@ export function createNavigation(choices: ChoiceStore): Navigation {
   const { history, location } = window
   const { profile } = choices.get().page
   const current = () => choices.get().screen
+  /** What the address chose when the page was opened. */
+  const linked = current()
   const addressed = () => screenAt(profile, readAddress(location.search))
   /**
    * With the filters reset (D37); company, format, markets, order, zone, status and theme stay. Rendered at once, so that
@@ -52,14 +54,24 @@ export function createNavigation(choices: ChoiceStore): Navigation {
     clearTimeout(timer)
     timer = setTimeout(keepPlace, KEEP_AFTER_MS)
   }
+  /** Filters of the address that the visitor has changed since: it must not bring them back. */
+  const changedFilters = () => {
+    const place = current()
+    const before = readAddress(location.search, location.pathname)
+    return FILTER_KINDS.filter(
+      kind => before[kind].length > 0 && linked[kind].length > 0 && place[kind] !== linked[kind],
+    )
+  }
   /** A match that opens is an entry of the history of its own, so that going back closes it. */
   const onChoice = () => {
     const place = current()
     const before = readAddress(location.search)
-    if (place.day === before.day && place.match === before.match && place.tab === before.tab) return
+    const dropped = changedFilters()
+    const isSame = place.day === before.day && place.match === before.match && place.tab === before.tab
+    if (isSame && dropped.length === 0) return
     const visit = readVisit(history.state) ?? newVisit(place.visit)
     if (place.match === 0 && before.match !== 0 && visit.opened === true) return history.back()
-    const address = placeAddress(location, place)
+    const address = placeAddress(withoutFilters(location, dropped), place)
     if (place.match === 0 || before.match !== 0) history.replaceState(visit, '', address)
     else {
       keepPlace()

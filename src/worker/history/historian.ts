@@ -51,13 +51,12 @@ export function createHistorian({ board, health, started, serverNow }: Historian
   const { config } = started()
   const store = createHistoryStore(config.dataHost)
   const visit = `${Date.now()} ${Math.random()}`
-  let followed = followedOf(started().query)
-  let followedIn: Query | undefined
+  let followed: { readonly query: Query; readonly what: Followed } | undefined
+  /** Asked for every match when points must go: its sets are made once for a query. */
   const followedNow = (): Followed => {
     const { query } = started()
-    if (query !== followedIn) followed = followedOf(query)
-    followedIn = query
-    return followed
+    if (followed?.query !== query) followed = { query, what: followedOf(query) }
+    return followed.what
   }
   const recorder = createRecorder({
     board,

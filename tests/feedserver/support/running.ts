@@ -20,6 +20,20 @@ export interface Running {
 
 const PAGE = '<!doctype html>\n<html lang="vi" class="dark"><head></head><body></body></html>\n'
 
+/** As the build writes it: the languages of the site, and the texts of two of its screens. */
+export const HEADS = Object.fromEntries(
+  [
+    ['en', 'en', 'Scores', 'Results'],
+    ['id', 'id', 'Skor', 'Hasil'],
+    ['th', 'th', 'ผลบอลสด', 'ผลบอล'],
+    ['vi', 'vi', 'Tỷ số', 'Kết quả'],
+    ['vn', 'vi-VN', 'Tỷ số', 'Kết quả'],
+  ].map(([code = '', hreflang, ...titles]) => {
+    const [home, result] = titles.map(title => ({ title, description: `All $1 of ${title}` }))
+    return [code, { hreflang, screens: { home, gameRate: home, result, favorite: home, fixture: home } }]
+  }),
+)
+
 /** A folder as the build leaves it. */
 export function builtSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'feedserver-site-'))
@@ -28,6 +42,7 @@ export function builtSite(): string {
   writeFileSync(join(folder, 'widget.html'), PAGE)
   writeFileSync(join(folder, '404.html'), PAGE.replace('<body>', '<body>No such page'))
   writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), `// ${'x'.repeat(2000)}\n`)
+  writeFileSync(join(folder, 'heads.json'), JSON.stringify(HEADS))
   writeFileSync(join(folder, '.secret'), 'secret')
   return folder
 }

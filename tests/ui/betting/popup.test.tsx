@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import type { MarketSheet } from '../../../src/engine/contract/details/quotes'
+import type { MarketSheet, ScoreSheet } from '../../../src/engine/contract/details/quotes'
 import type { Prediction } from '../../../src/engine/contract/details/matches'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import { BetPopup } from '../../../src/ui/betting/BetPopup'
@@ -13,8 +13,9 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
-import { calculated, estimated } from '../../support/details'
+import { calculated, estimated, ok, SCORES } from '../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
+import { matchHead } from '../../support/heads'
 import { fullSheet, marketLines, quote, quoteLine } from '../../support/marketSheets'
 import {
   appears,
@@ -33,6 +34,7 @@ const MATCH = {
   score: '2 - 1',
   minute: '45+2',
 } as const
+const ELSEWHERE = { ...MATCH, home: 'Everton', guest: 'Chelsea', score: '0 - 0', minute: '12' } as const
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
 afterEach(async () => {
@@ -44,15 +46,23 @@ afterEach(async () => {
 interface Setting extends PageOptions {
   readonly target?: Partial<BetTarget>
   readonly sheet?: () => MarketSheet | null
+  readonly scores?: () => ScoreSheet | null
   readonly prediction?: (id: number) => Promise<Prediction>
   /** The worker also answers what final results bring, and the formats. */
   readonly soFar?: Count
 }
 
-function engineWith({ sheet = () => fullSheet(10), prediction, soFar }: Setting): FakeEngine {
+function engineWith({
+  sheet = () => fullSheet(10),
+  scores = () => SCORES,
+  prediction,
+  soFar,
+}: Setting): FakeEngine {
   const engine = createFakeEngine({
     details: {
       marketDetail: () => Promise.resolve(sheet()),
+      correctScore: () => ok(scores()),
+      matchHead: id => ok(matchHead(id, ELSEWHERE)),
       estimate: estimated,
       ...(soFar && calculated(soFar)),
       ...(prediction && { prediction }),
@@ -97,12 +107,10 @@ describe('[BET3] teams, market, side, line and price', () => {
     [{ market: 'ou', leg: 'down' }, 'Over/under', 'Under 2.5/3', '1.02'],
     [{ market: '1x2', leg: 'goal' }, '1x2', 'Draw', '3.90'],
     [{ market: 'cornersOU', leg: 'up' }, 'Corners, over/under', 'Over 10', '0.85'],
-    [
-      { market: 'correct-score', score: '2:1', winner: 'guest', price: quote('12.00') },
-      'Correct score',
-      'Score 1 - 2',
-      '12.00',
-    ],
+    [{ market: 'correct-score', score: '2:1', winner: 'home' }, 'Correct score', 'Score 2 - 1', '8.00'],
+    [{ market: 'correct-score', score: '1:0', winner: 'guest' }, 'Correct score', 'Score 0 - 1', '9.00'],
+    [{ market: 'correct-score', score: '1:1', winner: '' }, 'Correct score', 'Score 1 - 1', '6.50'],
+    [{ market: 'correct-score', score: '', winner: '' }, 'Correct score', 'Other scores', '35.00'],
   ] as const)('%o', async (target, market, side, price) => {
     const page = await open({ target })
     await has(page, price)
@@ -139,6 +147,49 @@ test('[BET4] [BET5] the price follows the board; gone, the market is suspended a
   expect(page.find('[data-bet="return"]').textContent).toBe('-')
   await news(fullSheet(10))
   await has(page, '97.000 ₫')
+})
+
+describe('[BET4] [BET5] the price of a correct score', () => {
+  const target = { market: 'correct-score', score: '2:1', winner: 'home' } as const
+  const later = (price: string): ScoreSheet => ({
+    ...SCORES,
+    wins: [{ score: '2:1', home: quote(price), guest: quote('-') }],
+  })
+  /** Every 20 s the scores are these, one after another. */
+  async function openAt(...sheets: readonly (ScoreSheet | null)[]) {
+    const left = [...sheets]
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await open({ target, scores: () => left.shift() ?? null })
+    return { page, wait: () => act(async () => vi.advanceTimersByTime(20_000)) }
+  }
+
+  test('follows the list of scores', async () => {
+    const { page, wait } = await openAt(SCORES, later('6.40'))
+    await has(page, '800.000 ₫')
+    await wait()
+    await has(page, '640.000 ₫')
+    expect(page.find('.bet-price').textContent).toContain('6.40')
+  })
+  test('a score that is offered no more is suspended', async () => {
+    const { page, wait } = await openAt(SCORES, later('-'))
+    await has(page, '800.000 ₫')
+    await wait()
+    await has(page, 'This market is suspended.')
+    expect(page.find('[data-bet="profit"]').textContent).toBe('-')
+  })
+  test('one from before the start is none in play', async () => {
+    const page = await open({ target, scores: () => ({ ...SCORES, time: 'opening' }) })
+    await has(page, 'This market is suspended.')
+  })
+})
+
+test('[BET19] a match without a row on the page is what the engine says of it', async () => {
+  const page = await open({ target: { matchId: 12 }, sheet: () => ({ ...fullSheet(10), matchId: 12 }) })
+  await until(page, () => page.all('.bet-teams').length === 1, 'no teams')
+  expect(page.find('.bet-teams').textContent).toBe('Everton0 - 0Chelsea12')
+  expect(page.find('.bet-side').textContent.trim()).toBe('Everton -0.5/1')
+  await page.press('Add to slip')
+  await page.press('In the slip · Remove')
 })
 
 test('[BET5] a price in play is not replaced by one from before the start', async () => {

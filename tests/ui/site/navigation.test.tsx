@@ -336,6 +336,51 @@ describe('[SIT5] the day in the address', () => {
   })
 })
 
+describe('[SIT22] a filter of the address that is taken off or changed', () => {
+  const chips = (page: RenderedPage) => page.all('[data-chip]').map(({ dataset }) => dataset['chip'])
+
+  test.each([
+    ['/?lang=en&league=36,37&x=1', '/?lang=en&x=1'],
+    ['/league/36?lang=en', '/?lang=en'],
+    ['/football/premier-league?lang=en&date=sc1', '/?lang=en&date=sc1'],
+  ])('%s loses its leagues', async (from, to) => {
+    window.history.replaceState(null, '', from)
+    const { leagues, day } = readAddress(window.location.search, window.location.pathname)
+    const page = await open({ screen: { leagues, day } })
+    expect(address()).toBe(from)
+    expect(chips(page)).toEqual(['leagues'])
+    const entries = window.history.length
+    await act(async () => page.find('[data-chip="leagues"]').click())
+    expect(address()).toBe(to)
+    expect(window.history.length).toBe(entries)
+  })
+  test('one is lost, the other stays', async () => {
+    window.history.replaceState(null, '', '/?lang=en&league=36&nation=900')
+    const page = await open({ screen: { leagues: [36], countries: [900] } })
+    await act(async () => page.find('[data-chip="countries"]').click())
+    expect(address()).toBe('/?lang=en&league=36')
+    await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [37])))
+    expect(address()).toBe('/?lang=en')
+  })
+  test('the entry before, to which closing a match goes back, loses it too', async () => {
+    window.history.replaceState(null, '', '/?lang=en&league=36')
+    const page = await open({ screen: { leagues: [36] } })
+    await act(async () => page.choices.change(({ screen }) => void (screen.match = 10)))
+    expect(address()).toBe('/?lang=en&league=36&match=10')
+    await act(async () => page.find('[data-chip="leagues"]').click())
+    expect(address()).toBe('/?lang=en&match=10')
+    await goBy(page, -1, () => page.choices.get().screen.match === 0)
+    expect(address()).toBe('/?lang=en')
+  })
+  test('leagues that the owner of a frame named are no filter, and stay', async () => {
+    window.history.replaceState(null, '', '/?lang=en&league=36,37')
+    const page = await open({ page: { scope: { leagues: [36, 37], countries: [] } } })
+    await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [36])))
+    await act(async () => page.find('[data-chip="leagues"]').click())
+    expect(address()).toBe('/?lang=en&league=36,37')
+  })
+})
+
 describe('[SIT6] what is said of a screen', () => {
   test('after a press the focus is on its heading; the document has its title and description', async () => {
     const meta = document.head.appendChild(document.createElement('meta'))

@@ -59,7 +59,10 @@ export interface DetailCommands {
   leagueChoices(): Promise<readonly LeagueChoice[]>
   /** `null` without a price to take or a stake. */
   estimate(bet: Bet): Promise<BetEstimate | null>
-  /** What each result would bring, of those that can still come. Empty for a market without a line and where the board does not say how the match stands. */
+  /**
+   * What each result would bring, of those that can still come. Empty for a market without a line and where the board does
+   * not say how the match stands.
+   */
   settle(question: SettleQuestion): Promise<readonly Settled[]>
   /** Empty without a price. */
   priceTexts(price: number, market: Bet['market']): Promise<PriceTexts>

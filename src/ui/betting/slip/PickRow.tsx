@@ -1,5 +1,5 @@
 /** One pick of the slip: what was taken and, if that is not what is offered now, what has become of it. */
-import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
+import type { PickQuote, PickTexts, SlipPick } from '../../../engine/contract/details/bets'
 import { formatClock } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -58,20 +58,18 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
   )
 }
 
+/** Without the line if only the price moved. */
 function State({ quote: { state, taken, now } }: { readonly quote: PickQuote }) {
   const text = useText()
   if (state === 'open') return null
   if (state !== 'moved' || now === null) return text(`slip.${state}`)
+  const isMoved = taken.line !== now.texts.line
+  const offer = ({ line, price }: PickTexts) => (isMoved ? `${line} @ ${price}` : price)
   return (
     <>
-      {text('slip.moved')}{' '}
-      <s>
-        {taken.line} {taken.price}
-      </s>
+      {text('slip.moved')} <s>{offer(taken)}</s>
       {' → '}
-      <b>
-        {now.texts.line} {now.texts.price}
-      </b>
+      <b>{offer(now.texts)}</b>
     </>
   )
 }

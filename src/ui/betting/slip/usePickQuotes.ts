@@ -1,14 +1,9 @@
-/**
- * How the picks of the slip stand, all in one question: asked again when the row of one of their matches changes, and every
- * 3 s for what no row shows. While a question is under way the next one waits, and a hidden page asks nothing.
- */
+/** How the picks of the slip stand, all in one question: `keepAsking` says when it is asked. */
 import { useEffect, useState } from 'react'
 import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
-import { rowKey } from '../../../engine/contract/rowKey'
 import { useEngine } from '../../client/hooks'
+import { keepAsking } from '../../client/keepAsking'
 import { usePreferences } from '../../prefs/usePreferences'
-
-const ASK_EVERY_MS = 3_000
 
 /** `undefined` for a pick that no answer has spoken of yet. */
 export function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => PickQuote | undefined {
@@ -18,38 +13,12 @@ export function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => P
   const [known, setKnown] = useState<ReadonlyMap<string, PickQuote>>(new Map())
   useEffect(() => {
     if (picks.length === 0) return undefined
-    let wanted = true
-    let asking = false
-    let again = false
-    const ask = () => {
-      again = asking
-      if (asking) return
-      asking = true
-      engine.commands().details.quotePicks(picks).then(put, done)
-    }
-    const put = (quotes: readonly PickQuote[]) => {
-      if (wanted) setKnown(byPick(picks, quotes))
-      done()
-    }
-    const done = () => {
-      asking = false
-      if (wanted && again) ask()
-    }
-    ask()
-    const stops = [...new Set(picks.map(({ matchId }) => matchId))].map(id =>
-      engine.store.onRow(rowKey('match', id), ask),
+    return keepAsking(
+      engine,
+      picks.map(({ matchId }) => matchId),
+      () => engine.commands().details.quotePicks(picks),
+      quotes => setKnown(byPick(picks, quotes)),
     )
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      // An engine that died never answers.
-      asking = false
-      ask()
-    }, ASK_EVERY_MS)
-    return () => {
-      wanted = false
-      for (const stop of stops) stop()
-      clearInterval(timer)
-    }
     // Another bookmaker or format has other answers.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [engine, picks, company, format])

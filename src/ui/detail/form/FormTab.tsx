@@ -8,7 +8,7 @@ import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/co
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
-import { PanelState } from '../frame/PanelState'
+import { Loading, PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
 import { isTeam, teamsOf, type Team } from '../frame/teams'
 import { FormMarks } from '../standings/FormMarks'
@@ -17,8 +17,7 @@ import { formCounts, runsOf, type Run } from './formCounts'
 import './formTab.css'
 
 export function FormTab({ head }: TabProps) {
-  const text = useText()
-  if (head === undefined) return <output className="note detail-note">{text('app.loading')}</output>
+  if (head === undefined) return <Loading />
   return <Teams head={head} />
 }
 

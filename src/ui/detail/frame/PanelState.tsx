@@ -19,16 +19,8 @@ interface PanelStateProps<Value> {
 
 export function PanelState<Value>(props: PanelStateProps<Value>) {
   const { answer, empty, isEmpty, aged = false, children } = props
-  const text = useText()
-  if (answer.state === 'loading') return <output className="note detail-note">{text('app.loading')}</output>
-  if (answer.state === 'failed') {
-    return (
-      <div className="detail-failed" role="alert">
-        <p className="note">{text('panel.failed')}</p>
-        <Button label={text('app.retry')} onPress={answer.again} />
-      </div>
-    )
-  }
+  if (answer.state === 'loading') return <Loading />
+  if (answer.state === 'failed') return <Failed again={answer.again} />
   const { value } = answer
   const shown =
     value === null || isEmpty?.(value) === true ? (
@@ -44,7 +36,26 @@ export function PanelState<Value>(props: PanelStateProps<Value>) {
   )
 }
 
+export function Loading() {
+  const text = useText()
+  return <output className="note detail-note">{text('app.loading')}</output>
+}
+
+export function Failed({ again }: { readonly again: () => void }) {
+  const text = useText()
+  return (
+    <div className="detail-failed" role="alert">
+      <p className="note">{text('panel.failed')}</p>
+      <Button label={text('app.retry')} onPress={again} />
+    </div>
+  )
+}
+
 const TICK_MS = 5_000
+
+/** Keeps the height of the line. */
+const NO_TEXT = '\u00a0'
+const NEW_S = 5
 
 /** How long ago an answer came; said once it is no longer new. */
 function Age({ since }: { readonly since: number }) {
@@ -55,6 +66,7 @@ function Age({ since }: { readonly since: number }) {
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  if (seconds < NEW_S) return <p className="note panel-age">{NO_TEXT}</p>
   const age =
     seconds < 60
       ? text('health.seconds', { n: seconds })

@@ -1,5 +1,5 @@
 /** The tabs of a match and the panel of the one that is chosen. Each is loaded when it is first opened. */
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import { LazyPart } from '../../kit/dialog/LazyDialog'
@@ -30,7 +30,7 @@ export function MatchTabs({ chosen, onChoose, ...tab }: MatchTabsProps) {
   const id = useId()
   const { group, tabIndexOf } = useRoving(MATCH_TABS.indexOf(chosen))
   const strip = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => bringIntoSight(strip.current, MATCH_TABS.indexOf(chosen)), [chosen])
+  useKeptInSight(strip, MATCH_TABS.indexOf(chosen))
   const Tab = TABS[chosen]
   return (
     <>
@@ -67,9 +67,20 @@ export function MatchTabs({ chosen, onChoose, ...tab }: MatchTabsProps) {
   )
 }
 
-/** On a phone the tabs are wider than the screen; `scrollIntoView` would scroll what is around them too. */
-function bringIntoSight(strip: HTMLElement | null, index: number) {
-  const tab = strip?.children[index]
-  if (strip !== null && tab instanceof HTMLElement)
+/** On a phone the tabs are wider than the screen. In a sheet they have no size before it is shown. */
+function useKeptInSight(strip: RefObject<HTMLElement | null>, index: number) {
+  useEffect(() => {
+    const { current } = strip
+    if (current === null) return undefined
+    const observer = new ResizeObserver(() => bringIntoSight(current, index))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [strip, index])
+}
+
+/** `scrollIntoView` would scroll what is around the strip too. */
+function bringIntoSight(strip: HTMLElement, index: number) {
+  const tab = strip.children[index]
+  if (tab instanceof HTMLElement)
     strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
 }

@@ -7,11 +7,9 @@ import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import { useAnswer, type Answer } from '../../client/useAnswer'
+import type { Answer } from '../../client/useAnswer'
+import { useHeadAnswer } from '../../client/useHeadAnswer'
 import { useLanguage } from '../../i18n/useText'
-
-/** For a match of the board no request is made; one for any other is held by the engine for longer. */
-const FRESH_MS = 3_000
 
 export interface KnownHead {
   /** `undefined` until something is known. */
@@ -23,11 +21,7 @@ export function useMatchHead(match: MatchId): KnownHead {
   const language = useLanguage()
   const found = useRow(rowKey('match', match))
   const row = found?.kind === 'match' ? found : undefined
-  const answer = useAnswer({
-    key: `head ${match} ${language}`,
-    ask: commands => commands.matchHead(match),
-    freshMs: FRESH_MS,
-  })
+  const answer = useHeadAnswer(match, language)
   const told = answer.state === 'ready' ? (answer.value ?? undefined) : undefined
   return { head: row === undefined ? told : headOf(row, told), answer }
 }

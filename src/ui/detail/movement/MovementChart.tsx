@@ -49,7 +49,9 @@ export function MovementChart({ history, zone }: MovementChartProps) {
     TOP + 8,
     BOTTOM - 8,
   )
-  const [low, high] = [lowest(priced), lowest(priced, -1)]
+  const byPrice = [...priced].sort((one, other) => one.value - other.value)
+  const [lowest, highest] = [byPrice[0], byPrice.at(-1)]
+  const edges = lowest?.text === highest?.text ? [highest] : [lowest, highest]
   const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementWords(history, leg, text)])
   return (
     <figure className="movement-room" ref={room}>
@@ -94,8 +96,8 @@ export function MovementChart({ history, zone }: MovementChartProps) {
         <path className="movement-axis" d={`M${LEFT} ${BOTTOM}H${width - RIGHT}`} />
         <Times history={history} time={time} zone={zone} />
         <Marks time={time} marks={history.marks} history={history} />
-        {[low, high].map((edge, index) =>
-          edge === undefined || (index === 0 && edge === high) ? null : (
+        {edges.map(edge =>
+          edge === undefined ? null : (
             <text key={edge.text} className="movement-edge" x={width - RIGHT + 12} y={yOf(edge.value) + 4}>
               {edge.text}
             </text>
@@ -127,16 +129,6 @@ export function MovementChart({ history, zone }: MovementChartProps) {
       </svg>
     </figure>
   )
-}
-
-interface Edge {
-  readonly value: number
-  readonly text: string
-}
-
-/** With -1 the highest. */
-function lowest(edges: readonly Edge[], sign = 1): Edge | undefined {
-  return [...edges].sort((one, other) => sign * (one.value - other.value))[0]
 }
 
 /** Level from a change to the next, then straight up or down. */

@@ -3,16 +3,18 @@
  * words, as a table and as CSV. Rules HIS14-HIS20 in docs/rules/history.md.
  */
 import { useState } from 'react'
-import type { MarketSheet, PriceHistory } from '../../../engine/contract/details/quotes'
+import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { LEGS, MARKETS, type Market } from '../../../engine/contract/markets'
+import type { MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
 import { useMarketSheet } from '../../client/useMarketSheet'
+import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { zoneOf } from '../../prefs/query'
 import { usePreferences } from '../../prefs/usePreferences'
-import { PanelState } from '../frame/PanelState'
+import { Loading, PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
 import { legName } from '../odds/QuoteTable'
 import { CopyCsv } from './CopyCsv'
@@ -29,13 +31,9 @@ export function MovementTab({ match, head }: Omit<TabProps, 'onPrice'>) {
   const text = useText()
   const sheet = useMarketSheet(match)
   const [wanted, setWanted] = useState<Market>('HDP')
-  const offered = marketsOf(sheet)
-  if (sheet === undefined)
-    return (
-      <PanelState answer={{ state: 'loading' }} empty="">
-        {() => null}
-      </PanelState>
-    )
+  if (sheet === undefined) return <Loading />
+  // A match that has left the board may have been seen all the same.
+  const offered = sheet === null ? MARKETS : sheet.markets.map(({ market }) => market)
   const market = offered.includes(wanted) ? wanted : offered[0]
   if (market === undefined) return <p className="note detail-note">{text('history.noMarkets')}</p>
   return (
@@ -51,13 +49,8 @@ export function MovementTab({ match, head }: Omit<TabProps, 'onPrice'>) {
   )
 }
 
-/** A match that has left the board may have been seen all the same. */
-function marketsOf(sheet: MarketSheet | null | undefined): readonly Market[] {
-  return sheet === null || sheet === undefined ? MARKETS : sheet.markets.map(({ market }) => market)
-}
-
 interface MarketMovementProps {
-  readonly match: number
+  readonly match: MatchId
   readonly head: MatchHead | undefined
   readonly market: Market
 }
@@ -101,8 +94,6 @@ function Seen({ history, head }: { readonly history: PriceHistory; readonly head
     </>
   )
 }
-
-type Text = ReturnType<typeof useText>
 
 function csvTexts(market: Market, head: MatchHead | undefined, text: Text) {
   return {

@@ -12,7 +12,7 @@ import type {
 } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { LEGS, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
-import { companiesWith } from '../../../engine/contract/names/companies'
+import { companyName } from '../../../engine/contract/names/companies'
 import { BETTING } from '../../../engine/contract/phase'
 import type { CompanyId, MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
@@ -62,8 +62,6 @@ function Markets({ compared, chosen, ended }: MarketsProps) {
   const [wanted, setWanted] = useState<ListMarket>('HDP')
   const { markets, failed } = compared
   const market = markets.find(one => one.market === wanted) ?? markets[0]
-  const names = new Map(companiesWith(chosen).map(({ id, name }) => [id, name]))
-  const nameOf = (company: CompanyId) => names.get(company) ?? `#${company}`
   return (
     <>
       {market === undefined ? (
@@ -76,11 +74,11 @@ function Markets({ compared, chosen, ended }: MarketsProps) {
             value={market.market}
             onChoose={setWanted}
           />
-          <CompareTable market={market} chosen={chosen} nameOf={nameOf} ended={ended} />
+          <CompareTable market={market} chosen={chosen} ended={ended} />
         </>
       )}
       {failed.length === 0 ? null : (
-        <p className="note">{text('odds.missing', { names: failed.map(nameOf).join(', ') })}</p>
+        <p className="note">{text('odds.missing', { names: failed.map(companyName).join(', ') })}</p>
       )}
     </>
   )
@@ -95,11 +93,10 @@ function shortName(market: ListMarket, text: Text): string {
 interface CompareTableProps {
   readonly market: ComparedMarket
   readonly chosen: CompanyId
-  readonly nameOf: (company: CompanyId) => string
   readonly ended: boolean
 }
 
-function CompareTable({ market: { market, line, rows }, chosen, nameOf, ended }: CompareTableProps) {
+function CompareTable({ market: { market, line, rows }, chosen, ended }: CompareTableProps) {
   const text = useText()
   const marked = rows.some(({ best }) => best.length > 0)
   return (
@@ -124,7 +121,6 @@ function CompareTable({ market: { market, line, rows }, chosen, nameOf, ended }:
             key={row.company}
             row={row}
             market={market}
-            name={nameOf(row.company)}
             chosen={row.company === chosen}
             present={ended ? 'current' : 'now'}
           />
@@ -142,14 +138,14 @@ function CompareTable({ market: { market, line, rows }, chosen, nameOf, ended }:
 interface BookmakerProps {
   readonly row: BookmakerRow
   readonly market: ListMarket
-  readonly name: string
   readonly chosen: boolean
   /** Of a match that takes no bets the last prices before the start are the present ones. */
   readonly present: 'now' | 'current'
 }
 
-function Bookmaker({ row, market, name, chosen, present }: BookmakerProps) {
+function Bookmaker({ row, market, chosen, present }: BookmakerProps) {
   const text = useText()
+  const name = companyName(row.company)
   return (
     <tbody data-company={row.company} data-chosen={chosen || undefined}>
       <tr>

@@ -1,13 +1,10 @@
 /** The corner handicap of a match, and the total where the list has no price of it. Nothing where the file has neither. */
 import type { MarketSheet, QuoteLine } from '../../../engine/contract/details/quotes'
 import type { MatchId } from '../../../engine/contract/units'
-import { useAnswer } from '../../client/useAnswer'
 import { useText } from '../../i18n/useText'
-import { usePreferences } from '../../prefs/usePreferences'
-import { PanelState } from '../frame/PanelState'
+import { Failed } from '../frame/PanelState'
+import { useCorners } from '../frame/useCorners'
 import { QuoteTable } from './QuoteTable'
-
-const FRESH_MS = 15_000
 
 interface CornerOddsProps {
   readonly match: MatchId
@@ -16,24 +13,14 @@ interface CornerOddsProps {
 
 export function CornerOdds({ match, sheet }: CornerOddsProps) {
   const text = useText()
-  const { prefs } = usePreferences()
-  const answer = useAnswer({
-    key: `corners ${match} ${prefs.format}`,
-    ask: commands => commands.corners(match),
-    freshMs: FRESH_MS,
-  })
+  const answer = useCorners(match)
   const priced = answer.state === 'ready' ? answer.value : null
   const inList = sheet?.markets.some(({ market }) => market === 'cornersOU') === true
   const total = inList ? null : (priced?.total ?? null)
   const column = (line: QuoteLine) => [
     { key: 'price', name: text('odds.price'), title: text('odds.price'), line },
   ]
-  if (answer.state === 'failed')
-    return (
-      <PanelState answer={answer} empty="">
-        {() => null}
-      </PanelState>
-    )
+  if (answer.state === 'failed') return <Failed again={answer.again} />
   return (
     <>
       {total === null ? null : (

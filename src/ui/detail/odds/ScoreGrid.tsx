@@ -1,15 +1,12 @@
 /** Correct scores: for each result the price that home wins by it, and below it the price that the guest does. */
 import type { ScoreSheet } from '../../../engine/contract/details/quotes'
-import type { PriceCell } from '../../../engine/contract/view'
-import type { MatchId } from '../../../engine/contract/units'
+import type { MatchId, Side } from '../../../engine/contract/units'
 import type { BetTarget } from '../../client/betTarget'
-import { useAnswer } from '../../client/useAnswer'
+import { useScoreSheet } from '../../client/useScoreSheet'
 import { useText } from '../../i18n/useText'
 import { usePreferences } from '../../prefs/usePreferences'
 import { PanelState } from '../frame/PanelState'
 import { PriceButton } from './PriceButton'
-
-const FRESH_MS = 20_000
 
 interface ScoreGridProps {
   readonly match: MatchId
@@ -23,11 +20,7 @@ interface ScoreGridProps {
 export function ScoreGrid({ match, started, open, onPrice }: ScoreGridProps) {
   const text = useText()
   const { prefs } = usePreferences()
-  const answer = useAnswer({
-    key: `score ${match} ${prefs.company} ${prefs.format}`,
-    ask: commands => commands.correctScore(match),
-    freshMs: FRESH_MS,
-  })
+  const answer = useScoreSheet(match, prefs)
   const past = answer.state === 'ready' && answer.value?.time === 'opening' && started
   return (
     <section className="detail-scores" aria-label={text('market.correct-score')}>
@@ -53,10 +46,10 @@ interface ScoresProps {
 
 function Scores({ sheet, open, onPrice }: ScoresProps) {
   const text = useText()
-  const press = (score: string, winner: 'home' | 'guest' | '', price: PriceCell) =>
+  const press = (score: string, winner: Side | '') =>
     open
       ? (element: HTMLElement) =>
-          onPrice({ matchId: sheet.matchId, market: 'correct-score', score, winner, price }, element)
+          onPrice({ matchId: sheet.matchId, market: 'correct-score', score, winner }, element)
       : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where a feed lists more scores
@@ -64,35 +57,23 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
       {sheet.wins.map(({ score, home, guest }) => (
         <li key={score}>
           <b>{score}</b>
-          <PriceButton
-            cell={home}
-            label={`${text('score.home')} ${score}`}
-            onPress={press(score, 'home', home)}
-          />
+          <PriceButton cell={home} label={`${text('score.home')} ${score}`} onPress={press(score, 'home')} />
           <PriceButton
             cell={guest}
             label={`${text('score.guest')} ${score}`}
-            onPress={press(score, 'guest', guest)}
+            onPress={press(score, 'guest')}
           />
         </li>
       ))}
       {sheet.draws.map(({ score, price }) => (
         <li key={score} className="is-draw">
           <b>{score}</b>
-          <PriceButton
-            cell={price}
-            label={`${text('bet.draw')} ${score}`}
-            onPress={press(score, '', price)}
-          />
+          <PriceButton cell={price} label={`${text('bet.draw')} ${score}`} onPress={press(score, '')} />
         </li>
       ))}
       <li className="is-draw">
         <b title={text('bet.otherScores')}>{text('score.other')}</b>
-        <PriceButton
-          cell={sheet.other}
-          label={text('bet.otherScores')}
-          onPress={press('', '', sheet.other)}
-        />
+        <PriceButton cell={sheet.other} label={text('bet.otherScores')} onPress={press('', '')} />
       </li>
     </ul>
   )

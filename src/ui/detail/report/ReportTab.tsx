@@ -2,9 +2,9 @@
 import type { CornerSheet, MatchReport } from '../../../engine/contract/details/matches'
 import { useAnswer, type Answer } from '../../client/useAnswer'
 import { useText } from '../../i18n/useText'
-import { usePreferences } from '../../prefs/usePreferences'
 import { PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
+import { useCorners } from '../frame/useCorners'
 import { CornerLine, EndLine, ReportLine } from './ReportLine'
 import { timeline, type Moment } from './timeline'
 import './events.css'
@@ -14,17 +14,12 @@ const FRESH_MS = 15_000
 
 export function ReportTab({ match, head }: TabProps) {
   const text = useText()
-  const { prefs } = usePreferences()
   const report = useAnswer({
     key: `report ${match}`,
     ask: commands => commands.matchReport(match),
     freshMs: FRESH_MS,
   })
-  const corners = useAnswer({
-    key: `corners ${match} ${prefs.format}`,
-    ask: commands => commands.corners(match),
-    freshMs: FRESH_MS,
-  })
+  const corners = useCorners(match)
   const sheet = corners.state === 'ready' ? corners.value : null
   // They stand among the events, which would move apart for them.
   const awaitsCorners = corners.state === 'loading' && report.state === 'ready' && head?.corners !== ''

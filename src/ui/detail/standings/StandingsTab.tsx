@@ -1,15 +1,14 @@
 /** The table of a match's league, with its two teams marked. */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { useText } from '../../i18n/useText'
-import { PanelState } from '../frame/PanelState'
+import { Loading, PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
 import { teamsOf } from '../frame/teams'
 import { RankTables } from './RankTables'
 import { hasNoRows, useRank } from './useRank'
 
 export function StandingsTab({ head }: TabProps) {
-  const text = useText()
-  if (head === undefined) return <output className="note detail-note">{text('app.loading')}</output>
+  if (head === undefined) return <Loading />
   return <Table head={head} />
 }
 

@@ -219,11 +219,16 @@ describe('[SLP6] [SLP7] [SLP8] live', () => {
     }
     await news(page)
     await settle(page, ['moved', 'open', 'open'])
-    expect(plain(page.find('[data-state="moved"] output'))).toBe('Moved: -0.5/1 0.97 → -1 0.80')
+    expect(plain(page.find('[data-state="moved"] output'))).toBe('Moved: -0.5/1 @ 0.97 → -1 @ 0.80')
     await page.press('Take the new price')
     await settle(page, ['open', 'open', 'open'])
     expect(plain(page.find('[data-pick="10"]'))).toContain('Liverpool -1')
     expect(JSON.parse(kept())[0]).toMatchObject({ price: 0.8, line: 1 })
+  })
+  test('the line is not repeated if only the price moved', async () => {
+    const page = await openSlip({ picks: [{ ...HANDICAP, price: 0.9 }] })
+    await settle(page, ['moved'])
+    expect(plain(page.find('[data-state="moved"] output'))).toBe('Moved: 0.90 → 0.97')
   })
   test.each<readonly [string, string, Partial<Offers>]>([
     ['suspended', 'This market is suspended.', { sheet: { matchId: 10, markets: [] } satisfies MarketSheet }],

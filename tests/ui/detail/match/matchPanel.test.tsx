@@ -94,16 +94,18 @@ describe('[MCH4] where it stands', () => {
     const panel = page.find('.page-match').getBoundingClientRect()
     expect(page.find('main').getBoundingClientRect().right).toBeLessThanOrEqual(panel.left)
     expect(document.activeElement?.tagName).toBe('H2')
+    await until(page, () => name(page).offsetWidth < 250, 'the rows never became narrower')
+    expect(name(page).offsetWidth).toBeGreaterThan(100)
   })
   test('over the end of the list where there is no room for both', async () => {
-    await browser.viewport(900, 800)
+    await browser.viewport(1270, 800)
     const page = await open()
     await press(name(page))
     const dialog = await appears(page, 'dialog[open]')
     for (const animation of dialog.getAnimations()) animation.finish()
-    expect(page.find('main').getBoundingClientRect().right).toBe(900)
+    expect(page.find('main').getBoundingClientRect().right).toBe(1270)
     const { top, right, bottom } = dialog.getBoundingClientRect()
-    expect([top, right, bottom]).toEqual([0, 900, 800])
+    expect([top, right, bottom]).toEqual([0, 1270, 800])
   })
   test('a sheet on a phone', async () => {
     await browser.viewport(360, 740)
@@ -207,6 +209,29 @@ test('[MCH10] a match that runs begins with its report, one to come with its odd
   await appears(early, '[role="tab"]')
   expect(chosen(early)).toBe('odds')
   expect(early.find('.match-goals').textContent).toBe('19:30')
+})
+
+test.each(['standings', 'report'] as const)(
+  '[MCH10] on a phone the tab that the address names, %s, is in sight',
+  async at => {
+    await browser.viewport(360, 740)
+    const page = await open({}, { screen: { match: 10, tab: at } })
+    await appears(page, 'dialog[open] [role="tab"]')
+    const strip = page.find('[role="tablist"]').getBoundingClientRect()
+    const { left, right } = tab(page, at).getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(strip.left)
+    expect(right).toBeLessThanOrEqual(strip.right)
+  },
+)
+
+test('[MCH10] a tab says how old its answer is, once it is no longer new', async () => {
+  const page = await open({ matchReport: () => ok(REPORT) })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await press(name(page))
+  const age = await appears(page, '.panel-age')
+  expect(age.textContent.trim()).toBe('')
+  await act(async () => vi.advanceTimersByTime(10_000))
+  expect(page.find('.panel-age').textContent).toBe('Updated 10 s ago')
 })
 
 test('[MCH4] closed by its button or Escape; the focus goes back to the match', async () => {
@@ -314,6 +339,9 @@ describe('[MCH8] [DTL10] the report', () => {
   })
 })
 
+/** After so long a report is requested again. */
+const REPORT_MS = 15_000
+
 describe('[DTL13] [MCH10] loading, failed, empty', () => {
   test('loading until there is an answer', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
@@ -358,27 +386,34 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await says(page, words)
   })
   test('what was there stays when it is asked for again and fails', async () => {
-    let fails = false
-    const page = await open({ matchReport: () => (fails ? failed() : ok(REPORT)) })
+    let asked = 0
+    const page = await open({ matchReport: () => (asked++ === 0 ? ok(REPORT) : failed()) })
     await press(name(page))
     await appears(page, '.panel-events')
-    await press(page.find('.match-beside .sheet-head button'))
-    await vanishes(page, '.match-beside')
-    fails = true
-    await press(name(page))
-    await appears(page, '.panel-events')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await press(tab(page, 'odds'))
+    await press(tab(page, 'report'))
+    await act(async () => vi.advanceTimersByTime(REPORT_MS))
+    expect(asked).toBe(2)
+    expect(page.all('.panel-event')).toHaveLength(5)
+    expect(page.all('[role="tabpanel"] [role="alert"]')).toHaveLength(0)
   })
   test('a late answer of another match never lands', async () => {
     const answers = new Map<number, (sheet: Detail<CornerSheet>) => void>()
     const page = await open({
+      matchReport: () => ok(REPORT),
       corners: id => new Promise<Detail<CornerSheet>>(resolve => answers.set(id, resolve)),
     })
     await press(name(page))
     await appears(page, '.match-beside')
     await press(name(page, 11))
     await until(page, () => page.find('.match-score').textContent.includes('Everton'), 'never changed')
+    await until(page, () => answers.size === 2, 'never asked')
+    const full = () => lines(page, '.panel-counts dl > div')[1]
     await act(async () => answers.get(10)?.({ ok: true, value: CORNERS }))
-    expect(page.all('.panel-counts')).toHaveLength(0)
+    expect(full()).toBeUndefined()
+    await act(async () => answers.get(11)?.({ ok: true, value: { ...CORNERS, full: '9-9' } }))
+    expect(full()).toBe('Full time | 9-9')
   })
 })
 

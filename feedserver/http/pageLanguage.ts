@@ -1,0 +1,20 @@
+/** The language of a page: the one that the address names or the browser asks for, in `<html lang="…">`. */
+import type { IncomingMessage } from 'node:http'
+import type { Heads } from './head'
+
+/** The first of our languages that the browser asks for (`th-TH,th;q=0.9`), else `null`. */
+export function acceptedLanguage(request: IncomingMessage, heads: Heads): string | null {
+  const wishes = (request.headers['accept-language'] ?? '').split(',').map(wish => {
+    const [tag = '', q = 'q=1'] = wish.trim().split(/\s*;\s*/)
+    return { language: tag.split('-')[0]?.toLowerCase() ?? '', weight: Number(q.replace('q=', '')) }
+  })
+  const ours = wishes.filter(({ language, weight }) => heads.has(language) && weight > 0)
+  return ours.sort((one, other) => other.weight - one.weight)[0]?.language ?? null
+}
+
+/** The page with the given language in `<html lang="…">`; as it was built for one that the site does not have. */
+export function withLanguage(html: string, lang: string | null, heads: Heads): string {
+  if (lang === null || !heads.has(lang)) return html
+  const bare = html.replace(/(<html\b[^>]*?)\s+lang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, '$1')
+  return bare.replace(/<html\b/i, `<html lang="${lang}"`)
+}
