@@ -12,8 +12,18 @@ import { offsetsOf, rowsWithin, type Offsets, type RowSpan } from './offsets'
 import { createPace } from './pace'
 import type { Viewport } from './viewport'
 
-/** Rows mounted beyond the screen on each side: few, because the number of elements is limited. */
-const OVERSCAN = 3
+/** Rows mounted beyond the screen, before and after it: few, because the number of elements is limited. */
+interface Overscan {
+  readonly before: number
+  readonly after: number
+}
+const NONE: Overscan = { before: 0, after: 0 }
+const AT_REST: Overscan = { before: 3, after: 3 }
+/** Rows that pass fast come from one side only. */
+const PASSING: Readonly<Record<Direction, Overscan>> = {
+  forward: { before: 1, after: 5 },
+  backward: { before: 5, after: 1 },
+}
 
 export interface Seen {
   /** The rows on screen; both 0 while that is unknown. */
@@ -52,10 +62,17 @@ export function createRowScroll(options: RowScrollOptions): RowScroll {
   let keys: readonly RowKey[] = []
   let offsets: Offsets = [0]
   let mounted: RowSpan = { from: 0, to: 0 }
-  let at = viewport.mounted().offset
+  /** Read once for each event: to ask after something was written would make the browser lay out the page. */
+  let { offset: at, height: screen } = viewport.mounted()
   let direction: Direction | undefined
-  let overscan = 0
-  const pace = createPace({ onFast: layer.pass, onRest: layer.rest })
+  let overscan = NONE
+  const pace = createPace({
+    onFast() {
+      overscan = direction === undefined ? overscan : PASSING[direction]
+      layer.pass()
+    },
+    onRest: () => settle(),
+  })
 
   const total = () => offsets.at(-1) ?? 0
   const placeOf = (index: number): RowPlace[] => {
@@ -73,18 +90,18 @@ export function createRowScroll(options: RowScrollOptions): RowScroll {
     return places
   }
   const mount = (put: RowLayer['show'], always: boolean) => {
-    const part = viewport.mounted()
-    const visible = rowsWithin(offsets, { ...part, offset: at })
+    const visible = rowsWithin(offsets, { offset: at, height: screen })
     const empty = visible.to === 0
-    const from = empty ? 0 : Math.max(0, visible.from - overscan)
-    const to = empty ? 0 : Math.min(keys.length, visible.to + overscan)
+    const from = empty ? 0 : Math.max(0, visible.from - overscan.before)
+    const to = empty ? 0 : Math.min(keys.length, visible.to + overscan.after)
     if (always || from !== mounted.from || to !== mounted.to) put(placesOf({ from, to }, visible.from))
     mounted = { from, to }
-    onSeen({ visible, direction, below: total() - at - part.height, screen: part.height })
+    onSeen({ visible, direction, below: total() - at - screen, screen })
   }
   const follow = () => {
-    const { offset } = viewport.mounted()
+    const { offset, height } = viewport.mounted()
     const by = offset - at
+    screen = height
     if (by === 0) return
     at = offset
     direction = by > 0 ? 'forward' : 'backward'
@@ -94,6 +111,11 @@ export function createRowScroll(options: RowScrollOptions): RowScroll {
   const look = () => {
     follow()
     mount(layer.show, false)
+  }
+  const settle = () => {
+    overscan = AT_REST
+    mount(layer.show, false)
+    layer.rest()
   }
   const stopWatching = viewport.watch(look)
   let stopWaiting: (() => void) | undefined
@@ -108,11 +130,7 @@ export function createRowScroll(options: RowScrollOptions): RowScroll {
       if (by !== 0) at = Math.max(0, at + viewport.shift(by))
       mount(layer.replace, true)
       if (keys.length === 0) return
-      stopWaiting ??= afterPaint(() => {
-        overscan = OVERSCAN
-        mount(layer.show, false)
-        layer.rest()
-      })
+      stopWaiting ??= afterPaint(settle)
     },
     shift(by) {
       if (by === 0) return
