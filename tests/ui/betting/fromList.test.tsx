@@ -97,7 +97,12 @@ describe('[BET14] the dialog', () => {
     const list = page.find('[data-list]')
     await act(async () => list.scrollTo({ top: 600 }))
     const before = list.scrollTop
-    await until(page, () => page.all('[data-match="10"]').length === 0, 'the list did not scroll')
+    // The press finds its element by the order of the elements, which is that of the rows once the list rests.
+    const rests = () => {
+      const indices = page.all('.list-row').map(row => Number(row.ariaRowIndex))
+      return indices.every((index, at) => at === 0 || index > (indices[at - 1] ?? 0))
+    }
+    await until(page, () => page.all('[data-match="10"]').length === 0 && rests(), 'the list did not scroll')
     await press(cell(page, 32))
     const dialog = await appears(page, 'dialog[open]')
     const name = dialog.getAttribute('aria-labelledby') ?? ''

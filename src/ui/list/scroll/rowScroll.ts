@@ -94,7 +94,8 @@ export function createRowScroll(options: RowScrollOptions): RowScroll {
     const empty = visible.to === 0
     const from = empty ? 0 : Math.max(0, visible.from - overscan.before)
     const to = empty ? 0 : Math.min(keys.length, visible.to + overscan.after)
-    if (always || from !== mounted.from || to !== mounted.to) put(placesOf({ from, to }, visible.from))
+    if (empty) layer.replace([])
+    else if (always || from !== mounted.from || to !== mounted.to) put(placesOf({ from, to }, visible.from))
     mounted = { from, to }
     onSeen({ visible, direction, below: total() - at - screen, screen })
   }
