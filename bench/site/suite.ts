@@ -8,7 +8,7 @@ import { codeOf } from '../../tools/classicScripts'
 import type { Metrics, Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { openMatchSuite } from './openMatch'
-import { startProduct } from './product'
+import { startProduct } from '../support/product'
 import type { ShownAfterMs } from './watch'
 import { workerHeapMb } from './workerHeap'
 
