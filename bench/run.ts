@@ -1,16 +1,15 @@
 /**
- * `npm run bench [-- --only parse|patch|history|list|page|site] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only parse|patch|history|page|site] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
- * `--check` fails if a ratio of this run breaks a budget (`budgets.ts`). README.md says what the numbers mean.
+ * `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../tests/support/browser'
-import { broken } from './budgets'
+import { broken, missed } from './budgets'
 import { historySuite } from './history/suite'
-import { listSuite } from './list/suite'
 import { pageSuite } from './page/suite'
 import { parseSuite } from './parse/suite'
 import { patchSuite } from './patch/suite'
@@ -25,7 +24,6 @@ const SUITES: Readonly<Record<string, Suite>> = {
   parse: parseSuite,
   patch: patchSuite,
   history: historySuite,
-  list: listSuite,
   page: pageSuite,
   site: siteSuite,
 }
@@ -81,6 +79,7 @@ function save(name: string, result: object) {
 
 function check(readings: readonly Reading[]) {
   const complaints = broken(readings)
+  for (const sentence of missed(readings)) console.log(`Not reached yet: ${sentence}`)
   for (const complaint of complaints) console.error(complaint)
   console.log(complaints.length === 0 ? 'Within every budget.' : `${complaints.length} budgets broken.`)
   if (complaints.length > 0) process.exitCode = 1

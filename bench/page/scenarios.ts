@@ -8,7 +8,7 @@ export interface Screen {
   readonly phone: boolean
 }
 
-export const SCREENS: readonly Screen[] = [
+export const SCREENS: readonly [Screen, Screen] = [
   { name: 'cards', width: 360, height: 740, phone: true },
   { name: 'wide', width: 1366, height: 800, phone: false },
 ]

@@ -4,9 +4,25 @@
  */
 import type { Suite } from '../support/suite'
 import { scrollPart } from './parts/scroll'
+import { flingPart } from './parts/fling'
+import { beatPart } from './parts/beat'
+import { loadPart } from './parts/load'
+import { shiftPart } from './parts/shift'
+import { lighthousePart } from './parts/lighthouse'
+import { pressPart } from './parts/press'
+import { memoryPart } from './parts/memory'
+import { tracePart } from './parts/trace'
 
 const PARTS: Readonly<Record<string, Suite>> = {
   scroll: scrollPart,
+  fling: flingPart,
+  beat: beatPart,
+  load: loadPart,
+  shift: shiftPart,
+  lighthouse: lighthousePart,
+  press: pressPart,
+  memory: memoryPart,
+  trace: tracePart,
 }
 
 export const pageSuite: Suite = async function* (context) {

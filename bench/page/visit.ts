@@ -13,12 +13,13 @@ const SETTLE_MS = 2_500
 /** As many leagues on a page of the list as there may be, so that a gesture never meets its end. */
 const ALL_LEAGUES = 'window._6in1_max_leagues = 200'
 
-/** Opens the page in a profile of its own, waits until it is at rest, then slows its main thread. */
+/** Opens the page in a profile of its own, waits until it is at rest, then slows its main thread `rate` times. */
 export async function visit(
   browser: Browser,
   server: { readonly url: string },
   contestant: Contestant,
   screen: Screen,
+  rate = SLOWED,
 ): Promise<Visit> {
   const { width, height, phone } = screen
   const context = await browser.newContext({
@@ -33,28 +34,16 @@ export async function visit(
   await page.locator('[data-match]').first().waitFor({ state: 'attached' })
   await page.waitForTimeout(SETTLE_MS)
   const devTools = await context.newCDPSession(page)
-  // The thread's own time: a machine busy with other work would add its waiting.
-  await devTools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await devTools.send('Performance.enable')
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
   return { page, devTools, close: () => context.close() }
 }
 
-export interface Busy {
-  readonly task: number
-  readonly script: number
-  readonly style: number
-  readonly layout: number
-}
-
-/** The main thread's busy time since the page opened, in milliseconds of the slowed thread. */
-export async function busyMs(devTools: CDPSession): Promise<Busy> {
+/**
+ * The main thread's own time since the page opened, in milliseconds. Not the duration of its tasks: on a machine busy with
+ * other work that has the thread's waiting in it.
+ */
+export async function mainThreadMs(devTools: CDPSession): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics')
-  const of = (name: string) => 1_000 * (metrics.find(metric => metric.name === name)?.value ?? Number.NaN)
-  return {
-    task: of('TaskDuration'),
-    script: of('ScriptDuration'),
-    style: of('RecalcStyleDuration'),
-    layout: of('LayoutDuration'),
-  }
+  return 1_000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN)
 }

@@ -10,7 +10,7 @@ import type { SuiteContext } from '../support/suite'
 import { openMatchSuite } from './openMatch'
 import { startProduct } from '../support/product'
 import type { ShownAfterMs } from './watch'
-import { workerHeapMb } from './workerHeap'
+import { workerHeapMb } from '../support/workerHeap'
 
 const SLOWED = 4
 const PHONE = { width: 360, height: 740 }

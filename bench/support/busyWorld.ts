@@ -17,7 +17,7 @@ import {
 import { seeded, type Random } from '../data/random'
 
 /** Real milliseconds between two ticks of a clock of speed 1. */
-const TICK_MS = 500
+export const TICK_MS = 500
 const CHANGES_PER_TICK = 300
 /** Nine of ten changes are prices, the others corners. */
 const PRICE_CHANGES = CHANGES_PER_TICK * 0.9

@@ -20,7 +20,7 @@ const HEADERS = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-const PAGES = ['parse', 'patch', 'history', 'list']
+const PAGES = ['parse', 'patch', 'history']
 
 /** Whether a suite has a page here. */
 export const isPage = (suite: string) => PAGES.includes(suite)

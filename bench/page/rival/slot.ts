@@ -138,19 +138,24 @@ function pressWrites({ label, text }: Press<Row>, element: HTMLElement): Write[]
   return text === undefined ? [write] : [write, textWrite(element, text)]
 }
 
-/** Addresses that have been loaded once. */
-const loaded = new Set<string>()
+/**
+ * Every picture shown so far, kept so that the browser neither asks for it nor reads it again when its row comes back: an
+ * SVG is a document of its own.
+ */
+const kept = new Map<string, HTMLImageElement>()
 
 /** A picture that is not loaded yet is hidden meanwhile, because the element still shows the last one. */
 function pictureWrite({ src }: Picture<Row>, image: HTMLImageElement): Write {
   image.addEventListener('load', () => {
-    loaded.add(image.getAttribute('src') ?? '')
     image.style.visibility = ''
   })
   return whenChanged('', src, next => {
     image.hidden = next === ''
     if (next === '') return
-    if (!loaded.has(next)) image.style.visibility = 'hidden'
+    const held = kept.get(next) ?? new Image()
+    if (!kept.has(next)) held.src = next
+    kept.set(next, held)
+    image.style.visibility = held.complete ? '' : 'hidden'
     image.src = next
   })
 }
