@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'bench/*/{page,worker}.ts!',
     // Injected into the measured page.
     'bench/site/{watch,watchMatch}.ts!',
+    'bench/page/watch/*.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
     // The scripts of the gallery's two pages, served by Vite.

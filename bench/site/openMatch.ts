@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright'
 import { codeOf } from '../../tools/classicScripts'
 import type { Metrics, Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
-import { startProduct } from './product'
+import { startProduct } from '../support/product'
 
 const SLOWED = 4
 const MATCHES = 400

@@ -8,9 +8,9 @@ import { codeOf } from '../../tools/classicScripts'
 import type { Metrics, Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { openMatchSuite } from './openMatch'
-import { startProduct } from './product'
+import { startProduct } from '../support/product'
 import type { ShownAfterMs } from './watch'
-import { workerHeapMb } from './workerHeap'
+import { workerHeapMb } from '../support/workerHeap'
 
 const SLOWED = 4
 const PHONE = { width: 360, height: 740 }

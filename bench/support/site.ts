@@ -20,7 +20,10 @@ const HEADERS = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-const PAGES = ['parse', 'patch', 'history', 'list'] as const
+const PAGES = ['parse', 'patch', 'history']
+
+/** Whether a suite has a page here. */
+export const isPage = (suite: string) => PAGES.includes(suite)
 
 export async function openSite(): Promise<Site> {
   const shared = { configFile: false, root: ROOT, logLevel: 'warn' } as const

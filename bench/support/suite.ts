@@ -4,10 +4,12 @@ import type { Reading } from './reading'
 
 export interface SuiteContext {
   readonly browser: Browser
-  /** Ends in a slash. */
+  /** Of the bench's own pages; ends in a slash. */
   readonly url: string
   /** Fewer rounds and only the smaller scenarios: shows that it runs; the numbers are not to be quoted. */
   readonly quick: boolean
+  /** The only part of the suite to run, for suites that have parts. */
+  readonly part: string | undefined
   readonly say: (line: string) => void
 }
 

@@ -1,0 +1,39 @@
+/**
+ * A page that nobody touches under 300 changes a tick: the main thread's own time for each tick, not slowed (on a machine busy
+ * with other work DevTools' slowing multiplies that work too).
+ */
+import { TICK_MS } from '../../support/busyWorld'
+import { startBusyProduct } from '../../support/product'
+import type { Metrics, Reading } from '../../support/reading'
+import type { SuiteContext } from '../../support/suite'
+import { MATCHES, SCREENS, type Contestant } from '../scenarios'
+import { mainThreadMs, visit } from '../visit'
+
+const SECONDS = 6
+const ROUNDS = 5
+/** The naive list takes so long that it runs in the first rounds only. */
+const NAIVE_ROUNDS = 2
+const CONTESTANTS: readonly Contestant[] = ['empty', 'widget', 'site', 'hand', 'tanstack', 'naive']
+
+export async function* beatPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+  const server = await startBusyProduct(MATCHES)
+  const rounds = quick ? 1 : ROUNDS
+  for (const screen of SCREENS) {
+    const contestants: Record<string, Metrics[]> = {}
+    for (let round = 0; round < rounds; round++)
+      for (const name of CONTESTANTS) {
+        if (name === 'naive' && round >= NAIVE_ROUNDS) continue
+        say(`page.beat.${screen.name} ${name} ${round + 1}/${rounds}`)
+        const { page, devTools, close } = await visit(browser, server, name, screen, 1)
+        const before = await mainThreadMs(devTools)
+        await page.waitForTimeout(SECONDS * 1_000)
+        const after = await mainThreadMs(devTools)
+        const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+        await close()
+        const mainMs = ((after - before) * TICK_MS) / (SECONDS * 1_000)
+        ;(contestants[name] ??= []).push({ mainMs, elements })
+      }
+    yield { scenario: `page.beat.${screen.name}`, base: 'empty', contestants }
+  }
+  await server.close()
+}

@@ -1,0 +1,68 @@
+/** The first visit on a slow phone and a slow line until its first rows, and the next visit, which has what the first kept. */
+import type { BrowserContext } from 'playwright'
+import { codeOf } from '../../../tools/classicScripts'
+import { startProduct } from '../../support/product'
+import type { Metrics, Reading } from '../../support/reading'
+import { openSlowLine, type SlowLine } from '../../support/slowLine'
+import type { SuiteContext } from '../../support/suite'
+import { MATCHES, PATHS, SCREENS, SLOWED } from '../scenarios'
+
+const ROUNDS = 3
+/** The page keeps its rows for the next visit every 15 s. */
+const KEPT_AFTER_MS = 17_000
+/** Addresses of the day's list: the widget's and the site's. */
+const LIST = /^\/(?:api\/6in1\/data|gf\/data\/(?:finish\/)?bf_)/
+const PAGES = ['widget', 'site'] as const
+
+export async function* loadPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+  const watch = await codeOf('bench/page/watch/firstRows.ts')
+  const server = await startProduct(MATCHES)
+  const line = await openSlowLine(server.port)
+  const [phone] = SCREENS
+  const rounds = quick ? 1 : ROUNDS
+  const contestants: Record<string, Metrics[]> = {}
+  for (let round = 0; round < rounds; round++)
+    for (const name of PAGES) {
+      say(`page.load ${name} ${round + 1}/${rounds}`)
+      const context = await browser.newContext({
+        viewport: { width: phone.width, height: phone.height },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await context.addInitScript({ content: watch })
+      const url = `${line.url}${PATHS[name]}`
+      ;(contestants[name] ??= []).push(await load(context, line, url, KEPT_AFTER_MS))
+      ;(contestants[`${name} again`] ??= []).push(await load(context, line, url, 0))
+      await context.close()
+    }
+  yield { scenario: 'page.load', base: 'widget', contestants }
+  await line.close()
+  await server.close()
+}
+
+/** `stayMs`: how long the visitor stays after the first rows. */
+async function load(context: BrowserContext, line: SlowLine, url: string, stayMs: number): Promise<Metrics> {
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  line.forget()
+  await page.goto(url, { waitUntil: 'commit' })
+  const painted = await page.waitForFunction(() => window.firstPaints, undefined, { timeout: 60_000 })
+  const { textMs, rowsMs, startedAt } = (await painted.jsonValue()) ?? missing('paints')
+  const asked = line.asked()
+  const [html = missing('request')] = asked
+  const list = asked.find(({ path }) => LIST.test(path))
+  const before = asked.filter(({ leftAt }) => leftAt < startedAt + rowsMs)
+  await page.waitForTimeout(stayMs)
+  await page.close()
+  return {
+    textMs,
+    rowsMs,
+    ...(list !== undefined && { listAfterHtmlMs: list.leftAt - html.arrivedAt }),
+    requests: before.length,
+  }
+}
+
+function missing(what: string): never {
+  throw new Error(`no ${what}`)
+}

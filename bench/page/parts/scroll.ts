@@ -1,0 +1,91 @@
+/**
+ * Scrolling at reading speed under 300 changes a tick: the main thread's work for a frame, and the frames it loses, slowed
+ * like a low-end phone. Unslowed as well, because on a machine busy with other work DevTools multiplies that work too.
+ */
+import type { FeedServer } from '../../../feedserver/server'
+import { codeOf } from '../../../tools/classicScripts'
+import { startBusyProduct } from '../../support/product'
+import { type Metrics, quantile, type Reading } from '../../support/reading'
+import type { SuiteContext } from '../../support/suite'
+import { MATCHES, SCREENS, SLOWED, type Contestant, type Screen } from '../scenarios'
+import { mainThreadMs, visit, type Visit } from '../visit'
+import type { FrameLog } from '../watch/frames'
+
+const SPEED_PX_PER_S = 1_500
+const SECONDS = 3
+const ROUNDS = 3
+const QUICK = { rounds: 1, seconds: 2 }
+/** The naive list takes so long that it runs in the first round only. */
+const NAIVE_ROUNDS = 1
+const FRAME_MS = 1_000 / 60
+const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack', 'empty', 'naive']
+
+/** `down`: rows and pictures that were not shown before. `back`: the same way up again. */
+const WAYS = { down: 1, back: -1 } as const
+type Way = keyof typeof WAYS
+/** How much the main thread is slowed, in the name of the scenario. */
+const RATES = { slowed: SLOWED, unslowed: 1 } as const
+
+export async function* scrollPart(context: SuiteContext): AsyncIterable<Reading> {
+  const watch = await codeOf('bench/page/watch/frames.ts')
+  const server = await startBusyProduct(MATCHES)
+  for (const screen of SCREENS)
+    for (const rate of ['slowed', 'unslowed'] as const)
+      yield* readings(context, { server, watch, screen, rate })
+  await server.close()
+}
+
+interface Setting {
+  readonly server: FeedServer
+  readonly watch: string
+  readonly screen: Screen
+  readonly rate: keyof typeof RATES
+}
+
+async function* readings({ browser, quick, say }: SuiteContext, setting: Setting): AsyncIterable<Reading> {
+  const { server, watch, screen, rate } = setting
+  const { rounds, seconds } = quick ? QUICK : { rounds: ROUNDS, seconds: SECONDS }
+  const scenario = `page.scroll.${screen.name}.${rate}`
+  const found: Record<Way, Record<string, Metrics[]>> = { down: {}, back: {} }
+  for (let round = 0; round < rounds; round++)
+    for (const name of CONTESTANTS) {
+      if (name === 'naive' && round >= NAIVE_ROUNDS) continue
+      say(`${scenario} ${name} ${round + 1}/${rounds}`)
+      const visited = await visit(browser, server, name, screen, RATES[rate])
+      await visited.page.evaluate(watch)
+      for (const way of ['down', 'back'] as const)
+        (found[way][name] ??= []).push(await measure(visited, WAYS[way] * SPEED_PX_PER_S, seconds))
+      await visited.close()
+    }
+  for (const [way, contestants] of Object.entries(found))
+    yield { scenario: `${scenario}.${way}`, base: 'hand', contestants }
+}
+
+async function measure({ page, devTools }: Visit, speed: number, seconds: number): Promise<Metrics> {
+  const before = await mainThreadMs(devTools)
+  const log = await page.evaluate(([speed, seconds]) => window.scrollList(speed, seconds, false), [
+    speed,
+    seconds,
+  ] as const)
+  const after = await mainThreadMs(devTools)
+  assertScrolled(log, Math.abs(speed) * seconds)
+  return metricsOf(log, after - before)
+}
+
+/** `mainMs`: the thread's own milliseconds. */
+function metricsOf({ frames, from, to }: FrameLog, mainMs: number): Metrics {
+  const intervals = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+  const spanMs = (frames.at(-1) ?? 0) - (frames[0] ?? 0)
+  return {
+    mainMsPerFrame: mainMs / frames.length,
+    mainMsPer100Px: (100 * mainMs) / Math.abs(to - from),
+    lostPercent: Math.max(0, 100 * (1 - intervals.length / (spanMs / FRAME_MS))),
+    p99FrameMs: quantile(intervals, 0.99),
+  }
+}
+
+/** Figures of a list that did not move would be worth nothing. */
+function assertScrolled({ from, to }: FrameLog, wanted: number) {
+  const moved = Math.abs(to - from)
+  if (moved < wanted * 0.9) throw new Error(`the list scrolled ${moved} px of ${wanted}`)
+}

@@ -1,0 +1,82 @@
+/** The rivals in React: a plain TanStack virtual list, and the list that mounts every row. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { EngineContext, useEngine, useRowKeys } from '../../../src/ui/client/hooks'
+import type { Engine } from '../../../src/ui/client/startEngine'
+import { nextWindow } from '../../../src/ui/list/model/rowWindow'
+import { heightOf, placesOf, totalOf, type Layout } from './geometry'
+import { watchRecent } from './recent'
+import { PlainRow } from './Rows'
+
+const OVERSCAN = 3
+
+interface ListProps {
+  readonly scroller: HTMLElement
+  readonly layout: Layout
+}
+
+export function mountTanstack(engine: Engine, scroller: HTMLElement, layout: Layout) {
+  mount(engine, scroller, <TanstackList scroller={scroller} layout={layout} />)
+}
+
+export function mountNaive(engine: Engine, scroller: HTMLElement, layout: Layout) {
+  engine.setWindow({ from: 0, to: 100_000 })
+  mount(engine, scroller, <NaiveList layout={layout} />)
+}
+
+function mount(engine: Engine, host: HTMLElement, list: React.ReactNode) {
+  createRoot(host).render(<EngineContext value={engine}>{list}</EngineContext>)
+}
+
+function TanstackList({ scroller, layout }: ListProps) {
+  const engine = useEngine()
+  const keys = useRowKeys()
+  const [recent] = useState(() => watchRecent(engine.store))
+  // oxlint-disable-next-line react/incompatible-library -- read anew with every render; no compiler memoises it
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: keys.length,
+    getScrollElement: () => scroller,
+    getItemKey: index => keys[index] ?? index,
+    estimateSize: index => heightOf(keys[index] ?? '', layout),
+    overscan: OVERSCAN,
+  })
+  const asked = useRef<ReturnType<typeof nextWindow>>(undefined)
+  useEffect(() => {
+    const { range, scrollDirection } = virtualizer
+    if (range === null || keys.length === 0) return
+    const visible = { from: range.startIndex, to: range.endIndex + 1 }
+    const window = nextWindow(asked.current, visible, scrollDirection ?? 'forward', keys.length)
+    if (window === undefined) return
+    asked.current = window
+    engine.setWindow(window)
+  })
+  return (
+    <div style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        <PlainRow key={key} rowKey={String(key)} top={start} index={index} layout={layout} recent={recent} />
+      ))}
+    </div>
+  )
+}
+
+function NaiveList({ layout }: Pick<ListProps, 'layout'>) {
+  const engine = useEngine()
+  const keys = useRowKeys()
+  const [recent] = useState(() => watchRecent(engine.store))
+  const places = useMemo(() => placesOf(keys, layout), [keys, layout])
+  return (
+    <div style={{ height: totalOf(places) }}>
+      {keys.map((key, index) => (
+        <PlainRow
+          key={key}
+          rowKey={key}
+          top={places.tops[index] ?? 0}
+          index={index}
+          layout={layout}
+          recent={recent}
+        />
+      ))}
+    </div>
+  )
+}

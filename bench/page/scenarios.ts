@@ -1,0 +1,29 @@
+/** What the page suite measures: screens, contestants and the addresses of their pages. */
+
+export interface Screen {
+  readonly name: 'cards' | 'wide'
+  readonly width: number
+  readonly height: number
+  /** A phone: finger, and a viewport that obeys the page. */
+  readonly phone: boolean
+}
+
+export const SCREENS: readonly [Screen, Screen] = [
+  { name: 'cards', width: 360, height: 740, phone: true },
+  { name: 'wide', width: 1366, height: 800, phone: false },
+]
+
+/** By how much the main thread is slowed: a low-end phone against a desktop. */
+export const SLOWED = 4
+export const MATCHES = 400
+
+/** The path of each contestant's page. */
+export const PATHS = {
+  widget: 'widget.html',
+  site: '',
+  hand: 'bench/page/index.html?rows=hand',
+  tanstack: 'bench/page/index.html?rows=tanstack',
+  naive: 'bench/page/index.html?rows=naive',
+  empty: 'bench/page/index.html?rows=empty',
+} as const
+export type Contestant = keyof typeof PATHS

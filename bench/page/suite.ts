@@ -1,0 +1,34 @@
+/**
+ * The built pages as a visitor has them: served by the feed server, with pictures, toolbar and all, beside rivals that get
+ * the same feed through the same engine. `--part` runs one part alone.
+ */
+import type { Suite } from '../support/suite'
+import { scrollPart } from './parts/scroll'
+import { flingPart } from './parts/fling'
+import { beatPart } from './parts/beat'
+import { loadPart } from './parts/load'
+import { shiftPart } from './parts/shift'
+import { lighthousePart } from './parts/lighthouse'
+import { pressPart } from './parts/press'
+import { memoryPart } from './parts/memory'
+import { tracePart } from './parts/trace'
+
+const PARTS: Readonly<Record<string, Suite>> = {
+  scroll: scrollPart,
+  fling: flingPart,
+  beat: beatPart,
+  load: loadPart,
+  shift: shiftPart,
+  lighthouse: lighthousePart,
+  press: pressPart,
+  memory: memoryPart,
+  trace: tracePart,
+}
+
+export const pageSuite: Suite = async function* (context) {
+  const { part } = context
+  if (part !== undefined && !Object.hasOwn(PARTS, part))
+    throw new Error(`--part is one of ${Object.keys(PARTS).join(', ')}`)
+  for (const [name, measure] of Object.entries(PARTS))
+    if (part === undefined || part === name) yield* measure(context)
+}

@@ -1,0 +1,49 @@
+/** Opens a contestant's page as a visitor would, and reads how busy its main thread was. */
+import type { Browser, CDPSession, Page } from 'playwright'
+import { PATHS, SLOWED, type Contestant, type Screen } from './scenarios'
+
+export interface Visit {
+  readonly page: Page
+  readonly devTools: CDPSession
+  readonly close: () => Promise<void>
+}
+
+/** Wait after the first rows: for prices, pictures, and what the page loads after them. */
+const SETTLE_MS = 2_500
+/** As many leagues on a page of the list as there may be, so that a gesture never meets its end. */
+const ALL_LEAGUES = 'window._6in1_max_leagues = 200'
+
+/** Opens the page in a profile of its own, waits until it is at rest, then slows its main thread `rate` times. */
+export async function visit(
+  browser: Browser,
+  server: { readonly url: string },
+  contestant: Contestant,
+  screen: Screen,
+  rate = SLOWED,
+): Promise<Visit> {
+  const { width, height, phone } = screen
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: phone,
+    isMobile: phone,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.addInitScript({ content: ALL_LEAGUES })
+  await page.goto(`${server.url}${PATHS[contestant]}`)
+  await page.locator('[data-match]').first().waitFor({ state: 'attached' })
+  await page.waitForTimeout(SETTLE_MS)
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Performance.enable')
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  return { page, devTools, close: () => context.close() }
+}
+
+/**
+ * The main thread's own time since the page opened, in milliseconds. Not the duration of its tasks: on a machine busy with
+ * other work that has the thread's waiting in it.
+ */
+export async function mainThreadMs(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  return 1_000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN)
+}

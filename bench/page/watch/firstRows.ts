@@ -1,0 +1,49 @@
+/** Runs in the measured page from its beginning: when its first text and its first rows are painted, and what moves. */
+
+export interface FirstPaints {
+  /** Milliseconds from the beginning of the navigation to the first paint with any text or picture. */
+  readonly textMs: number
+  /** To the first paint with the names of a match. */
+  readonly rowsMs: number
+  /** The beginning of the navigation in milliseconds since 1970. */
+  readonly startedAt: number
+}
+
+declare global {
+  interface Window {
+    firstPaints: FirstPaints | undefined
+    /** Sum of the layout shifts that follow no input. */
+    layoutShift: number
+  }
+}
+
+const ROWS = '[data-match] [data-cell="home"]'
+
+const textPainted = new Promise<number>(resolve => {
+  const observer = new PerformanceObserver(list => {
+    const [first] = list.getEntriesByName('first-contentful-paint')
+    if (first !== undefined) resolve(first.startTime)
+  })
+  observer.observe({ type: 'paint', buffered: true })
+})
+
+const rowsPainted = new Promise<number>(resolve => {
+  const observer = new MutationObserver(() => {
+    if ((document.querySelector(ROWS)?.textContent ?? '') === '') return
+    observer.disconnect()
+    // The timer of a frame's callback runs after the frame has been painted.
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+})
+
+void Promise.all([textPainted, rowsPainted]).then(([textMs, rowsMs]) => {
+  window.firstPaints = { textMs, rowsMs, startedAt: performance.timeOrigin }
+})
+
+window.layoutShift = 0
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries())
+    if (Reflect.get(entry, 'hadRecentInput') !== true)
+      window.layoutShift += Number(Reflect.get(entry, 'value'))
+}).observe({ type: 'layout-shift', buffered: true })

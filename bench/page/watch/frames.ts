@@ -1,0 +1,79 @@
+/**
+ * Runs in the measured page: scrolls the list like a finger and notes the times of the frames, and on demand which pixels
+ * the rows cover in each.
+ *
+ * The position follows the clock and not the frames, so a page that misses frames jumps further. It is set in the task
+ * after a frame to where the finger will be at the next one, so that the page hears of it at the beginning of that frame,
+ * as it does when the compositor scrolls. Why not a gesture of DevTools: bench/README.md.
+ */
+
+export interface FrameLog {
+  /** Times of `requestAnimationFrame`. */
+  readonly frames: readonly number[]
+  /** What was drawn, after each frame; empty unless rows are watched. */
+  readonly drawn: readonly Drawn[]
+  /** Pixels by which the list was scrolled at the beginning. */
+  readonly from: number
+  readonly to: number
+  /** Height of the list on screen. */
+  readonly heightPx: number
+}
+export interface Drawn {
+  readonly at: number
+  /** First and last pixel that each row with content covers, from the top of the list's content, in order. */
+  readonly runs: readonly (readonly [number, number])[]
+}
+
+declare global {
+  interface Window {
+    readonly scrollList: (speedPxPerS: number, seconds: number, watchesRows: boolean) => Promise<FrameLog>
+  }
+}
+
+const FRAME_MS = 1_000 / 60
+
+function theList(): HTMLElement {
+  const list = document.querySelector<HTMLElement>('[data-list]')
+  if (list === null) throw new Error('the page has no list')
+  return list
+}
+
+/** Rows without any text wait for their data; places of banners are empty on purpose. */
+function coveredRuns(list: HTMLElement): [number, number][] {
+  const top = list.getBoundingClientRect().top - list.scrollTop
+  const runs = [...list.querySelectorAll('[role="row"]')]
+    .filter(row => row.textContent !== '' || row.hasAttribute('data-banner'))
+    .map((row): [number, number] => {
+      const place = row.getBoundingClientRect()
+      return [place.top - top, place.bottom - top]
+    })
+  return runs.sort((one, other) => one[0] - other[0])
+}
+
+async function scrollList(speedPxPerS: number, seconds: number, watchesRows: boolean): Promise<FrameLog> {
+  const list = theList()
+  const frames: number[] = []
+  const drawn: Drawn[] = []
+  const from = list.scrollTop
+  const { port1, port2 } = new MessageChannel()
+  const elapsed = (now: number) => now - (frames[0] ?? now)
+  await new Promise<void>(resolve => {
+    const frame = (now: number) => {
+      frames.push(now)
+      port2.postMessage(undefined)
+    }
+    port1.addEventListener('message', () => {
+      if (watchesRows) drawn.push({ at: performance.now(), runs: coveredRuns(list) })
+      const next = Math.min(elapsed(performance.now()) + FRAME_MS, seconds * 1_000)
+      list.scrollTop = from + (speedPxPerS * next) / 1_000
+      if (elapsed(frames.at(-1) ?? 0) < seconds * 1_000) requestAnimationFrame(frame)
+      else resolve()
+    })
+    port1.start()
+    requestAnimationFrame(frame)
+  })
+  port1.close()
+  return { frames, drawn, from, to: list.scrollTop, heightPx: list.clientHeight }
+}
+
+Object.assign(window, { scrollList })

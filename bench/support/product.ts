@@ -1,0 +1,48 @@
+/** The product as visitors get it: the built site and its feed server, which simulates a day. */
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { busyWorld } from './busyWorld'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const ROOT = at('../..')
+const OUT = at('../../node_modules/.cache/bench-site')
+/** A Saturday evening. */
+const EVENING = Date.UTC(2031, 4, 3, 12, 30)
+const SHARED = { port: 0, host: '127.0.0.1', site: OUT, seed: 1, speed: 1, at: EVENING } as const
+
+let built: Promise<unknown> | undefined
+let builtRivals: Promise<unknown> | undefined
+
+export async function startProduct(matches: number): Promise<FeedServer> {
+  await buildProduct()
+  return startFeedServer({ ...SHARED, matches })
+}
+
+/** With 300 changes a tick, and beside the product the pages that it is compared with, at `/bench/page/index.html`. */
+export async function startBusyProduct(matches: number): Promise<FeedServer> {
+  await buildProduct()
+  await (builtRivals ??= buildRivals())
+  return startFeedServer({ ...SHARED, matches, world: busyWorld({ seed: 1, at: EVENING, matches }) })
+}
+
+function buildProduct(): Promise<unknown> {
+  return (built ??= build({ root: ROOT, logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } }))
+}
+
+const buildRivals = () =>
+  build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: {
+      target: 'es2022',
+      outDir: OUT,
+      emptyOutDir: false,
+      rolldownOptions: { input: at('../page/index.html') },
+    },
+  })
