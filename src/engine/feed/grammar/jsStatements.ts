@@ -42,15 +42,17 @@ export class JsStatements {
   pos = 0
   name = ''
   index = 0
-  /** Where the current statement starts. */
+  /** Where the current statement starts, and of a `row` its value. */
   at = 0
+  start = 0
+  /** Number of the current statement, from 1. */
+  count = 0
   /** Of a `value`: the number, or the length in `Array(n)`. */
   size = Number.NaN
   /** Of a `value`: the quoted text. */
   quoted = ''
   /** The text ended inside a statement. */
   cut = false
-  private statements = 0
   private stoppedAt = 0
 
   readonly text: string
@@ -68,7 +70,7 @@ export class JsStatements {
     for (;;) {
       this.skipBlank()
       if (this.pos >= this.text.length) return 'end'
-      if (++this.statements > MAX_RECORDS) return this.giveUp()
+      if (++this.count > MAX_RECORDS) return this.giveUp()
       this.at = this.pos
       const kind = this.readStatement()
       if (kind !== undefined) return kind
@@ -94,6 +96,12 @@ export class JsStatements {
     if (this.text.slice(this.pos, end) !== value) return false
     this.pos = end
     return true
+  }
+
+  /** Goes past this statement and the next ones, `count` in all, the last of which ends at `pos`. */
+  passRun(count: number, pos: number): void {
+    this.count += count - 1
+    this.pos = pos
   }
 
   /** After a `row`: cuts its array into `cells`. A row that cannot be cut is noted and skipped. */
@@ -199,11 +207,15 @@ export class JsStatements {
     for (; isDigit(text.charCodeAt(i)); i++) index = index * 10 + text.charCodeAt(i) - ZERO
     this.index = index
     const told = i > start && index <= Number.MAX_SAFE_INTEGER
+    if (told && text.charCodeAt(i) === CLOSE_BRACKET && text.charCodeAt(i + 1) === EQUALS) {
+      this.pos = this.start = pastSpace(text, i + 2)
+      return 'row'
+    }
     i = pastSpace(text, i)
     if (!told || text.charCodeAt(i) !== CLOSE_BRACKET) return this.unknown(i)
     i = pastSpace(text, i + 1)
     if (text.charCodeAt(i) !== EQUALS) return this.unknown(i)
-    this.pos = pastSpace(text, i + 1)
+    this.pos = this.start = pastSpace(text, i + 1)
     return 'row'
   }
 
