@@ -26,12 +26,12 @@ import {
   ZERO,
 } from '../text/chars'
 import { cleanName, cleanText, isCleanAt, LONGEST_NAME } from '../text/cleanText'
-import { Fields, MOST_DIGITS, NOTHING, OTHER } from './fields'
+import { Fields, MOST_DIGITS, NOTHING, OTHER, TIME } from './fields'
 import { readNumber } from '../text/numbers'
 import { safeLink } from '../text/links'
 import type { SkipReason } from '../records'
 import { decodeEscapes } from '../text/strings'
-import { FULL_LENGTH, readTime } from '../text/wireTime'
+import { FULL_LENGTH } from '../text/wireTime'
 
 /** A cell without quotes: nothing at all, a number or a word. */
 const BARE = 0
@@ -39,15 +39,12 @@ const BARE = 0
 const PLAIN = 1
 const MARKED = 2
 const ESCAPED = 3
-/** A text in the common form of a time. */
-const TIME = 4
 
 export class JsCells extends Fields {
   fault: SkipReason = 'bad-row'
   stoppedAt = 0
   neutral = false
   private readonly kinds = new Uint8Array(MAX_FIELDS + 1)
-  private readonly times = new Float64Array(MAX_FIELDS + 1)
 
   /**
    * `at` is just after the opening bracket; returns the position after the closing one. Cells beyond the limit are
@@ -59,7 +56,7 @@ export class JsCells extends Fields {
   scan(text: string, at: number): number {
     this.begin(text)
     this.neutral = false
-    const { starts, ends, wholes, kinds, times } = this
+    const { starts, ends, wholes, kinds } = this
     const { length } = text
     let i = at
     for (let cell = 0; ; i++) {
@@ -68,7 +65,7 @@ export class JsCells extends Fields {
         i = pastSpace(text, i)
         code = text.charCodeAt(i)
       }
-      if (code === CLOSE_BRACKET) return this.finish(i, cell)
+      if (code === CLOSE_BRACKET) return this.close(i, cell)
       let start = i
       let end = i
       let whole = NOTHING
@@ -87,15 +84,11 @@ export class JsCells extends Fields {
       } else if (code === QUOTE || code === DOUBLE_QUOTE) {
         const quote = code
         start = ++i
-        if (text.charCodeAt(i + 4) === MINUS && text.charCodeAt(i + FULL_LENGTH) === quote) {
-          const time = readTime(text, i, i + FULL_LENGTH)
-          if (time > 0) {
-            kind = TIME
-            times[cell] = time
-            i += FULL_LENGTH
-          }
+        kind = PLAIN
+        if (text.charCodeAt(i + 4) === MINUS && this.readTime(cell, text, i, quote)) {
+          whole = TIME
+          i += FULL_LENGTH
         }
-        if (kind === BARE) kind = PLAIN
         for (code = text.charCodeAt(i); code !== quote; code = text.charCodeAt(++i)) {
           if (code > OPEN_PAREN && code < DELETE && code !== BACKSLASH && code !== LESS) continue
           if (code === SPACE && i > start && text.charCodeAt(i + 1) !== quote) continue
@@ -108,7 +101,7 @@ export class JsCells extends Fields {
           } else if (kind === PLAIN && (code === SPACE || !isCleanAt(text, i))) kind = MARKED
         }
         end = i++
-        if (end > start) whole = OTHER
+        if (end > start && whole === NOTHING) whole = OTHER
       } else if (code !== COMMA) {
         end = i = pastBare(text, i)
         if (i === start) return this.stop(i, 'bad-row')
@@ -123,7 +116,7 @@ export class JsCells extends Fields {
       if (code === COMMA) continue
       i = pastSpace(text, i)
       code = text.charCodeAt(i)
-      if (code === CLOSE_BRACKET) return this.finish(i, cell)
+      if (code === CLOSE_BRACKET) return this.close(i, cell)
       if (code !== COMMA) return this.stop(i, 'bad-row')
     }
   }
@@ -151,10 +144,6 @@ export class JsCells extends Fields {
     return this.missing(i) ? '' : safeLink(this.string(i))
   }
 
-  override time(i: number): number | null {
-    return i < this.count && this.kinds[i] === TIME ? (this.times[i] ?? null) : super.time(i)
-  }
-
   /** A number without quotes. */
   isNumber(i: number): boolean {
     if (this.digits(i) >= 0) return true
@@ -169,12 +158,14 @@ export class JsCells extends Fields {
     return this.kinds[i] === PLAIN && length <= LONGEST_NAME ? super.string(i) : undefined
   }
 
-  private finish(i: number, count: number): number {
-    this.count = count
+  private close(i: number, count: number): number {
+    this.finish(count)
     return i + 1
   }
 
   private stop(at: number, fault: SkipReason): -1 {
+    this.count = MAX_FIELDS
+    this.finish(0)
     this.stoppedAt = at
     this.fault = fault
     return -1
