@@ -12,7 +12,6 @@ import {
   CLOSE_BRACKET,
   CLOSE_PAREN,
   DOUBLE_QUOTE,
-  endsLine,
   EQUALS,
   isDigit,
   isSpace,
@@ -20,13 +19,13 @@ import {
   LESS,
   OPEN_BRACKET,
   OPEN_PAREN,
-  pastBlank,
   pastSpace,
   QUOTE,
   SEMICOLON,
   ZERO,
 } from '../text/chars'
 import type { JsCells } from './jsCells'
+import { endsLine, pastBlank } from '../text/lines'
 import { readNumber } from '../text/numbers'
 import type { SkipReason } from '../records'
 import type { SkipLog } from '../text/skips'

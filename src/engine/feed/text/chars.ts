@@ -62,14 +62,3 @@ export function pastSpace(text: string, at: number): number {
   while (i < text.length && isSpace(text.charCodeAt(i))) i++
   return i
 }
-
-export function endsLine(code: number): boolean {
-  return code === LF || code === CR
-}
-
-/** The first position from `at` on that is not white space, or that ends the line. */
-export function pastBlank(text: string, at: number): number {
-  let i = at
-  while (i < text.length && isSpace(text.charCodeAt(i)) && !endsLine(text.charCodeAt(i))) i++
-  return i
-}

@@ -7,7 +7,6 @@
 import {
   AMPERSAND,
   BANG,
-  DELETE,
   GREATER,
   isDigit,
   LESS,
@@ -56,14 +55,8 @@ export const LONGEST_TEXT = 500
 
 /** The clean text, cut to `most` characters. Nearly always there is nothing to clean and `raw` itself is returned. */
 export function cleanText(raw: string, most = LONGEST_NAME): string {
-  let marked = false
-  let odd = false
-  for (let i = 0; i < raw.length; i++) {
-    const code = raw.charCodeAt(i)
-    if (code > LESS && code < DELETE) continue
-    if (code === LESS || code === AMPERSAND) marked = true
-    else if (mayBeOdd(code, raw, i)) odd = true
-  }
+  const marked = raw.includes('<') || raw.includes('&')
+  const odd = isOdd(raw)
   if (!marked && !odd && raw.length <= most) return raw
   const visible = odd ? withoutHidden(raw) : raw
   const text = marked ? decodeEntities(withoutTags(visible)) : visible

@@ -9,23 +9,15 @@ import { DELETE, SPACE } from './chars'
 /**
  * Control characters, characters without a width (joiners, fillers, marks of direction, variation selectors), line and
  * paragraph separators, and lone surrogates. None of the page's languages needs them.
+ *
+ * In a function, like those below, because it is seldom needed, and to make it takes half a millisecond.
  */
-const HIDDEN = String.raw`[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]`
+const hidden = () => /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]/gu
+/** A Thai or a decomposed Vietnamese letter has two marks at most; many more would cover the lines above and below. */
+const tooManyMarks = () => /(\p{M}{4})\p{M}+/gu
+const letters = () => /\P{M}\p{M}*|\p{M}+/gu
 /** Most marks on one letter. */
 const MOST_MARKS = 4
-/** A Thai or a decomposed Vietnamese letter has two marks at most; many more would cover the lines above and below. */
-const TOO_MANY_MARKS = String.raw`(\p{M}{${MOST_MARKS}})\p{M}+`
-const LETTER = String.raw`\P{M}\p{M}*|\p{M}+`
-
-/** Made when they are needed, which is seldom: each takes half a millisecond, as long as a list of hundreds of matches. */
-const made = new Map<string, RegExp>()
-
-function pattern(source: string): RegExp {
-  const held = made.get(source) ?? new RegExp(source, 'gu')
-  made.set(source, held)
-  held.lastIndex = 0
-  return held
-}
 
 /**
  * Quick test of the character `code` at `i`: false for common Latin letters, and for Thai ones with few marks; true for
@@ -64,19 +56,19 @@ export function isOdd(text: string): boolean {
 }
 
 export function isHiddenText(text: string): boolean {
-  return isOdd(text) && pattern(HIDDEN).test(text)
+  return isOdd(text) && hidden().test(text)
 }
 
 export function withoutHidden(text: string): string {
-  return text.replace(pattern(HIDDEN), '')
+  return text.replace(hidden(), '')
 }
 
 /** At most four marks on each letter and `most` characters in all; a letter is never cut from its marks. */
 export function fitting(text: string, most: number): string {
-  const marked = text.replace(pattern(TOO_MANY_MARKS), '$1')
+  const marked = text.replace(tooManyMarks(), '$1')
   if (marked.length <= most) return marked
   let end = 0
-  for (const [letter] of marked.matchAll(pattern(LETTER))) {
+  for (const [letter] of marked.matchAll(letters())) {
     if (end + letter.length > most) break
     end += letter.length
   }
