@@ -13,7 +13,7 @@ import { safeLink } from '../text/links'
 import { readId } from '../text/numbers'
 import type { Reading } from '../records'
 import { SkipLog } from '../text/skips'
-import { detached } from '../text/strings'
+import { copyOf } from '../text/strings'
 
 export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, string>> {
   const fault = bodyFault(text)
@@ -43,7 +43,7 @@ function addEntry(entry: string, links: Map<MatchId, string>): boolean {
   const id = readId(key, 0, key.length)
   const link = safeLink(address)
   if (Number.isNaN(id) || !isAllowed(link)) return false
-  links.set(id, detached(link))
+  links.set(id, copyOf(link, 0, link.length))
   return true
 }
 

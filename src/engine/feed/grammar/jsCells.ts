@@ -6,7 +6,6 @@
  */
 import { MAX_FIELDS } from '../text/body'
 import {
-  AMPERSAND,
   BACKSLASH,
   CLOSE_BRACKET,
   COMMA,
@@ -24,34 +23,32 @@ import {
   pastSpace,
   QUOTE,
   SPACE,
-  UPPER_A,
   ZERO,
 } from '../text/chars'
-import { cleanName, cleanText, LONGEST_NAME } from '../text/cleanText'
-import { Fields } from './fields'
+import { cleanName, cleanText, isCleanAt, LONGEST_NAME } from '../text/cleanText'
+import { Fields, MOST_DIGITS, NOTHING, OTHER, TIME } from './fields'
 import { readNumber } from '../text/numbers'
+import { safeLink } from '../text/links'
 import type { SkipReason } from '../records'
 import { decodeEscapes } from '../text/strings'
+import { FULL_LENGTH } from '../text/wireTime'
 
-const HOLE = 0
-/** Digits only, few enough for an exact number: the value is in `whole`. */
-const DIGITS = 1
-const BARE = 2
-/** A text of common characters, which needs no cleaning. */
-const PLAIN = 3
-const MARKED = 4
-const ESCAPED = 5
-const MOST_DIGITS = 15
+/** A cell without quotes: nothing at all, a number or a word. */
+const BARE = 0
+/** A text without anything to clean, and without white space around it; it may be too long. */
+const PLAIN = 1
+const MARKED = 2
+const ESCAPED = 3
 
 export class JsCells extends Fields {
   fault: SkipReason = 'bad-row'
   stoppedAt = 0
   neutral = false
-  private readonly kinds = new Uint8Array(MAX_FIELDS)
-  private readonly wholes = new Float64Array(MAX_FIELDS)
+  private readonly kinds = new Uint8Array(MAX_FIELDS + 1)
 
   /**
-   * `at` is just after the opening bracket; returns the position after the closing one.
+   * `at` is just after the opening bracket; returns the position after the closing one. Cells beyond the limit are
+   * ignored: they are all written to the place after the last.
    *
    * One loop without calls for the common characters, because on a phone the first list is read before the engine has
    * compiled this code.
@@ -59,27 +56,68 @@ export class JsCells extends Fields {
   scan(text: string, at: number): number {
     this.begin(text)
     this.neutral = false
+    const { starts, ends, wholes, kinds } = this
+    const { length } = text
     let i = at
-    for (;;) {
+    for (let cell = 0; ; i++) {
       let code = text.charCodeAt(i)
       if (code <= SPACE || code >= NO_BREAK_SPACE) {
         i = pastSpace(text, i)
         code = text.charCodeAt(i)
       }
-      if (code === CLOSE_BRACKET) return i + 1
-      if (code === COMMA) this.push(i, i, HOLE)
-      else {
-        i = code === QUOTE || code === DOUBLE_QUOTE ? this.scanString(i + 1, code) : this.scanBare(i)
-        if (i < 0) return -1
-        code = text.charCodeAt(i)
-        if (code !== COMMA && code !== CLOSE_BRACKET) {
-          i = pastSpace(text, i)
-          code = text.charCodeAt(i)
+      if (code === CLOSE_BRACKET) return this.close(i, cell)
+      let start = i
+      let end = i
+      let whole = NOTHING
+      let kind = BARE
+      if (code >= ZERO && code <= NINE) {
+        whole = 0
+        do {
+          whole = whole * 10 + code - ZERO
+          code = text.charCodeAt(++i)
+        } while (code >= ZERO && code <= NINE)
+        if (code !== COMMA && isBare(code)) {
+          i = pastBare(text, i)
+          whole = OTHER
+        } else if (i - start > MOST_DIGITS) whole = OTHER
+        end = i
+      } else if (code === QUOTE || code === DOUBLE_QUOTE) {
+        const quote = code
+        start = ++i
+        kind = PLAIN
+        if (text.charCodeAt(i + 4) === MINUS && this.readTime(cell, text, i, quote)) {
+          whole = TIME
+          i += FULL_LENGTH
         }
-        if (code === CLOSE_BRACKET) return i + 1
-        if (code !== COMMA) return this.stop(i, 'bad-row')
+        for (code = text.charCodeAt(i); code !== quote; code = text.charCodeAt(++i)) {
+          if (code > OPEN_PAREN && code < DELETE && code !== BACKSLASH && code !== LESS) continue
+          if (code === SPACE && i > start && text.charCodeAt(i + 1) !== quote) continue
+          if (code === BACKSLASH) {
+            kind = ESCAPED
+            const next = text.charCodeAt(i + 1)
+            if (next !== LF && next !== CR) i++
+          } else if (code === LF || code === CR || i >= length) {
+            return this.stop(Math.min(i, length), 'unterminated-string')
+          } else if (kind === PLAIN && (code === SPACE || !isCleanAt(text, i))) kind = MARKED
+        }
+        end = i++
+        if (end > start && whole === NOTHING) whole = OTHER
+      } else if (code !== COMMA) {
+        end = i = pastBare(text, i)
+        if (i === start) return this.stop(i, 'bad-row')
+        whole = OTHER
       }
-      i++
+      starts[cell] = start
+      ends[cell] = end
+      wholes[cell] = whole
+      kinds[cell] = kind
+      if (cell < MAX_FIELDS) cell++
+      code = text.charCodeAt(i)
+      if (code === COMMA) continue
+      i = pastSpace(text, i)
+      code = text.charCodeAt(i)
+      if (code === CLOSE_BRACKET) return this.close(i, cell)
+      if (code !== COMMA) return this.stop(i, 'bad-row')
     }
   }
 
@@ -91,111 +129,54 @@ export class JsCells extends Fields {
   }
 
   text(i: number, most?: number): string {
-    const raw = this.string(i)
-    return this.isPlain(i) ? raw : cleanText(raw, most)
+    return this.plain(i) ?? cleanText(this.string(i), most)
   }
 
   name(i: number): string {
-    const raw = this.string(i)
-    if (this.isPlain(i) && !this.isPadded(i)) return raw
-    const { name, neutral } = cleanName(raw)
+    const plain = this.plain(i)
+    if (plain !== undefined) return plain
+    const { name, neutral } = cleanName(this.string(i))
     if (neutral) this.neutral = true
     return name
   }
 
-  override whole(i: number): number | null {
-    return this.isDigits(i) ? (this.wholes[i] ?? 0) : super.whole(i)
-  }
-
-  override tally(i: number): number | null {
-    return this.isDigits(i) ? (this.wholes[i] ?? 0) : super.tally(i)
+  link(i: number): string {
+    return this.missing(i) ? '' : safeLink(this.string(i))
   }
 
   /** A number without quotes. */
   isNumber(i: number): boolean {
-    if (this.isDigits(i)) return true
+    if (this.digits(i) >= 0) return true
     if (this.missing(i) || this.kinds[i] !== BARE) return false
     return !Number.isNaN(readNumber(this.source, this.start(i), this.end(i)))
   }
 
-  /** Whether the cell needs no cleaning: common characters only, and no longer than a name may be. */
-  private isPlain(i: number): boolean {
-    return this.kinds[i] === PLAIN && this.end(i) - this.start(i) <= LONGEST_NAME
+  /** The text of a cell that needs no cleaning: common characters only, and no longer than a name may be. */
+  private plain(i: number): string | undefined {
+    if (this.digits(i) === NOTHING) return ''
+    const length = this.end(i) - this.start(i)
+    return this.kinds[i] === PLAIN && length <= LONGEST_NAME ? super.string(i) : undefined
   }
 
-  private isPadded(i: number): boolean {
-    return (
-      this.source.charCodeAt(this.start(i)) === SPACE || this.source.charCodeAt(this.end(i) - 1) === SPACE
-    )
-  }
-
-  private isDigits(i: number): boolean {
-    return i < this.count && this.kinds[i] === DIGITS
-  }
-
-  /** Keeps a cell; those beyond the limit are ignored. */
-  private push(start: number, end: number, kind: number): void {
-    if (this.count === MAX_FIELDS) return
-    this.starts[this.count] = start
-    this.ends[this.count] = end
-    this.kinds[this.count] = kind
-    this.count++
+  private close(i: number, count: number): number {
+    this.finish(count)
+    return i + 1
   }
 
   private stop(at: number, fault: SkipReason): -1 {
+    this.count = MAX_FIELDS
+    this.finish(0)
     this.stoppedAt = at
     this.fault = fault
     return -1
   }
-
-  /** `start` is after the opening quote; returns the position after the closing one. */
-  private scanString(start: number, quote: number): number {
-    const { source: text } = this
-    const { length } = text
-    let kind = PLAIN
-    let i = start
-    for (; i < length; i++) {
-      const code = text.charCodeAt(i)
-      if (code === quote) {
-        this.push(start, i, kind)
-        return i + 1
-      }
-      if (code >= UPPER_A && code < DELETE && code !== BACKSLASH) continue
-      if (code === BACKSLASH) {
-        kind = ESCAPED
-        const next = text.charCodeAt(i + 1)
-        if (next !== LF && next !== CR) i++
-      } else if (code === LF || code === CR) break
-      else if (kind === PLAIN && !isCommon(code)) kind = MARKED
-    }
-    return this.stop(Math.min(i, length), 'unterminated-string')
-  }
-
-  /** A cell without quotes: a number or a word. */
-  private scanBare(start: number): number {
-    const { source: text } = this
-    let i = start
-    let whole = 0
-    let code = text.charCodeAt(i)
-    while (code >= ZERO && code <= NINE) {
-      whole = whole * 10 + code - ZERO
-      code = text.charCodeAt(++i)
-    }
-    if (!isBare(code) && i > start && i - start <= MOST_DIGITS) {
-      if (this.count < MAX_FIELDS) this.wholes[this.count] = whole
-      this.push(start, i, DIGITS)
-      return i
-    }
-    while (isBare(code)) code = text.charCodeAt(++i)
-    if (i === start) return this.stop(i, 'bad-row')
-    this.push(start, i, BARE)
-    return i
-  }
 }
 
-/** Printable ASCII, except `<`, `&` and the `(` of the neutral-ground mark. */
-function isCommon(code: number): boolean {
-  return code >= SPACE && code < DELETE && code !== LESS && code !== AMPERSAND && code !== OPEN_PAREN
+/** The end of a cell without quotes: a number or a word. */
+function pastBare(text: string, at: number): number {
+  let i = at
+  while (isBare(text.charCodeAt(i))) i++
+  return i
 }
 
 function isBare(code: number): boolean {

@@ -11,14 +11,12 @@ import {
   BACKSLASH,
   CLOSE_BRACKET,
   CLOSE_PAREN,
-  CR,
   DOUBLE_QUOTE,
   EQUALS,
   isDigit,
   isSpace,
   isWord,
   LESS,
-  LF,
   OPEN_BRACKET,
   OPEN_PAREN,
   pastSpace,
@@ -27,6 +25,7 @@ import {
   ZERO,
 } from '../text/chars'
 import type { JsCells } from './jsCells'
+import { endsLine, pastBlank } from '../text/lines'
 import { readNumber } from '../text/numbers'
 import type { SkipReason } from '../records'
 import type { SkipLog } from '../text/skips'
@@ -42,15 +41,17 @@ export class JsStatements {
   pos = 0
   name = ''
   index = 0
-  /** Where the current statement starts. */
+  /** Where the current statement starts, and of a `row` its value. */
   at = 0
+  start = 0
+  /** Number of the current statement, from 1. */
+  count = 0
   /** Of a `value`: the number, or the length in `Array(n)`. */
   size = Number.NaN
   /** Of a `value`: the quoted text. */
   quoted = ''
   /** The text ended inside a statement. */
   cut = false
-  private statements = 0
   private stoppedAt = 0
 
   readonly text: string
@@ -68,7 +69,7 @@ export class JsStatements {
     for (;;) {
       this.skipBlank()
       if (this.pos >= this.text.length) return 'end'
-      if (++this.statements > MAX_RECORDS) return this.giveUp()
+      if (++this.count > MAX_RECORDS) return this.giveUp()
       this.at = this.pos
       const kind = this.readStatement()
       if (kind !== undefined) return kind
@@ -86,14 +87,20 @@ export class JsStatements {
   }
 
   /**
-   * After a `row`: whether its text equals `value`, the text of a whole row; if so, goes to its end. Two slices are
-   * compared as blocks of memory; `startsWith` compares character by character and takes eight times as long (V8 11).
+   * After a `row`: whether its text equals `value`, the text of a whole row; if so, goes to its end. Slices are compared
+   * as blocks of memory; `startsWith` takes eight times as long (V8 11).
    */
   passEqual(value: string): boolean {
     const end = this.pos + value.length
     if (this.text.slice(this.pos, end) !== value) return false
     this.pos = end
     return true
+  }
+
+  /** Goes past this statement and the next ones, `count` in all, the last of which ends at `pos`. */
+  passRun(count: number, pos: number): void {
+    this.count += count - 1
+    this.pos = pos
   }
 
   /** After a `row`: cuts its array into `cells`. A row that cannot be cut is noted and skipped. */
@@ -203,7 +210,7 @@ export class JsStatements {
     if (!told || text.charCodeAt(i) !== CLOSE_BRACKET) return this.unknown(i)
     i = pastSpace(text, i + 1)
     if (text.charCodeAt(i) !== EQUALS) return this.unknown(i)
-    this.pos = pastSpace(text, i + 1)
+    this.pos = this.start = pastSpace(text, i + 1)
     return 'row'
   }
 
@@ -279,22 +286,11 @@ export class JsStatements {
   }
 }
 
-function endsLine(code: number): boolean {
-  return code === LF || code === CR
+/** Whether a line that begins so starts a statement; with a cell or a bracket it continues the row above. */
+function startsLine(code: number): boolean {
+  return (isWord(code) && !isDigit(code)) || code === LESS
 }
 
 function endsValue(code: number): boolean {
   return code === SEMICOLON || endsLine(code)
-}
-
-/** The first position from `at` on that is not white space, or that ends the line. */
-function pastBlank(text: string, at: number): number {
-  let i = at
-  while (i < text.length && isSpace(text.charCodeAt(i)) && !endsLine(text.charCodeAt(i))) i++
-  return i
-}
-
-/** Whether a line that begins so starts a statement; with a cell or a bracket it continues the row above. */
-function startsLine(code: number): boolean {
-  return (isWord(code) && !isDigit(code)) || code === LESS
 }

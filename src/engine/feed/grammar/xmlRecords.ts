@@ -10,13 +10,15 @@ import { isSpace, pastSpace, SLASH } from '../text/chars'
 import { MAX_RECORDS } from '../text/body'
 import type { SkipReason } from '../records'
 import type { SkipLog } from '../text/skips'
-import { type XmlToken, XmlTokens } from './xmlTokens'
+import { CDATA, CDATA_END, type XmlToken, XmlTokens } from './xmlTokens'
 
 const ROOT = 'c'
 
 export class XmlRecords {
-  /** Content of the last record: CDATA as it is, plain text with its entities decoded. */
-  content = ''
+  /** The last record is the part of `source` from `start` to `end`: CDATA as it is, plain text with its entities decoded. */
+  source = ''
+  start = 0
+  end = 0
   /** Where that record starts. */
   at = 0
   /** The other elements under the root, by name, with their last text: small ones, such as `refresh`. */
@@ -29,11 +31,17 @@ export class XmlRecords {
   private noted = false
   private records = 0
   private other = ''
+  private content = ''
+  /** What encloses a record that is one section. */
+  private readonly before: string
+  private readonly after: string
 
   constructor(text: string, element: string, log: SkipLog) {
     this.tokens = new XmlTokens(text)
     this.element = element
     this.log = log
+    this.before = `<${element}>${CDATA}`
+    this.after = `${CDATA_END}</${element}>`
   }
 
   /** The opening tag of the root; `undefined` when there is no root. */
@@ -48,19 +56,35 @@ export class XmlRecords {
 
   /** Goes to the next record that is not empty; false at the end. */
   next(): boolean {
+    while (!this.inside && this.tokens.element(this.before, this.after)) {
+      const { text, start, end, at } = this.tokens
+      this.at = at
+      this.noted = false
+      if (this.isRecord(text, start, end)) return this.isAllowed()
+    }
     for (let kind = this.tokens.next(); kind !== 'end'; kind = this.tokens.next()) {
       if (kind === 'close' && this.tokens.isTag(ROOT)) {
         if (this.inside) this.note('bad-row')
         return false
       }
-      if (this.accept(kind)) {
-        if (++this.records <= MAX_RECORDS) return true
-        this.log.add(this.at, 'too-many-records')
-        return false
-      }
+      if (this.accept(kind)) return this.isAllowed()
     }
     this.log.add(this.inside ? this.at : this.tokens.text.length, 'unterminated-row')
     return false
+  }
+
+  private isAllowed(): boolean {
+    if (++this.records <= MAX_RECORDS) return true
+    this.log.add(this.at, 'too-many-records')
+    return false
+  }
+
+  /** Keeps the place of a record; false when it is empty. */
+  private isRecord(source: string, start: number, end: number): boolean {
+    this.source = source
+    this.start = start
+    this.end = end
+    return pastSpace(source, start) < end
   }
 
   /** Takes a token in; true when it completes a record. */
@@ -88,7 +112,7 @@ export class XmlRecords {
     if (this.inside && this.broken) this.note('bad-row')
     this.inside = false
     this.noted = false
-    return whole && pastSpace(this.content, 0) < this.content.length
+    return whole && this.isRecord(this.content, 0, this.content.length)
   }
 
   private breakOff(): void {

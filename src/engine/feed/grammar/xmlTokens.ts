@@ -5,13 +5,13 @@
  * Errors: a tag or section that is not closed before the next one opens gives a `broken` token, and reading goes on
  *         after it. A tag that the end of the text cuts off sets `cut`.
  */
-import { GREATER, isSpace, LESS, SLASH } from '../text/chars'
+import { GREATER, isSpace, LESS, pastSpace, SLASH } from '../text/chars'
 import { Finder } from '../text/finder'
 
 export type XmlToken = 'open' | 'close' | 'text' | 'cdata' | 'broken' | 'end'
 
-const CDATA = '<![CDATA['
-const CDATA_END = ']]>'
+export const CDATA = '<![CDATA['
+export const CDATA_END = ']]>'
 const COMMENT = '<!--'
 const COMMENT_END = '-->'
 
@@ -19,6 +19,8 @@ export class XmlTokens {
   /** `start` and `end` enclose the content of text and CDATA, and the whole of a tag. */
   start = 0
   end = 0
+  /** Where the last element that was taken whole starts. */
+  at = 0
   cut = false
   readonly text: string
   private pos = 0
@@ -46,6 +48,22 @@ export class XmlTokens {
       this.pos = this.commentEnds.from(this.pos) + COMMENT_END.length
     }
     return 'end'
+  }
+
+  /**
+   * Takes a whole element `<name><![CDATA[…]]></name>`, as nearly every record is written, if there is one here and no
+   * tag in its section; white space before it is ignored. `start` and `end` then enclose the content of the section.
+   */
+  element(open: string, close: string): boolean {
+    const { text } = this
+    const at = pastSpace(text, this.pos)
+    if (!text.startsWith(open, at)) return false
+    const start = at + open.length
+    const end = this.sectionEnds.from(start)
+    if (this.tags.from(start) < end || !text.startsWith(close, end)) return false
+    this.at = at
+    this.take('cdata', start, end, close.length)
+    return true
   }
 
   /** Whether the last tag opens or closes an element of this name. */

@@ -6,6 +6,7 @@
  * Errors: none. A value that its column cannot hold is missing and sets `unreadable`.
  */
 import { cleanName, cleanText } from '../text/cleanText'
+import { safeLink } from '../text/links'
 import { flagOf, idOf, isBlank, numberOf, tallyOf, timeOf, wholeOf } from '../grammar/json'
 import type { RowCells } from './matchRows'
 
@@ -38,6 +39,10 @@ export class ArrayCells implements RowCells {
     const { name, neutral } = cleanName(this.string(i))
     if (neutral) this.neutral = true
     return name
+  }
+
+  link(i: number): string {
+    return safeLink(this.string(i))
   }
 
   number(i: number): number | null {

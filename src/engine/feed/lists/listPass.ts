@@ -5,7 +5,7 @@
  * Errors: a text without a known statement is refused, and so is one of which no row can be read; a bad row is skipped
  *         and noted.
  */
-import { refused } from '../text/body'
+import { MAX_RECORDS, refused } from '../text/body'
 import { type Items, readingOf } from '../text/items'
 import { JsCells } from '../grammar/jsCells'
 import { JsStatements } from '../grammar/jsStatements'
@@ -34,6 +34,8 @@ export class Tables {
   readonly matches: RowStore<Writable<ListedMatch>>
   readonly leagues: RowStore<LeagueRecord>
   readonly countries: RowStore<CountryRecord>
+  /** The ids of the leagues by the index of their row. */
+  leagueIds = new Map<number, LeagueId>()
 
   constructor(text: string, before?: Tables) {
     this.matches = new RowStore(text, before?.matches)
@@ -96,47 +98,84 @@ export class ListPass {
 
   private readRow(name: string): void {
     const { statements, before, tables } = this
-    if (name === 'A') {
-      this.unchanged += this.take(statements.peekId(), before.matches, tables.matches, this.readMatch, 'A')
-    } else if (name === 'B') {
-      this.take(statements.index, before.leagues, tables.leagues, readLeagueRow, 'B')
-    } else if (name === 'C') {
-      this.take(statements.index, before.countries, tables.countries, readCountryRow, 'C')
-    } else statements.fail('unknown-statement', statements.at)
+    if (name === 'A') this.unchanged += this.take(before.matches, tables.matches, this.readMatch, 'A')
+    else if (name === 'B') this.take(before.leagues, tables.leagues, readLeagueRow, 'B')
+    else if (name === 'C') this.take(before.countries, tables.countries, readCountryRow, 'C')
+    else statements.fail('unknown-statement', statements.at)
   }
 
-  /** Takes over the record of the file before if the row's text is the same (returns 1), else reads it (returns 0). */
+  /** Takes over the records of the file before for this row and those after it if their text is the same; how many. */
   private take<Row extends { readonly id: number }>(
-    key: number,
     before: RowStore<Row>,
     now: RowStore<Row>,
     read: (cells: RowCells) => Row | undefined,
     table: Table,
   ): number {
-    const { statements, cells } = this
+    const { statements } = this
     this.known = true
-    const start = statements.pos
+    if (before.rows.length === 0) {
+      this.readCells(now, -1, Number.NaN, read, table)
+      return 0
+    }
+    const run = this.takeRun(before, now)
+    if (run > 0) return run
+    const { expected } = before
+    const key = table === 'A' ? statements.peekId() : statements.index
     const slot = Number.isNaN(key) ? -1 : before.find(key)
-    const held = before.rows[slot]
-    if (held !== undefined && statements.passEqual(before.textOf(slot))) {
-      if (before.isFlawed(slot)) this.log.add(statements.at, 'bad-field')
-      now.takeOver(before, slot, statements.index, start, statements.pos, held)
+    const row = before.rows[slot]
+    const moved = slot !== expected || before.indexOf(slot) !== statements.index
+    // A row that did not move was compared already.
+    if (row !== undefined && moved && statements.passEqual(before.textOf(slot))) {
+      if (before.isFlawedAt(slot)) this.log.add(statements.at, 'bad-field')
+      now.takeOver(before, slot, statements, row)
       return 1
     }
+    this.readCells(now, slot, key, read, table)
+    return 0
+  }
+
+  private takeRun<Row>(before: RowStore<Row>, now: RowStore<Row>): number {
+    const { statements } = this
+    const slot = before.expected
+    const run = before.sameRun(statements.text, statements.at, MAX_RECORDS + 1 - statements.count)
+    if (run === 0) return 0
+    const first = now.rows.length
+    now.takeRun(
+      before,
+      slot,
+      run,
+      statements.at - before.startOf(slot),
+      statements.count - before.countAt(slot),
+    )
+    statements.passRun(run, now.endOf(first + run - 1))
+    if (now.isFlawed)
+      for (let i = first; i < first + run; i++)
+        if (now.isFlawedAt(i)) this.log.add(now.startOf(i), 'bad-field')
+    return run
+  }
+
+  /** Reads a row. `slot`: where the file before has a row with this key, or -1. */
+  private readCells<Row extends { readonly id: number }>(
+    now: RowStore<Row>,
+    slot: number,
+    key: number,
+    read: (cells: RowCells) => Row | undefined,
+    table: Table,
+  ): void {
+    const { statements, cells } = this
     if (!statements.readCells(cells)) {
       if (!statements.cut) this.lost[table]++
-      return 0
+      return
     }
     const row = read(cells)
     if (row === undefined) {
       this.lost[table]++
       this.log.add(statements.at, 'bad-id')
-    } else {
-      if (cells.unreadable) this.log.add(statements.at, 'bad-field')
-      const ownKey = table === 'A' ? row.id : statements.index
-      now.add(ownKey, statements.index, start, statements.pos, row, cells.unreadable)
+      return
     }
-    return 0
+    if (cells.unreadable) this.log.add(statements.at, 'bad-field')
+    const ownKey = table === 'A' ? row.id : statements.index
+    now.add(ownKey, statements, row, cells.unreadable, ownKey === key ? slot : -1)
   }
 
   private readValue(name: string): void {
@@ -166,17 +205,27 @@ export class ListPass {
     this.log.add(this.text.length, 'unterminated-row')
   }
 
+  /** If the leagues are those of the file before, only matches that were read now can have another league. */
   private resolveLeagues(): void {
-    const { matches, leagues } = this.tables
-    const ids = new Map<number, LeagueId>()
-    for (let i = 0; i < leagues.rows.length; i++) ids.set(leagues.keys[i] ?? -1, leagues.rows[i]?.id ?? 0)
-    for (let i = 0; i < matches.rows.length; i++) {
-      const match = matches.rows[i]
-      if (match === undefined) continue
-      const leagueId = match.leagueIndex === null ? null : (ids.get(match.leagueIndex) ?? null)
-      if (match.leagueId === leagueId) continue
-      if (matches.isFresh(i)) match.leagueId = leagueId
-      else matches.rows[i] = { ...match, leagueId }
+    const { tables, before } = this
+    const { matches, leagues } = tables
+    if (leagues.isCopyOf(before.leagues)) {
+      tables.leagueIds = before.leagueIds
+      for (const slot of matches.fresh) this.resolveLeague(slot)
+      return
     }
+    for (let i = 0; i < leagues.rows.length; i++)
+      tables.leagueIds.set(leagues.keys[i] ?? -1, leagues.rows[i]?.id ?? 0)
+    for (let i = 0; i < matches.rows.length; i++) this.resolveLeague(i)
+  }
+
+  private resolveLeague(slot: number): void {
+    const { matches, leagueIds } = this.tables
+    const match = matches.rows[slot]
+    if (match === undefined) return
+    const leagueId = match.leagueIndex === null ? null : (leagueIds.get(match.leagueIndex) ?? null)
+    if (match.leagueId === leagueId) return
+    if (matches.isFresh(slot)) match.leagueId = leagueId
+    else matches.rows[slot] = { ...match, leagueId }
   }
 }

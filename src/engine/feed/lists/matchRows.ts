@@ -6,7 +6,6 @@
  * Errors: `undefined` when the row has no valid id. An unreadable cell is `null` or empty and sets `cells.unreadable`.
  */
 import { LONGEST_TEXT } from '../text/cleanText'
-import { safeLink } from '../text/links'
 import { readColor, readPage } from './leagueLook'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from '../records'
 
@@ -21,6 +20,8 @@ export interface RowCells {
   text(i: number, most?: number): string
   /** As `text`, but without white space around it and without the mark of neutral ground, which sets `neutral`. */
   name(i: number): string
+  /** An address that is safe to load, or empty. */
+  link(i: number): string
   number(i: number): number | null
   whole(i: number): number | null
   tally(i: number): number | null
@@ -75,8 +76,8 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
     weather: cells.text(33),
     injuryTime: cells.tally(35),
     varText: cells.text(36, LONGEST_TEXT),
-    homeImage: safeLink(cells.string(37)),
-    guestImage: safeLink(cells.string(38)),
+    homeImage: cells.link(37),
+    guestImage: cells.link(38),
     leagueIndex: cells.whole(1),
   }
 }
@@ -97,12 +98,12 @@ export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
     subLeagueId: cells.id(6),
     stage: old ? '' : cells.text(7),
     countryId: cells.id(old ? 7 : 10),
-    logo: safeLink(cells.string(11)),
+    logo: cells.link(11),
   }
 }
 
 export function readCountryRow(cells: RowCells): CountryRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
-  return { id, name: cells.text(1), flag: safeLink(cells.string(3)) }
+  return { id, name: cells.text(1), flag: cells.link(3) }
 }

@@ -1,44 +1,114 @@
 /**
- * The rows of one table of one file: the position of each in the text, and the record made of it.
+ * The rows of one table of one file: the place of each in the text, and the record made of it.
  *
- * Kept until the next file is read: a row whose text is the same there keeps its record and is not read again.
- * The text is held once; rows are positions in it. Source: `matchListJs.ts`. Errors: none.
+ * Kept until the next file is read: a row whose text is the same there keeps its record and is not read again. Most
+ * rows are the same, so many are compared at once. The text is held once; rows are places in it.
+ * Source: `listPass.ts`. Errors: none.
  */
+
+/** Where a row stands in its text: its statement at `at`, its value from `start` to `pos`. */
+export interface RowPlace {
+  readonly index: number
+  readonly at: number
+  readonly start: number
+  readonly pos: number
+  /** Number of the statement in its text. */
+  readonly count: number
+}
 
 const FRESH = 1
 const FLAWED = 2
+const FLAGS = 2
+/** Numbers kept of a place: `at`, `start`, the end of the value, and `count` before the flags. */
+const WIDTH = 4
+const FIRST_ROOM = 32
+/** Most rows compared at once. Of so many, one has probably changed. */
+const LONGEST_STEP = 64
 
 export class RowStore<Row> {
   readonly keys: number[] = []
   readonly rows: Row[] = []
+  /** The slots of rows that were read from this text. */
+  readonly fresh: number[] = []
+  /** The slot after the one that was found or compared last: there the next row is looked for first. */
+  expected = 0
+  /** Whether some row has a cell that could not be read. */
+  isFlawed = false
   private readonly indexes: number[] = []
-  private readonly starts: number[] = []
-  private readonly ends: number[] = []
-  private readonly flags: number[] = []
+  private places: Int32Array
   private slots: Map<number, number> | undefined
-  private expected = 0
   private inOrder = true
-  /** Whether two rows may have one key. False while all rows come from the file before, in its order. */
-  private mayRepeat: boolean
+  /** While the keys rise, or are those of the file before in its order, no two rows have one key. */
+  private rising = true
+  private follows: boolean
   private lastSlot = -1
+  private step = 1
   private readonly text: string
 
   constructor(text: string, before?: RowStore<Row>) {
     this.text = text
-    this.mayRepeat = before === undefined || before.repeats()
+    this.follows = before !== undefined && !before.repeats()
+    this.places = new Int32Array(WIDTH * (FIRST_ROOM + (before?.rows.length ?? 0)))
   }
 
-  /** Adds a row that was read from this text. `flawed`: a cell of it could not be read. */
-  add(key: number, index: number, start: number, end: number, row: Row, flawed: boolean): void {
-    this.mayRepeat = true
-    this.push(key, index, start, end, row, flawed ? FRESH | FLAWED : FRESH)
+  /**
+   * Adds a row that was read from this text. `flawed`: a cell of it could not be read. `slot`: where the file before
+   * has a row with this key, or -1.
+   */
+  add(key: number, place: RowPlace, row: Row, flawed: boolean, slot: number): void {
+    this.fresh.push(this.rows.length)
+    this.place(place, flawed ? FRESH | FLAWED : FRESH)
+    this.push(key, place.index, row, slot)
   }
 
   /** Adds the row of a slot of the file before, because its text here is the same. */
-  takeOver(before: RowStore<Row>, slot: number, index: number, start: number, end: number, row: Row): void {
-    if (slot <= this.lastSlot) this.mayRepeat = true
-    this.lastSlot = slot
-    this.push(before.keys[slot] ?? 0, index, start, end, row, before.isFlawed(slot) ? FLAWED : 0)
+  takeOver(before: RowStore<Row>, slot: number, place: RowPlace, row: Row): void {
+    this.place(place, before.flagsAt(slot) & FLAWED)
+    this.push(before.keys[slot] ?? 0, place.index, row, slot)
+  }
+
+  /** Adds `count` rows of the file before from `slot` on, whose statements are the same here, `shift` characters later. */
+  takeRun(before: RowStore<Row>, slot: number, count: number, shift: number, statements: number): void {
+    const to = this.rows.length * WIDTH
+    this.makeRoom(count)
+    const { places } = this
+    places.set(before.places.subarray(slot * WIDTH, (slot + count) * WIDTH), to)
+    for (let at = to; at < to + count * WIDTH; at += WIDTH) {
+      places[at] = (places[at] ?? 0) + shift
+      places[at + 1] = (places[at + 1] ?? 0) + shift
+      places[at + 2] = (places[at + 2] ?? 0) + shift
+      places[at + 3] = ((places[at + 3] ?? 0) & ~FRESH) + (statements << FLAGS)
+    }
+    if (before.isFlawed) this.isFlawed = true
+    for (let i = slot; i < slot + count; i++) {
+      const row = before.rows[i]
+      if (row !== undefined) this.push(before.keys[i] ?? 0, before.indexes[i] ?? 0, row, i)
+    }
+  }
+
+  /**
+   * How many rows from the expected slot on have the same statements in another text, from `at` on: at most `most`, all
+   * of them one directly after the other. Slices are compared as blocks of memory. As many as were the same the last
+   * time are compared at once; if they differ, half of them, and so on.
+   */
+  sameRun(text: string, at: number, most: number): number {
+    const from = this.expected
+    const room = Math.min(most, this.rows.length - from)
+    const shift = at - this.startOf(from)
+    let same = 0
+    let step = Math.min(this.step, room)
+    let differs = false
+    while (step > 0) {
+      const start = same === 0 ? this.startOf(from) : this.endOf(from + same - 1)
+      const end = this.endOf(from + same + step - 1)
+      const together = this.countAt(from + same + step - 1) - this.countAt(from) === same + step - 1
+      if (together && text.slice(start + shift, end + shift) === this.text.slice(start, end)) same += step
+      else differs = true
+      step = Math.min(differs ? step >> 1 : step * 2, room - same)
+    }
+    this.step = Math.min(LONGEST_STEP, Math.max(1, same))
+    this.expected = from + same
+    return same
   }
 
   /** The slot of a key; -1 when there is none. Costs one comparison when asked in the order of the file. */
@@ -49,15 +119,28 @@ export class RowStore<Row> {
   }
 
   textOf(slot: number): string {
-    return this.text.slice(this.starts[slot], this.ends[slot])
+    return this.text.slice(this.places[slot * WIDTH + 1], this.endOf(slot))
+  }
+
+  /** Where the statement of a row starts. */
+  startOf(slot: number): number {
+    return this.places[slot * WIDTH] ?? 0
   }
 
   isFresh(slot: number): boolean {
-    return ((this.flags[slot] ?? 0) & FRESH) !== 0
+    return (this.flagsAt(slot) & FRESH) !== 0
   }
 
-  isFlawed(slot: number): boolean {
-    return ((this.flags[slot] ?? 0) & FLAWED) !== 0
+  isFlawedAt(slot: number): boolean {
+    return (this.flagsAt(slot) & FLAWED) !== 0
+  }
+
+  /** Whether every row is that of the file before, in the same slot. */
+  isCopyOf(before: RowStore<Row>): boolean {
+    const { length } = this.rows
+    return (
+      this.fresh.length === 0 && length === before.rows.length && this.lastSlot === length - 1 && this.follows
+    )
   }
 
   /** The rows in the order of their indexes; of two rows with one key the later in the file. */
@@ -68,21 +151,56 @@ export class RowStore<Row> {
   }
 
   private repeats(): boolean {
-    return this.mayRepeat && this.bySlot().size < this.rows.length
+    return !this.rising && !this.follows && this.bySlot().size < this.rows.length
   }
 
-  private push(key: number, index: number, start: number, end: number, row: Row, flags: number): void {
-    const last = this.indexes.length - 1
-    if (last >= 0 && this.indexOf(last) >= index) this.inOrder = false
+  private place({ at, start, pos, count }: RowPlace, flags: number): void {
+    this.makeRoom(1)
+    const { places } = this
+    const to = this.rows.length * WIDTH
+    places[to] = at
+    places[to + 1] = start
+    places[to + 2] = pos
+    places[to + 3] = (count << FLAGS) | flags
+    if ((flags & FLAWED) !== 0) this.isFlawed = true
+  }
+
+  private push(key: number, index: number, row: Row, slot: number): void {
+    const last = this.rows.length - 1
+    if (last >= 0) {
+      if (this.indexOf(last) >= index) this.inOrder = false
+      if ((this.keys[last] ?? 0) >= key) this.rising = false
+    }
+    if (slot > this.lastSlot) this.lastSlot = slot
+    else this.follows = false
     this.keys.push(key)
     this.indexes.push(index)
-    this.starts.push(start)
-    this.ends.push(end)
     this.rows.push(row)
-    this.flags.push(flags)
   }
 
-  private indexOf(slot: number): number {
+  private makeRoom(rows: number): void {
+    const needed = (this.rows.length + rows) * WIDTH
+    if (needed <= this.places.length) return
+    const larger = new Int32Array(2 * needed)
+    larger.set(this.places)
+    this.places = larger
+  }
+
+  /** Where the value of a row ends. */
+  endOf(slot: number): number {
+    return this.places[slot * WIDTH + 2] ?? 0
+  }
+
+  /** The number of the statement of a row. */
+  countAt(slot: number): number {
+    return (this.places[slot * WIDTH + 3] ?? 0) >> FLAGS
+  }
+
+  private flagsAt(slot: number): number {
+    return this.places[slot * WIDTH + 3] ?? 0
+  }
+
+  indexOf(slot: number): number {
     return this.indexes[slot] ?? 0
   }
 

@@ -7,7 +7,7 @@
  *         end of its root keeps its whole records and is noted as `unterminated-row`.
  */
 import { bodyFault, refused } from '../text/body'
-import { CARET, isDigit, pastSpace } from '../text/chars'
+import { CARET, isDigit } from '../text/chars'
 import { cleanText, LONGEST_TEXT } from '../text/cleanText'
 import { readingOf } from '../text/items'
 import type { Writable } from '../lists/matchRows'
@@ -15,7 +15,7 @@ import { Pieces } from '../grammar/pieces'
 import type { ChangeRecord, Changes, Reading, SkipReason } from '../records'
 import { SkipLog } from '../text/skips'
 import { attribute, XmlRecords } from '../grammar/xmlRecords'
-import type { EpochMs } from '../../contract/units'
+import type { EpochMs, MatchId } from '../../contract/units'
 
 /** Number of pieces of a record with every known field. In such a record the last piece is a field even if empty. */
 const ALL_FIELDS = 23
@@ -33,7 +33,7 @@ export function readChanges(text: string): Reading<Changes> {
   const records: ChangeRecord[] = []
   const pieces = new Pieces()
   while (!root.endsWith('/>') && elements.next()) {
-    const record = readChangeRecord(elements.content, pieces)
+    const record = readRecord(pieces, elements.source, elements.start, elements.end)
     if (typeof record === 'string') log.add(elements.at, record)
     else {
       if (pieces.unreadable) log.add(elements.at, 'bad-field')
@@ -49,16 +49,15 @@ export function readChanges(text: string): Reading<Changes> {
 
 /** Reads one record, with `^` between its fields. It sets `pieces.unreadable` when a field cannot be read. */
 export function readChangeRecord(piece: string, pieces: Pieces = new Pieces()): ChangeRecord | SkipReason {
-  pieces.cut(piece, pastSpace(piece, 0), piece.trimEnd().length, CARET)
+  return readRecord(pieces, piece, 0, piece.length)
+}
+
+function readRecord(pieces: Pieces, text: string, start: number, end: number): ChangeRecord | SkipReason {
+  pieces.cutTrimmed(text, start, end, CARET)
   if (pieces.count !== ALL_FIELDS) pieces.dropEmptyTail()
   const id = pieces.key(0)
   if (Number.isNaN(id)) return 'bad-id'
-  const record: Writable<ChangeRecord> = { id }
-  readScore(pieces, record)
-  // The Chinese generation has the kick-off `HH:mm` where the others have a number of yellow cards.
-  if (pieces.isClock(8)) readOldTail(pieces, record)
-  else readTail(pieces, record)
-  return record
+  return new LiveChange(id, pieces)
 }
 
 function asksRefresh(refresh: string | undefined): boolean {
@@ -66,42 +65,80 @@ function asksRefresh(refresh: string | undefined): boolean {
   return value !== '' && value !== '0'
 }
 
-/** D0-D7, the same in every generation. An empty half score clears the score only before half-time (state 0 or 1). */
-function readScore(pieces: Pieces, record: Writable<ChangeRecord>): void {
-  const state = pieces.whole(1)
-  if (state !== null) record.state = state
-  const home = pieces.tally(2)
-  if (home !== null) record.homeScore = home
-  const guest = pieces.tally(3)
-  if (guest !== null) record.guestScore = guest
-  const early = state === 0 || state === 1
-  const homeHalf = pieces.tally(4)
-  if (homeHalf !== null || (early && pieces.isEmpty(4))) record.homeHalfScore = homeHalf
-  const guestHalf = pieces.tally(5)
-  if (guestHalf !== null || (early && pieces.isEmpty(5))) record.guestHalfScore = guestHalf
-  const homeRed = pieces.tally(6)
-  if (homeRed !== null) record.homeRed = homeRed
-  const guestRed = pieces.tally(7)
-  if (guestRed !== null) record.guestRed = guestRed
-}
+/**
+ * A record, with a property for each field that it tells: D0-D7, the same in every generation, and D8-D22 in all but the
+ * Chinese one; the generation of 2015 ends at D14. An empty half score clears the score only before half-time (state 0
+ * or 1); a text that is present but empty clears its field. All properties are set here, so that the engine makes room
+ * for them at once.
+ */
+class LiveChange implements Writable<ChangeRecord> {
+  readonly id: MatchId
+  declare state?: number
+  declare homeScore?: number
+  declare guestScore?: number
+  declare homeHalfScore?: number | null
+  declare guestHalfScore?: number | null
+  declare homeRed?: number
+  declare guestRed?: number
+  declare homeYellow?: number
+  declare guestYellow?: number
+  declare kickoff?: EpochMs
+  declare halfStart?: EpochMs
+  declare remark?: string
+  declare lineup?: boolean
+  declare explain?: string
+  declare homeCorner?: number
+  declare guestCorner?: number
+  declare hasCorners?: boolean
+  declare varEvents?: string
+  declare varText?: string
+  declare injuryTime?: number | null
+  declare varResult?: string
 
-/** D8-D22; the generation of 2015 ends at D14. A text that is present but empty clears its field. */
-function readTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
-  const { count } = pieces
-  readYellow(pieces, record, 8)
-  const kickoff = pieces.time(10)
-  if (kickoff !== null) record.kickoff = kickoff
-  const halfStart = pieces.time(11)
-  if (halfStart !== null) record.halfStart = halfStart
-  if (count > 12) record.remark = textAt(pieces, 12)
-  if (!pieces.missing(13)) record.lineup = pieces.flag(13)
-  if (count > 14) record.explain = textAt(pieces, 14)
-  readCorners(pieces, record)
-  if (count > 19) record.varEvents = textAt(pieces, 19)
-  if (count > 20) record.varText = textAt(pieces, 20)
-  const injuryTime = pieces.tally(21)
-  if (injuryTime !== null || pieces.isEmpty(21)) record.injuryTime = injuryTime
-  if (count > 22) record.varResult = textAt(pieces, 22)
+  constructor(id: MatchId, pieces: Pieces) {
+    this.id = id
+    const state = pieces.whole(1)
+    if (state !== null) this.state = state
+    const home = pieces.tally(2)
+    if (home !== null) this.homeScore = home
+    const guest = pieces.tally(3)
+    if (guest !== null) this.guestScore = guest
+    const early = state === 0 || state === 1
+    const homeHalf = pieces.tally(4)
+    if (homeHalf !== null || (early && pieces.isEmpty(4))) this.homeHalfScore = homeHalf
+    const guestHalf = pieces.tally(5)
+    if (guestHalf !== null || (early && pieces.isEmpty(5))) this.guestHalfScore = guestHalf
+    const homeRed = pieces.tally(6)
+    if (homeRed !== null) this.homeRed = homeRed
+    const guestRed = pieces.tally(7)
+    if (guestRed !== null) this.guestRed = guestRed
+    // The Chinese generation has the kick-off `HH:mm` where the others have a number of yellow cards.
+    if (pieces.isClock(8)) readOldTail(pieces, this)
+    else {
+      const homeYellow = pieces.tally(8)
+      if (homeYellow !== null) this.homeYellow = homeYellow
+      const guestYellow = pieces.tally(9)
+      if (guestYellow !== null) this.guestYellow = guestYellow
+      const kickoff = pieces.time(10)
+      if (kickoff !== null) this.kickoff = kickoff
+      const halfStart = pieces.time(11)
+      if (halfStart !== null) this.halfStart = halfStart
+      const { count } = pieces
+      if (count > 12) this.remark = textAt(pieces, 12)
+      if (!pieces.missing(13)) this.lineup = pieces.flag(13)
+      if (count > 14) this.explain = textAt(pieces, 14)
+      const homeCorner = pieces.tally(16)
+      if (homeCorner !== null) this.homeCorner = homeCorner
+      const guestCorner = pieces.tally(17)
+      if (guestCorner !== null) this.guestCorner = guestCorner
+      if (!pieces.missing(18)) this.hasCorners = pieces.flag(18)
+      if (count > 19) this.varEvents = textAt(pieces, 19)
+      if (count > 20) this.varText = textAt(pieces, 20)
+      const injuryTime = pieces.tally(21)
+      if (injuryTime !== null || pieces.isEmpty(21)) this.injuryTime = injuryTime
+      if (count > 22) this.varResult = textAt(pieces, 22)
+    }
+  }
 }
 
 /** D8-D18 of the Chinese generation: kick-off as `HH:mm` and `M-D`, times 8 hours ahead of UTC. */
@@ -112,24 +149,15 @@ function readOldTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
   if (kickoff !== undefined) record.kickoff = kickoff
   if (pieces.count > 10) record.remark = textAt(pieces, 10)
   if (!pieces.missing(11)) record.lineup = pieces.flag(11)
-  readYellow(pieces, record, 12)
+  const homeYellow = pieces.tally(12)
+  if (homeYellow !== null) record.homeYellow = homeYellow
+  const guestYellow = pieces.tally(13)
+  if (guestYellow !== null) record.guestYellow = guestYellow
   if (pieces.count > 15) record.explain = textAt(pieces, 15)
-  readCorners(pieces, record)
-}
-
-function readYellow(pieces: Pieces, record: Writable<ChangeRecord>, at: number): void {
-  const home = pieces.tally(at)
-  if (home !== null) record.homeYellow = home
-  const guest = pieces.tally(at + 1)
-  if (guest !== null) record.guestYellow = guest
-}
-
-/** D16-D18 in every generation that has them. */
-function readCorners(pieces: Pieces, record: Writable<ChangeRecord>): void {
-  const home = pieces.tally(16)
-  if (home !== null) record.homeCorner = home
-  const guest = pieces.tally(17)
-  if (guest !== null) record.guestCorner = guest
+  const homeCorner = pieces.tally(16)
+  if (homeCorner !== null) record.homeCorner = homeCorner
+  const guestCorner = pieces.tally(17)
+  if (guestCorner !== null) record.guestCorner = guestCorner
   if (!pieces.missing(18)) record.hasCorners = pieces.flag(18)
 }
 

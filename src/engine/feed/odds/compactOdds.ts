@@ -44,8 +44,10 @@ export class CompactRows {
     this.log = log
   }
 
-  add(text: string, at: number): void {
-    const row = readCompactOdds(text, this.pieces)
+  /** Reads the row from `start` to `end`; `at`: where it stands in the file. */
+  add(text: string, start: number, end: number, at: number): void {
+    this.pieces.cutTrimmed(text, start, end, COMMA)
+    const row = readCompactOdds(this.pieces)
     if (typeof row === 'string') this.log.add(at, row)
     else {
       if (this.pieces.unreadable) this.log.add(at, 'bad-field')
@@ -60,14 +62,13 @@ export function collectCompactOdds(text: string, log: SkipLog): readonly Compact
   for (let at = 0; at < text.length;) {
     const mark = text.indexOf('!', at)
     const end = mark < 0 ? text.length : mark
-    if (pastSpace(text, at) < end) compact.add(text.slice(at, end), at)
+    if (pastSpace(text, at) < end) compact.add(text, at, end, at)
     at = end + 1
   }
   return compact.rows
 }
 
-function readCompactOdds(row: string, pieces: Pieces): CompactOdds | SkipReason {
-  pieces.cut(row, pastSpace(row, 0), row.trimEnd().length, COMMA)
+function readCompactOdds(pieces: Pieces): CompactOdds | SkipReason {
   const matchId = pieces.key(0)
   if (Number.isNaN(matchId)) return 'bad-id'
   const inPlay = pieces.tally(IN_PLAY) === (pieces.count <= OLD_LENGTH ? 2 : 1)

@@ -22,7 +22,7 @@ export function readGoalOdds(text: string): Reading<CompactOddsFile> {
   const elements = new XmlRecords(text, 'm', log)
   if (elements.root() === undefined) return refused('not-this-feed')
   const compact = new CompactRows(log)
-  while (elements.next()) compact.add(elements.content, elements.at)
+  while (elements.next()) compact.add(elements.source, elements.start, elements.end, elements.at)
   const { rows } = compact
   if (rows.length === 0 && !elements.others.has('match')) return refused('not-this-feed')
   const matchIds = readIds(elements.others.get('ids') ?? '')

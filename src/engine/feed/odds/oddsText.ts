@@ -50,7 +50,7 @@ class OddsScan {
     const room = Math.min(MAX_RECORDS, 8 + Math.ceil(text.length / TYPICAL_RECORD))
     this.ids = new Float64Array(room)
     this.present = new Uint32Array(room)
-    this.values = new Float64Array(room * VALUES_PER_MATCH).fill(Number.NaN)
+    this.values = new Float64Array(room * VALUES_PER_MATCH)
   }
 
   run(): void {
@@ -100,6 +100,7 @@ class OddsScan {
   private readGroups(): void {
     const { text } = this
     const base = this.count * VALUES_PER_MATCH
+    this.values.fill(Number.NaN, base, base + VALUES_PER_MATCH)
     let present = 0
     for (let group = 0; text.charCodeAt(this.pos) === BANG; group++) {
       const slot = SLOTS[group] ?? -1
@@ -112,16 +113,30 @@ class OddsScan {
   /**
    * Reads nine values and writes them at index `to`, or nowhere when it is -1; false when the group is empty.
    *
-   * Nearly every character of the file is read here, so digits with at most one point are added up in one loop without
-   * calls. Any other value is read by `readOddValue`.
+   * Nearly every character of the file is read here, in one loop without calls. A price is one digit, a point and two
+   * digits, looked at without a loop; of any other value digits with at most one point are added up. What is left is read by `readOddValue`.
    */
   private readGroup(to: number): boolean {
     const { text, values } = this
     const first = pastSpace(text, this.pos)
+    const last = to < 0 ? -1 : to + VALUES_PER_MARKET
     let i = first
-    for (let at = to, last = to + VALUES_PER_MARKET; ; at++, i++) {
+    for (let at = to; ; at++, i++) {
       const start = i
       let code = text.charCodeAt(i)
+      if (code === COMMA) continue
+      if (code === BANG || code === DOLLAR) break
+      if (text.charCodeAt(i + 1) === DOT && isDigit(code)) {
+        const tenths = text.charCodeAt(i + 2) - ZERO
+        const rest = text.charCodeAt(i + 3) - ZERO
+        const next = text.charCodeAt(i + 4)
+        if (tenths >= 0 && tenths <= 9 && rest >= 0 && rest <= 9 && endsValue(next)) {
+          if (at < last) values[at] = ((code - ZERO) * 100 + tenths * 10 + rest) / 100
+          i += 4
+          if (next === COMMA) continue
+          break
+        }
+      }
       const negative = code === MINUS
       if (negative) code = text.charCodeAt(++i)
       const digitsAt = i
@@ -142,11 +157,12 @@ class OddsScan {
       }
       let value = negative && digits > 0 ? -digits / scale : digits / scale
       if (scale === 0 || i - digitsAt > EXACT_DIGITS || !(endsValue(code) || i >= text.length)) {
-        value = this.readOddValue(start, to >= 0 && at < last)
+        value = this.readOddValue(start, at < last)
         i = this.pos
+        code = text.charCodeAt(i)
       }
-      if (to >= 0 && at < last) values[at] = value
-      if (text.charCodeAt(i) !== COMMA) break
+      if (at < last) values[at] = value
+      if (code !== COMMA) break
     }
     this.pos = i
     return i > first
@@ -175,7 +191,6 @@ class OddsScan {
     this.present.set(present)
     this.values = new Float64Array(room * VALUES_PER_MATCH)
     this.values.set(values)
-    this.values.fill(Number.NaN, values.length)
   }
 }
 

@@ -7,18 +7,18 @@
 import {
   AMPERSAND,
   BANG,
-  DELETE,
   GREATER,
   isDigit,
   LESS,
   LOWER_A,
   LOWER_Z,
+  OPEN_PAREN,
   SEMICOLON,
   SLASH,
   UPPER_A,
   UPPER_Z,
 } from './chars'
-import { fitting, isHiddenText, mayBeOdd, withoutHidden } from './letters'
+import { fitting, isHiddenText, isOdd, mayBeOdd, withoutHidden } from './letters'
 
 export interface CleanName {
   readonly name: string
@@ -55,17 +55,20 @@ export const LONGEST_TEXT = 500
 
 /** The clean text, cut to `most` characters. Nearly always there is nothing to clean and `raw` itself is returned. */
 export function cleanText(raw: string, most = LONGEST_NAME): string {
-  let markup = false
-  let odd = raw.length > most
-  for (let i = 0; i < raw.length; i++) {
-    const code = raw.charCodeAt(i)
-    if (code > LESS && code < DELETE) continue
-    if (code === LESS || code === AMPERSAND) markup = true
-    else if (mayBeOdd(code)) odd = true
-  }
-  if (!markup && !odd) return raw
-  const visible = withoutHidden(raw)
-  return fitting(markup ? decodeEntities(withoutTags(visible)) : visible, most)
+  const marked = raw.includes('<') || raw.includes('&')
+  const odd = isOdd(raw)
+  if (!marked && !odd && raw.length <= most) return raw
+  const visible = odd ? withoutHidden(raw) : raw
+  const text = marked ? decodeEntities(withoutTags(visible)) : visible
+  return text.length <= most && !isOdd(text) ? text : fitting(text, most)
+}
+
+/** Whether the character at `i` needs no cleaning in a name: it begins no markup and no `(N)`, and is not odd. */
+export function isCleanAt(text: string, i: number): boolean {
+  const code = text.charCodeAt(i)
+  if (code === LESS || code === AMPERSAND) return false
+  if (code === OPEN_PAREN) return !text.startsWith(NEUTRAL_MARK, i)
+  return !mayBeOdd(code, text, i)
 }
 
 export function cleanName(raw: string): CleanName {

@@ -3,12 +3,18 @@
  *
  * Source: quoted cells of the script feeds, wire-formats section 1.1. Errors: none.
  */
-/** V8 copies shorter slices. A longer slice points into its text, so the whole text stays in memory. */
-const SHORTEST_SLICE = 13
+/** V8 copies a slice of at most so many characters. A longer one points into its text, so the whole text stays in memory. */
+const LONGEST_COPY = 12
 
-/** A copy of a slice, so that one name does not keep a file of hundreds of kilobytes in memory. */
-export function detached(slice: string): string {
-  return slice.length < SHORTEST_SLICE ? slice : ` ${slice}`.slice(1)
+/**
+ * A copy of a part of a text, so that one name does not keep a file of hundreds of kilobytes in memory. A long one is
+ * put together from short slices: V8 joins them only when someone looks into the text.
+ */
+export function copyOf(text: string, start: number, end: number): string {
+  if (end - start <= LONGEST_COPY) return text.slice(start, end)
+  let copy = ''
+  for (let at = start; at < end; at += LONGEST_COPY) copy += text.slice(at, Math.min(end, at + LONGEST_COPY))
+  return copy
 }
 
 /** Resolves `\'` `\"` `\\` `\/` `\n` `\r` `\t` `\uXXXX`; before any other character the backslash is dropped. */

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const UPPER_T = 84
 /** Length of `YYYY-MM-DD HH:mm:ss`. */
-const FULL_LENGTH = 19
+export const FULL_LENGTH = 19
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const parts = new Int32Array(6)
 
@@ -94,8 +94,14 @@ function twoDigits(text: string, at: number): number {
   return isDigit(tens) && isDigit(ones) ? (tens - ZERO) * 10 + ones - ZERO : Number.NaN
 }
 
+// The times of a feed are of one or two days.
+let lastWritten = -1
+let lastDay = 0
+
 /** Days since 1970-01-01; `NaN` for a date that does not exist. */
 function dayNumber(year: number, month: number, day: number): number {
+  const written = (year * 100 + month) * 100 + day
+  if (written === lastWritten) return lastDay
   const monthDays = MONTH_DAYS[month - 1]
   if (monthDays === undefined) return Number.NaN
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -104,7 +110,9 @@ function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1
   const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
   const leaps = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400)
-  return shifted * 365 + leaps + ofYear - 719_468
+  lastWritten = written
+  lastDay = shifted * 365 + leaps + ofYear - 719_468
+  return lastDay
 }
 
 function clock(hour: number, minute: number, second: number): number {

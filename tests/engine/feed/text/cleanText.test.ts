@@ -95,6 +95,15 @@ test('[TXT7] of a tower of marks four are left, wherever it stands', () => {
   )
 })
 
+test('[TXT7] Thai letters keep four marks too, also when a tag stood between them', () => {
+  const four = '\u0e48'.repeat(4)
+  expect(cleanText(`ก${four}ม${four}`)).toBe(`ก${four}ม${four}`)
+  expect(cleanText(`ก${four}\u0e49 FC`)).toBe(`ก${four} FC`)
+  expect(cleanText(`ก${four}<b></b>\u0e49`)).toBe(`ก${four}`)
+  expect(cleanText(`ก${four}&#3657;`)).toBe(`ก${four}`)
+  expect(cleanText('\u0e48'.repeat(6))).toBe(four)
+})
+
 test('[TXT8] a name ends at 120 characters, with a whole letter', () => {
   expect(cleanName('x'.repeat(300)).name).toBe('x'.repeat(120))
   expect(cleanText('x'.repeat(120))).toBe('x'.repeat(120))
