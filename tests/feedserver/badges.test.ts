@@ -20,7 +20,7 @@ test('the widget’s answer names a crest of each team and a badge of each leagu
     const { status, headers } = await get(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/svg+xml')
-    expect(headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000')
     expect(await text(path)).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 24 24">.*<\/svg>$/)
   }
 })
