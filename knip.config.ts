@@ -6,7 +6,9 @@ import type { KnipConfig } from 'knip'
  */
 const config: KnipConfig = {
   entry: [
-    'src/ui/{site,widget}/{boot.ts,main.tsx}!',
+    'src/ui/{site,widget}/boot.tsx!',
+    // The script in the HTML, which the build writes there.
+    'src/ui/early/main.ts!',
     'src/ui/site/login.ts!',
     'src/worker/index.ts!',
     'src/offline/index.ts!',
@@ -18,7 +20,7 @@ const config: KnipConfig = {
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/{classicScripts,galleryPages,missingPage,serviceWorker,siteHead}.ts!',
+    'tools/{classicScripts,earlyScript,galleryPages,missingPage,pageChunk,reactModules,serviceWorker,siteHead}.ts!',
     'bench/run.ts!',
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',

@@ -26,7 +26,7 @@ export const siteHead: Plugin = {
     handler: html => html.replace(HEAD, headTags()).replace(WITHOUT_SCRIPT, withoutScript()),
   },
   generateBundle() {
-    const titles = Object.keys(textsOf('vi', 'site')).filter(key => key.startsWith(TITLE))
+    const titles = Object.keys(textsOf('vi', 'first')).filter(key => key.startsWith(TITLE))
     const screens = titles.map(key => key.slice(TITLE.length))
     const headOf = (code: Code) => ({
       hreflang: LANGUAGES[code].attribute,
@@ -47,7 +47,7 @@ function textsOf(code: Code, file: string): Texts {
 const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function headTexts(code: Code, screen: string) {
-  const texts = textsOf(code, 'site')
+  const texts = textsOf(code, 'first')
   return {
     title: escaped(texts[TITLE + screen]),
     description: escaped(texts[`screen.description.${screen}`]),

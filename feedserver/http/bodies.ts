@@ -1,35 +1,46 @@
 /**
- * Bodies of the present revision, gzipped when first asked for in that form.
+ * Bodies of the present revision, compressed when first asked for in that form.
  *
  * A body is written in slices, once for all requests that wait for it. A few are written at the same time and a limited
  * number waits; further requests are refused. A new revision deletes all bodies; within one their bytes are limited.
  */
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Slices } from '../slices'
 import type { Work } from '../work'
+import type { Packing } from './respond'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_BODIES = 1000
 const MOST_AT_ONCE = 16
 const MOST_WAITING = 400
 const CHUNK = 64 * 1024
-const GZIP_FROM = 1024
-const compress = promisify(gzip)
+const PACKED_FROM = 1024
+/** Qualities at which both take about as long. */
+const PACK = {
+  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => zip(bytes, { level: 5 }),
+}
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 export class Body {
-  private zipped: Promise<Buffer> | null = null
+  private readonly packings = new Map<Packing, Promise<Buffer>>()
   readonly bytes: Buffer
-  readonly worthZipping: boolean
+  readonly worthPacking: boolean
 
   /** Pictures are compressed already. */
   constructor(bytes: Buffer, isText: boolean) {
     this.bytes = bytes
-    this.worthZipping = isText && bytes.length > GZIP_FROM
+    this.worthPacking = isText && bytes.length > PACKED_FROM
   }
 
-  gzipped(): Promise<Buffer> {
-    return (this.zipped ??= compress(this.bytes, { level: 5 }))
+  packed(packing: Packing): Promise<Buffer> {
+    const known = this.packings.get(packing)
+    if (known !== undefined) return known
+    const made = PACK[packing](this.bytes)
+    this.packings.set(packing, made)
+    return made
   }
 }
 

@@ -7,7 +7,7 @@ import { SERVICE_ROUTES } from '../routes/services'
 import type { Slices } from '../slices'
 import type { BodySizes } from '../status/bodySizes'
 import { Bodies, type Body } from './bodies'
-import { accepts, notFound, PLAIN_HEADERS, type Answer } from './respond'
+import { notFound, packingFor, PLAIN_HEADERS, type Answer } from './respond'
 
 const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES]
 
@@ -74,8 +74,13 @@ export class FeedRoutes {
 
   private async whole(request: IncomingMessage, route: Route, body: Body): Promise<Answer> {
     const headers = { ...this.headers(route), Vary: 'Accept-Encoding' }
-    if (!body.worthZipping || !accepts(request, 'gzip')) return { status: 200, headers, body: body.bytes }
-    return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await body.gzipped() }
+    const packing = body.worthPacking ? packingFor(request) : null
+    if (packing === null) return { status: 200, headers, body: body.bytes }
+    return {
+      status: 200,
+      headers: { ...headers, 'Content-Encoding': packing },
+      body: await body.packed(packing),
+    }
   }
 
   private headers(route: Route) {

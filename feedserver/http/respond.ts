@@ -16,6 +16,14 @@ export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): bool
   })
 }
 
+export type Packing = 'br' | 'gzip'
+
+/** The better of the two that the client accepts. */
+export function packingFor(request: IncomingMessage): Packing | null {
+  if (accepts(request, 'br')) return 'br'
+  return accepts(request, 'gzip') ? 'gzip' : null
+}
+
 /** Whether a request has a body. The server does not read bodies, so such a connection ends with the answer. */
 const carriesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

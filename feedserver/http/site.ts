@@ -4,6 +4,7 @@
  *
  * Pages have a strict content security policy. It allows every site to frame them, because the widget is made for that.
  */
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
@@ -24,20 +25,32 @@ import {
 } from './head'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
-import { accepts, PLAIN_HEADERS, type Answer } from './respond'
+import { accepts, packingFor, PLAIN_HEADERS, type Answer, type Packing } from './respond'
 
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data:",
-  "connect-src 'self' ws: wss:",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  'frame-ancestors *',
-].join('; ')
+const policyWith = (scripts: string) =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", scripts].filter(Boolean).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+
+/** The scripts that stand in a page itself. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
+
+/** The policy of a page as it was built: of the scripts inside it, the very ones that the build wrote are allowed. */
+function policyOf(built: string): string {
+  const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return policyWith(hashes.join(' '))
+}
 
 /**
  * The page in which the ad script runs. Its policy takes its origin away, however it is opened, so that the script can
@@ -101,6 +114,8 @@ const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A browser asks for the service worker to learn whether there is a new version. */
 const NEVER_OLD = 'sw.js'
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
+/** A page is packed anew for every request, as it names the host that was asked. */
+const PAGE_QUALITY = 5
 const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** The path of the file inside the folder; `null` for a path that is not plainly inside. */
@@ -141,7 +156,7 @@ export type TitleOf = (match: number, lang: string) => string | null
 interface Stored {
   readonly changed: number
   readonly bytes: Buffer
-  readonly packed: Map<'br' | 'gzip', Promise<Buffer>>
+  readonly packed: Map<Packing, Promise<Buffer>>
 }
 
 /** By path, for every server of this process: a file is read and compressed once. */
@@ -172,16 +187,17 @@ export class Site {
     if (path === '/robots.txt') return fileAnswer('.txt', robotsText(stored.bytes.toString(), origin))
     if (extname(file) !== '.html') return this.asset(request, file, stored)
     const lang = query.get('lang')
-    const html = withLanguage(stored.bytes.toString(), lang, heads)
-    if (file !== join(this.root, SITE_PAGE))
-      return page(html, file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : POLICY)
+    const built = stored.bytes.toString()
+    const html = withLanguage(built, lang, heads)
+    const policy = file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : policyOf(built)
+    if (file !== join(this.root, SITE_PAGE)) return page(request, html, policy)
     const asked = {
       path: LEAGUE_PAGE.test(path) ? path : '/',
       screen: query.get('screen'),
       lang,
       match: matchIn(query),
     }
-    return page(this.withHead(html, origin, knownParts(heads, asked), heads), POLICY)
+    return page(request, this.withHead(html, origin, knownParts(heads, asked), heads), policy)
   }
 
   /** A match that is open gives the page its title. */
@@ -214,8 +230,8 @@ export class Site {
     const heads = await this.heads()
     const lang = query.get('lang') ?? acceptedLanguage(request, heads)
     const html = withLanguage(stored.bytes.toString(), lang, heads)
-    const { headers, body } = page(html, POLICY)
-    const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' }
+    const { headers, body } = await page(request, html, policyOf(''))
+    const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
     return { status: 404, headers: { ...headers, ...notKept }, body }
   }
 
@@ -241,7 +257,7 @@ export class Site {
       'Cache-Control': cachingOf(name),
       Vary: 'Accept-Encoding',
     }
-    const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? encodingFor(request) : null
+    const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
     if (encoding === null) return { status: 200, headers, body: stored.bytes }
     const body = await packed(stored, encoding)
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
@@ -263,22 +279,21 @@ function fileAnswer(ending: '.xml' | '.txt', text: string): Answer {
   return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body: Buffer.from(text) }
 }
 
-function page(html: string, policy: string): Answer {
+async function page(request: IncomingMessage, html: string, policy: string): Promise<Answer> {
   const body = Buffer.from(withCrests(html))
   const headers = {
+    ...PLAIN_HEADERS,
     'Content-Type': HTML,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,
+    Vary: 'Accept-Encoding',
   }
-  return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body }
+  if (!accepts(request, 'br')) return { status: 200, headers, body }
+  const packed = await zip.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } })
+  return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, body: packed }
 }
 
-function encodingFor(request: IncomingMessage): 'br' | 'gzip' | null {
-  if (accepts(request, 'br')) return 'br'
-  return accepts(request, 'gzip') ? 'gzip' : null
-}
-
-function packed(stored: Stored, encoding: 'br' | 'gzip'): Promise<Buffer> {
+function packed(stored: Stored, encoding: Packing): Promise<Buffer> {
   let body = stored.packed.get(encoding)
   if (body === undefined) {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

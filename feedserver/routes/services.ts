@@ -18,6 +18,8 @@ import { widgetLeaguesJson } from '../wire/widgetLeagues'
 import { dateAsked, dateView, daysAround, hotAsked, hotOnly } from './dates'
 import { companyAsked, formAsked, idList, mayHave, route, type Ask, type Call, type Route } from './route'
 
+/** A drawing never changes: it is made of the id. */
+const YEAR_S = 31_536_000
 const WIDGET_COMPANY = 31
 const NO_DATA = '{"ErrCode":1,"Data":null}'
 
@@ -241,14 +243,11 @@ const banners: readonly Route[] = [
   }),
 ]
 
-/** Seconds. Crests change as rarely as clubs do: a visitor who comes back within a month asks for none. */
-const PICTURE_MAX_AGE = 30 * 86_400
-
 const crest = route({
   name: 'crest',
   path: /^\/gf\/team\/([1-9]\d{0,14})\.png$/,
   type: 'png',
-  maxAge: PICTURE_MAX_AGE,
+  maxAge: YEAR_S,
   asked: { drawing: ({ parts }: Ask) => Number(parts[0]) % TEAM_DRAWINGS },
   write: ({ drawing }) => pictureOf(crestSvg(drawing)),
 })
@@ -257,7 +256,7 @@ const leagueBadge = route({
   name: 'league badge',
   path: /^\/gf\/league\/([1-9]\d{0,14})\.png$/,
   type: 'png',
-  maxAge: PICTURE_MAX_AGE,
+  maxAge: YEAR_S,
   asked: { id: leagueId(({ parts }) => parts[0]) },
   write: ({ feed, id }) => {
     const league = feed.world.leagueTeams(id)?.league

@@ -6,13 +6,14 @@
 import * as Comlink from 'comlink'
 import type { Connect, EngineEvent } from '../engine/contract/threads/protocol'
 import { createService } from './service'
+import { createEarly } from './transport/earlyAnswer'
 
 addEventListener('message', (message: MessageEvent<unknown>) => {
   const hello = message.data
   if (!isHello(hello) || !isOwn(message)) return
-  const { commands, events } = hello
+  const { commands, events, early } = hello
   Comlink.expose(
-    createService((event: EngineEvent) => events.postMessage(event)),
+    createService((event: EngineEvent) => events.postMessage(event), createEarly(early)),
     commands,
   )
 })

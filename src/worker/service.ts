@@ -20,8 +20,9 @@ import { createBoardFeeds, type BoardFeeds } from './live/boardFeeds'
 import { createHealthMonitor } from './state/healthMonitor'
 import { CADENCE, type Cadence } from './requests/cadence'
 import { createSchedule, type Schedule } from './live/schedule'
-import { lazyNames } from './names/lazyNames'
-import type { SnapshotKeeper } from './state/snapshotKeeper'
+import { createNames } from './names/names'
+import { createSnapshotKeeper, type SnapshotKeeper } from './state/snapshotKeeper'
+import type { TakeEarly } from './transport/fetchBody'
 import { lazyImport } from './transport/lazyImport'
 
 const BEAT_MS = 100
@@ -40,19 +41,17 @@ interface Session {
   readonly viewer: Viewer
   readonly feeds: BoardFeeds
   readonly schedule: Schedule
-  /** `undefined` if nothing is to be kept, or if its code cannot be loaded. */
-  readonly keeping: Promise<SnapshotKeeper | undefined>
+  /** `undefined` if nothing is to be kept. */
+  readonly keeper: SnapshotKeeper | undefined
 }
 
-const keeperCode = lazyImport(async () => (await import('./state/snapshotKeeper')).createSnapshotKeeper)
-
-export function createService(post: (event: EngineEvent) => void): EngineCommands {
+/** `early`: for the first list, which the page may have requested already. */
+export function createService(post: (event: EngineEvent) => void, early?: TakeEarly): EngineCommands {
   const board = createBoard()
   const clock = createServerClock()
   const health = createHealthMonitor()
   let query: Query | undefined
   let session: Session | undefined
-  let keeper: SnapshotKeeper | undefined
   let historian: Historian | undefined
   /** When the first list was there. */
   let listedAt: EpochMs | undefined
@@ -77,6 +76,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     const now = Date.now()
     lastBeat = now
     const changes = board.take()
+    const { keeper } = session
     if (changes.membership || changes.matches.size > 0) keeper?.touch()
     const moment = { now, at: now + offsetMs() }
     const list = session.feeds.listHeld()
@@ -92,7 +92,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     beatTimer ??= setTimeout(beatNow, Math.max(0, lastBeat + everyMs - Date.now()))
   }
 
-  const names = lazyNames({
+  const names = createNames({
     now: serverNow,
     askDay: day =>
       details.dayLeagues(day).then(
@@ -120,17 +120,16 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       query: asked,
       names,
       onUnauthorised,
+      early,
     })
     const company = () => asked().company
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
-    return { config, cadence, viewer, feeds, schedule, keeping: openKeeper(config, asked, feeds) }
+    return { config, cadence, viewer, feeds, schedule, keeper: openKeeper(config, asked, feeds) }
   }
 
-  const openKeeper = async (config: EngineConfig, asked: () => Query, feeds: BoardFeeds) => {
+  const openKeeper = (config: EngineConfig, asked: () => Query, feeds: BoardFeeds) => {
     if (!config.snapshot) return undefined
-    const code = await keeperCode()
-    if (!code.ok) return undefined
-    keeper = code.value({
+    return createSnapshotKeeper({
       label: () => {
         const { screen, language, company } = asked()
         return {
@@ -145,12 +144,11 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
         board: board.save(),
       }),
     })
-    return keeper
   }
 
   /** Shows the board that was kept of this list, marked with its age, until the list has been read. */
-  const restore = async ({ keeping, feeds }: Session, asked: Query) => {
-    const found = await (await keeping)?.last()
+  const restore = async ({ keeper, feeds }: Session, asked: Query) => {
+    const found = await keeper?.last()
     if (found === undefined) return
     const book = await names(asked, found.board.countries.length > 0)
     const list = listKey(asked)
@@ -167,7 +165,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
   const rest = () => {
     resting = true
     session?.schedule.rest()
-    keeper?.save()
+    session?.keeper?.save()
   }
   const wake = () => {
     if (resting) health.setPage('resyncing')
@@ -209,7 +207,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       beatNow()
     },
     setQuery(next) {
-      const { query: before, feeds, schedule, viewer } = started()
+      const { query: before, feeds, schedule, viewer, keeper } = started()
       const [from, to] = [placeOf(before), placeOf(next)]
       if (from !== to) keeper?.save()
       if (before.team !== next.team) void names(next, false)
@@ -242,7 +240,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
       awake = staysAwake
       clearTimeout(hiding)
       if (hidden) {
-        keeper?.save()
+        session?.keeper?.save()
         historian?.save()
         if (!awake) hiding = setTimeout(rest, HIDDEN_GRACE_MS)
       } else if (resting) wake()
@@ -268,7 +266,7 @@ export function createService(post: (event: EngineEvent) => void): EngineCommand
     async forgetSnapshots() {
       await history()
       await historian?.forget()
-      await (await session?.keeping)?.forget()
+      await session?.keeper?.forget()
     },
     ping: () => Date.now(),
     stop() {

@@ -22,7 +22,7 @@ test('the widget’s answer names a crest of each team and a badge of each leagu
     const { status, headers } = await get(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/png')
-    expect(headers.get('cache-control')).toBe('public, max-age=2592000')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000')
     const bytes = await bytesOf(path)
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([64, 64])

@@ -3,14 +3,13 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '../../src/engine/contract/query'
 import { EngineContext } from '../../src/ui/client/hooks'
-import { loadFirst } from '../../src/ui/i18n/catalogues'
+import { loadCatalogue } from '../../src/ui/i18n/catalogues'
 import { startTexts } from '../../src/ui/i18n/texts'
 import { TextProvider } from '../../src/ui/i18n/TextProvider'
 import { createChoices, type ChoiceStore } from '../../src/ui/prefs/choices'
 import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../src/ui/prefs/preferences'
 import type { OpenRows, PageSettings, ScreenState } from '../../src/ui/prefs/pageState'
-import { loadSiteTexts } from '../../src/ui/site/siteTexts'
 import { FIRST_STATE } from './firstState'
 import { ChoicesContext } from '../../src/ui/prefs/usePreferences'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
@@ -48,7 +47,7 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
     { prefs, page, screen: screenState, open, tab: { slip: options.slip ?? '' } },
     store,
   )
-  const texts = await startTexts(language, loadFirst(language, loadSiteTexts))
+  const texts = await startTexts(language, loadCatalogue(language, 'first'))
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   await act(async () =>

@@ -9,7 +9,7 @@ const transform = siteHead.transformIndexHtml as { readonly handler: (html: stri
 const page = transform.handler(readFileSync('index.html', 'utf8'))
 const texts = (code: string, file: string) =>
   JSON.parse(readFileSync(`locales/${code}/${file}.json`, 'utf8')) as Record<string, string>
-const vi = texts('vi', 'site')
+const vi = texts('vi', 'first')
 
 test('[APP11] as it is built the page says in Vietnamese what it is, with addresses that any server can send', () => {
   expect(page).toContain(`<title>${vi['screen.title.home']}</title>`)
@@ -40,7 +40,7 @@ describe('[APP15] the texts of every screen in every language', () => {
   test('are those that the page sets itself', () => {
     expect([...heads.keys()]).toEqual(Object.keys(LANGUAGES))
     for (const [code, { folders, attribute }] of Object.entries(LANGUAGES)) {
-      const own: Record<string, string> = Object.assign({}, ...folders.map(folder => texts(folder, 'site')))
+      const own: Record<string, string> = Object.assign({}, ...folders.map(folder => texts(folder, 'first')))
       const expected = screens.map(name => [
         name,
         { title: own[`screen.title.${name}`], description: own[`screen.description.${name}`] },

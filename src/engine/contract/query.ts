@@ -15,7 +15,8 @@ export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | '
 /** What a favourite is: the match itself, its league, or either of its teams. */
 export const FAVORITE_TYPES = ['match', 'league', 'team'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
-export type Language = 'en' | 'id' | 'th' | 'vi' | 'vn'
+export const LANGUAGE_CODES = ['en', 'id', 'th', 'vi', 'vn'] as const
+export type Language = (typeof LANGUAGE_CODES)[number]
 
 /** What the site owner shows in a frame. Both empty: every match. With both, a match must pass both. */
 export interface Scope {

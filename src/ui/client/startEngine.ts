@@ -20,6 +20,7 @@ import type {
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { placeOf } from '../../engine/contract/screens'
+import { takeEarly, type Early } from '../early/early'
 import { createHeartbeat } from './heartbeat'
 import { createViewStore, type ViewStore } from './viewStore'
 
@@ -86,15 +87,15 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
       heartbeat.renew()
     }, RESTART_DELAY_MS)
   }
-  const launch = (): Running => {
-    const next = openEngine(onEvent, onDeath)
+  const launch = (early?: Early): Running => {
+    const next = openEngine(onEvent, onDeath, early)
     tell(next.commands.start(config, lastQuery))
     tell(next.commands.setWindow(lastWindow))
     if (hidden) tell(next.commands.setHidden(true, awake))
     if (!online) tell(next.commands.setOnline(false))
     return next
   }
-  let running = launch()
+  let running = launch(takeEarly())
   const heartbeat = createHeartbeat({
     ping: () => running.commands.ping(),
     isWatched: () => !hidden && restart === undefined,
@@ -141,13 +142,18 @@ function tell(answer: Promise<unknown>) {
   answer.catch(() => undefined)
 }
 
-function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void): Running {
+function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void, early?: Early): Running {
   const commands = new MessageChannel()
   const events = new MessageChannel()
-  const hello: Connect<MessagePort> = { kind: 'connect', commands: commands.port2, events: events.port2 }
+  const hello: Connect<MessagePort> = {
+    kind: 'connect',
+    commands: commands.port2,
+    events: events.port2,
+    early: early?.list ?? undefined,
+  }
   events.port1.addEventListener('message', ({ data }: MessageEvent<EngineEvent>) => onEvent(data))
   events.port1.start()
-  const thread = openThread(hello, onDeath)
+  const thread = openThread(hello, onDeath, early)
   const remote = Comlink.wrap<Exposed>(commands.port1)
   return {
     commands: remote,
@@ -160,10 +166,11 @@ function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void):
   }
 }
 
-function openThread(hello: Connect<MessagePort>, onDeath: () => void): { end: () => void } {
-  const ports = [hello.commands, hello.events]
+function openThread(hello: Connect<MessagePort>, onDeath: () => void, early?: Early): { end: () => void } {
+  const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
   try {
-    const worker = new Worker(workerUrl, { type: 'module', name: 'sixinone engine' })
+    const started = early?.failed === false ? early.worker : null
+    const worker = started ?? new Worker(workerUrl, { type: 'module', name: 'sixinone engine' })
     worker.addEventListener('error', onDeath)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }

@@ -58,5 +58,5 @@ const idsOf = (value: unknown): readonly number[] => parseIds(listOf(value))
 const listOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(',') : textOf(value)
 
-const textOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

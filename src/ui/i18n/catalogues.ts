@@ -9,7 +9,6 @@ import type dialogs from '../../../locales/vi/dialogs.json'
 import type first from '../../../locales/vi/first.json'
 import type login from '../../../locales/vi/login.json'
 import type match from '../../../locales/vi/match.json'
-import type site from '../../../locales/vi/site.json'
 import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
 
@@ -18,8 +17,6 @@ interface Catalogues {
   readonly dialogs: typeof dialogs
   readonly login: typeof login
   readonly match: typeof match
-  /** What only the site shows at first: its screens. */
-  readonly site: typeof site
   /** Names of stages, statistics and the like, for the panels that need them. */
   readonly catalogue: typeof catalogue
 }
@@ -36,24 +33,15 @@ type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
  * `broken.json` is loaded by its page, `missing.json` and `head.json` are written into pages, `countries.json` is for the
- * engine, `site.json` for the site.
+ * engine.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,missing,head,countries,site}.json'],
+  ['../../../locales/*/*.json', '!**/{broken,missing,head,countries}.json'],
   {
     import: 'default',
   },
 )
 const FALLBACK: Language = 'vi'
-
-/** The texts of a page's first paint. `more`: those that this page alone has. */
-export async function loadFirst(
-  language: Language,
-  more?: (language: Language) => Promise<Texts>,
-): Promise<Texts> {
-  const [first, others] = await Promise.all([loadCatalogue(language, 'first'), more?.(language)])
-  return { ...first, ...others }
-}
 
 export async function loadCatalogue(
   language: Language,

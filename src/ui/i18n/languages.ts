@@ -1,8 +1,7 @@
 /** Which language a page is in. Rule LAN1 in docs/rules/page.md. */
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { LANGUAGE_CODES, type Language } from '../../engine/contract/query'
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code)
+const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some(known => known === code)
 
 /** `?lang=` if it names one of the five, else the `lang` attribute; an empty one means `en`, an unknown one `vi`. */
 export function chooseLanguage(attribute: string, query: string | null): Language {

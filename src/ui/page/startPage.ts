@@ -11,7 +11,7 @@ import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
 import { applyTheme } from '../embed/theme'
-import { loadFirst, type Texts } from '../i18n/catalogues'
+import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../prefs/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
@@ -38,8 +38,6 @@ export interface Started {
 
 /** What only one of the pages has. */
 interface Own {
-  /** More texts of the first paint. */
-  readonly texts?: Parameters<typeof loadFirst>[1]
   /** Where the list was left before a reload. */
   readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null
 }
@@ -67,7 +65,7 @@ export function startPage(profile: Profile, own: Own = {}): Started {
   )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
-  const texts = loadFirst(language, own.texts)
+  const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
   return { engine, first, store, texts, host: openHost(root), banners }
 }

@@ -1,4 +1,4 @@
-/** How site and widget differ: one record each. A page's `boot.ts` passes its own on, and all other code asks that. */
+/** How site and widget differ: one record each. A page's `boot.tsx` passes its own on, and all other code asks that. */
 import type { Screen } from '../../engine/contract/query'
 import type { CompanyId } from '../../engine/contract/units'
 

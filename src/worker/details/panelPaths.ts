@@ -9,7 +9,8 @@ import type { Language } from '../../engine/contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
 import type { Cadence } from '../requests/cadence'
-import { addressing, dateOf, feedPaths, SERVICES, type DayQuery } from '../requests/paths'
+import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
+import { addressing, feedPaths, SERVICES } from '../requests/paths'
 
 export type PanelPaths = ReturnType<typeof panelPaths>
 

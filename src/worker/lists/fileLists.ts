@@ -1,19 +1,13 @@
 /**
- * Readers of the site's lists, and of the files that hold their prices.
+ * The reader of the site's list files.
  *
- * Errors: those of the readers, and `truncated`: a list that is cut short is refused whole, because otherwise matches
+ * Errors: those of the readers of each generation, and `truncated`: a list that is cut short is refused whole, because otherwise matches
  * would vanish. The code for older generations of the list is loaded when the current reader refuses a list.
  */
 import { createMatchListReader } from '../../engine/feed/lists/matchListJs'
 import type { MatchList, Reading } from '../../engine/feed/records'
 import { lazyImport } from '../transport/lazyImport'
 import type { ListContent } from './listContent'
-
-export { resultChanges } from '../../engine/detail/resultPrices'
-export { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
-export { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
-export { readOddsText } from '../../engine/feed/odds/oddsText'
-export { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 
 const olderLists = lazyImport(() => import('./olderLists'))
 

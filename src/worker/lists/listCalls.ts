@@ -7,54 +7,51 @@
 import { dayOf, type ListName } from '../../engine/contract/screens'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
+import { readWidgetData } from '../../engine/feed/widget/widgetData'
+import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
+import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { FeedPaths } from '../requests/paths'
-import { lazyImport, type Lazy } from '../transport/lazyImport'
+import { createFileReader } from './fileLists'
 import type { ListReader } from './listContent'
 
 export interface ListCall {
   /** `null` when the list is known to be empty without a request. */
   readonly url: (query: Query, at: EpochMs) => string | null
-  /** Its code is loaded beside the first request, so the widget never loads the readers of the site's files. */
-  readonly reader: Lazy<ListReader>
+  readonly read: ListReader
 }
 
 /** Common servers accept addresses of 8 KB; 500 ids of seven digits take 5 KB with their encoded commas. */
 const MOST_IDS = 500
 
-const loadFileLists = () => import('./fileLists')
-export const fileLists = lazyImport(loadFileLists)
-
 /** Called once for each engine, because the readers of files remember the last file. */
 export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
-  const fileReader = () => lazyImport(async () => (await loadFileLists()).createFileReader())
-  const rowReader = lazyImport(async () => (await loadFileLists()).readMatchAnswer)
   const day: ListCall = {
     url: (query, at) => paths.fixtures({ ...query, day: dayOf(query) }, query.order, at),
-    reader: lazyImport(async () => (await loadFileLists()).readFixtureAnswer),
+    read: readFixtureAnswer,
   }
   return {
-    matches: { url: paths.matchList, reader: fileReader() },
-    rates: { url: (_, at) => paths.rateList(at), reader: fileReader() },
-    results: { url: ({ order }, at) => paths.finishedList(order, at), reader: fileReader() },
+    matches: { url: paths.matchList, read: createFileReader() },
+    rates: { url: (_, at) => paths.rateList(at), read: createFileReader() },
+    results: { url: ({ order }, at) => paths.finishedList(order, at), read: createFileReader() },
     followedMatches: {
       url: ({ followedMatches, language }) => {
         const ids = knownIds(followedMatches)
         return ids.length === 0 ? null : paths.favourites(ids, language)
       },
-      reader: rowReader,
+      read: readMatchAnswer,
     },
     followedLeagues: {
       url: query => {
         const ids = knownIds(query.followedLeagues)
         return ids.length === 0 ? null : paths.matchesByLeague(ids, query)
       },
-      reader: rowReader,
+      read: readMatchAnswer,
     },
     fixtures: day,
     otherDay: day,
     widget: {
       url: (query, at) => paths.widgetData({ ...query, day: dayOf(query) }, at),
-      reader: lazyImport(async () => (await import('../../engine/feed/widget/widgetData')).readWidgetData),
+      read: readWidgetData,
     },
   }
 }

@@ -12,14 +12,17 @@ import type { Query } from '../../engine/contract/query'
 import { failed, mapResult, succeeded, type Result } from '../../engine/contract/result'
 import { listKey, listOf, LISTS, type ListKey } from '../../engine/contract/screens'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
+import { resultChanges } from '../../engine/detail/resultPrices'
+import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
+import { readOddsText } from '../../engine/feed/odds/oddsText'
 import type { CorrectScore, MatchList } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
-import type { ReadyNames } from '../names/lazyNames'
+import type { ReadyNames } from '../names/names'
 import type { FetchAndRead } from '../requests/fetchAndRead'
 import type { FeedPaths } from '../requests/paths'
 import type { Fault } from '../transport/faults'
-import type { Body } from '../transport/fetchBody'
-import { createListCalls, fileLists } from './listCalls'
+import type { Body, TakeEarly } from '../transport/fetchBody'
+import { createListCalls } from './listCalls'
 import type { ListContent } from './listContent'
 
 export interface ListLoaderOptions {
@@ -29,6 +32,7 @@ export interface ListLoaderOptions {
   readonly paths: FeedPaths
   readonly query: () => Query
   readonly names: ReadyNames
+  readonly early?: TakeEarly | undefined
   /** The board now has every price of the list, as of the request at `askedAt` (local clock). */
   readonly onAllOdds: (askedAt: EpochMs) => void
   /** The board now has the list; `load` began to load it at `askedAt`. */
@@ -67,7 +71,7 @@ const DONE = succeeded(undefined)
 const SUPERSEDED = failed('superseded')
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
-  const { board, clock, reads, paths, query, names, onAllOdds, onLoaded } = options
+  const { board, clock, reads, paths, query, names, early, onAllOdds, onLoaded } = options
   const calls = createListCalls(paths)
   let stopper = new AbortController()
   let loading: Promise<Result<void>> | undefined
@@ -90,7 +94,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const fetchDated = async (url: () => string, unwanted: AbortSignal) => {
     const first = url()
     // While a list is doubted: the browser's cache would only repeat it.
-    const body = await reads.fetch('matches', first, { unwanted, fresh: unconfirmed })
+    const body = await reads.fetch('matches', first, { unwanted, fresh: unconfirmed, early })
     const right = url()
     const isRight = first === right || !first.includes('date=')
     return !body.ok || isRight ? body : reads.fetch('matches', right, { unwanted })
@@ -112,15 +116,13 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       apply(key, { list: EMPTY_LIST, odds: null }, serverNow())
       return reads.accept('matches', { ...DONE, skipped: [] })
     }
-    const [body, read, book] = await Promise.all([
+    const [body, book] = await Promise.all([
       fetchDated(url, unwanted),
-      call.reader(),
       // The widget's list names no countries.
       names(asked, listOf(asked) !== 'widget'),
     ])
     if (!body.ok) return body
-    if (!read.ok) return reads.fail('matches', read.fault)
-    const found = await read.value(body.value.text)
+    const found = await call.read(body.value.text)
     if (unwanted.aborted) return SUPERSEDED
     const content = reads.accept('matches', found, value => doubt(key, value))
     if (!content.ok) return content
@@ -144,14 +146,9 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const { company } = query()
     const { odds: file } = LISTS[listOf(query())]
     if (file === null) return DONE
-    const [body, readers] = await Promise.all([
-      reads.fetch('odds', paths[file](company, serverNow()), { unwanted }),
-      fileLists(),
-    ])
+    const body = await reads.fetch('odds', paths[file](company, serverNow()), { unwanted })
     if (!body.ok) return body
-    if (!readers.ok) return reads.fail('odds', readers.fault)
     if (unwanted.aborted || company !== query().company || !isAsked(held.key)) return SUPERSEDED
-    const { readGoalOdds, readOddsText, resultChanges } = readers.value
     const { text, sentAt }: Body = body.value
     const applied =
       file === 'resultOdds'

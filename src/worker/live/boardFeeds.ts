@@ -15,12 +15,12 @@ import type { SourceName } from '../../engine/contract/view'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { createListLoader, type ListLoader } from '../lists/listLoader'
 import { createShelf } from '../lists/shelf'
-import type { ReadyNames } from '../names/lazyNames'
+import type { ReadyNames } from '../names/names'
 import type { Cadence } from '../requests/cadence'
 import { createFetchAndRead } from '../requests/fetchAndRead'
 import { feedPaths } from '../requests/paths'
 import type { HealthMonitor } from '../state/healthMonitor'
-import type { Body } from '../transport/fetchBody'
+import type { Body, TakeEarly } from '../transport/fetchBody'
 import { lazyImport } from '../transport/lazyImport'
 import { createCoverage } from './coverage'
 import type { SocketFeedSource } from './socketFeed'
@@ -42,6 +42,7 @@ export interface BoardFeedsOptions {
   readonly query: () => Query
   readonly names: ReadyNames
   readonly onUnauthorised: (url: string) => void
+  readonly early?: TakeEarly | undefined
 }
 
 /** What an answer says besides the records that were applied to the board. */
@@ -78,7 +79,7 @@ const APPLIED = succeeded<Applied>({ listChanged: false })
 const toApplied = (result: Result<unknown>): Result<Applied> => (result.ok ? APPLIED : result)
 
 export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
-  const { config, cadence, board, clock, health, query, names } = options
+  const { config, cadence, board, clock, health, query, names, early } = options
   const paths = feedPaths(config, cadence)
   const reads = createFetchAndRead(options)
   const shelf = createShelf()
@@ -121,6 +122,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     paths,
     query,
     names,
+    early,
     onAllOdds(askedAt) {
       health.good('odds')
       prices.read(askedAt)

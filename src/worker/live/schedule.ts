@@ -68,6 +68,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   let pendingResync: ReturnType<typeof setTimeout> | undefined
   let misses = 0
   let hasRested = false
+  /** The first list has been read or has failed. Until then nothing is requested but it: anything else would delay it. */
+  let hasBegun = false
   let socket: SocketFeed | undefined
   const isOpen = () => socket?.isOpen() === true
 
@@ -96,6 +98,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     onGivenUp: () => giveUp(RETRY_FAILED),
     async work() {
       const loaded = await feeds.loadList()
+      begin()
       const tooLarge = !loaded.ok && lasts(loaded.fault) === 'size'
       if (loaded.ok) health.setPage('ready')
       if (tooLarge) giveUp('oversize')
@@ -199,13 +202,21 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     startPolling()
     void connect()
   }
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    if (running) changes.start()
+    void connect()
+  }
 
   return {
     start() {
       running = true
       if (hasRested) health.suspend()
       list.start()
-      tryNow()
+      // Without a list its prices come with it.
+      odds.start()
+      if (hasBegun) tryNow()
     },
     rest() {
       running = false

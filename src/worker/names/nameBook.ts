@@ -2,7 +2,7 @@
  * Names beyond those of the list and the page's own of leagues: countries, short forms, and what other lists told.
  *
  * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists that were read, getListLeagues. Rules
- * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `lazyNames.ts`.
+ * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `names.ts`.
  */
 import type { Language, Query } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
@@ -12,10 +12,10 @@ import type { MatchList } from '../../engine/feed/records'
 import type { LeagueSearch } from '../../engine/select/leagueChoices'
 import type { Names } from '../../engine/select/names'
 import { leagueForms, teamNames } from '../../engine/select/shortNames'
-import { dateOf } from '../requests/paths'
+import { dateOf } from '../../engine/contract/listAddress'
 import { lazyImport } from '../transport/lazyImport'
 import { createKnownNames, type KnownNames } from './knownNames'
-import { ownLeague, ownTexts } from './ownTexts'
+import { countriesIn, ownLeague, ownTexts } from './ownTexts'
 
 export interface DayOptions {
   /** Server clock. */
@@ -30,7 +30,7 @@ export interface NameBookOptions extends DayOptions {
 
 export interface NameBook extends KnownNames {
   readonly names: () => Names
-  /** Loads the short forms of teams if the query searches, and the names of countries if they are wanted. */
+  /** Sets the names of countries if they are wanted, and loads the short forms of teams if the query searches. */
   readonly prepare: (query: Query, countries: boolean) => Promise<void>
   /**
    * Requests the leagues of the query's day on a Vietnamese page if the list has leagues without a Vietnamese name.
@@ -41,7 +41,6 @@ export interface NameBook extends KnownNames {
 }
 
 const shortNames = lazyImport(async () => (await import('../../../locales/shortNames.json')).default)
-const countryCode = lazyImport(async () => (await import('./ownCountries')).countriesIn)
 
 export function createNameBook({ now, askDay, names, set }: NameBookOptions): NameBook {
   const known = createKnownNames()
@@ -51,15 +50,10 @@ export function createNameBook({ now, askDay, names, set }: NameBookOptions): Na
   let spoken: Language | undefined
   let hasTeams = false
 
-  const loadCountries = async (language: Language) => {
-    const code = spoken === language ? undefined : await countryCode()
-    if (code?.ok !== true) return
-    try {
-      set({ country: await code.value(language) })
-      spoken = language
-    } catch {
-      // The next list tries again.
-    }
+  const setCountries = (language: Language) => {
+    if (spoken === language) return
+    spoken = language
+    set({ country: countriesIn(language) })
   }
   const loadTeams = async () => {
     const table = await shortNames()
@@ -74,7 +68,8 @@ export function createNameBook({ now, askDay, names, set }: NameBookOptions): Na
     ...known,
     names,
     async prepare({ language, team }, countries) {
-      await Promise.all([countries && loadCountries(language), team !== '' && loadTeams()])
+      if (countries) setCountries(language)
+      if (team !== '') await loadTeams()
     },
     async learnDay(query, list) {
       const day = dayOf(query)
@@ -85,10 +80,11 @@ export function createNameBook({ now, askDay, names, set }: NameBookOptions): Na
       if (!isAnswered) asked.delete(date)
     },
     async search() {
-      const [table, english, vietnamese] = await Promise.all([shortNames(), ownTexts('en'), ownTexts('vi')])
+      const table = await shortNames()
+      const own = [ownTexts('en'), ownTexts('vi')]
       return {
         names: names(),
-        ownNames: id => [english, vietnamese].map(own => (own ? ownLeague(own, id) : '')),
+        ownNames: id => own.map(texts => ownLeague(texts, id)),
         shortForms: id => (table.ok ? leagueForms(table.value, id) : []),
         country: known.country,
       }

@@ -1,33 +1,39 @@
-/** The page's own names of leagues: `locales/LANGUAGE/names.json`. Errors: `undefined`. */
+/**
+ * The page's own names of leagues and countries: `locales/LANGUAGE/names.json`, `countries.json`.
+ *
+ * All languages are in the worker's first script: together they are smaller than one more request is long.
+ */
+import enCountries from '../../../locales/en/countries.json'
+import en from '../../../locales/en/names.json'
+import idCountries from '../../../locales/id/countries.json'
+import id from '../../../locales/id/names.json'
+import thCountries from '../../../locales/th/countries.json'
+import th from '../../../locales/th/names.json'
+import viCountries from '../../../locales/vi/countries.json'
+import vi from '../../../locales/vi/names.json'
+import vnCountries from '../../../locales/vn/countries.json'
+import vn from '../../../locales/vn/names.json'
 import type { Language } from '../../engine/contract/query'
+import { countryNames } from '../../engine/select/countryNames'
 
 export type Texts = Readonly<Record<string, string>>
-
-const vi = async () => (await import('../../../locales/vi/names.json')).default
+type Tables = Readonly<Record<Language, Texts>>
 
 /** `vn` has the words that differ from those of `vi`. */
-const FILES: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: async () => (await import('../../../locales/en/names.json')).default,
-  id: async () => (await import('../../../locales/id/names.json')).default,
-  th: async () => (await import('../../../locales/th/names.json')).default,
-  vi,
-  vn: async () => ({ ...(await vi()), ...(await import('../../../locales/vn/names.json')).default }),
+const LEAGUES: Tables = { en, id, th, vi, vn: { ...vi, ...vn } }
+const COUNTRIES: Tables = {
+  en: enCountries,
+  id: idCountries,
+  th: thCountries,
+  vi: viCountries,
+  vn: { ...viCountries, ...vnCountries },
 }
 
-const held = new Map<Language, Texts>()
-
-/**
- * The same object each time; `undefined` if they cannot be loaded, and the next call tries again. Does without
- * `lazyImport`, with which the bundler would give the worker's first script a second file to wait for.
- */
-export async function ownTexts(language: Language): Promise<Texts | undefined> {
-  try {
-    const texts = held.get(language) ?? (await FILES[language]())
-    held.set(language, texts)
-    return texts
-  } catch {
-    return undefined
-  }
-}
+/** Names of leagues; the same object each time. */
+export const ownTexts = (language: Language): Texts => LEAGUES[language]
 
 export const ownLeague = (own: Texts, id: number): string => own[`league.${id}`] ?? ''
+
+/** The name in that language of a country that a feed names in English. */
+export const countriesIn = (language: Language): ((name: string) => string) =>
+  countryNames(language, COUNTRIES[language])

@@ -4,10 +4,12 @@
  *
  * Source: specification 9. Rules NET6, NET7 in docs/rules/worker.md.
  */
+import { LIST_MS } from '../../engine/contract/listAddress'
+
 export interface Cadence {
   readonly listMs: number
   readonly changesMs: number
   readonly oddsMs: number
 }
 
-export const CADENCE: Cadence = { listMs: 100_000, changesMs: 60_000, oddsMs: 4_000 }
+export const CADENCE: Cadence = { listMs: LIST_MS, changesMs: 60_000, oddsMs: 4_000 }

@@ -7,30 +7,30 @@
  * Rules NET7, DET19 in docs/rules.
  */
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import { isVietnamese } from '../../engine/contract/vietnamese'
+import {
+  dateOf,
+  fileAddress,
+  FILES,
+  WIDGET_DATA,
+  widgetAddress,
+  type DayQuery,
+} from '../../engine/contract/listAddress'
 import type { Language, Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
-import { isoDay } from '../../engine/contract/days'
 import type { Cadence } from './cadence'
-
-const DAY_MS = 86_400_000
 
 /** The widget's own services (wire formats 8). An operator whose services have other paths maps these. */
 export const SERVICES = {
-  widgetData: '/api/6in1/data',
+  widgetData: WIDGET_DATA,
   widgetLeagues: '/api/6in1/leagues',
   prediction: '/ai',
 } as const
-
-/** What a day's list depends on. */
-export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'>
 
 /** Makes addresses on the host of the feeds: `asked` with a query, `file` with a timestamp. */
 export function addressing({ dataHost }: EngineConfig) {
   const asked = (path: string, query: Readonly<Record<string, string>>) =>
     `${dataHost}${path}?${new URLSearchParams(query).toString()}`
-  const file = (path: string, windowMs: number, at: EpochMs) =>
-    asked(`/gf/data/${path}`, { t: String(Math.floor(at / windowMs) * windowMs) })
+  const file = (path: string, windowMs: number, at: EpochMs) => dataHost + fileAddress(path, windowMs, at)
   return { asked, file }
 }
 
@@ -42,11 +42,10 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
     file(`odds/en/${name}_${company}.txt`, oddsMs, at)
 
   return {
-    matchList: ({ language, order }: Pick<Query, 'language' | 'order'>, at: EpochMs) =>
-      file(listFile(language, order), listMs, at),
-    finishedList: (order: Query['order'], at: EpochMs) =>
-      file(order === 'league' ? 'finish/bf_th1.js' : 'finish/bf_th.js', listMs, at),
-    rateList: (at: EpochMs) => file('bf_vn_nt_live.js', listMs, at),
+    matchList: (query: Pick<Query, 'language' | 'order'>, at: EpochMs) =>
+      file(FILES.matches(query), listMs, at),
+    finishedList: (order: Query['order'], at: EpochMs) => file(FILES.results({ order }), listMs, at),
+    rateList: (at: EpochMs) => file(FILES.rates(), listMs, at),
     favourites: (ids: readonly MatchId[], lang: Language) =>
       asked('/ajax/match-favorite', { matchID: ids.join(','), lang }),
     matchesByLeague: (leagues: readonly LeagueId[], query: DayQuery) =>
@@ -59,8 +58,7 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
         ...dayParameters(query),
         ishot: '0',
       }),
-    widgetData: (query: DayQuery, at: EpochMs) =>
-      asked(SERVICES.widgetData, { date: dateOf(query, at), ...dayParameters(query) }),
+    widgetData: (query: DayQuery, at: EpochMs) => config.dataHost + widgetAddress(query, at),
 
     changes: (at: EpochMs) => file('change_en.xml', oddsMs, at),
     fullOdds: oddsFile('runOddsData'),
@@ -70,19 +68,6 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
     resultOdds: (company: CompanyId, at: EpochMs) => file(`finish/goal${company}.xml`, listMs, at),
     socketToken: () => asked('/ajax/getwebsockettoken', { rnum: String(Math.random()) }),
   }
-}
-
-function listFile(language: Language, order: Query['order']): string {
-  return `bf_${listLanguage(language)}${order === 'league' ? '1' : ''}_nt.js`
-}
-
-/** The match list comes in two languages. */
-function listLanguage(language: Language): 'vn' | 'en' {
-  return isVietnamese(language) ? 'vn' : 'en'
-}
-
-export function dateOf({ day, zone }: DayQuery, at: EpochMs): string {
-  return isoDay(at + day * DAY_MS, zone)
 }
 
 function dayParameters({ zone, company, language }: DayQuery) {

@@ -6,10 +6,7 @@
  */
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { SNAPSHOT_VERSION, type SavedSnapshot, type SnapshotStore } from './savedSnapshot'
-import { lazyImport } from '../transport/lazyImport'
-
-/** Checks of a kept board; their code is loaded only if there is one. */
-const shape = lazyImport(() => import('./snapshotShape'))
+import { savedIn } from './snapshotShape'
 
 export function createSnapshotStore(): SnapshotStore {
   let store: UseStore | undefined
@@ -26,9 +23,7 @@ export function createSnapshotStore(): SnapshotStore {
     async load({ place, list }, now) {
       const found = await quietly(() => get<unknown>(place, open()))
       if (found === undefined) return undefined
-      const checks = await shape()
-      if (!checks.ok) return undefined
-      const saved = checks.value.savedIn(found, now)
+      const saved = savedIn(found, now)
       if (saved === undefined) await quietly(() => del(place, open()))
       return saved?.list === list ? saved : undefined
     },

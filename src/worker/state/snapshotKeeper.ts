@@ -1,6 +1,6 @@
 /**
  * Decides when the board is kept for the next visit and whether a kept one is shown. Of each screen the list of today is
- * kept that was last shown. Rules SRV5, SCN10, SET2 in docs/rules. Loaded beside the first requests.
+ * kept that was last shown. Rules SRV5, SCN10, SET2 in docs/rules.
  */
 import type { EpochMs } from '../../engine/contract/units'
 import type { Snapshot, SnapshotLabel } from './savedSnapshot'

@@ -2,8 +2,8 @@
  * Checks that a kept board fulfils all that the readers of feeds promise of their records. It may have been written by
  * another version of this code, and a fault in it would return on every visit.
  *
- * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Neither valibot nor a reader is imported here: the bundler
- * would put what is shared into a file of its own, and every first visit would load more.
+ * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Valibot is not imported here, because this is in the
+ * worker's first script.
  */
 import type { Match } from '../../engine/board/match'
 import type { MatchOdds } from '../../engine/board/odds'

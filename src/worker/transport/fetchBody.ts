@@ -6,11 +6,12 @@
  * `network`, `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET4 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
+import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
 import { cappedText } from './cappedText'
 import type { Fault } from './faults'
 
-const REQUEST_TIMEOUT_MS = 10_000
+export const REQUEST_TIMEOUT_MS = 10_000
 
 export interface Body {
   readonly text: string
@@ -29,11 +30,20 @@ export interface FetchOptions {
   readonly json?: boolean
   /** Asks the server even if the browser's cache has an answer. */
   readonly fresh?: boolean | undefined
+  /** Is asked first for an answer that was requested before. */
+  readonly early?: TakeEarly | undefined
 }
+
+/** The answer to an early request for that address; `undefined`: there is none, or it failed. */
+export type TakeEarly = (url: string, unwanted?: AbortSignal) => Promise<Result<Body, Fault> | undefined>
 
 /** `AbortSignal.timeout` and `.any` are not used: Chrome before 103 and 116 and Safari before 16 and 17.4 lack them. */
 export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Result<Body, Fault>> {
-  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, fresh } = options
+  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, fresh, early } = options
+  if (early !== undefined) {
+    const given = await early(url, unwanted)
+    if (given !== undefined) return given
+  }
   const stopper = new AbortController()
   const stop = () => stopper.abort()
   let late = false
@@ -49,13 +59,18 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
       signal: stopper.signal,
       cache: fresh ? 'no-cache' : 'default',
       credentials: globalThis.origin === 'null' ? 'omit' : 'include',
-      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json && { Accept: 'application/json' }) },
+      headers: { ...FEED_HEADERS, ...(json && { Accept: 'application/json' }) },
     })
     const receivedAt = Date.now()
     if (!response.ok) return refusal(response)
     const text = response.body === null ? '' : await cappedText(response.body)
     if (text === undefined) return failed('oversize')
-    return succeeded({ text, sentAt, receivedAt, serverAt: dateOf(response) })
+    return succeeded({
+      text,
+      sentAt,
+      receivedAt,
+      serverAt: serverTime(response.headers.get('date'), response.headers.get('age')),
+    })
   } catch {
     if (unwanted?.aborted === true) return failed('superseded')
     return failed(late ? 'timeout' : 'network')
@@ -71,9 +86,8 @@ function refusal({ status, body }: Response): Failure<Fault> {
 }
 
 /** Caches answer too, because visitors share addresses (D24); `Age` says how many seconds they have had the answer. */
-function dateOf({ headers }: Response): EpochMs | null {
-  const at = Date.parse(headers.get('date') ?? '')
+export function serverTime(date: string | null, age: string | null): EpochMs | null {
+  const at = Date.parse(date ?? '')
   if (Number.isNaN(at)) return null
-  const age = headers.get('age') ?? ''
-  return /^\d{1,6}$/.test(age) ? at + Number(age) * 1_000 : at
+  return /^\d{1,6}$/.test(age ?? '') ? at + Number(age) * 1_000 : at
 }

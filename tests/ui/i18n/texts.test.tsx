@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue, loadFirst, type TextKey } from '../../../src/ui/i18n/catalogues'
+import { loadCatalogue, type TextKey } from '../../../src/ui/i18n/catalogues'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
 import { startTexts } from '../../../src/ui/i18n/texts'
-import { loadSiteTexts } from '../../../src/ui/site/siteTexts'
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
 const missing = 'no.such.key' as TextKey
@@ -46,7 +45,7 @@ test('[LAN10] a later catalogue is there once it is loaded, and loads once', asy
 const VALUES = { n: 7, home: "A & B's <b>", guest: 'C $& {{home}}', time: '20:31' }
 
 test.each(LANGUAGE_CODES)('[LAN12] the first paint says each text as i18next does: %s', async language => {
-  const texts = await loadFirst(language, loadSiteTexts)
+  const texts = await loadCatalogue(language, 'first')
   const plain = await startTexts(language, Promise.resolve(texts))
   const full = await startTexts(language, Promise.resolve(texts))
   await full.load('login')

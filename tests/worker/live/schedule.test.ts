@@ -90,18 +90,18 @@ function setUp(socketUrl: string | null = CONFIG.socketUrl) {
 
 test('[NET6] without a socket: matches each 60 s, odds each 4 s, everything each 100 s', async () => {
   const { calls } = setUp(null)
-  await vi.advanceTimersByTimeAsync(120_000)
+  await vi.advanceTimersByTimeAsync(120_001)
   expect(calls()).toEqual({ list: 2, changes: 3, odds: 31 })
 })
 
 test('[SRV2] the socket takes over once the files were read after it opened; the list goes on', async () => {
   const { calls } = setUp()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   FakeSocket.made[0]?.open()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   expect(calls()).toEqual({ list: 1, changes: 2, odds: 2 })
   const records = setInterval(() => FakeSocket.made[0]?.hear('news'), 3_000)
-  await vi.advanceTimersByTimeAsync(99_999)
+  await vi.advanceTimersByTimeAsync(99_997)
   clearInterval(records)
   expect(calls()).toEqual({ list: 1, changes: 2, odds: 2 })
   await vi.advanceTimersByTimeAsync(1)
@@ -110,9 +110,9 @@ test('[SRV2] the socket takes over once the files were read after it opened; the
 
 test('[SRV2] polling takes over when the socket is gone', async () => {
   const { calls } = setUp()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   FakeSocket.made[0]?.open()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   FakeSocket.made[0]?.close()
   await vi.advanceTimersByTimeAsync(4_000)
   expect(calls()).toEqual({ list: 1, changes: 3, odds: 4 })
@@ -120,7 +120,7 @@ test('[SRV2] polling takes over when the socket is gone', async () => {
 
 test('[SRV2] a file that cannot be read after the socket opened is tried until it can', async () => {
   const { answers, calls } = setUp()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   answers.changes = false
   FakeSocket.made[0]?.open()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -135,7 +135,7 @@ test('[SRV2] a file that cannot be read after the socket opened is tried until i
 
 test('[SRV19] when the device has a network again nothing waits for its next try', async () => {
   const { schedule, answers, calls } = setUp()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   FakeSocket.made[0]?.close()
   Object.assign(answers, { list: false, changes: false, odds: false })
   await vi.advanceTimersByTimeAsync(300_000)
@@ -153,7 +153,7 @@ test('[SRV19] when the device has a network again nothing waits for its next try
 
 test('[NET5] [SRV2] after an outage the first source that answers wakes the others', async () => {
   const { answers, calls, health } = setUp(null)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   Object.assign(answers, { list: false, changes: false, odds: false })
   await vi.advanceTimersByTimeAsync(300_000)
   expect(health.current(0)).toMatchObject({ page: 'failed', error: RETRY_FAILED })
@@ -167,7 +167,7 @@ test('[NET5] [SRV2] after an outage the first source that answers wakes the othe
 
 test('[NET12] frames that go missing ask for the list at once, and then at most every 10 s', async () => {
   const { schedule, calls } = setUp()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   schedule.gap()
   await vi.advanceTimersByTimeAsync(1)
   expect(calls().list).toBe(2)
@@ -182,9 +182,9 @@ test('[NET12] frames that go missing ask for the list at once, and then at most 
 
 test('[NET12] what a lost frame said is read from the files of changes too, once, and the socket goes on', async () => {
   const { schedule, calls } = setUp()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   FakeSocket.made[0]?.open()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   const records = setInterval(() => FakeSocket.made[0]?.hear('news'), 3_000)
   await vi.advanceTimersByTimeAsync(8_000)
   const before = calls()
@@ -202,11 +202,11 @@ test('[NET14] a list that is too large is given up at once, and asked for again 
   const { calls, health, growTooLarge, answers } = setUp(null)
   growTooLarge()
   answers.odds = false
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   expect(health.current(0)).toMatchObject({ page: 'failed', error: 'oversize' })
-  await vi.advanceTimersByTimeAsync(99_999)
+  await vi.advanceTimersByTimeAsync(99_997)
   expect(calls().list).toBe(1)
-  await vi.advanceTimersByTimeAsync(200_001)
+  await vi.advanceTimersByTimeAsync(200_003)
   expect(calls().list).toBe(4)
   expect(health.current(0)).toMatchObject({ page: 'failed', error: 'oversize' })
 })
@@ -214,7 +214,7 @@ test('[NET14] a list that is too large is given up at once, and asked for again 
 test('[NET14] what answers meanwhile, and missing frames and sockets that open again do not ask for it; a visitor does', async () => {
   const { schedule, calls, growTooLarge } = setUp()
   growTooLarge()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   FakeSocket.made[0]?.open()
   for (let frame = 0; frame < 20; frame++) {
     schedule.gap()
@@ -223,16 +223,16 @@ test('[NET14] what answers meanwhile, and missing frames and sockets that open a
   }
   expect(calls().list).toBe(1)
   schedule.refresh()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   expect(calls().list).toBe(2)
 })
 
 test('[NET14] one that can be read again is shown, and another bookmaker is asked for at once', async () => {
   const { schedule, calls, feeds, health, growTooLarge } = setUp(null)
   growTooLarge()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   schedule.companyChanged()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   expect(calls().list).toBe(2)
   feeds.loadList.mockImplementation(() => {
     health.good('matches')
@@ -241,14 +241,14 @@ test('[NET14] one that can be read again is shown, and another bookmaker is aske
   await vi.advanceTimersByTimeAsync(100_000)
   expect(health.current(0)).toMatchObject({ page: 'ready', error: '' })
   schedule.companyChanged()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   expect(calls().list).toBe(3)
 })
 
 test('[NET14] a list that is lost after it was too large is tried quickly again', async () => {
   const { calls, feeds, health, growTooLarge, answers } = setUp(null)
   growTooLarge()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   Object.assign(answers, { changes: false, odds: false })
   feeds.loadList.mockImplementation(() => {
     health.bad('matches', 'network')
@@ -262,7 +262,7 @@ test('[NET14] a list that is lost after it was too large is tried quickly again'
 test('[SRV7] a changed list is asked for once, within 20 s', async () => {
   const { says, calls } = setUp(null)
   says.listChanged = true
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   says.listChanged = false
   await vi.advanceTimersByTimeAsync(20_000)
   expect(calls().list).toBe(2)
@@ -270,7 +270,7 @@ test('[SRV7] a changed list is asked for once, within 20 s', async () => {
 
 test('[SRV12] what the files do not reach back to is read from the list, and nothing is live before', async () => {
   const { says, health, calls } = setUp(null)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   says.behind = true
   await vi.advanceTimersByTimeAsync(4_000)
   says.behind = false
@@ -282,7 +282,7 @@ test('[SRV12] what the files do not reach back to is read from the list, and not
 
 test('[SRV12] a list that is slow to come is asked for once, and ends what suspended the page', async () => {
   const { says, feeds, health, calls } = setUp(null)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   feeds.loadList.mockImplementation(async () => {
     const askedAt = Date.now()
     await new Promise(resolve => setTimeout(resolve, 9_000))
@@ -299,19 +299,19 @@ test('[SRV12] a list that is slow to come is asked for once, and ends what suspe
 
 test('[NET6] at rest nothing is asked; on return everything at once', async () => {
   const { schedule, calls } = setUp(null)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   schedule.rest()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(calls()).toEqual({ list: 1, changes: 1, odds: 1 })
   schedule.start()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   expect(calls()).toEqual({ list: 2, changes: 2, odds: 2 })
 })
 
 test('[NET16] a poll that throws is a failure of its source, counted, and the others go on', async () => {
   const { feeds, health, calls } = setUp(null)
   feeds.loadChanges.mockRejectedValue(new RangeError('Invalid time value'))
-  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(2_001)
   const { list, changes, odds } = calls()
   expect([list, odds]).toEqual([1, 1])
   expect(changes).toBeGreaterThanOrEqual(3)
@@ -321,10 +321,10 @@ test('[NET16] a poll that throws is a failure of its source, counted, and the ot
 /** Opened, with everything read that an opened line asks for. */
 async function openLine() {
   const set = setUp()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   const line = FakeSocket.made[0]
   line?.open()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   return { ...set, line, overall: () => set.health.current(0).overall }
 }
 
@@ -415,7 +415,7 @@ test('[SRV13] a socket that is not back after 5 s asks for the list, and nothing
 
 test('[SRV13] without a socket a source that failed twice is asked for its list when it answers again', async () => {
   const { answers, health, calls } = setUp(null)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   const fail = (fails: boolean) => Object.assign(answers, { changes: !fails, odds: !fails })
   fail(true)
   await vi.advanceTimersByTimeAsync(4_000)
@@ -435,7 +435,7 @@ test('[SRV13] without a socket a source that failed twice is asked for its list 
 
 test('[SRV12] after a rest nothing counts as heard until the list has been read', async () => {
   const { schedule, answers, health, calls } = setUp(null)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   const { heardAt } = health.current(0)
   schedule.rest()
   await vi.advanceTimersByTimeAsync(600_000)

@@ -73,9 +73,40 @@ export type EngineEvent =
   /** `url` answered 401, 403 or 419. The page goes to `/login`; a worker cannot. */
   | { readonly kind: 'unauthorised'; readonly url: string }
 
+/** Every request for a feed carries these (D24). */
+export const FEED_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
+
 /** First message to the worker: a port for commands and one for events. The type `MessagePort` is unknown here. */
 export interface Connect<Port> {
   readonly kind: 'connect'
   readonly commands: Port
   readonly events: Port
+  /** The first list, if the page's HTML has requested it. */
+  readonly early?: EarlyAnswer<Port> | undefined
+}
+
+/** A list that the page has requested before the engine runs. */
+export interface EarlyAnswer<Port> {
+  readonly url: string
+  /** Local clock. */
+  readonly sentAt: EpochMs
+  /** Brings the answer in `EarlyPart`s. Any message to it ends the request. */
+  readonly port: Port
+}
+
+/** First the head, then the bytes piece by piece as they come, then the end; or at any time a failure. */
+export type EarlyPart =
+  | EarlyHead
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'failed' }
+
+/** Of an answer with a good status. */
+export interface EarlyHead {
+  readonly kind: 'head'
+  /** Local clock. */
+  readonly receivedAt: EpochMs
+  /** The headers `Date` and `Age`. */
+  readonly date: string | null
+  readonly age: string | null
 }

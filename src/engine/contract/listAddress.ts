@@ -1,0 +1,41 @@
+/**
+ * Addresses, without a host, of the lists for which a page may ask before its engine runs. The engine asks at the same
+ * addresses, so both threads have them from here.
+ *
+ * Source: specification 7, wire formats 8. Rules NET7, NET17 in docs/rules/worker.md.
+ */
+import { isoDay } from './days'
+import type { Query } from './query'
+import type { EpochMs } from './units'
+import { isVietnamese } from './vietnamese'
+
+/** How often a list is requested, and its address changes. */
+export const LIST_MS = 100_000
+const DAY_MS = 86_400_000
+
+/** What a day's list depends on. */
+export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'>
+
+/** The timestamp `t` is rounded down to the poll window, so that all visitors share one address (D24). */
+export const fileAddress = (path: string, windowMs: number, at: EpochMs): string =>
+  `/gf/data/${path}?t=${Math.floor(at / windowMs) * windowMs}`
+
+export const FILES = {
+  /** The match list comes in two languages. */
+  matches: ({ language, order }: Pick<Query, 'language' | 'order'>): string =>
+    `bf_${isVietnamese(language) ? 'vn' : 'en'}${order === 'league' ? '1' : ''}_nt.js`,
+  results: ({ order }: Pick<Query, 'order'>): string =>
+    order === 'league' ? 'finish/bf_th1.js' : 'finish/bf_th.js',
+  rates: (): string => 'bf_vn_nt_live.js',
+} as const
+
+export const WIDGET_DATA = '/api/6in1/data'
+
+export function widgetAddress(query: DayQuery, at: EpochMs): string {
+  const { zone, company, language } = query
+  return `${WIDGET_DATA}?date=${dateOf(query, at)}&timezone=${zone}&companyid=${company}&lang=${language}`
+}
+
+export function dateOf({ day, zone }: Pick<DayQuery, 'day' | 'zone'>, at: EpochMs): string {
+  return isoDay(at + day * DAY_MS, zone)
+}

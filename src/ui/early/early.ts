@@ -1,0 +1,22 @@
+/** What the script in the page's HTML has started, for the page's own script, which takes it once. */
+import type { EarlyAnswer } from '../../engine/contract/threads/protocol'
+
+export interface Early {
+  /** `null`: none could be made. */
+  readonly worker: Worker | null
+  /** The worker has failed since. */
+  failed: boolean
+  readonly list: EarlyAnswer<MessagePort> | null
+}
+
+declare global {
+  interface Window {
+    sixinoneEarly?: Early | undefined
+  }
+}
+
+export function takeEarly(): Early | undefined {
+  const early = window.sixinoneEarly
+  window.sixinoneEarly = undefined
+  return early
+}

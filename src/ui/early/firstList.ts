@@ -1,0 +1,48 @@
+/**
+ * The address of the list with which a page begins: what the engine will ask for, known before any script has loaded.
+ *
+ * Source: the page's address, its `lang` attribute, the visitor's cookies (docs/contracts.md). Errors: none. `null` where the
+ * list depends on more than these; an address that the engine does not ask for costs a request and changes nothing. Rule
+ * NET17 in docs/rules/worker.md.
+ */
+import { FILES, fileAddress, LIST_MS, widgetAddress } from '../../engine/contract/listAddress'
+import type { Language } from '../../engine/contract/query'
+import type { EpochMs } from '../../engine/contract/units'
+import { textOf } from '../embed/pageGlobals'
+import { parseIds, zoneCodec } from '../prefs/codecs'
+import { readCookie } from '../prefs/keyStore'
+
+export interface Beginning {
+  readonly page: 'site' | 'widget'
+  readonly query: URLSearchParams
+  readonly language: Language
+  readonly cookies: string
+  /** The global `Default_TimeZone`. */
+  readonly defaultZone: unknown
+}
+
+export function firstList(beginning: Beginning, at: EpochMs): string | null {
+  const { page, query } = beginning
+  if (query.has('date')) return null
+  return page === 'site' ? ofSite(beginning, at) : ofWidget(beginning, at)
+}
+
+function ofSite({ query, language, cookies }: Beginning, at: EpochMs): string | null {
+  const order = readCookie(cookies, 'orderby')?.trim() === 'time' ? 'time' : 'league'
+  const file = (path: string) => fileAddress(path, LIST_MS, at)
+  const screen = query.get('screen')
+  // Favourites depend on what is followed, fixtures on a day.
+  if (screen === 'favorite' || screen === 'fixture') return null
+  if (screen === 'gameRate') return file(FILES.rates())
+  return file(screen === 'result' ? FILES.results({ order }) : FILES.matches({ language, order }))
+}
+
+const ZONE = 7
+const COMPANY = 31
+
+function ofWidget({ language, cookies, defaultZone }: Beginning, at: EpochMs): string {
+  const read = (name: string) => readCookie(cookies, name) ?? ''
+  const zone = zoneCodec.read(read('Time_Zone')) ?? zoneCodec.read(textOf(defaultZone)) ?? ZONE
+  const company = parseIds(read('six_in_one_company'))[0] ?? COMPANY
+  return widgetAddress({ day: 0, zone, company, language }, at)
+}

@@ -1,0 +1,38 @@
+/**
+ * Requests a list before the engine runs and gives the answer on as it comes, undecoded, so that this thread does no work
+ * for it. What the engine's own requests do, this one does too (`worker/transport/fetchBody.ts`).
+ *
+ * Errors: none. A bad status or a lost connection is a `failed` part, upon which the engine asks itself.
+ */
+import { FEED_HEADERS, type EarlyAnswer, type EarlyPart } from '../../engine/contract/threads/protocol'
+
+export function requestEarly(url: string): EarlyAnswer<MessagePort> {
+  const { port1: port, port2 } = new MessageChannel()
+  const stopper = new AbortController()
+  port.addEventListener('message', () => stopper.abort())
+  port.start()
+  void send(url, stopper.signal, (part, transfer = []) => port.postMessage(part, transfer))
+  return { url, sentAt: Date.now(), port: port2 }
+}
+
+type Give = (part: EarlyPart, transfer?: Transferable[]) => void
+
+async function send(url: string, signal: AbortSignal, give: Give) {
+  try {
+    const { ok, headers, body } = await fetch(url, {
+      signal,
+      credentials: origin === 'null' ? 'omit' : 'include',
+      headers: FEED_HEADERS,
+    })
+    if (!ok || body === null) throw new Error('No list')
+    give({ kind: 'head', receivedAt: Date.now(), date: headers.get('date'), age: headers.get('age') })
+    const reader = body.getReader()
+    for (;;) {
+      const { done, value: bytes } = await reader.read()
+      if (done) return give({ kind: 'end' })
+      give({ kind: 'bytes', bytes }, [bytes.buffer])
+    }
+  } catch {
+    give({ kind: 'failed' })
+  }
+}

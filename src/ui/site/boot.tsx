@@ -1,0 +1,12 @@
+/** The site's script: starts the engine, then mounts the page. */
+import '../kit/tokens.css'
+import '../kit/base.css'
+import '../kit/dialog/sheet.css'
+import { readVisit } from '../embed/visit'
+import { mountPage } from '../page/mountPage'
+import { startPage } from '../page/startPage'
+import { SITE } from '../prefs/profile'
+import { Site } from './Site'
+
+const started = startPage(SITE, { left: readVisit(window.history.state) })
+void mountPage(started, <Site />)

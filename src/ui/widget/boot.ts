@@ -1,9 +1,0 @@
-/** The widget's first script: starts the engine, then loads the user interface. */
-import '../kit/tokens.css'
-import '../kit/base.css'
-import '../kit/dialog/sheet.css'
-import { startPage } from '../page/startPage'
-import { WIDGET } from '../prefs/profile'
-
-const started = startPage(WIDGET)
-void import('./main').then(({ mount }) => mount(started))

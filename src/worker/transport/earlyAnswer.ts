@@ -1,0 +1,73 @@
+/**
+ * The list that the page's HTML requested. It is used once, for the engine's first list, if that is the same list and the
+ * answer is fresh; otherwise the request is ended.
+ *
+ * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize`: the engine asks itself, and
+ * counts what that request finds.
+ */
+import { failed, succeeded } from '../../engine/contract/result'
+import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
+import { cappedText } from './cappedText'
+import type { Fault } from './faults'
+import { REQUEST_TIMEOUT_MS, serverTime, type TakeEarly } from './fetchBody'
+
+/** Without its timestamp, which only tells caches how old an answer may be. */
+const listOf = (url: string) => url.replace(/\bt=\d+/, '')
+
+export function createEarly(given: EarlyAnswer<MessagePort> | undefined): TakeEarly {
+  let left = given
+  return async (url, unwanted) => {
+    const answer = left
+    left = undefined
+    if (answer === undefined) return undefined
+    const restMs = answer.sentAt + REQUEST_TIMEOUT_MS - Date.now()
+    const isAsked = listOf(answer.url) === listOf(url) && restMs > 0 && restMs <= REQUEST_TIMEOUT_MS
+    const body = isAsked ? await read(answer, restMs, unwanted) : undefined
+    answer.port.postMessage('end')
+    answer.port.close()
+    return body
+  }
+}
+
+async function read({ port, sentAt }: EarlyAnswer<MessagePort>, restMs: number, unwanted?: AbortSignal) {
+  const { head, stream, end } = streamFrom(port)
+  const timer = setTimeout(end, restMs)
+  unwanted?.addEventListener('abort', end)
+  try {
+    const { receivedAt, date, age } = await head
+    const text = await cappedText(stream)
+    if (text === undefined) return failed<Fault>('oversize')
+    return succeeded({ text, sentAt, receivedAt, serverAt: serverTime(date, age) })
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+    unwanted?.removeEventListener('abort', end)
+  }
+}
+
+function streamFrom(port: MessagePort) {
+  let end = () => {}
+  let head: Promise<EarlyHead> | undefined
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(pieces) {
+      head = new Promise((resolve, reject) => {
+        const hear = ({ data: part }: MessageEvent<EarlyPart>) => {
+          if (part.kind === 'head') resolve(part)
+          else if (part.kind === 'bytes') pieces.enqueue(part.bytes)
+          else if (part.kind === 'end') pieces.close()
+          else end()
+        }
+        end = () => {
+          const why = new Error('The early answer failed')
+          port.removeEventListener('message', hear)
+          reject(why)
+          pieces.error(why)
+        }
+        port.addEventListener('message', hear)
+        port.start()
+      })
+    },
+  })
+  return { head: head ?? Promise.reject(new Error('No stream')), stream, end }
+}

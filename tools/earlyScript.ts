@@ -1,0 +1,53 @@
+/**
+ * Writes the early script (`src/ui/early/main.ts`) into the HTML of site and widget, in the place of a comment, with the
+ * addresses of the files that it starts.
+ *
+ * The server's policy names the script by its hash (`feedserver/http/site.ts`). The development server goes without it.
+ */
+import type { Plugin, Rolldown } from 'vite'
+import { LANGUAGES } from '../src/engine/contract/languages.ts'
+import { codeOf } from './classicScripts.ts'
+
+const PLACE = '<!-- early -->'
+const ENGINE = /(?:^|\/)engine-[^/]*\.js$/
+
+export function earlyScript(entry: string): Plugin {
+  return {
+    name: 'early-script',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle, path }) {
+        if (!html.includes(PLACE)) return html
+        if (bundle === undefined) return html.replace(PLACE, '')
+        const page = path.includes('widget') ? 'widget' : 'site'
+        const early = { page, engine: engineIn(bundle), texts: textsIn(bundle) }
+        const code = (await codeOf(entry, { EARLY: JSON.stringify(early) })).trim()
+        if (/<\/script|<!--/i.test(code)) throw new Error('The early script would end its own element.')
+        return html.replace(PLACE, () => `<script>${code}</script>`)
+      },
+    },
+  }
+}
+
+function engineIn(bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find(name => ENGINE.test(name))
+  if (file === undefined) throw new Error('The build has no engine.')
+  return `/${file}`
+}
+
+/** Of each language the files with the texts of the first paint. */
+function textsIn(bundle: Rolldown.OutputBundle) {
+  const fileOf = new Map<string, string>()
+  for (const part of Object.values(bundle)) {
+    if (part.type !== 'chunk') continue
+    for (const id of part.moduleIds) {
+      const folder = /\/locales\/(\w+)\/first\.json$/.exec(id)?.[1]
+      if (folder !== undefined) fileOf.set(folder, `/${part.fileName}`)
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(LANGUAGES).map(([code, { folders }]) => {
+      return [code, folders.flatMap(folder => fileOf.get(folder) ?? [])]
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+/**
+ * Puts what both pages load at once into one file, and what one of them shares with a later part. The bundler would
+ * otherwise give each module that a later part shares with the first script a file of its own.
+ */
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Name = Rolldown.CodeSplittingNameFunction
+type Context = Parameters<Name>[1]
+type Modules = ReadonlySet<string>
+
+const STYLES = /\.css$/
+
+/** A script with all that it imports at once. `entry`: from the project's folder. */
+export function wholeChunk(name: string, entry: string): Name {
+  let modules: Modules | undefined
+  return (id, context) => {
+    modules ??= importedBy([resolve(entry)], context)
+    return modules.has(id) ? name : null
+  }
+}
+
+/** `entries`: the pages' scripts, from the project's folder. */
+export function pageChunk(name: string, entries: readonly string[]): Name {
+  let modules: Modules | undefined
+  return (id, context) => {
+    modules ??= modulesOf(
+      entries.map(entry => resolve(entry)),
+      context,
+    )
+    return modules.has(id) ? name : null
+  }
+}
+
+function modulesOf(entries: readonly string[], context: Context): Modules {
+  const pages = entries.map(entry => importedBy([entry], context))
+  const isIn = (id: string) => (page: Modules) => page.has(id)
+  const isShared = (id: string) => {
+    const own = pages.filter(isIn(id))
+    const importers = context.getModuleInfo(id)?.importers ?? []
+    return (
+      own.length === pages.length || STYLES.test(id) || importers.some(importer => !own.some(isIn(importer)))
+    )
+  }
+  const all = importedBy(entries, context)
+  const shared = [...all].filter(id => !entries.includes(id) && isShared(id))
+  return importedBy(shared, context)
+}
+
+/** The modules with all that they import at once, directly or through others. */
+function importedBy(ids: readonly string[], context: Context): Modules {
+  const found = new Set(ids)
+  for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}
