@@ -296,7 +296,7 @@ async function page(request: IncomingMessage, html: string, policy: string): Pro
 function packed(stored: Stored, encoding: Packing): Promise<Buffer> {
   let body = stored.packed.get(encoding)
   if (body === undefined) {
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
     body = encoding === 'br' ? zip.br(stored.bytes, options) : zip.gzip(stored.bytes, { level: 9 })
     stored.packed.set(encoding, body)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EARLY, RUNNING, RUNNING_QUOTES } from './support/fixedWorld'
 import { widgetObjects } from '../support/widgetObjects'
-import { running } from './support/running'
+import { INLINE, running } from './support/running'
 
 const { server, world, get, text, json } = await running()
 
@@ -164,8 +165,27 @@ describe('the site', () => {
       const answer = await get(path)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
       const policy = answer.headers.get('content-security-policy')
-      expect(policy).toContain("script-src 'self';")
+      expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')?;/)
       expect(policy).toContain('frame-ancestors *')
+    }
+  })
+
+  test('[FSV14] a script in the page itself is allowed by its hash, and no other', async () => {
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+    expect(await policyOf('/widget')).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(await policyOf('/widget?lang="><script>evil()</script>')).toBe(await policyOf('/widget'))
+    expect(await policyOf('/')).toContain("script-src 'self';")
+  })
+
+  test('[FSV15] pages and feeds are packed with Brotli where the client accepts it', async () => {
+    for (const path of ['/', '/api/6in1/data']) {
+      const packed = await get(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(packed.headers.get('content-encoding')).toBe('br')
+      expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+      expect(await packed.text()).toBe(await text(path))
+      const plain = await get(path, { headers: { 'accept-encoding': 'br;q=0' } })
+      expect(plain.headers.get('content-encoding')).toBeNull()
     }
   })
 

@@ -18,7 +18,10 @@ const counts = byLanguage(tag => new Intl.NumberFormat(tag, { numberingSystem: '
 
 /** `1.234` in Vietnamese. Latin digits in every language. */
 export function formatCount(language: Language, count: number): string {
-  return counts(language).format(count)
+  // Below a thousand all languages write it alike, and a phone need not make a formatter for its first paint.
+  return Number.isInteger(count) && count >= 0 && count < 1_000
+    ? String(count)
+    : counts(language).format(count)
 }
 
 const dates = (parts: Intl.DateTimeFormatOptions) =>

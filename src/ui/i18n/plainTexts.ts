@@ -16,15 +16,30 @@ export type PlainText = (key: string, values?: TextValues) => string
 
 /** `tag`: BCP 47, for Intl. */
 export function createPlainText(texts: Texts, tag: string): PlainText {
-  const plural = new Intl.PluralRules(tag)
-  const number = new Intl.NumberFormat(tag)
-  const find = (key: string, count: string | number | undefined) =>
-    typeof count === 'number'
-      ? (texts[`${key}_${plural.select(count)}`] ?? texts[`${key}_other`] ?? texts[key])
-      : texts[key]
+  // The first formatters that a page makes cost it tens of milliseconds on a phone.
+  const plural = once(() => new Intl.PluralRules(tag))
+  const number = once(() => new Intl.NumberFormat(tag))
+  const find = (key: string, count: string | number | undefined) => {
+    const other = texts[`${key}_other`]
+    if (typeof count !== 'number' || other === undefined) return texts[key]
+    // Only some languages have a second form.
+    return texts[`${key}_one`] === undefined ? other : (texts[`${key}_${plural().select(count)}`] ?? other)
+  }
   return (key, values = {}) =>
     find(key, values['count'])?.replace(GAP, (gap, name: string, counted: string | undefined) => {
       const value = values[name] ?? gap
-      return counted !== undefined && typeof value === 'number' ? number.format(value) : String(value)
+      return counted !== undefined && typeof value === 'number'
+        ? isPlain(value)
+          ? String(value)
+          : number().format(value)
+        : String(value)
     }) ?? key
+}
+
+/** Written alike in every language. */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1_000
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }

@@ -34,12 +34,15 @@ export const HEADS = Object.fromEntries(
   }),
 )
 
+/** In the page of the widget. */
+export const INLINE = 'window.early = 1'
+
 /** A folder as the build leaves it. */
 export function builtSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'feedserver-site-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'widget.html'), PAGE)
+  writeFileSync(join(folder, 'widget.html'), PAGE.replace('<head>', `<head><script>${INLINE}</script>`))
   writeFileSync(join(folder, '404.html'), PAGE.replace('<body>', '<body>No such page'))
   writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), `// ${'x'.repeat(2000)}\n`)
   writeFileSync(join(folder, 'heads.json'), JSON.stringify(HEADS))

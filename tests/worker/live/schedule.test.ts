@@ -448,3 +448,23 @@ test('[SRV12] after a rest nothing counts as heard until the list has been read'
   expect(calls().list).toBeGreaterThan(2)
   expect(health.current(0).overall).toBe('polling')
 })
+
+test.each([true, false])(
+  '[NET19] until the first list is there (%j) or has failed nothing else is asked, and no socket is opened',
+  async ok => {
+    const { feeds, calls, schedule } = setUp()
+    schedule.rest()
+    feeds.loadList.mockReset()
+    const answer = Promise.withResolvers<Result<Applied>>()
+    feeds.loadList.mockReturnValue(answer.promise)
+    feeds.loadOdds.mockReturnValue(answer.promise)
+    schedule.start()
+    await vi.advanceTimersByTimeAsync(900)
+    expect(calls()).toMatchObject({ list: 1, changes: 0 })
+    expect(FakeSocket.made).toEqual([])
+    answer.resolve(ok ? succeeded({ listChanged: false }) : failed('network'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(calls().changes).toBe(1)
+    expect(FakeSocket.made).toHaveLength(1)
+  },
+)

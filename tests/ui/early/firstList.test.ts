@@ -1,0 +1,88 @@
+/** The address at which a page asks with its HTML, against the one at which its engine asks. */
+import { expect, test } from 'vitest'
+import { listOf } from '../../../src/engine/contract/screens'
+import { firstList } from '../../../src/ui/early/firstList'
+import { readAddress } from '../../../src/ui/embed/address'
+import { readPageGlobals } from '../../../src/ui/embed/pageGlobals'
+import { chooseLanguage } from '../../../src/ui/i18n/languages'
+import { cookieStore } from '../../../src/ui/prefs/keyStore'
+import { readPreferences } from '../../../src/ui/prefs/preferences'
+import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
+import { screenAt } from '../../../src/ui/prefs/screens'
+import { createListCalls } from '../../../src/worker/lists/listCalls'
+import { CADENCE } from '../../../src/worker/requests/cadence'
+import { feedPaths } from '../../../src/worker/requests/paths'
+import { QUERY } from '../../engine/support/records'
+
+const PROFILES = { site: SITE, widget: WIDGET } as const
+type Page = keyof typeof PROFILES
+
+const AT = Date.UTC(2031, 4, 3, 17, 30)
+const calls = createListCalls(feedPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE))
+
+interface Visit {
+  readonly page: Page
+  readonly search: string
+  readonly attribute?: string
+  readonly cookies?: string
+  readonly zone?: unknown
+}
+
+/** As the page makes its query (`startPage.ts`) and the engine its address. */
+function askedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+  const profile = PROFILES[page]
+  const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
+  const address = readAddress(search)
+  const { name, day } = screenAt(profile, address)
+  const query = {
+    ...QUERY,
+    screen: name,
+    day,
+    language: chooseLanguage(attribute, address.lang),
+    order: prefs.order,
+    company: prefs.company,
+    favoriteType: prefs.favoriteType,
+    zone: prefs.zone ?? readPageGlobals({ Default_TimeZone: zone }).zone,
+  }
+  return calls[listOf(query)].url(query, AT)
+}
+
+function askedEarly({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+  const query = new URLSearchParams(search)
+  const language = chooseLanguage(attribute, query.get('lang'))
+  return firstList({ page, query, language, cookies, defaultZone: zone }, AT)
+}
+
+const SEARCHES = ['', ...['en', 'id', 'th', 'vi', 'vn', 'xx'].map(lang => `?lang=${lang}&theme=dark`)]
+const COOKIES = [
+  '',
+  'orderby=time; Time_Zone=9; six_in_one_company=8; odds_company=3',
+  'orderby=league; Time_Zone=-3.5; six_in_one_company=24%2C8',
+  'orderby=%; Time_Zone=99; six_in_one_company=-1',
+]
+const ZONES = [undefined, 0, '5.5', 'here', {}]
+
+const visits = (page: Page, searches: readonly string[]): Visit[] =>
+  searches.flatMap(search =>
+    COOKIES.flatMap(cookies =>
+      ZONES.flatMap(zone =>
+        ['vi', '', 'th-TH', 'fr'].map(attribute => ({ page, search, cookies, zone, attribute })),
+      ),
+    ),
+  )
+
+test.each([
+  ['the widget', visits('widget', SEARCHES)],
+  ['home', visits('site', SEARCHES)],
+  ['rates', visits('site', ['?screen=gameRate', '?screen=gameRate&lang=en'])],
+  ['results', visits('site', ['?screen=result', '?lang=th&screen=result'])],
+  ['a screen that there is not', visits('site', ['?screen=nowhere'])],
+])('[NET17] on %s both ask at the same address', (_, all) => {
+  expect(all.length).toBeGreaterThan(50)
+  for (const visit of all) expect(askedEarly(visit), JSON.stringify(visit)).toBe(askedByEngine(visit))
+})
+
+test.each(['?screen=favorite', '?screen=fixture', '?date=sc1', '?screen=result&date=ft2', '?date=sc0'])(
+  '[NET17] %s is left to the engine',
+  search => expect(askedEarly({ page: 'site', search })).toBeNull(),
+)
