@@ -38,14 +38,14 @@ test('the documents that are read name many paths', () => {
   expect(DOCUMENTS.flatMap(name => pathsIn(readFileSync(name, 'utf8'))).length).toBeGreaterThan(100)
 })
 
-/** In `name` (`path`): the function is one that the file exports. */
+/** In `name` (`path`): the file exports that function or class. */
 test('every function that docs/architecture.md names is in the file beside it', () => {
   const page = readFileSync('docs/architecture.md', 'utf8')
   const named = [...page.matchAll(/`(\w+)`\s+\(`(src\/[\w/.]+)`\)/g)]
   expect(named.length).toBeGreaterThan(15)
   const missing = named.filter(
     ([, name = '', file = '']) =>
-      !new RegExp(`export (async function|function|const) ${name}\\b`).test(readFileSync(file, 'utf8')),
+      !new RegExp(`export (async function|function|const|class) ${name}\\b`).test(readFileSync(file, 'utf8')),
   )
   expect(missing.map(([, name]) => name)).toEqual([])
 })
