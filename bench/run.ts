@@ -58,7 +58,11 @@ async function main() {
         console.log(table(reading))
         found.push(reading)
       }
-      save(name, { machine, quick: options.quick, readings: found })
+      save(options.part === undefined ? name : `${name}-${options.part}`, {
+        machine,
+        quick: options.quick,
+        readings: found,
+      })
       readings.push(...found)
     }
   } finally {

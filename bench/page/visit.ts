@@ -5,6 +5,8 @@ import { PATHS, SLOWED, type Contestant, type Screen } from './scenarios'
 export interface Visit {
   readonly page: Page
   readonly devTools: CDPSession
+  /** How many times the main thread is slowed. */
+  readonly rate: number
   readonly close: () => Promise<void>
 }
 
@@ -36,14 +38,17 @@ export async function visit(
   const devTools = await context.newCDPSession(page)
   await devTools.send('Performance.enable')
   await devTools.send('Emulation.setCPUThrottlingRate', { rate })
-  return { page, devTools, close: () => context.close() }
+  return { page, devTools, rate, close: () => context.close() }
 }
 
 /**
- * The main thread's own time since the page opened, in milliseconds. Not the duration of its tasks: on a machine busy with
- * other work that has the thread's waiting in it.
+ * How busy the main thread was since the page opened, in milliseconds.
+ *
+ * Not slowed: the thread's own time, in which other work of the machine has no part. Slowed: the duration of its tasks,
+ * which has such work in it four times over, because DevTools slows a thread by keeping it busy, idle or not.
  */
-export async function mainThreadMs(devTools: CDPSession): Promise<number> {
+export async function mainThreadMs(devTools: CDPSession, rate: number): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics')
-  return 1_000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN)
+  const wanted = rate === 1 ? 'ThreadTime' : 'TaskDuration'
+  return 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN)
 }

@@ -25,9 +25,9 @@ export async function* beatPart({ browser, quick, say }: SuiteContext): AsyncIte
         if (name === 'naive' && round >= NAIVE_ROUNDS) continue
         say(`page.beat.${screen.name} ${name} ${round + 1}/${rounds}`)
         const { page, devTools, close } = await visit(browser, server, name, screen, 1)
-        const before = await mainThreadMs(devTools)
+        const before = await mainThreadMs(devTools, 1)
         await page.waitForTimeout(SECONDS * 1_000)
-        const after = await mainThreadMs(devTools)
+        const after = await mainThreadMs(devTools, 1)
         const elements = await page.evaluate(() => document.querySelectorAll('*').length)
         await close()
         const mainMs = ((after - before) * TICK_MS) / (SECONDS * 1_000)

@@ -1,9 +1,10 @@
 /** A fling: how much of the list on screen has no row yet, over time, because the page is late. */
+import type { FeedServer } from '../../../feedserver/server'
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import type { SuiteContext } from '../../support/suite'
-import { MATCHES, SCREENS, type Contestant } from '../scenarios'
+import { MATCHES, SCREENS, SLOWED, type Contestant, type Screen } from '../scenarios'
 import { visit } from '../visit'
 import type { Drawn, FrameLog } from '../watch/frames'
 
@@ -13,27 +14,42 @@ const ROUNDS = 3
 const FRAME_MS = 1_000 / 60
 const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack']
 
-export async function* flingPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+/** How much the main thread is slowed, in the name of the scenario. */
+const RATES = { slowed: SLOWED, unslowed: 1 } as const
+
+export async function* flingPart(context: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/frames.ts')
   const server = await startBusyProduct(MATCHES)
-  const rounds = quick ? 1 : ROUNDS
-  for (const screen of SCREENS) {
-    const contestants: Record<string, Metrics[]> = {}
-    for (let round = 0; round < rounds; round++)
-      for (const name of CONTESTANTS) {
-        say(`page.fling.${screen.name} ${name} ${round + 1}/${rounds}`)
-        const { page, close } = await visit(browser, server, name, screen)
-        await page.evaluate(watch)
-        const log = await page.evaluate(([speed, seconds]) => window.scrollList(speed, seconds, true), [
-          SPEED_PX_PER_S,
-          SECONDS,
-        ] as const)
-        await close()
-        ;(contestants[name] ??= []).push(blanks(log))
-      }
-    yield { scenario: `page.fling.${screen.name}`, base: 'hand', contestants }
-  }
+  for (const screen of SCREENS)
+    for (const rate of ['slowed', 'unslowed'] as const)
+      yield await reading(context, { server, watch, screen, rate })
   await server.close()
+}
+
+interface Setting {
+  readonly server: FeedServer
+  readonly watch: string
+  readonly screen: Screen
+  readonly rate: keyof typeof RATES
+}
+
+async function reading({ browser, quick, say }: SuiteContext, setting: Setting): Promise<Reading> {
+  const { server, watch, screen, rate } = setting
+  const scenario = `page.fling.${screen.name}.${rate}`
+  const contestants: Record<string, Metrics[]> = {}
+  for (let round = 0; round < (quick ? 1 : ROUNDS); round++)
+    for (const name of CONTESTANTS) {
+      say(`${scenario} ${name} ${round + 1}`)
+      const { page, close } = await visit(browser, server, name, screen, RATES[rate])
+      await page.evaluate(watch)
+      const log = await page.evaluate(([speed, seconds]) => window.scrollList(speed, seconds, true), [
+        SPEED_PX_PER_S,
+        SECONDS,
+      ] as const)
+      await close()
+      ;(contestants[name] ??= []).push({ ...blanks(log), frames: log.frames.length / SECONDS })
+    }
+  return { scenario, base: 'hand', contestants }
 }
 
 /**

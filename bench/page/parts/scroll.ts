@@ -61,18 +61,18 @@ async function* readings({ browser, quick, say }: SuiteContext, setting: Setting
     yield { scenario: `${scenario}.${way}`, base: 'hand', contestants }
 }
 
-async function measure({ page, devTools }: Visit, speed: number, seconds: number): Promise<Metrics> {
-  const before = await mainThreadMs(devTools)
+async function measure({ page, devTools, rate }: Visit, speed: number, seconds: number): Promise<Metrics> {
+  const before = await mainThreadMs(devTools, rate)
   const log = await page.evaluate(([speed, seconds]) => window.scrollList(speed, seconds, false), [
     speed,
     seconds,
   ] as const)
-  const after = await mainThreadMs(devTools)
+  const after = await mainThreadMs(devTools, rate)
   assertScrolled(log, Math.abs(speed) * seconds)
   return metricsOf(log, after - before)
 }
 
-/** `mainMs`: the thread's own milliseconds. */
+/** `mainMs`: how long the main thread was busy. */
 function metricsOf({ frames, from, to }: FrameLog, mainMs: number): Metrics {
   const intervals = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
   const spanMs = (frames.at(-1) ?? 0) - (frames[0] ?? 0)
