@@ -9,6 +9,7 @@ import { LANGUAGES } from '../src/engine/contract/languages.ts'
 import { codeOf } from './classicScripts.ts'
 
 const PLACE = '<!-- early -->'
+const SCRIPT = /(?:^|\/)page-[^/]*\.js$/
 const ENGINE = /(?:^|\/)engine-[^/]*\.js$/
 
 export function earlyScript(entry: string): Plugin {
@@ -20,7 +21,12 @@ export function earlyScript(entry: string): Plugin {
         if (!html.includes(PLACE)) return html
         if (bundle === undefined) return html.replace(PLACE, '')
         const page = path.includes('widget') ? 'widget' : 'site'
-        const early = { page, engine: engineIn(bundle), texts: textsIn(bundle) }
+        const early = {
+          page,
+          script: fileIn(bundle, SCRIPT),
+          engine: fileIn(bundle, ENGINE),
+          texts: textsIn(bundle),
+        }
         const code = (await codeOf(entry, { EARLY: JSON.stringify(early) })).trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('The early script would end its own element.')
         return html.replace(PLACE, () => `<script>${code}</script>`)
@@ -29,9 +35,9 @@ export function earlyScript(entry: string): Plugin {
   }
 }
 
-function engineIn(bundle: Rolldown.OutputBundle): string {
-  const file = Object.keys(bundle).find(name => ENGINE.test(name))
-  if (file === undefined) throw new Error('The build has no engine.')
+function fileIn(bundle: Rolldown.OutputBundle, pattern: RegExp): string {
+  const file = Object.keys(bundle).find(name => pattern.test(name))
+  if (file === undefined) throw new Error(`The build has no file ${pattern}.`)
   return `/${file}`
 }
 

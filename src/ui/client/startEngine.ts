@@ -169,8 +169,7 @@ function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void, 
 function openThread(hello: Connect<MessagePort>, onDeath: () => void, early?: Early): { end: () => void } {
   const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
   try {
-    const started = early?.failed === false ? early.worker : null
-    const worker = started ?? new Worker(workerUrl, { type: 'module', name: 'sixinone engine' })
+    const worker = early?.worker ?? new Worker(workerUrl, { type: 'module', name: 'sixinone engine' })
     worker.addEventListener('error', onDeath)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }

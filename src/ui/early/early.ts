@@ -2,10 +2,8 @@
 import type { EarlyAnswer } from '../../engine/contract/threads/protocol'
 
 export interface Early {
-  /** `null`: none could be made. */
-  readonly worker: Worker | null
-  /** The worker has failed since. */
-  failed: boolean
+  /** `null`: not started yet, or failed. */
+  worker: Worker | null
   readonly list: EarlyAnswer<MessagePort> | null
 }
 

@@ -1,6 +1,8 @@
 /**
  * The script in the HTML of site and widget. It starts what the first rows wait for, before any file has loaded: the
- * engine's worker, the request for its first list, and the texts of the page's language.
+ * request for the first list, the page's own script, and the texts of its language. The engine's worker follows when the list
+ * or the page's script has come: sooner it would take its part of the line from both, and a phone is busy running the
+ * page's script while the engine loads.
  *
  * The build puts it there (`tools/earlyScript.ts`). Without it, where a policy forbids it, the page's own script does all of
  * this later. Rules NET17, NET18 in docs/rules/worker.md.
@@ -14,13 +16,15 @@ import { requestEarly } from './requestEarly'
 /** Written by the build. */
 declare const EARLY: {
   readonly page: Beginning['page']
+  /** Address of the script that both pages have. */
+  readonly script: string
   /** Address of the worker's script. */
   readonly engine: string
   /** Addresses of the texts of the first paint. */
   readonly texts: Readonly<Record<Language, readonly string[]>>
 }
 
-const { page, engine, texts } = EARLY
+const { page, script, engine, texts } = EARLY
 const query = new URLSearchParams(location.search)
 const language = chooseLanguage(document.documentElement.lang, query.get('lang'))
 
@@ -29,25 +33,32 @@ function list(): Early['list'] {
     const { cookie: cookies } = document
     const defaultZone: unknown = Reflect.get(window, 'Default_TimeZone')
     const url = firstList({ page, query, language, cookies, defaultZone }, Date.now())
-    return url === null ? null : requestEarly(url)
+    return url === null ? null : requestEarly(url, start)
   } catch {
     // A strict sandbox has no cookies.
     return null
   }
 }
 
-function start(): Worker | null {
+function start() {
+  // Once it is taken the page starts the engine itself.
+  if (window.sixinoneEarly !== early || early.worker !== null) return
   try {
-    return new Worker(engine, { type: 'module', name: 'sixinone engine' })
+    early.worker = new Worker(engine, { type: 'module', name: 'sixinone engine' })
+    early.worker.addEventListener('error', () => (early.worker = null))
   } catch {
-    return null
+    // None can be made here: the page has a way without.
   }
 }
 
-const early: Early = { list: list(), worker: start(), failed: false }
-early.worker?.addEventListener('error', () => (early.failed = true))
-window.sixinoneEarly = early
-for (const href of texts[language]) {
+function preload(href: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
   document.head.append(link)
+  return link
 }
+
+const early: Early = { list: list(), worker: null }
+window.sixinoneEarly = early
+if (early.list === null) start()
+else preload(script).addEventListener('load', start)
+texts[language].forEach(preload)

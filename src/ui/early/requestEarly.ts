@@ -6,12 +6,13 @@
  */
 import { FEED_HEADERS, type EarlyAnswer, type EarlyPart } from '../../engine/contract/threads/protocol'
 
-export function requestEarly(url: string): EarlyAnswer<MessagePort> {
+/** `onEnd`: the last byte has come, or the request has failed. */
+export function requestEarly(url: string, onEnd: () => void): EarlyAnswer<MessagePort> {
   const { port1: port, port2 } = new MessageChannel()
   const stopper = new AbortController()
   port.addEventListener('message', () => stopper.abort())
   port.start()
-  void send(url, stopper.signal, (part, transfer = []) => port.postMessage(part, transfer))
+  void send(url, stopper.signal, (part, transfer = []) => port.postMessage(part, transfer)).then(onEnd)
   return { url, sentAt: Date.now(), port: port2 }
 }
 

@@ -27,7 +27,7 @@ function partsOf({ port }: EarlyAnswer<MessagePort>): Promise<readonly EarlyPart
 test('[NET1] [NET17] asks as the engine asks, and gives the answer on undecoded', async () => {
   const headers = { date: 'Sun, 04 May 2031 11:30:00 GMT', age: '42' }
   const fetched = answering(() => Promise.resolve(new Response('Lưu ý', { headers })))
-  const early = requestEarly(LIST)
+  const early = requestEarly(LIST, () => undefined)
   expect(early.url).toBe(LIST)
   expect(fetched.mock.calls[0]).toMatchObject([
     LIST,
@@ -42,12 +42,12 @@ test('[NET1] [NET17] asks as the engine asks, and gives the answer on undecoded'
 
 test.each([401, 404, 503])('[NET18] status %d is a failure, and the page is sent nowhere', async status => {
   answering(() => Promise.resolve(new Response('<h1>', { status })))
-  expect(await partsOf(requestEarly(LIST))).toEqual([{ kind: 'failed' }])
+  expect(await partsOf(requestEarly(LIST, () => undefined))).toEqual([{ kind: 'failed' }])
 })
 
 test('[NET18] so is a lost connection', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await partsOf(requestEarly(LIST))).toEqual([{ kind: 'failed' }])
+  expect(await partsOf(requestEarly(LIST, () => undefined))).toEqual([{ kind: 'failed' }])
 })
 
 test('[NET18] a request that the engine does not need is ended', async () => {
@@ -62,7 +62,7 @@ test('[NET18] a request that the engine does not need is ended', async () => {
         }),
     )
   })
-  const early = requestEarly(LIST)
+  const early = requestEarly(LIST, () => undefined)
   early.port.postMessage('end')
   expect(await aborted).toBe(true)
 })
