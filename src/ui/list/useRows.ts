@@ -47,7 +47,9 @@ export interface ShownRows {
 export function useRows({ plan, drawing, scroller, host, start, onSeen, onScroll }: RowsOptions): ShownRows {
   const { layout, betType } = drawing
   const { store } = useEngine()
-  const [rows, setRows] = useState<Rows | null>(null)
+  const [made, setMade] = useState<Rows | null>(null)
+  /** In the commit that makes others for another layout, `made` is still what has just been stopped. */
+  const current = useRef<Rows>(null)
   const [hosted, setHosted] = useState<readonly HostedRow[]>([])
   const laid = useRef<RowPlan>(null)
   const hold = useRef(false)
@@ -76,9 +78,12 @@ export function useRows({ plan, drawing, scroller, host, start, onSeen, onScroll
         onSeen: seen => listeners.current.onSeen(seen),
         onScroll: (by, at) => listeners.current.onScroll(by, at),
       })
-      setRows({ layer, scroll })
+      const rows = { layer, scroll }
+      current.current = rows
+      setMade(rows)
       return () => {
-        setRows(null)
+        current.current = null
+        setMade(null)
         scroll.stop()
         layer.stop()
       }
@@ -86,23 +91,25 @@ export function useRows({ plan, drawing, scroller, host, start, onSeen, onScroll
     [store, host, layout, betType],
   )
 
-  useLayoutEffect(() => rows?.layer.draw(drawing), [rows, drawing])
+  useLayoutEffect(() => {
+    if (made === current.current) made?.layer.draw(drawing)
+  }, [made, drawing])
 
   const atTop = useEffectEvent(() => onScroll(0, 0))
   useLayoutEffect(() => {
-    if (rows === null) return
+    if (made === null || made !== current.current) return
     // A new list is at its top.
     if (laid.current === null) atTop()
-    rows.scroll.lay(laid.current, plan, hold.current)
+    made.scroll.lay(laid.current, plan, hold.current)
     laid.current = plan
     hold.current = false
     if (plan.keys.length === 0 || ahead.current === 0) return
-    rows.scroll.shift(ahead.current + plan.lead - (scroller.current?.scrollTop ?? 0))
+    made.scroll.shift(ahead.current + plan.lead - (scroller.current?.scrollTop ?? 0))
     ahead.current = 0
-  }, [rows, plan, scroller])
+  }, [made, plan, scroller])
 
   const holdOnce = useCallback(() => {
     hold.current = true
   }, [])
-  return { body, hosted, holdOnce, shift: by => rows?.scroll.shift(by) }
+  return { body, hosted, holdOnce, shift: by => made?.scroll.shift(by) }
 }

@@ -86,3 +86,13 @@ test('[UIL42] a picture that comes back before the list rests stays, and a count
   const flag = pictures.make('country', 20, 'flag')
   expect(flag.show('')).toBe(false)
 })
+
+test('[UIL41] in another layout each row is there once', async () => {
+  const list = await mounted('wide')
+  list.render({ layout: 'card' })
+  await frames(2)
+  const matches = list.all('[data-match]').map(row => row.dataset['match'])
+  expect(matches.length).toBeGreaterThan(3)
+  expect(new Set(matches).size).toBe(matches.length)
+  expect(list.all('[data-match]').every(row => row.querySelector('.list-tiles') !== null)).toBe(true)
+})
