@@ -1,9 +1,10 @@
 /** The tabs that choose the day: today, tomorrow or yesterday, then dates in the visitor's zone. */
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { useRoving } from '../kit/dom/useRoving'
+import { whenIdle } from '../kit/dom/whenIdle'
 import { zoneOf } from '../prefs/query'
 import { usePreferences } from '../prefs/usePreferences'
 import { FoldAll } from './FoldAll'
@@ -30,6 +31,9 @@ export function DateTabs({ days }: DateTabsProps) {
   const { group, tabIndexOf } = useRoving(chosen)
   const strip = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => showTab(strip.current, chosen), [chosen])
+  // A phone takes 150 ms to write its first date: the tabs get their tooltips when one may be wanted.
+  const [told, setTold] = useState(false)
+  const tell = () => whenIdle(() => setTold(true))
   const choose = (day: number) => choices.filter(draft => void (draft.screen.day = day))
   return (
     <fieldset
@@ -37,6 +41,8 @@ export function DateTabs({ days }: DateTabsProps) {
       className="segments days"
       data-long={shown.length > MOST_IN_SIGHT || undefined}
       aria-label={text('day.label')}
+      onPointerEnter={tell}
+      onFocusCapture={tell}
       {...group}
     >
       {dateTabs(today * DAY_MS, 0, shown).map((tab, index) => (
@@ -45,7 +51,7 @@ export function DateTabs({ days }: DateTabsProps) {
           type="button"
           data-day-tab={tab.day}
           aria-pressed={screen.day === tab.day}
-          title={formatDay(language, tab.iso)}
+          title={told ? formatDay(language, tab.iso) : undefined}
           tabIndex={tabIndexOf(index)}
           onClick={() => choose(tab.day)}
         >

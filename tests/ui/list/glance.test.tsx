@@ -42,11 +42,12 @@ describe('[UIL13] the last move', () => {
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up' })
     await change({ 'HDP.up': { ...price('0.78', 'up') } })
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up', last: 'down', fresh: '1' })
-    const arrow = getComputedStyle(cell(10, 'HDP.up'), '::after')
-    expect([arrow.borderTopWidth, arrow.borderBottomWidth]).toEqual(['5px', '0px'])
+    /** A triangle is widest opposite its apex. */
+    const apex = () => /at 50% (\d+)/.exec(getComputedStyle(cell(10, 'HDP.up')).backgroundImage)?.[1]
+    expect(apex()).toBe('100')
     await change({ 'HDP.up': { ...price('0.79', 'down') } })
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'down', last: 'up' })
-    expect(getComputedStyle(cell(10, 'HDP.up'), '::after').borderBottomWidth).toBe('5px')
+    expect(apex()).toBe('0')
   })
 
   test('follows the number of the feed: a Malay price that turns negative rose', async () => {

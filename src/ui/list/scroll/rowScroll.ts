@@ -123,7 +123,8 @@ export function createRowScroll(options: RowScrollOptions): RowScroll {
 
   return {
     lay(before, after, hold) {
-      follow()
+      // Without rows it cannot have been scrolled, and to ask would make the browser lay out the whole page first.
+      if (total() > 0) follow()
       const by = before === null ? 0 : moveFor(viewport, before, after, hold)
       keys = after.keys
       offsets = offsetsOf(after)

@@ -70,14 +70,15 @@ export class Slot {
   put({ start, height, rowIndex }: RowPlace) {
     const { style } = this.element
     const { sticks } = ROW_KINDS[this.kind]
-    if (this.#start !== start) {
+    if (this.#start !== start || this.#height !== height) {
       this.#start = start
-      if (sticks) style.marginTop = `${start}px`
-      else style.transform = `translateY(${start}px)`
-    }
-    if (this.#height !== height) {
       this.#height = height
       style.height = `${height}px`
+      if (sticks) {
+        // A place in the flow that takes no room: the next header counts from the top of the list too.
+        style.marginTop = `${start}px`
+        style.marginBottom = `${-start - height}px`
+      } else style.transform = `translateY(${start}px)`
     }
     if (this.rowIndex === rowIndex) return
     this.rowIndex = rowIndex

@@ -7,6 +7,7 @@ import type { View } from '../../../engine/contract/view'
 import { useView } from '../../client/hooks'
 import { useLanguage } from '../../i18n/useText'
 import { LazyPart } from '../../kit/dialog/LazyDialog'
+import { whenIdle } from '../../kit/dom/whenIdle'
 import { latePart } from '../../kit/latePart'
 
 const UpdateLine = latePart(() => import('./UpdateLine').then(({ UpdateLine }) => UpdateLine))
@@ -35,10 +36,4 @@ export function SiteUpdate() {
       <UpdateLine onClose={() => setNewer(false)} />
     </LazyPart>
   )
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(act: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
-  else setTimeout(act, 1_000)
 }
