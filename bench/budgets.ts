@@ -13,9 +13,31 @@ export interface Budget {
   readonly to?: string
   /** What we want to reach. Missing it breaks nothing; `--check` says so. */
   readonly goal?: number
-  /** What the code holds today, with slack for noisy machines. */
-  readonly limit: number
+  /** What the code holds today, with slack for noisy machines. Absent where the machine decides more than the code. */
+  readonly limit?: number
 }
+
+/** Presses of a phone at 4 ×, from the finger to the next paint. */
+const presses: readonly Budget[] = ['widget', 'site'].flatMap(page =>
+  ['star', 'price', 'tab', 'settings', 'toggle', 'fold', 'picker'].map(of => ({
+    scenario: `page.press.${page}`,
+    metric: 'worstMs',
+    of,
+    goal: 100,
+    limit: 500,
+  })),
+)
+
+/** What scrolling at 4 × loses depends on the machine more than on the code. */
+const slowed: readonly Budget[] = (['cards', 'wide'] as const).flatMap(screen => [
+  ...['down', 'back'].map(way => ({
+    scenario: `page.scroll.${screen}.slowed.${way}`,
+    metric: 'lostPercent',
+    of: 'widget',
+    goal: screen === 'cards' ? 1 : 3,
+  })),
+  { scenario: `page.fling.${screen}.slowed`, metric: 'blankPercent', of: 'widget', goal: 1 },
+])
 
 const BUDGETS: readonly Budget[] = [
   { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listJson', limit: 4.5, goal: 2 },
@@ -59,42 +81,42 @@ const BUDGETS: readonly Budget[] = [
     metric: 'mainMsPer100Px',
     of: 'widget',
     to: 'hand',
-    goal: 1,
-    limit: 1.7,
+    goal: 1.25,
+    limit: 1.4,
   },
   {
     scenario: 'page.scroll.cards.unslowed.back',
     metric: 'mainMsPer100Px',
     of: 'widget',
     to: 'hand',
-    goal: 1,
-    limit: 2.2,
+    goal: 1.25,
+    limit: 1.6,
   },
   {
     scenario: 'page.scroll.wide.unslowed.down',
     metric: 'mainMsPer100Px',
     of: 'widget',
     to: 'hand',
-    goal: 1,
-    limit: 1.5,
+    goal: 1.4,
+    limit: 1.4,
   },
   {
     scenario: 'page.scroll.wide.unslowed.back',
     metric: 'mainMsPer100Px',
     of: 'widget',
     to: 'hand',
-    goal: 1,
-    limit: 1.7,
+    goal: 1.4,
+    limit: 1.6,
   },
-  { scenario: 'page.beat.cards', metric: 'mainMs', of: 'widget', to: 'tanstack', goal: 0.8, limit: 1.8 },
-  { scenario: 'page.beat.cards', metric: 'mainMs', of: 'widget', to: 'empty', goal: 2.2, limit: 11 },
+  { scenario: 'page.beat.cards', metric: 'mainMs', of: 'widget', to: 'tanstack', goal: 0.8, limit: 1.5 },
+  { scenario: 'page.beat.cards', metric: 'mainMs', of: 'widget', to: 'empty', goal: 2.2, limit: 9 },
   { scenario: 'page.beat.cards', metric: 'elements', of: 'widget', limit: 420 },
-  { scenario: 'page.beat.wide', metric: 'mainMs', of: 'widget', to: 'tanstack', goal: 0.8, limit: 1.9 },
-  { scenario: 'page.beat.wide', metric: 'mainMs', of: 'widget', to: 'empty', goal: 2.2, limit: 15 },
-  { scenario: 'page.beat.wide', metric: 'elements', of: 'widget', limit: 680 },
-  { scenario: 'page.load', metric: 'rowsMs', of: 'widget', goal: 2400, limit: 8000 },
-  { scenario: 'page.load', metric: 'listAfterHtmlMs', of: 'widget', goal: 100, limit: 4000 },
-  { scenario: 'page.load', metric: 'rowsMs', of: 'widget again', goal: 800, limit: 6000 },
+  { scenario: 'page.beat.wide', metric: 'mainMs', of: 'widget', to: 'tanstack', goal: 0.8, limit: 1.6 },
+  { scenario: 'page.beat.wide', metric: 'mainMs', of: 'widget', to: 'empty', goal: 2.2, limit: 13 },
+  { scenario: 'page.beat.wide', metric: 'elements', of: 'widget', limit: 650 },
+  { scenario: 'page.load', metric: 'rowsMs', of: 'widget', goal: 2400, limit: 5000 },
+  { scenario: 'page.load', metric: 'listAfterHtmlMs', of: 'widget', goal: 100, limit: 1500 },
+  { scenario: 'page.load', metric: 'rowsMs', of: 'widget again', goal: 800, limit: 4500 },
   { scenario: 'page.shift.widget', metric: 'shift360', of: 'no banners', limit: 0.01 },
   { scenario: 'page.shift.widget', metric: 'shift360', of: 'named places', limit: 0.01 },
   { scenario: 'page.shift.widget', metric: 'shift768', of: 'no banners', limit: 0.01 },
@@ -103,9 +125,9 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'page.shift.widget', metric: 'shift1280', of: 'named places', limit: 0.01 },
   { scenario: 'page.memory.widget', metric: 'pageMb', of: '2000 matches', to: '400 matches', limit: 1.3 },
   { scenario: 'page.memory.widget', metric: 'elements', of: '2000 matches', to: '400 matches', limit: 1.1 },
-  { scenario: 'page.load', metric: 'rowsMs', of: 'site', goal: 2400, limit: 8000 },
-  { scenario: 'page.load', metric: 'listAfterHtmlMs', of: 'site', goal: 100, limit: 4000 },
-  { scenario: 'page.load', metric: 'rowsMs', of: 'site again', goal: 800, limit: 6000 },
+  { scenario: 'page.load', metric: 'rowsMs', of: 'site', goal: 2400, limit: 5000 },
+  { scenario: 'page.load', metric: 'listAfterHtmlMs', of: 'site', goal: 100, limit: 1500 },
+  { scenario: 'page.load', metric: 'rowsMs', of: 'site again', goal: 800, limit: 4500 },
   { scenario: 'page.shift.site', metric: 'shift360', of: 'no banners', limit: 0.01 },
   { scenario: 'page.shift.site', metric: 'shift360', of: 'named places', limit: 0.01 },
   { scenario: 'page.shift.site', metric: 'shift768', of: 'no banners', limit: 0.01 },
@@ -114,6 +136,8 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'page.shift.site', metric: 'shift1280', of: 'named places', limit: 0.01 },
   { scenario: 'page.memory.site', metric: 'pageMb', of: '2000 matches', to: '400 matches', limit: 1.3 },
   { scenario: 'page.memory.site', metric: 'elements', of: '2000 matches', to: '400 matches', limit: 1.1 },
+  ...presses,
+  ...slowed,
   { scenario: 'site.switch.400', metric: 'gameRateMs', of: 'held', to: 'first', limit: 1.1 },
   { scenario: 'site.switch.2000', metric: 'gameRateMs', of: 'held', to: 'first', limit: 1.1 },
   { scenario: 'site.switch.2000', metric: 'workerMb', of: 'held', limit: 12 },
