@@ -1,28 +1,30 @@
-/** Answers the paths of the feed: finds the route, gets the body, applies the faults. */
-import type { IncomingMessage } from 'node:http'
+/** The paths of the feed, answered from a world: finds the route, gets the body, applies the faults. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../feed'
+import { NOT_KEPT, type Caching, type FeedAnswer } from '../provider'
 import { LIST_ROUTES } from '../routes/lists'
 import { TYPES, type Prepared, type Route, type Written } from '../routes/route'
 import { SERVICE_ROUTES } from '../routes/services'
 import type { Slices } from '../slices'
 import type { BodySizes } from '../status/bodySizes'
-import { Bodies, type Body } from './bodies'
-import { notFound, packingFor, PLAIN_HEADERS, type Answer } from './respond'
+import { Bodies, Body } from './bodies'
 
 const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES]
 
-export interface Found {
+interface Found {
   readonly route: Route
   readonly parts: readonly string[]
 }
 
-export function findRoute(path: string): Found | undefined {
+function findRoute(path: string): Found | undefined {
   for (const route of ROUTES) {
     const match = route.path.exec(path)
     if (match !== null) return { route, parts: match.slice(1) }
   }
   return undefined
 }
+
+const cachingOf = ({ maxAge }: Route): Caching => (maxAge === undefined ? NOT_KEPT : { maxAge, stale: 0 })
 
 export class FeedRoutes {
   private readonly bodies: Bodies
@@ -41,19 +43,21 @@ export class FeedRoutes {
     if (found !== undefined) await this.body(searchParams, found)
   }
 
-  async answer(request: IncomingMessage, query: URLSearchParams, found: Found): Promise<Answer> {
+  /** `null` for a path that is none of the feed's. */
+  async answer({ pathname, searchParams }: URL): Promise<FeedAnswer | null> {
+    const found = findRoute(pathname)
+    if (found === undefined) return null
+    const { faults } = this.feed
+    const delay = faults.delay()
+    if (delay > 0) await wait(delay)
     const { route } = found
-    const body = await this.body(query, found)
-    if (body === null) return notFound({ Date: this.date() })
-    const spoilt = this.feed.faults.answer(body.bytes)
-    if (spoilt === undefined) return this.whole(request, route, body)
-    const headers = { ...this.headers(route), 'Cache-Control': 'no-store' }
-    const type = spoilt.type ?? headers['Content-Type']
-    return {
-      status: spoilt.status,
-      headers: { ...headers, 'Content-Type': type },
-      body: spoilt.body,
-    }
+    const told = { name: route.name, type: TYPES[route.type] }
+    const body = await this.body(searchParams, found)
+    if (body === null) return { ...told, status: 404, body, caching: NOT_KEPT }
+    const spoilt = faults.answer(body.bytes)
+    if (spoilt === undefined) return { ...told, status: 200, body, caching: cachingOf(route) }
+    const { status, type = told.type } = spoilt
+    return { name: route.name, status, type, body: new Body(spoilt.body, false), caching: NOT_KEPT }
   }
 
   private async body(query: URLSearchParams, { route, parts }: Found): Promise<Body | null> {
@@ -70,25 +74,5 @@ export class FeedRoutes {
     return pieces !== null && !Buffer.isBuffer(pieces) && route.list === true
       ? this.feed.faults.matchList(pieces)
       : pieces
-  }
-
-  private async whole(request: IncomingMessage, route: Route, body: Body): Promise<Answer> {
-    const headers = { ...this.headers(route), Vary: 'Accept-Encoding' }
-    const packing = body.worthPacking ? packingFor(request) : null
-    if (packing === null) return { status: 200, headers, body: body.bytes }
-    return {
-      status: 200,
-      headers: { ...headers, 'Content-Encoding': packing },
-      body: await body.packed(packing),
-    }
-  }
-
-  private headers(route: Route) {
-    const cache = route.maxAge === undefined ? 'no-store' : `public, max-age=${route.maxAge}`
-    return { ...PLAIN_HEADERS, 'Content-Type': TYPES[route.type], 'Cache-Control': cache, Date: this.date() }
-  }
-
-  private date(): string {
-    return new Date(this.feed.stamp()).toUTCString()
   }
 }

@@ -2,26 +2,22 @@
  * Answers every request: feed paths first, then the token, the status page and the site. Only GET and HEAD.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Feed } from '../feed'
-import type { Slices } from '../slices'
+import type { Provider } from '../provider'
 import type { Statistics } from '../statistics'
 import type { StatusPage } from '../status/statusPage'
 import type { Tokens } from '../token'
 import { Overloaded } from './bodies'
 import type { Deliveries } from './deliveries'
-import { type FeedRoutes, findRoute } from './feedRoutes'
+import { httpAnswer } from './feedAnswer'
 import { CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
 import type { Site } from './site'
 
 export interface HandlerParts {
-  readonly feed: Feed
-  readonly routes: FeedRoutes
+  readonly provider: Provider
   readonly site: Site
   readonly tokens: Tokens
   readonly statistics: Statistics
   readonly status: StatusPage
-  readonly slices: Slices
   readonly deliveries: Deliveries
 }
 
@@ -61,12 +57,12 @@ const busy: Answer = {
 export function createHandler(
   parts: HandlerParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { routes } = parts
+  const { provider } = parts
 
   /** Clients set their clocks by `Date`, so it has the server's own time. */
   const dated = (answer: Answer): Answer => ({
     ...answer,
-    headers: { ...answer.headers, Date: new Date(parts.feed.stamp()).toUTCString() },
+    headers: { ...answer.headers, Date: new Date(provider.stamp()).toUTCString() },
   })
 
   async function find(request: IncomingMessage): Promise<Named> {
@@ -75,13 +71,11 @@ export function createHandler(
       return { name: 'refused', answer: refused(405, 'Only GET and HEAD') }
     if ((request.url ?? '').length > LONGEST_TARGET)
       return { name: 'refused', answer: refused(414, 'The address is too long') }
-    const { pathname, searchParams } = targetOf(request)
-    const found = findRoute(pathname)
-    if (found !== undefined) {
-      const delay = parts.feed.faults.delay()
-      if (delay > 0) await wait(delay)
-      return { name: found.route.name, answer: await routes.answer(request, searchParams, found) }
-    }
+    const target = targetOf(request)
+    const { pathname, searchParams } = target
+    const found = await provider.answer(target)
+    if (found !== null)
+      return { name: found.name, answer: await httpAnswer(request, found, provider.stamp()) }
     if (pathname === '/ajax/getwebsockettoken')
       return { name: 'token', answer: dated(plain(parts.tokens.issue())) }
     const status = parts.status.answer(pathname)

@@ -6,13 +6,13 @@
  * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
  * soon, whatever the client does. Format: wire-formats 9.
  */
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { targetOf } from '../http/respond'
+import type { Provider } from '../provider'
 import type { Tokens } from '../token'
-import { channelKey, isChannel } from './channels'
+import { channelKey } from './channels'
 import type { SocketHub } from './hub'
 import { Pace } from './pace'
 
@@ -33,24 +33,20 @@ const SETTINGS = {
 export interface StreamParts {
   readonly hub: SocketHub
   readonly tokens: Tokens
-  readonly companies: readonly number[]
-  /** The server's own clock. */
-  readonly stamp: () => number
+  readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel'>
 }
 
-/** The greeting, which names this run of the server: a client that knows another run loads everything again. */
-const createGreeting = (stamp: () => number): (() => string) => {
-  const source = randomUUID()
-  return () => JSON.stringify({ seq: 0, at: stamp(), source })
-}
+/** The greeting, which names the run of the feed: a client that knows another run loads everything again. */
+const greeting = ({ run, stamp }: StreamParts['provider']): string =>
+  JSON.stringify({ seq: 0, at: stamp(), source: run() })
 
-const known = (names: readonly unknown[], companies: readonly number[]): string[] => {
+const known = (names: readonly unknown[], { isChannel }: StreamParts['provider']): string[] => {
   const keys = names.filter(name => typeof name === 'string').map(channelKey)
-  return [...new Set(keys)].filter(key => isChannel(key, companies)).slice(0, MAX_CHANNELS)
+  return [...new Set(keys)].filter(isChannel).slice(0, MAX_CHANNELS)
 }
 
 /** The channels of a subscription frame; `null` for anything else. */
-function subscriptionOf(text: string, companies: readonly number[]): readonly string[] | null {
+function subscriptionOf(text: string, provider: StreamParts['provider']): readonly string[] | null {
   let message: unknown
   try {
     message = JSON.parse(text)
@@ -59,11 +55,7 @@ function subscriptionOf(text: string, companies: readonly number[]): readonly st
   }
   if (typeof message !== 'object' || message === null) return null
   const { type, channels } = message as { type?: unknown; channels?: unknown }
-  return type === 0 && Array.isArray(channels) ? known(channels, companies) : null
-}
-
-interface Greeting {
-  readonly greeting: () => string
+  return type === 0 && Array.isArray(channels) ? known(channels, provider) : null
 }
 
 const rawText = (data: RawData): string =>
@@ -87,17 +79,17 @@ function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
-function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts & Greeting): void {
-  const { hub, tokens, companies, greeting } = parts
+function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts): void {
+  const { hub, tokens, provider } = parts
   socket.on('error', () => socket.terminate())
   if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
-  socket.send(greeting())
+  socket.send(greeting(provider))
   const names = (query.get('channels') ?? '').split(',')
-  const subscribe = hub.add(socket, known(names, companies))
+  const subscribe = hub.add(socket, known(names, provider))
   keepPace(socket)
   socket.on('message', (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return
-    const channels = isBinary ? null : subscriptionOf(rawText(data), companies)
+    const channels = isBinary ? null : subscriptionOf(rawText(data), provider)
     if (channels !== null) subscribe(channels)
   })
 }
@@ -108,16 +100,12 @@ export interface Stream {
 
 export function createStream(parts: StreamParts): Stream {
   const server = new WebSocketServer(SETTINGS)
-  const greeting = createGreeting(parts.stamp)
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
       const { pathname, searchParams } = targetOf(request)
       if (pathname !== '/stream') refuse(socket)
-      else
-        server.handleUpgrade(request, socket, head, opened =>
-          welcome(opened, searchParams, { ...parts, greeting }),
-        )
+      else server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
     },
   }
 }

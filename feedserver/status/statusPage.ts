@@ -1,7 +1,8 @@
 /** `/feed`: the report as a page that reloads itself, for light and dark themes and for phones. */
 import { PLAIN_HEADERS, type Answer } from '../http/respond'
-import { megabytes, type BodySize } from './bodySizes'
-import { report, type Report, type ReportParts } from './report'
+import type { Provider, ProviderReport } from '../provider'
+import { frontReport, frontRows, trafficRows, type FrontParts, type FrontReport } from './report'
+import type { Row, Table } from './table'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -41,12 +42,10 @@ const PAGES = [
 
 const link = ([path, name]: (typeof PAGES)[number]): string => `<a href="${path}">${name}</a>`
 
-type Row = readonly (string | number)[]
-
 const cells = ([first = '', ...rest]: Row): string =>
   `<tr><th scope="row">${escapeHtml(String(first))}</th>${rest.map(cell => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`
 
-function section(title: string, rows: readonly Row[], heads: readonly string[] = [], wide = false): string {
+function section({ title, rows, heads = [], wide = false }: Table): string {
   const head =
     heads.length === 0
       ? ''
@@ -55,48 +54,21 @@ function section(title: string, rows: readonly Row[], heads: readonly string[] =
   return `<section${wide ? ' class="wide"' : ''}><h2>${title}</h2><table>${head}<tbody>${body}</tbody></table></section>`
 }
 
-const serverRows = (data: Report): Row[] => [
-  ['Source', data.source],
-  ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
-  ['Speed', data.speed],
-  ['Seed', data.seed],
-  ['Sockets', data.connections],
-  ['Connections', data.connectionsOpen],
-  ['Frames / s', data.framesPerSecond],
-  ['Changes / s', data.changesPerSecond],
-  ['Dropped as too slow', data.slowConnectionsDropped + data.slowReadersDropped],
-  ['Connections refused', data.connectionsRefused],
-]
-
-const WARNINGS: Readonly<Record<BodySize['warning'], string>> = {
-  none: '',
-  near: ': near the limit',
-  over: ': too large, pages refuse it',
-}
-
-const sizeRows = (data: Report): Row[] =>
-  data.bodies.map(({ name, bytes, shareOfCap, warning }) => [
-    name,
-    megabytes(bytes),
-    `${Math.round(shareOfCap * 100)} %${WARNINGS[warning]}`,
-  ])
-
-export function statusHtml(data: Report): string {
-  const traffic = data.lastMinute.map(({ path, requests, bytes }) => [
-    path,
-    requests,
-    `${(bytes / 1024).toFixed(1)} kB`,
-  ])
+export function statusHtml(front: FrontReport, { tables }: Pick<ProviderReport, 'tables'>): string {
+  const [server, ...others] = tables
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Feed server</title>',
     '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1>',
     `<nav aria-label="Pages of this server">${PAGES.map(link).join('')}</nav><main>`,
-    section('Server', serverRows(data)),
-    section('Matches', Object.entries(data.matches)),
-    section('Faults', Object.entries(data.faults)),
-    section('Lists', sizeRows(data), ['Body', 'Largest so far', `Of ${megabytes(data.bodyCap)}`], true),
-    section('Last minute', traffic, ['Path', 'Requests', 'Bytes'], true),
+    section({ title: 'Server', rows: [...(server?.rows ?? []), ...frontRows(front)] }),
+    ...others.map(section),
+    section({
+      title: 'Last minute',
+      rows: trafficRows(front),
+      heads: ['Path', 'Requests', 'Bytes'],
+      wide: true,
+    }),
     '</main></body></html>',
   ].join('\n')
 }
@@ -113,16 +85,22 @@ const made = (type: string, body: string): Answer => ({
 })
 
 export class StatusPage {
-  private readonly parts: ReportParts
+  private readonly parts: FrontParts
+  private readonly provider: Provider
 
-  constructor(parts: ReportParts) {
+  constructor(parts: FrontParts, provider: Provider) {
     this.parts = parts
+    this.provider = provider
   }
 
   /** The answer for a path; `null` when the path is not one of the status page. */
   answer(path: string): Answer | null {
-    if (path === '/feed') return made('text/html', statusHtml(report(this.parts)))
-    if (path === '/feed.json') return made('application/json', JSON.stringify(report(this.parts)))
+    if (path === '/feed')
+      return made('text/html', statusHtml(frontReport(this.parts), this.provider.report()))
+    if (path === '/feed.json') {
+      const { data } = this.provider.report()
+      return made('application/json', JSON.stringify({ ...data, ...frontReport(this.parts) }))
+    }
     return path === '/feed.css' ? made('text/css', STYLE) : null
   }
 }

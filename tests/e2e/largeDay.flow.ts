@@ -1,6 +1,6 @@
 /** Days as large as they come: one that a page reads, and one that is too large to be read. */
 import { expect } from 'playwright/test'
-import type { Report } from '../../feedserver/status/report'
+import type { WorldReport } from '../../feedserver/status/worldReport'
 import { openLive, sourceOf, test, widget } from './support'
 
 const LIST = '/api/6in1/data'
@@ -15,7 +15,7 @@ test('[NET15] a day of 10,000 matches is shown, and its lists leave room for hal
   await page.goto(widget(server, 'lang=vi'))
   await expect(page.locator('[data-match]').first()).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const { bodies } = (await (await fetch(`${server.url}feed.json`)).json()) as Report
+  const { bodies } = (await (await fetch(`${server.url}feed.json`)).json()) as WorldReport
   for (const { name, shareOfCap } of bodies) expect([name, shareOfCap < 0.66]).toEqual([name, true])
 })
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { bannersJs, bannersJson, bannerSvg } from '../../feedserver/detail/banners'
 import { bandShares, goalBandsJson } from '../../feedserver/detail/goalBands'
 import { leagueRankJson } from '../../feedserver/detail/leagueRank'
-import { CLIENT_CAP_BYTES } from '../../feedserver/status/bodySizes'
 import { escapeHtml, statusHtml } from '../../feedserver/status/statusPage'
 import { Tokens } from '../../feedserver/token'
 import { Statistics } from '../../feedserver/statistics'
@@ -79,13 +78,7 @@ test('statistics look back one minute', () => {
 
 test('the status page shows texts as texts', () => {
   expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;')
-  const html = statusHtml({
-    source: '<script>',
-    clock: '2031-05-04T12:30:00.000Z',
-    speed: 1,
-    seed: 1,
-    revision: 0,
-    matches: {},
+  const front = {
     connectionsOpen: 0,
     connections: 0,
     framesPerSecond: 0,
@@ -94,9 +87,8 @@ test('the status page shows texts as texts', () => {
     slowReadersDropped: 0,
     connectionsRefused: 0,
     lastMinute: [],
-    bodyCap: CLIENT_CAP_BYTES,
-    bodies: [],
-    faults: {},
-  })
+  }
+  const html = statusHtml(front, { tables: [{ title: 'Server', rows: [['Source', '<script>']] }] })
+  expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script')
 })

@@ -1,7 +1,7 @@
 /** What the operator is told of lists that grow too large for the pages. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BodySizes, CLIENT_CAP_BYTES } from '../../feedserver/status/bodySizes'
-import type { Report } from '../../feedserver/status/report'
+import type { WorldReport } from '../../feedserver/status/worldReport'
 import { MAX_BODY_BYTES } from '../../src/worker/transport/cappedText'
 import { FixedWorld, RUNNING } from './support/fixedWorld'
 import { running } from './support/running'
@@ -41,7 +41,7 @@ test('from 80 % on a body is near the limit, past it it is over', () => {
 describe('the status page', () => {
   test('has the list of the day once it was measured, and others once they were asked for', async () => {
     const { json, text, server } = await running()
-    const bodies = async () => ((await json('/feed.json')) as Report).bodies
+    const bodies = async () => ((await json('/feed.json')) as WorldReport).bodies
     expect(await server.warnings()).toEqual([])
     expect(await bodies()).toMatchObject([{ name: 'getListData', warning: 'none' }])
     const size = Buffer.byteLength(await text('/gf/data/odds/en/runOddsData_8.txt'))
@@ -52,7 +52,7 @@ describe('the status page', () => {
       warning: 'none',
     })
     expect(await text('/feed')).toContain('runOddsData</th><td>0.0 MB</td><td>0 %</td>')
-    expect((await json('/feed.json')) as Report).toMatchObject({ bodyCap: CLIENT_CAP_BYTES })
+    expect((await json('/feed.json')) as WorldReport).toMatchObject({ bodyCap: CLIENT_CAP_BYTES })
   })
 
   test('warns from 80 % on', async () => {

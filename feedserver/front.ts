@@ -1,0 +1,150 @@
+/** The front of the feed server: HTTP, sockets, status page and the built site on one port, whatever provider is behind it. */
+import { createServer, type Server, type ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Bus } from './bus'
+import type { Faults } from './faults'
+import { Gate } from './gate'
+import { Deliveries } from './http/deliveries'
+import { createHandler } from './http/handler'
+import { Site } from './http/site'
+import type { FeedOptions } from './options'
+import type { Provider } from './provider'
+import type { Slices } from './slices'
+import { SocketHub } from './socket/hub'
+import { createStream } from './socket/server'
+import type { Statistics } from './statistics'
+import { StatusPage } from './status/statusPage'
+import { Tokens } from './token'
+import { finish, type Work } from './work'
+
+const KEEP_ALIVE_MS = 3000
+const CLOSE_PATIENCE_MS = 500
+const GOING_AWAY = 1001
+/** How long a request may take to arrive and how large its headers may be. */
+const PATIENCE: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+}
+const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
+
+export interface FrontParts {
+  readonly provider: Provider
+  readonly bus: Bus
+  readonly faults: Faults
+  readonly slices: Slices
+  readonly statistics: Statistics
+  readonly options: Pick<FeedOptions, 'port' | 'host' | 'origin' | 'connections' | 'perAddress'>
+  /** The folder of the built site. */
+  readonly site: string | undefined
+}
+
+export interface Front {
+  readonly url: string
+  readonly port: number
+  /** Does a whole beat at once, for clocks that are moved by hand. */
+  readonly beat: () => void
+  readonly close: () => Promise<void>
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(server.address() as AddressInfo)
+    })
+  })
+}
+
+/** The address for a browser; `localhost` when the server listens on all addresses. */
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
+}
+
+/** The beat of the feed: the provider goes on and all listeners are told. Two beats never overlap. */
+class Beat {
+  private underWay: Work<void> | null = null
+  private readonly begin: () => Work<void>
+
+  constructor(begin: () => Work<void>) {
+    this.begin = begin
+  }
+
+  /** Starts a beat, done in slices; does nothing while the last one is under way. */
+  start(slices: Slices): void {
+    if (this.underWay !== null) return
+    const work = this.begin()
+    this.underWay = work
+    const over = (): void => {
+      if (this.underWay === work) this.underWay = null
+    }
+    slices.run(work, true).then(over, (error: unknown) => {
+      over()
+      console.error('the beat failed:', error)
+    })
+  }
+
+  /** Finishes the beat under way and does a whole one at once. */
+  now(): void {
+    if (this.underWay !== null) finish(this.underWay)
+    this.underWay = null
+    finish(this.begin())
+  }
+}
+
+/** Starts the timers; the function returned stops them. */
+function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void {
+  const timers = [setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS)]
+  if (faults.amount('flap') > 0) {
+    const flap = (): void => {
+      faults.count('flap')
+      hub.closeAll(GOING_AWAY, 'flap')
+    }
+    timers.push(setInterval(flap, faults.amount('flap') * 1000))
+  }
+  return () => timers.forEach(clearInterval)
+}
+
+export async function startFront(parts: FrontParts): Promise<Front> {
+  const { provider, bus, faults, slices, statistics, options } = parts
+  const hub = new SocketHub(bus, faults, provider.stamp)
+  const gate = new Gate(options)
+  const deliveries = new Deliveries()
+  const tokens = new Tokens()
+  const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
+  const beat = new Beat(function* () {
+    yield* provider.tick()
+    const before = hub.frames
+    yield* hub.flush()
+    statistics.frames(hub.frames - before)
+  })
+  const site = new Site(parts.site ?? SITE_FOLDER, options.origin, provider.titleOf)
+  const server = createServer(
+    PATIENCE,
+    createHandler({ provider, site, tokens, statistics, status, deliveries }),
+  )
+  const stream = createStream({ hub, tokens, provider })
+  server.on('connection', socket => gate.admit(socket))
+  server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
+  const address = await listen(server, options.port, options.host)
+  const stops = [startTimers(hub, slices, faults), provider.start(() => beat.start(slices))]
+  return {
+    url: urlOf(address),
+    port: address.port,
+    beat: () => beat.now(),
+    close: async () => {
+      for (const stop of stops) stop()
+      const closed = new Promise(resolve => server.close(resolve))
+      hub.closeAll(GOING_AWAY, 'server stops')
+      const patience = setTimeout(() => gate.cutAll(), CLOSE_PATIENCE_MS)
+      server.closeAllConnections()
+      await closed
+      clearTimeout(patience)
+    },
+  }
+}

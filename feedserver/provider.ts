@@ -1,0 +1,57 @@
+/**
+ * What stands behind the front. The front is HTTP and sockets (`front.ts`), the same for all of them: a simulated or captured
+ * day (`worldProvider.ts`), a relay of another provider, and a gateway of a cluster.
+ */
+import type { Body } from './http/bodies'
+import type { EpochMs } from './model'
+import type { Table } from './status/table'
+import type { Work } from './work'
+
+/** How long an answer may be used again. */
+export interface Caching {
+  /** Seconds for which any cache may serve it; 0: none may keep it. */
+  readonly maxAge: number
+  /** Seconds after that for which a cache may serve it once more while it asks anew. */
+  readonly stale: number
+}
+
+export const NOT_KEPT: Caching = { maxAge: 0, stale: 0 }
+
+/** The answer to a known path of the feed. */
+export interface FeedAnswer {
+  /** Name of the feed in the statistics. */
+  readonly name: string
+  readonly status: number
+  /** The content type. */
+  readonly type: string
+  /** `null`: there is no such thing, and the status is 404. */
+  readonly body: Body | null
+  readonly caching: Caching
+  /** Seconds since the body was known to be right; absent for a body that is right now. */
+  readonly age?: number
+}
+
+export interface ProviderReport {
+  /** For `/feed.json`, beside what the front says of itself. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** For `/feed`. The rows of the first stand above those of the front. */
+  readonly tables: readonly Table[]
+}
+
+export interface Provider {
+  /** The run whose records visitors follow. A client that comes back to another run loads everything anew. */
+  readonly run: () => string
+  /** The time that clients set their clocks by. */
+  readonly stamp: () => EpochMs
+  /** Whether frames may carry a channel, such as `change_xml` or `ch_odds_new_31`. */
+  readonly isChannel: (key: string) => boolean
+  /** The answer for an address; `null` when its path is none of the feed's. Rejects with `Overloaded`. */
+  readonly answer: (url: URL) => Promise<FeedAnswer | null>
+  /** The teams of a match for the page's title, `null` when they are not known. */
+  readonly titleOf: (matchId: number, language: string) => string | null
+  /** Goes on to the present before a beat, and publishes what changed. */
+  readonly tick: () => Work<void>
+  /** It calls `beat` when there may be something to send. The function returned stops it. */
+  readonly start: (beat: () => void) => () => void
+  readonly report: () => ProviderReport
+}

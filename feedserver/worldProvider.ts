@@ -1,0 +1,91 @@
+/** The provider that has a world of its own: a simulated or a captured day, or one that is given. */
+import { randomUUID } from 'node:crypto'
+import { spoiltWorld } from './badName'
+import type { Bus } from './bus'
+import { createClock, type Clock } from './clock'
+import type { OtherDays } from './days/otherDays'
+import type { Faults } from './faults'
+import { Feed } from './feed'
+import { FeedRoutes } from './http/feedRoutes'
+import type { World } from './model'
+import type { FeedOptions } from './options'
+import type { Provider } from './provider'
+import type { Slices } from './slices'
+import { isChannel, publishChanges } from './socket/channels'
+import { createSource, type Source } from './source'
+import type { Statistics } from './statistics'
+import { BodySizes } from './status/bodySizes'
+import { worldReport } from './status/worldReport'
+import { nameForm, teamsText } from './wire/language'
+
+const BEAT_MS = 250
+/** The largest list of the day, at the address that the first visitor will most likely ask for. */
+const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
+
+export interface WorldParts {
+  readonly options: FeedOptions
+  /** A world to use instead of a simulated or captured one. */
+  readonly given: World | undefined
+  readonly faults: Faults
+  readonly slices: Slices
+  readonly bus: Bus
+  readonly statistics: Statistics
+}
+
+export interface WorldProvider extends Provider {
+  readonly world: World
+  /** The days around it; `null` for a given world, which has none. */
+  readonly days: OtherDays | null
+  readonly clock: Clock
+  /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
+  readonly warnings: () => Promise<readonly string[]>
+}
+
+const sourceOf = ({ options, faults, slices, given }: WorldParts): Source =>
+  given === undefined
+    ? createSource(options, faults, slices)
+    : {
+        name: 'given world',
+        world: given,
+        captured: null,
+        days: null,
+        start: faults.startAt(options.at ?? given.now),
+      }
+
+export function createWorldProvider(parts: WorldParts): WorldProvider {
+  const { options, faults, slices, bus, statistics } = parts
+  const { world: healthy, captured, days, start, name: source } = sourceOf(parts)
+  const world = spoiltWorld(healthy, faults)
+  const clock = createClock(start, options.speed)
+  const feed = new Feed({ world, clock, faults, captured, days })
+  const sizes = new BodySizes()
+  const routes = new FeedRoutes(feed, slices, sizes)
+  const run = randomUUID()
+  feed.onChanges(changes => {
+    statistics.changes(changes.length)
+    return publishChanges(bus, world, changes)
+  })
+  return {
+    world,
+    days,
+    clock,
+    run: () => run,
+    stamp: () => feed.stamp(),
+    isChannel: key => isChannel(key, world.companies),
+    answer: url => routes.answer(url),
+    titleOf: (id, language) => {
+      const match = world.match(id)
+      return match === undefined ? null : teamsText(match, nameForm(language))
+    },
+    tick: () => feed.tick(),
+    start: beat => {
+      const timer = setInterval(beat, BEAT_MS)
+      return () => clearInterval(timer)
+    },
+    report: () => worldReport(feed, { source, seed: options.seed, sizes }),
+    warnings: async () => {
+      await routes.measure(DAY_LIST)
+      return sizes.warnings()
+    },
+  }
+}
