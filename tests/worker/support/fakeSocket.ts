@@ -22,6 +22,6 @@ export class FakeSocket extends EventTarget {
   }
   close(code = 1005) {
     this.readyState = 3
-    this.dispatchEvent(new CloseEvent('close', { code }))
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
 }
