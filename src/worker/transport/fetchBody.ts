@@ -14,6 +14,11 @@ import type { Fault } from './faults'
 export const REQUEST_TIMEOUT_MS = 10_000
 /** `Age` is in whole seconds, rounded down. */
 const AGE_STEP_MS = 1_000
+/**
+ * What a cache may keep is older by no more than this (docs/feeds.md). A cache that names a greater age keeps it too long, or
+ * reckons from a server's clock that is wrong: the age would never be less, and the page would ask again for ever.
+ */
+const MOST_AGED_MS = 6_000
 
 export interface Body {
   readonly text: string
@@ -96,7 +101,7 @@ export function timesOf(
   const heldMs = /^\d{1,6}$/.test(age ?? '') ? Number(age) * 1_000 : undefined
   return {
     sentAt,
-    asOf: heldMs === undefined ? sentAt : sentAt - heldMs - AGE_STEP_MS,
+    asOf: heldMs === undefined ? sentAt : sentAt - Math.min(heldMs + AGE_STEP_MS, MOST_AGED_MS),
     serverAt: Number.isNaN(at) ? null : at + (heldMs ?? 0),
   }
 }
