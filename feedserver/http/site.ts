@@ -151,11 +151,13 @@ export class Site {
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const origin = originOf(request, this.origin)
     const heads = await this.heads()
-    if (path === '/sitemap.xml') return origin === null ? null : fileAnswer('.xml', sitemapXml(origin, heads))
+    if (path === '/sitemap.xml')
+      return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await this.load(file)
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
-    if (path === '/robots.txt') return fileAnswer('.txt', robotsText(stored.bytes.toString(), origin))
+    if (path === '/robots.txt')
+      return fileAnswer(request, '.txt', robotsText(stored.bytes.toString(), origin))
     if (extname(file) !== '.html') return this.asset(request, file, stored)
     const lang = query.get('lang')
     const built = stored.bytes.toString()
@@ -256,9 +258,15 @@ function cachingOf(name: string): string {
   return HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 }
 
-function fileAnswer(ending: '.xml' | '.txt', text: string): Answer {
-  const headers = { 'Content-Type': FILE_TYPES[ending] ?? '', 'Cache-Control': 'public, max-age=300' }
-  return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body: Buffer.from(text) }
+function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {
+  const body = Buffer.from(text)
+  const headers = {
+    ...PLAIN_HEADERS,
+    'Content-Type': FILE_TYPES[ending] ?? '',
+    'Cache-Control': 'public, max-age=300',
+    ETag: tagOf(body),
+  }
+  return hasBytes(request, headers.ETag) ? notModified(headers) : { status: 200, headers, body }
 }
 
 function packed(stored: Stored, encoding: Packing): Promise<Buffer> {

@@ -76,6 +76,7 @@ describe('[FSV17] a client that has the bytes', () => {
     '/api/6in1/data',
     '/',
     '/widget?lang=th',
+    '/sitemap.xml',
     '/assets/main-Ab12Cd34.js',
     '/gf/team/501.png',
   ])('gets 304 with the headers that belong to it for %s', async path => {
