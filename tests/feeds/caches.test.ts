@@ -17,11 +17,15 @@ const home = (engine: TestEngine) =>
   engine.rows().find(row => row.id === RUNNING.id)?.['HDP.up'].value ?? null
 const score = (engine: TestEngine) => engine.rows().find(row => row.id === RUNNING.id)?.score
 
-async function setUp() {
+async function startServer() {
   const world = new FixedWorld()
   world.now = Date.now()
   world.change(RUNNING.id, { kickoff: Date.now() - 40 * MINUTE, halfStart: Date.now() - 39 * MINUTE })
-  const { host } = await startFeeds({ world, speed: 1, at: Date.now() })
+  return { world, ...(await startFeeds({ world, speed: 1, at: Date.now() })) }
+}
+
+async function setUp() {
+  const { world, host, server } = await startServer()
   const proxy = await startCachingProxy(host)
   const { host: dataHost, socketUrl } = proxy
   const engine = startEngine({ dataHost, socketUrl }, { screen: 'sixInOne', zone: 7, company: 31 })
@@ -43,7 +47,7 @@ async function setUp() {
     ]
     await Promise.all(paths.map(path => fetch(dataHost + path).then(answer => answer.text())))
   }
-  return { engine, world, proxy, price, fillCache }
+  return { engine, world, server, proxy, price, fillCache }
 }
 
 describe('[NET20] [FSV17] behind a shared cache', () => {
@@ -78,4 +82,21 @@ describe('[NET20] [FSV17] behind a shared cache', () => {
     expect(hits()).toBeGreaterThan(before)
     expect(home(engine)).toBe(1.11)
   })
+})
+
+test('[WSK9] [FSV23] the visitors of a server that stops are at another one, and nothing counts as a fault', async () => {
+  const { engine, server, proxy } = await setUp()
+  const next = await startServer()
+  proxy.origin = next.host
+  const drained = server.drain(1)
+  const sockets = async () => {
+    const report = (await (await fetch(`${next.host}/feed.json`)).json()) as { connections: number }
+    return report.connections
+  }
+  await vi.waitUntil(async () => (await sockets()) === 1, { timeout: 60_000 })
+  await engine.until(({ health }) => health.overall === 'live')
+  await drained
+  for (const { faults, source } of engine.view().health.sources) expect(faults, source).toEqual({})
+  next.world.change(RUNNING.id, { score: [6, 2] })
+  await engine.until(() => score(engine) === '6 - 2')
 })

@@ -21,10 +21,13 @@ export interface CachingProxy {
   readonly socketUrl: string
   /** How many answers came from the cache, by path. */
   readonly hits: Map<string, number>
+  /** The server behind it. */
+  origin: string
   /** While true, frames with records are lost on their way. */
   losesFrames: boolean
 }
 
+const SERVICE_RESTART = 1012
 const PASSED = ['content-type', 'cache-control', 'date', 'access-control-expose-headers']
 const closing: (() => void)[] = []
 afterAll(() => closing.forEach(close => close()))
@@ -52,9 +55,9 @@ function send(response: ServerResponse, { headers, body, at }: Kept, fromCache: 
 export async function startCachingProxy(origin: string): Promise<CachingProxy> {
   const kept = new Map<string, Kept>()
   const hits = new Map<string, number>()
-  const state = { losesFrames: false }
+  const state = { origin, losesFrames: false }
   const renew = async (url: string): Promise<Kept> => {
-    const entry = await ask(origin + url)
+    const entry = await ask(state.origin + url)
     if (entry.maxAge > 0) kept.set(url, entry)
     return entry
   }
@@ -66,13 +69,13 @@ export async function startCachingProxy(origin: string): Promise<CachingProxy> {
       return
     }
     if (age > entry.maxAge) void renew(url)
-    const { pathname } = new URL(url, origin)
+    const { pathname } = new URL(url, state.origin)
     hits.set(pathname, (hits.get(pathname) ?? 0) + 1)
     send(response, entry, true)
   })
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (visitor, { url = '/' }) => {
-    const upstream = new WebSocket(origin.replace('http', 'ws') + url)
+    const upstream = new WebSocket(state.origin.replace('http', 'ws') + url)
     const waiting: string[] = []
     upstream.on('open', () => waiting.splice(0).forEach(text => upstream.send(text)))
     visitor.on('message', data => {
@@ -84,7 +87,7 @@ export async function startCachingProxy(origin: string): Promise<CachingProxy> {
       if (!isBinary || !state.losesFrames) visitor.send(data, { binary: isBinary })
     })
     visitor.on('close', () => upstream.close())
-    upstream.on('close', () => visitor.close())
+    upstream.on('close', code => visitor.close(code === SERVICE_RESTART ? code : undefined))
     upstream.on('error', () => visitor.close())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
