@@ -35,6 +35,10 @@ export class Faults {
     this.seed = seed
   }
 
+  get areOn(): boolean {
+    return Object.values(this.amounts).some(amount => amount !== 0)
+  }
+
   amount(name: FaultName): number {
     return this.amounts[name] ?? 0
   }

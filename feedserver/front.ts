@@ -16,6 +16,10 @@ import { createStream } from './socket/server'
 import type { Statistics } from './statistics'
 import { StatusPage } from './status/statusPage'
 import { Tokens } from './token'
+import { drainHub } from './socket/drain'
+import type { Log } from './watch/log'
+import { Metrics } from './watch/metrics'
+import { Watch } from './watch/watch'
 import { finish, type Work } from './work'
 
 const KEEP_ALIVE_MS = 3000
@@ -37,7 +41,11 @@ export interface FrontParts {
   readonly faults: Faults
   readonly slices: Slices
   readonly statistics: Statistics
-  readonly options: Pick<FeedOptions, 'port' | 'host' | 'origin' | 'connections' | 'perAddress'>
+  readonly options: Pick<
+    FeedOptions,
+    'port' | 'host' | 'origin' | 'connections' | 'perAddress' | 'frameAncestors' | 'metricsPublic'
+  >
+  readonly log: Log
   /** The folder of the built site. */
   readonly site: string | undefined
 }
@@ -47,6 +55,8 @@ export interface Front {
   readonly port: number
   /** Does a whole beat at once, for clocks that are moved by hand. */
   readonly beat: () => void
+  /** Asks visitors to move to another server, spread evenly over a time. Nobody new is let in meanwhile. */
+  readonly drain: (seconds: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -70,9 +80,11 @@ function urlOf({ address, family, port }: AddressInfo): string {
 class Beat {
   private underWay: Work<void> | null = null
   private readonly begin: () => Work<void>
+  private readonly log: Log
 
-  constructor(begin: () => Work<void>) {
+  constructor(begin: () => Work<void>, log: Log) {
     this.begin = begin
+    this.log = log
   }
 
   /** Starts a beat, done in slices; does nothing while the last one is under way. */
@@ -85,7 +97,7 @@ class Beat {
     }
     slices.run(work, true).then(over, (error: unknown) => {
       over()
-      console.error('the beat failed:', error)
+      this.log.error('the beat failed', { err: error })
     })
   }
 
@@ -111,24 +123,33 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
 }
 
 export async function startFront(parts: FrontParts): Promise<Front> {
-  const { provider, bus, faults, slices, statistics, options } = parts
+  const { provider, bus, faults, slices, statistics, options, log } = parts
   const hub = new SocketHub(bus, faults, provider.stamp)
   const gate = new Gate(options)
   const deliveries = new Deliveries()
   const tokens = new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
+  const metrics = new Metrics({ hub, gate, deliveries, measures: () => provider.report().measures })
   const beat = new Beat(function* () {
+    const began = performance.now()
     yield* provider.tick()
     const before = hub.frames
     yield* hub.flush()
     statistics.frames(hub.frames - before)
+    metrics.beat((performance.now() - began) / 1000)
+  }, log)
+  const site = new Site({
+    folder: parts.site ?? SITE_FOLDER,
+    origin: options.origin,
+    ancestors: options.frameAncestors,
+    titleOf: provider.titleOf,
   })
-  const site = new Site(parts.site ?? SITE_FOLDER, options.origin, provider.titleOf)
+  const watch = new Watch({ metrics, provider, site, isPublic: options.metricsPublic })
   const server = createServer(
     PATIENCE,
-    createHandler({ provider, site, tokens, statistics, status, deliveries }),
+    createHandler({ provider, site, tokens, statistics, status, deliveries, metrics, watch, log }),
   )
-  const stream = createStream({ hub, tokens, provider })
+  const stream = createStream({ hub, tokens, provider, isDraining: () => watch.isDraining })
   server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const address = await listen(server, options.port, options.host)
@@ -137,6 +158,10 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     url: urlOf(address),
     port: address.port,
     beat: () => beat.now(),
+    drain: seconds => {
+      watch.isDraining = true
+      return drainHub(hub, seconds)
+    },
     close: async () => {
       for (const stop of stops) stop()
       const closed = new Promise(resolve => server.close(resolve))

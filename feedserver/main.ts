@@ -1,22 +1,23 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
+import { createLog, type Log } from './watch/log'
 import { helpText, parseOptions, type FeedOptions } from './options'
 import { startFeedServer, type FeedServer } from './server'
 
 function fail(message: string): never {
-  console.error(message)
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function showHelp(): never {
-  console.log(helpText())
+  process.stdout.write(`${helpText()}\n`)
   process.exit(0)
 }
 
 function readOptions(): FeedOptions {
   try {
-    const options = parseOptions(process.argv.slice(2))
+    const options = parseOptions(process.argv.slice(2), process.env)
     return options === 'help' ? showHelp() : options
   } catch (error) {
     return fail(`${words(error)}\nTry --help.`)
@@ -33,7 +34,8 @@ function startError(error: unknown, port: number): string {
 /** The process ends after this many milliseconds, whatever clients do. */
 const LAST_MS = 1500
 
-function stopOnSignal(server: FeedServer): void {
+/** SIGTERM asks visitors to move first, if that was wished for; a second signal does not wait for them. */
+function stopOnSignal(server: FeedServer, drain: number, log: Log): void {
   const stop = (): void => {
     setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
@@ -42,16 +44,23 @@ function stopOnSignal(server: FeedServer): void {
     )
   }
   process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGTERM', () => {
+    if (drain === 0) return stop()
+    process.once('SIGTERM', stop)
+    log.info(`visitors are asked to move within ${drain} s`)
+    const over = new Promise(resolve => setTimeout(resolve, drain * 1000))
+    void Promise.all([server.drain(drain), over]).then(stop)
+  })
 }
 
 const options = readOptions()
+const log = createLog(options.logLevel)
 try {
-  const server = await startFeedServer(options)
+  const server = await startFeedServer({ ...options, log })
   const { url } = server
-  console.log(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
-  stopOnSignal(server)
-  for (const warning of await server.warnings()) console.warn(`Warning: ${warning}`)
+  log.info(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
+  stopOnSignal(server, options.drain, log)
+  for (const warning of await server.warnings()) log.warn(warning)
 } catch (error) {
   fail(startError(error, options.port))
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { FAULT_KINDS, parseFaults, type FaultAmounts } from './faultOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
+import { LOG_LEVELS, type LogLevel } from './watch/log'
 
 export interface FeedOptions {
   readonly port: number
@@ -20,6 +21,13 @@ export interface FeedOptions {
   readonly connections: number
   /** Most connections of one address at a time; 0 is no limit. */
   readonly perAddress: number
+  /** Who may frame the widget, as `frame-ancestors` of a policy has it. */
+  readonly frameAncestors: string
+  /** Whether everybody may read `/metrics`, `/healthz` and `/readyz`, not only operators. */
+  readonly metricsPublic: boolean
+  readonly logLevel: LogLevel
+  /** Seconds over which the program asks its visitors to move when it is to stop. */
+  readonly drain: number
 }
 
 export const DEFAULT_OPTIONS: FeedOptions = {
@@ -34,6 +42,10 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   faults: {},
   connections: 5000,
   perAddress: 200,
+  frameAncestors: '*',
+  metricsPublic: false,
+  logLevel: 'info',
+  drain: 0,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -63,6 +75,27 @@ function originOption(text: string): string {
   return origin
 }
 
+/** An origin, or the origins of all hosts under a name. */
+const FRAMER = /^https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i
+
+/** The server's own pages always frame the widget: the demo pages do. */
+function ancestorsOption(text: string): string {
+  const framers = text.trim().split(/\s+/)
+  if (text.trim() === '*') return '*'
+  if (!framers.every(framer => FRAMER.test(framer)))
+    throw new Error(
+      `--frame-ancestors must be * or addresses such as "https://a.example https://*.b.example", not '${text}'`,
+    )
+  return ["'self'", ...framers.map(framer => framer.toLowerCase())].join(' ')
+}
+
+function levelOption(text: string): LogLevel {
+  const level = LOG_LEVELS.find(known => known === text)
+  if (level === undefined)
+    throw new Error(`--log-level must be one of ${LOG_LEVELS.join(', ')}, not '${text}'`)
+  return level
+}
+
 const SPEC = {
   port: { type: 'string' },
   host: { type: 'string' },
@@ -75,14 +108,21 @@ const SPEC = {
   faults: { type: 'string' },
   connections: { type: 'string' },
   'per-address': { type: 'string' },
+  'frame-ancestors': { type: 'string' },
+  'metrics-public': { type: 'boolean' },
+  'log-level': { type: 'string' },
+  drain: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** `'help'` for `--help`. Throws an `Error` with a message for the user. */
-export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
+/** `'help'` for `--help`. Throws an `Error` with a message for the user. Of `environment` it reads `LOG_LEVEL`. */
+export function parseOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): FeedOptions | 'help' {
   const { values } = parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false })
   if (values.help === true) return 'help'
-  const text = (name: 'port' | 'matches' | 'speed' | 'seed' | 'connections'): string =>
+  const text = (name: 'port' | 'matches' | 'speed' | 'seed' | 'connections' | 'drain'): string =>
     values[name] ?? String(DEFAULT_OPTIONS[name])
   const perAddress = values['per-address'] ?? String(DEFAULT_OPTIONS.perAddress)
   return {
@@ -97,6 +137,10 @@ export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
     faults: parseFaults(values.faults ?? ''),
     connections: numberOption('connections', text('connections'), 0, 1_000_000),
     perAddress: numberOption('per-address', perAddress, 0, 1_000_000),
+    frameAncestors: ancestorsOption(values['frame-ancestors'] ?? DEFAULT_OPTIONS.frameAncestors),
+    metricsPublic: values['metrics-public'] ?? DEFAULT_OPTIONS.metricsPublic,
+    logLevel: levelOption(values['log-level'] ?? environment['LOG_LEVEL'] ?? DEFAULT_OPTIONS.logLevel),
+    drain: numberOption('drain', text('drain'), 0, 3600),
   }
 }
 
@@ -120,6 +164,10 @@ export const helpText = (): string =>
     '  --at TIME         where the clock starts (ISO time or epoch); 19:30 of today in Vietnam when not given',
     '  --connections 5000  most connections at a time; 0 is no limit',
     '  --per-address 200   most connections of one address; 0 is no limit, for a server behind a proxy',
+    '  --frame-ancestors "https://a.example https://b.example"  who may frame the widget; everybody when not given',
+    '  --metrics-public  /metrics, /healthz and /readyz for everybody, not only for private addresses',
+    '  --log-level info  silent, error, warn, info or debug; LOG_LEVEL in the environment does the same',
+    '  --drain 0         seconds over which SIGTERM asks visitors to move to another server',
     '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),

@@ -9,13 +9,17 @@ import type { Work } from './work'
 
 /** How long an answer may be used again. */
 export interface Caching {
-  /** Seconds for which any cache may serve it; 0: none may keep it. */
+  /** Seconds for which any cache may serve it; 0: none may serve it without asking. */
   readonly maxAge: number
   /** Seconds after that for which a cache may serve it once more while it asks anew. */
   readonly stale: number
+  /** With `maxAge` 0: a cache may keep it, and asks before each use whether it is still right. */
+  readonly checked?: true
 }
 
+/** No cache may keep it. */
 export const NOT_KEPT: Caching = { maxAge: 0, stale: 0 }
+export const CHECKED: Caching = { maxAge: 0, stale: 0, checked: true }
 
 /** The answer to a known path of the feed. */
 export interface FeedAnswer {
@@ -31,11 +35,23 @@ export interface FeedAnswer {
   readonly age?: number
 }
 
+/** A number for `/metrics`. */
+export interface Measure {
+  /** In Prometheus' form, such as `provider_age_seconds`; a counter's name ends with `_total`. */
+  readonly name: string
+  readonly help: string
+  readonly value: number
+  /** None whose value a visitor can choose. All measures of a name have the same labels. */
+  readonly labels?: Readonly<Record<string, string>>
+}
+
 export interface ProviderReport {
   /** For `/feed.json`, beside what the front says of itself. */
   readonly data: Readonly<Record<string, unknown>>
   /** For `/feed`. The rows of the first stand above those of the front. */
   readonly tables: readonly Table[]
+  /** For `/metrics`. */
+  readonly measures: readonly Measure[]
 }
 
 export interface Provider {

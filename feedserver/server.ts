@@ -10,12 +10,14 @@ import type { World } from './model'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { Slices } from './slices'
 import { Statistics } from './statistics'
+import { createLog, type Log } from './watch/log'
 import { createWorldProvider } from './worldProvider'
 
 export interface StartOptions extends Partial<FeedOptions> {
   /** A world to use instead of a simulated or captured one. */
   readonly world?: World
   readonly bus?: Bus
+  readonly log?: Log
   /** The folder of the built site. */
   readonly site?: string
 }
@@ -30,6 +32,8 @@ export interface FeedServer {
   readonly warnings: () => Promise<readonly string[]>
   /** Moves the clock forward by hand and sends the changes; a clock of speed 0 moves in no other way. */
   advance(ms: number): void
+  /** Asks visitors to move to another server, over that many seconds. */
+  drain(seconds: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,7 +44,9 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   const bus = given.bus ?? createMemoryBus()
   const statistics = new Statistics()
   const provider = createWorldProvider({ options, given: given.world, faults, slices, bus, statistics })
-  const front = await startFront({ provider, bus, faults, slices, statistics, options, site: given.site })
+  const log = given.log ?? createLog(options.logLevel)
+  const { site } = given
+  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site })
   const { world, days, warnings, clock } = provider
   return {
     url: front.url,
@@ -52,6 +58,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
       clock.skip(ms)
       front.beat()
     },
+    drain: front.drain,
     close: front.close,
   }
 }

@@ -16,6 +16,8 @@ export interface Traffic {
 }
 
 export class Statistics {
+  /** Changes since the start. */
+  allChanges = 0
   private readonly slots: Slot[] = []
   private readonly realNow: () => number
 
@@ -30,6 +32,7 @@ export class Statistics {
   }
 
   changes(count: number): void {
+    this.allChanges += count
     this.slot().changes += count
   }
 

@@ -82,7 +82,14 @@ export function createWorldProvider(parts: WorldParts): WorldProvider {
       const timer = setInterval(beat, BEAT_MS)
       return () => clearInterval(timer)
     },
-    report: () => worldReport(feed, { source, seed: options.seed, sizes }),
+    report: () =>
+      worldReport(feed, {
+        source,
+        seed: options.seed,
+        sizes,
+        bodiesWritten: routes.bodiesWritten,
+        changes: statistics.allChanges,
+      }),
     warnings: async () => {
       await routes.measure(DAY_LIST)
       return sizes.warnings()

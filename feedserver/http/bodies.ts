@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Slices } from '../slices'
 import type { Work } from '../work'
+import { tagOf } from './tag'
 import type { Packing } from './respond'
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -26,6 +27,7 @@ const zip = promisify(gzip)
 
 export class Body {
   private readonly packings = new Map<Packing, Promise<Buffer>>()
+  private ownTag: string | undefined
   readonly bytes: Buffer
   readonly worthPacking: boolean
 
@@ -33,6 +35,11 @@ export class Body {
   constructor(bytes: Buffer, isText: boolean) {
     this.bytes = bytes
     this.worthPacking = isText && bytes.length > PACKED_FROM
+  }
+
+  /** The `ETag`, made when first asked for. */
+  get tag(): string {
+    return (this.ownTag ??= tagOf(this.bytes))
   }
 
   packed(packing: Packing): Promise<Buffer> {
@@ -89,6 +96,8 @@ function* bodyOf(write: Write): Work<Body | null> {
 }
 
 export class Bodies {
+  /** How many were written. */
+  written = 0
   /** In the order of the last request, oldest first. */
   private readonly shelf = new Map<string, Body | null>()
   private readonly underWay = new Map<string, Promise<Body | null>>()
@@ -120,6 +129,7 @@ export class Bodies {
       await this.places.enter()
       const { revision } = this
       const body = await this.slices.run(bodyOf(write)).finally(() => this.places.leave())
+      this.written += 1
       if (revision === this.revision) this.keep(key, body)
       return body
     } finally {

@@ -12,14 +12,21 @@ const MOST_WAITING_BYTES = 256 * 1024 * 1024
 /** Requests under way on one connection. Browsers send one at a time. */
 const MOST_AHEAD = 8
 
+/** It read too slowly; it asked for more before it had read; all answers under way held too many bytes. */
+type DropReason = 'slow' | 'ahead' | 'full'
+
 export class Deliveries {
-  /** Number of clients cut off. */
-  dropped = 0
+  /** How many clients were cut off, by reason. */
+  readonly drops: Record<DropReason, number> = { slow: 0, ahead: 0, full: 0 }
   /** The answers under way, oldest first. */
   private readonly underWay = new Map<ServerResponse, Buffer>()
   private readonly readers = new Map<Buffer, number>()
   private readonly ahead = new WeakMap<Socket, number>()
   private bytes = 0
+
+  get dropped(): number {
+    return Object.values(this.drops).reduce((sum, count) => sum + count, 0)
+  }
 
   /** Whether the connection may have one more answer under way; if not, it is cut off. */
   take({ socket }: IncomingMessage, response: ServerResponse): boolean {
@@ -27,14 +34,17 @@ export class Deliveries {
     this.ahead.set(socket, waiting)
     response.once('close', () => this.ahead.set(socket, (this.ahead.get(socket) ?? 1) - 1))
     if (waiting <= MOST_AHEAD) return true
-    if (!socket.destroyed) this.dropped += 1
+    if (!socket.destroyed) this.drops.ahead += 1
     socket.destroy()
     return false
   }
 
   /** Starts the limits for an answer that is about to be sent. */
   begin(response: ServerResponse, body: Buffer): void {
-    const patience = setTimeout(() => this.drop(response), PATIENCE_MS + (body.length / SLOWEST) * 1000)
+    const patience = setTimeout(
+      () => this.drop(response, 'slow'),
+      PATIENCE_MS + (body.length / SLOWEST) * 1000,
+    )
     patience.unref()
     this.underWay.set(response, body)
     this.count(body, 1)
@@ -44,12 +54,12 @@ export class Deliveries {
     })
     for (const oldest of this.underWay.keys()) {
       if (this.bytes <= MOST_WAITING_BYTES) return
-      this.drop(oldest)
+      this.drop(oldest, 'full')
     }
   }
 
-  private drop(response: ServerResponse): void {
-    this.dropped += 1
+  private drop(response: ServerResponse, reason: DropReason): void {
+    this.drops[reason] += 1
     this.release(response)
     response.destroy()
   }

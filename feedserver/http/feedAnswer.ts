@@ -1,7 +1,8 @@
 /** An answer of the feed as HTTP: packing, caching and the server's own time. */
 import type { IncomingMessage } from 'node:http'
-import type { Caching, FeedAnswer } from '../provider'
+import type { FeedAnswer } from '../provider'
 import type { EpochMs } from '../model'
+import { cacheControl, hasBytes, notModified } from './caching'
 import { notFound, packingFor, PLAIN_HEADERS, type Answer } from './respond'
 
 /** `at`: what clients set their clocks by. */
@@ -12,26 +13,22 @@ export async function httpAnswer(
 ): Promise<Answer> {
   const date = { Date: new Date(at).toUTCString() }
   if (body === null) return notFound(date)
-  const headers = {
+  const told = {
     ...PLAIN_HEADERS,
     'Content-Type': type,
     'Cache-Control': cacheControl(caching),
     ...(age !== undefined && { Age: String(Math.floor(age)) }),
     ...date,
   }
-  if (status !== 200) return { status, headers, body: body.bytes }
+  if (status !== 200) return { status, headers: told, body: body.bytes }
+  const isKept = caching.maxAge > 0 || caching.checked === true
+  const headers = { ...told, ...(isKept && { ETag: body.tag }), Vary: 'Accept-Encoding' }
+  if (isKept && hasBytes(request, body.tag)) return notModified(headers)
   const packing = body.worthPacking ? packingFor(request) : null
-  const varied = { ...headers, Vary: 'Accept-Encoding' }
-  if (packing === null) return { status, headers: varied, body: body.bytes }
+  if (packing === null) return { status, headers, body: body.bytes }
   return {
     status,
-    headers: { ...varied, 'Content-Encoding': packing },
+    headers: { ...headers, 'Content-Encoding': packing },
     body: await body.packed(packing),
   }
-}
-
-function cacheControl({ maxAge, stale }: Caching): string {
-  if (maxAge === 0) return 'no-store'
-  const late = stale > 0 ? `, stale-while-revalidate=${stale}` : ''
-  return `public, max-age=${maxAge}${late}`
 }

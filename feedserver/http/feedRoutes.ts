@@ -1,15 +1,16 @@
 /** The paths of the feed, answered from a world: finds the route, gets the body, applies the faults. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../feed'
-import { NOT_KEPT, type Caching, type FeedAnswer } from '../provider'
+import { CHECKED, NOT_KEPT, type Caching, type FeedAnswer } from '../provider'
 import { LIST_ROUTES } from '../routes/lists'
+import { PICTURE_ROUTES } from '../routes/pictures'
 import { TYPES, type Prepared, type Route, type Written } from '../routes/route'
 import { SERVICE_ROUTES } from '../routes/services'
 import type { Slices } from '../slices'
 import type { BodySizes } from '../status/bodySizes'
 import { Bodies, Body } from './bodies'
 
-const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES]
+const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...PICTURE_ROUTES]
 
 interface Found {
   readonly route: Route
@@ -24,7 +25,19 @@ function findRoute(path: string): Found | undefined {
   return undefined
 }
 
-const cachingOf = ({ maxAge }: Route): Caching => (maxAge === undefined ? NOT_KEPT : { maxAge, stale: 0 })
+/**
+ * Caches reckon the age of an answer from its `Date`. With a clock of another pace, one that is moved by hand, or one that
+ * is behind true time, they would be wrong.
+ */
+const isClockOfCaches = ({ clock }: Feed): boolean =>
+  clock.speed === 1 && clock.now() >= Date.now() - MOST_BEHIND_MS
+const MOST_BEHIND_MS = 1000
+
+function cachingOf({ caching }: Route, feed: Feed): Caching {
+  if (feed.faults.areOn) return NOT_KEPT
+  if (caching === undefined) return CHECKED
+  return caching.timeless === true || isClockOfCaches(feed) ? caching : CHECKED
+}
 
 export class FeedRoutes {
   private readonly bodies: Bodies
@@ -35,6 +48,11 @@ export class FeedRoutes {
     this.feed = feed
     this.bodies = new Bodies(slices)
     this.sizes = sizes
+  }
+
+  /** How many bodies were written. */
+  get bodiesWritten(): number {
+    return this.bodies.written
   }
 
   /** Writes a body to note its size. Its rows are then ready for the first request. */
@@ -55,7 +73,7 @@ export class FeedRoutes {
     const body = await this.body(searchParams, found)
     if (body === null) return { ...told, status: 404, body, caching: NOT_KEPT }
     const spoilt = faults.answer(body.bytes)
-    if (spoilt === undefined) return { ...told, status: 200, body, caching: cachingOf(route) }
+    if (spoilt === undefined) return { ...told, status: 200, body, caching: cachingOf(route, this.feed) }
     const { status, type = told.type } = spoilt
     return { name: route.name, status, type, body: new Body(spoilt.body, false), caching: NOT_KEPT }
   }

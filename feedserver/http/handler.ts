@@ -6,10 +6,13 @@ import type { Provider } from '../provider'
 import type { Statistics } from '../statistics'
 import type { StatusPage } from '../status/statusPage'
 import type { Tokens } from '../token'
+import { loggedPath, type Log } from '../watch/log'
+import type { Metrics } from '../watch/metrics'
+import type { Watch } from '../watch/watch'
 import { Overloaded } from './bodies'
 import type { Deliveries } from './deliveries'
 import { httpAnswer } from './feedAnswer'
-import { CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
+import { bytesSent, CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
 import type { Site } from './site'
 
 export interface HandlerParts {
@@ -19,6 +22,9 @@ export interface HandlerParts {
   readonly statistics: Statistics
   readonly status: StatusPage
   readonly deliveries: Deliveries
+  readonly metrics: Metrics
+  readonly watch: Watch
+  readonly log: Log
 }
 
 interface Named {
@@ -32,6 +38,8 @@ const plain = (body: string): Answer => ({
   body: Buffer.from(body),
 })
 
+const ALLOW = { Allow: 'GET, HEAD, OPTIONS' } as const
+
 /** The answer to a browser's preflight request, which it sends because our requests carry `X-Requested-With`. */
 const allowed: Answer = {
   ...plain(''),
@@ -41,6 +49,7 @@ const allowed: Answer = {
     'Access-Control-Allow-Methods': 'GET, HEAD',
     'Access-Control-Allow-Headers': 'X-Requested-With',
     'Access-Control-Max-Age': '86400',
+    ...ALLOW,
   },
 }
 
@@ -48,6 +57,11 @@ const allowed: Answer = {
 const LONGEST_TARGET = 8192
 
 const refused = (status: number, words: string): Answer => ({ ...plain(`${words}\n`), status })
+
+const notAllowed: Answer = {
+  ...refused(405, 'Only GET and HEAD'),
+  headers: { ...plain('').headers, ...ALLOW },
+}
 
 const busy: Answer = {
   ...refused(503, 'The feed server is busy'),
@@ -67,8 +81,7 @@ export function createHandler(
 
   async function find(request: IncomingMessage): Promise<Named> {
     if (request.method === 'OPTIONS') return { name: 'preflight', answer: allowed }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return { name: 'refused', answer: refused(405, 'Only GET and HEAD') }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return { name: 'refused', answer: notAllowed }
     if ((request.url ?? '').length > LONGEST_TARGET)
       return { name: 'refused', answer: refused(414, 'The address is too long') }
     const target = targetOf(request)
@@ -76,6 +89,8 @@ export function createHandler(
     const found = await provider.answer(target)
     if (found !== null)
       return { name: found.name, answer: await httpAnswer(request, found, provider.stamp()) }
+    const watched = await parts.watch.answer(request, pathname)
+    if (watched !== null) return { name: 'watch', answer: watched }
     if (pathname === '/ajax/getwebsockettoken')
       return { name: 'token', answer: dated(plain(parts.tokens.issue())) }
     const status = parts.status.answer(pathname)
@@ -87,12 +102,15 @@ export function createHandler(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { name, answer } = await find(request)
-    parts.statistics.request(name, answer.body.length)
-    send(request, response, answer)
+    send(request, response, await find(request))
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  function send(request: IncomingMessage, response: ServerResponse, { name, answer }: Named): void {
+    const { method, url } = request
+    const bytes = bytesSent(request, answer)
+    parts.statistics.request(name, bytes)
+    parts.metrics.request(name, answer.status, bytes)
+    parts.log.debug('answered', { method, path: loggedPath(url), status: answer.status, bytes })
     if (response.destroyed) return
     parts.deliveries.begin(response, answer.body)
     respond(request, response, answer)
@@ -100,10 +118,12 @@ export function createHandler(
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     if (response.headersSent) response.destroy()
-    else if (error instanceof Overloaded) send(request, response, busy)
+    else if (error instanceof Overloaded) send(request, response, { name: 'busy', answer: busy })
     else {
-      console.error(`${request.method} ${request.url}:`, error)
-      send(request, response, refused(500, 'The feed server failed on this request'))
+      const { method, url } = request
+      parts.log.error('a request failed', { method, path: loggedPath(url), err: error })
+      const answer = refused(500, 'The feed server failed on this request')
+      send(request, response, { name: 'failed', answer })
     }
   }
 

@@ -28,8 +28,15 @@ export function packingFor(request: IncomingMessage): Packing | null {
 const carriesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+/** Answers that have no body by their status. */
+const WITHOUT_BODY = new Set([204, 304])
+
+/** How many bytes of the body are sent. */
+export const bytesSent = ({ method }: IncomingMessage, { body }: Answer): number =>
+  method === 'HEAD' ? 0 : body.length
+
 export function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const length = { 'Content-Length': answer.body.length }
+  const length = WITHOUT_BODY.has(answer.status) ? {} : { 'Content-Length': answer.body.length }
   const end = carriesBody(request) ? { Connection: 'close' } : {}
   response.sendDate = answer.headers['Date'] === undefined
   response.writeHead(answer.status, { ...answer.headers, ...length, ...end })
@@ -42,14 +49,17 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
  */
 export const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
-  // Clients set their clocks by it.
-  'Access-Control-Expose-Headers': 'Date',
+  // Clients set their clocks by them.
+  'Access-Control-Expose-Headers': 'Date, Age',
 } as const
 
 export const PLAIN_HEADERS = {
   ...CROSS_ORIGIN,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Frames without an origin load everything from here.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Accept-Ranges': 'none',
 } as const
 
 /** The answer for a missing file, to programs. It is HTML, as from real servers. */

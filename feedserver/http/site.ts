@@ -1,16 +1,12 @@
 /**
  * Serves the built site from `dist/`: pages with their language set, assets with a hash in their name that caches may
- * keep for ever, and nothing outside the folder.
- *
- * Pages have a strict content security policy. It allows every site to frame them, because the widget is made for that.
+ * keep for ever, and nothing outside the folder. Rule FSV16 in docs/rules/server.md: who has a file gets 304.
  */
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LEAGUE_CRESTS, TEAM_CRESTS } from '../detail/badges'
 import { robotsText, sitemapXml } from './crawlers'
 import {
   BUILT_IN,
@@ -25,48 +21,12 @@ import {
 } from './head'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
-import { accepts, packingFor, PLAIN_HEADERS, type Answer, type Packing } from './respond'
+import { hasBytes, notModified } from './caching'
+import { tagOf } from './tag'
+import { HTML, packedPage, pageAnswer } from './page'
+import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, SITE_HEADERS } from './pageHeaders'
+import { packingFor, PLAIN_HEADERS, type Answer, type Packing } from './respond'
 
-const policyWith = (scripts: string) =>
-  [
-    "default-src 'self'",
-    `script-src ${["'self'", scripts].filter(Boolean).join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
-    "connect-src 'self' ws: wss:",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    'frame-ancestors *',
-  ].join('; ')
-
-/** The scripts that stand in a page itself. */
-const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
-
-/** The policy of a page as it was built: of the scripts inside it, the very ones that the build wrote are allowed. */
-function policyOf(built: string): string {
-  const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
-  return policyWith(hashes.join(' '))
-}
-
-/**
- * The page in which the ad script runs. Its policy takes its origin away, however it is opened, so that the script can
- * read nothing of a site. It allows every framer, because a widget may have no origin itself.
- */
-const AD_FRAME = 'ad-frame.html'
-const AD_FRAME_POLICY = [
-  'sandbox allow-scripts',
-  "default-src 'none'",
-  "script-src 'self' http: https:",
-  'connect-src http: https:',
-  'img-src http: https: data:',
-  "base-uri 'none'",
-].join('; ')
-
-const HTML = 'text/html; charset=utf-8'
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
   '.js': 'text/javascript; charset=utf-8',
@@ -98,6 +58,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/demo': 'demo/index.html',
   '/demo/': 'demo/index.html',
 }
+/** The pages that others frame. A widget leads to `/login` inside its frame. */
+const FRAMED = new Set(['widget.html', 'login.html'])
+/** Its policy takes its origin away. */
+const AD_FRAME = 'ad-frame.html'
 /** The page for an address that leads nowhere. */
 const MISSING = '404.html'
 /** An address that ends like the name of a file other than a page. Browsers show no page for it. */
@@ -114,8 +78,6 @@ const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A browser asks for the service worker to learn whether there is a new version. */
 const NEVER_OLD = 'sw.js'
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
-/** A page is packed anew for every request, as it names the host that was asked. */
-const PAGE_QUALITY = 5
 const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** The path of the file inside the folder; `null` for a path that is not plainly inside. */
@@ -136,14 +98,6 @@ function siteFile(root: string, path: string): string | null {
   return file.startsWith(root + sep) && !hidden ? file : null
 }
 
-/** The page with the addresses of this server's crests and badges in its globals (docs/contracts.md). */
-function withCrests(html: string): string {
-  return html.replace(
-    /<html\b/i,
-    `<html data-team-images="${TEAM_CRESTS}" data-league-images="${LEAGUE_CRESTS}"`,
-  )
-}
-
 const NOT_BUILT: Answer = {
   status: 503,
   headers: { ...PLAIN_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -157,6 +111,8 @@ interface Stored {
   readonly changed: number
   readonly bytes: Buffer
   readonly packed: Map<Packing, Promise<Buffer>>
+  /** The `ETag`, made when first asked for. */
+  tag?: string
 }
 
 /** By path, for every server of this process: a file is read and compressed once. */
@@ -164,40 +120,65 @@ const FILES = new Map<string, Stored>()
 /** What `heads.json` says, read once for each version of the file. */
 const READ_HEADS = new WeakMap<Stored, Heads>()
 
+export interface SiteParts {
+  readonly folder: string
+  /** Where visitors reach this server; `null`: at the host that they name. */
+  readonly origin: string | null
+  /** Who may frame the widget, as `frame-ancestors` has it. */
+  readonly ancestors: string
+  readonly titleOf: TitleOf
+}
+
 export class Site {
   private readonly root: string
   private readonly origin: string | null
+  private readonly ancestors: string
   private readonly titleOf: TitleOf
 
-  /** `origin`: where visitors reach this server; `null`: at the host that they name. */
-  constructor(folder: string, origin: string | null, titleOf: TitleOf) {
+  constructor({ folder, origin, ancestors, titleOf }: SiteParts) {
     this.root = resolve(folder)
     this.origin = origin
+    this.ancestors = ancestors
     this.titleOf = titleOf
+  }
+
+  /** Whether there are pages to serve. */
+  async isBuilt(): Promise<boolean> {
+    return (await this.load(join(this.root, SITE_PAGE))) !== null
   }
 
   /** The answer with the file of a path; `null` when the site has no such file. */
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const origin = originOf(request, this.origin)
     const heads = await this.heads()
-    if (path === '/sitemap.xml') return origin === null ? null : fileAnswer('.xml', sitemapXml(origin, heads))
+    if (path === '/sitemap.xml')
+      return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await this.load(file)
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
-    if (path === '/robots.txt') return fileAnswer('.txt', robotsText(stored.bytes.toString(), origin))
+    if (path === '/robots.txt')
+      return fileAnswer(request, '.txt', robotsText(stored.bytes.toString(), origin))
     if (extname(file) !== '.html') return this.asset(request, file, stored)
     const lang = query.get('lang')
     const built = stored.bytes.toString()
     const html = withLanguage(built, lang, heads)
-    const policy = file.endsWith(sep + AD_FRAME) ? AD_FRAME_POLICY : policyOf(built)
-    if (file !== join(this.root, SITE_PAGE)) return page(request, html, policy)
+    const headers = this.headersOf(file, built)
+    if (file !== join(this.root, SITE_PAGE)) return pageAnswer(request, html, headers)
     const asked = {
       path: LEAGUE_PAGE.test(path) ? path : '/',
       screen: query.get('screen'),
       lang,
       match: matchIn(query),
     }
-    return page(request, this.withHead(html, origin, knownParts(heads, asked), heads), policy)
+    return pageAnswer(request, this.withHead(html, origin, knownParts(heads, asked), heads), headers)
+  }
+
+  /** Who may frame a page, and what its scripts may do. */
+  private headersOf(file: string, built: string): Answer['headers'] {
+    const name = file.slice(this.root.length + 1)
+    if (name === AD_FRAME) return AD_FRAME_HEADERS
+    if (!FRAMED.has(name)) return { ...SITE_HEADERS, ...pagePolicy(built, "'self'") }
+    return { ...FRAMED_HEADERS, ...pagePolicy(built, this.ancestors) }
   }
 
   /** A match that is open gives the page its title. */
@@ -230,7 +211,8 @@ export class Site {
     const heads = await this.heads()
     const lang = query.get('lang') ?? acceptedLanguage(request, heads)
     const html = withLanguage(stored.bytes.toString(), lang, heads)
-    const { headers, body } = await page(request, html, policyOf(''))
+    const policy = { ...SITE_HEADERS, ...pagePolicy('', "'self'") }
+    const { headers, body } = await packedPage(request, html, policy)
     const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
     return { status: 404, headers: { ...headers, ...notKept }, body }
   }
@@ -240,7 +222,7 @@ export class Site {
     if (info === null || !info.isFile()) return null
     const held = FILES.get(file)
     if (held !== undefined && held.changed === info.mtimeMs) return held
-    const stored = { changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
+    const stored: Stored = { changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
     FILES.set(file, stored)
     return stored
   }
@@ -255,8 +237,10 @@ export class Site {
       ...PLAIN_HEADERS,
       'Content-Type': type,
       'Cache-Control': cachingOf(name),
+      ETag: (stored.tag ??= tagOf(stored.bytes)),
       Vary: 'Accept-Encoding',
     }
+    if (hasBytes(request, headers.ETag)) return notModified(headers)
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
     if (encoding === null) return { status: 200, headers, body: stored.bytes }
     const body = await packed(stored, encoding)
@@ -274,23 +258,15 @@ function cachingOf(name: string): string {
   return HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 }
 
-function fileAnswer(ending: '.xml' | '.txt', text: string): Answer {
-  const headers = { 'Content-Type': FILE_TYPES[ending] ?? '', 'Cache-Control': 'public, max-age=300' }
-  return { status: 200, headers: { ...PLAIN_HEADERS, ...headers }, body: Buffer.from(text) }
-}
-
-async function page(request: IncomingMessage, html: string, policy: string): Promise<Answer> {
-  const body = Buffer.from(withCrests(html))
+function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {
+  const body = Buffer.from(text)
   const headers = {
     ...PLAIN_HEADERS,
-    'Content-Type': HTML,
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': policy,
-    Vary: 'Accept-Encoding',
+    'Content-Type': FILE_TYPES[ending] ?? '',
+    'Cache-Control': 'public, max-age=300',
+    ETag: tagOf(body),
   }
-  if (!accepts(request, 'br')) return { status: 200, headers, body }
-  const packed = await zip.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } })
-  return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, body: packed }
+  return hasBytes(request, headers.ETag) ? notModified(headers) : { status: 200, headers, body }
 }
 
 function packed(stored: Stored, encoding: Packing): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { finished, inTimeOrder, priced } from '../wire/order'
 import { changedOddsText, runOddsText } from '../wire/runOddsText'
 import { sbCornerJs } from '../wire/sbCornerJs'
 import type { Pieces } from '../work'
-import { route, type Ask, type Route, type Written } from './route'
+import { KEPT, route, type Ask, type Route, type Written } from './route'
 
 const LANG = '([a-z]{2}(?:-[a-z]{2,3})?)'
 const listPath = (folder: string, end: string): RegExp =>
@@ -35,6 +35,7 @@ const dayList = route({
   name: 'match list',
   path: listPath('', ''),
   type: 'js',
+  caching: KEPT.live,
   list: true,
   grows: true,
   asked: LIST,
@@ -48,6 +49,7 @@ const finishList = route({
   name: 'finish list',
   path: listPath('finish/', ''),
   type: 'js',
+  caching: KEPT.live,
   list: true,
   grows: true,
   asked: LIST,
@@ -64,6 +66,7 @@ const rateList = route({
   name: 'game rate list',
   path: listPath('', '_live'),
   type: 'js',
+  caching: KEPT.live,
   list: true,
   grows: true,
   asked: LIST,
@@ -81,6 +84,7 @@ const scoreChanges = route({
   name: 'change_en.xml',
   path: /^\/gf\/data\/change_[a-z]{2}\.xml$/,
   type: 'xml',
+  caching: KEPT.changes,
   grows: true,
   asked: {},
   write: ({ feed }) => changeXml(feed.faults.records(changeRecords(feed)), feed.log.refresh),
@@ -103,6 +107,7 @@ const odds = (
     name,
     path,
     type,
+    caching: name.startsWith('ch_') ? KEPT.changes : KEPT.live,
     grows: true,
     asked: { company: companyInPath },
     days: ({ feed, company }) => (company === null ? [] : (days?.(feed) ?? [])),
@@ -154,6 +159,7 @@ const corners = route({
   name: 'sbCorner.js',
   path: /^\/gf\/data\/sbCorner\.js$/,
   type: 'js',
+  caching: KEPT.live,
   grows: true,
   asked: {},
   write: ({ feed }) => sbCornerJs(feed.world, feed.listCompany),
@@ -163,6 +169,7 @@ const highlights = route({
   name: 'hl_soccer.txt',
   path: /^\/gf\/highlight\/hl_soccer\.txt$/,
   type: 'text',
+  caching: KEPT.slow,
   grows: true,
   asked: {},
   write: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
@@ -173,7 +180,7 @@ const video = route({
   name: 'video',
   path: /^\/video\/\d{1,15}$/,
   type: 'html',
-  maxAge: 3600,
+  caching: { maxAge: 3600, stale: 0, timeless: true },
   asked: {},
   write: () => [
     '<!DOCTYPE html>\n<html lang="en"><title>Highlights</title><p>This match is simulated: there is no film of it.</p></html>\n',

@@ -5,6 +5,7 @@
  * bodies as there are different answers, whatever clients write into an address.
  */
 import type { Feed } from '../feed'
+import type { Caching } from '../provider'
 import { nameForm, type NameForm } from '../wire/language'
 
 export const TYPES = {
@@ -36,13 +37,33 @@ export type Call<Asked extends Readers> = Understood<Asked> & { readonly feed: F
 /** The body, a text in pieces or bytes; `null` when there is no such thing, so that the answer is 404. */
 export type Written = Iterable<string> | Buffer | null
 
+export interface RouteCaching extends Caching {
+  /** The answer does not depend on the clock. */
+  readonly timeless?: true
+}
+
+/**
+ * How long answers may be used again, in seconds. docs/feeds.md says why. The two parts of `live` and `changes` together
+ * are the most by which an answer may be old: prices of change files reach back 20 s, and a visitor joins them to a list.
+ */
+export const KEPT = {
+  /** Lists and full files of prices. */
+  live: { maxAge: 4, stale: 2 },
+  /** Files of changes. */
+  changes: { maxAge: 1, stale: 1 },
+  /** What changes when a match ends, such as standings. */
+  slow: { maxAge: 30, stale: 30 },
+  /** Names, which do not change during the day. */
+  names: { maxAge: 300, stale: 300 },
+} as const satisfies Readonly<Record<string, Caching>>
+
 interface Facts {
   /** Its name in the statistics. */
   readonly name: string
   readonly path: RegExp
   readonly type: keyof typeof TYPES
-  /** Seconds for which shared caches may keep the answer; absent when they may not. */
-  readonly maxAge?: number
+  /** How long the answer may be used again; absent: a cache asks before each use. */
+  readonly caching?: RouteCaching
   /** Whether it is a match list, one row of which the fault `badid` spoils. */
   readonly list?: boolean
   /** Whether its body grows with the number of matches, so that it may become too large for pages. */
@@ -109,3 +130,11 @@ export const formAsked = ({ query }: Ask): NameForm => nameForm(query.get('lang'
 /** Whether the match may exist: the server's own day has it, or its id contains another day within reach. */
 export const mayHave = (feed: Feed, id: number): boolean =>
   feed.world.match(id) !== undefined || feed.days?.dayOf(id) !== undefined
+
+/** The id of a league that there is; 0, which no league has, for any other. */
+export const leagueId =
+  (textOf: (ask: Ask) => string | null | undefined) =>
+  (ask: Ask): number => {
+    const id = Number(textOf(ask))
+    return Number.isSafeInteger(id) && ask.feed.world.leagueTeams(id) !== undefined ? id : 0
+  }

@@ -1,6 +1,4 @@
-/** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction and the banners. */
-import { crestSvg, leagueBadgeSvg, pictureOf, TEAM_DRAWINGS } from '../detail/badges'
-import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
+/** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction. */
 import { goalBandsJson } from '../detail/goalBands'
 import { leagueRankJson } from '../detail/leagueRank'
 import { predictionJson } from '../detail/prediction'
@@ -16,10 +14,20 @@ import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
 import { widgetLeaguesJson } from '../wire/widgetLeagues'
 import { dateAsked, dateView, daysAround, hotAsked, hotOnly } from './dates'
-import { companyAsked, formAsked, idList, mayHave, route, type Ask, type Call, type Route } from './route'
+import {
+  companyAsked,
+  formAsked,
+  idList,
+  KEPT,
+  leagueId,
+  mayHave,
+  route,
+  type Ask,
+  type Call,
+  type Route,
+  type RouteCaching,
+} from './route'
 
-/** A drawing never changes: it is made of the id. */
-const YEAR_S = 31_536_000
 const WIDGET_COMPANY = 31
 const NO_DATA = '{"ErrCode":1,"Data":null}'
 
@@ -37,11 +45,17 @@ const dayOfMatch = ({ feed, id }: { feed: Feed; id: number }): readonly number[]
   feed.world.match(id) === undefined ? (feed.days?.holding([id]) ?? []) : []
 
 /** A route for one match; without such a match the envelope has no data. */
-const aboutMatch = (name: string, path: RegExp, body: (match: Match, form: NameForm) => string): Route =>
+const aboutMatch = (
+  name: string,
+  path: RegExp,
+  caching: RouteCaching,
+  body: (match: Match, form: NameForm) => string,
+): Route =>
   route({
     name,
     path,
     type: 'json',
+    caching,
     asked: { id: matchId(({ query }) => query.get('id')), form: formAsked },
     days: dayOfMatch,
     write: ({ feed, id, form }) => {
@@ -54,6 +68,7 @@ const widgetLeagues = route({
   name: 'getListLeagues',
   path: /^\/api\/6in1\/leagues$/,
   type: 'json',
+  caching: KEPT.slow,
   grows: true,
   asked: { date: dateAsked },
   days: daysAround,
@@ -75,6 +90,7 @@ const widgetRoute = (name: string, path: RegExp): Route =>
     name,
     path,
     type: 'json',
+    caching: KEPT.live,
     grows: true,
     asked: WIDGET,
     days: daysAround,
@@ -122,6 +138,7 @@ const matchesByLeague = route({
   name: 'get-match-by-league',
   path: /^\/ajax\/get-match-by-league$/,
   type: 'json',
+  caching: KEPT.live,
   grows: true,
   asked: { leagues: leaguesAsked, date: dateAsked, company: listCompany, form: formAsked },
   days: daysAround,
@@ -137,6 +154,7 @@ const fixtures = route({
   name: 'get-odds-fixture',
   path: /^\/ajax\/get-odds-fixture$/,
   type: 'json',
+  caching: KEPT.live,
   grows: true,
   asked: {
     date: dateAsked,
@@ -174,6 +192,7 @@ const leagueAjax = route({
   name: 'league-ajax',
   path: /^\/ajax\/league-ajax$/,
   type: 'json',
+  caching: KEPT.names,
   asked: {
     type: leagueCall,
     page: numberAsked('page', 1, LAST_PAGE),
@@ -188,18 +207,11 @@ const leagueAjax = route({
   },
 })
 
-/** The id of a league that there is; 0, which no league has, for any other. */
-const leagueId =
-  (textOf: (ask: Ask) => string | null | undefined) =>
-  (ask: Ask): number => {
-    const id = Number(textOf(ask))
-    return Number.isSafeInteger(id) && ask.feed.world.leagueTeams(id) !== undefined ? id : 0
-  }
-
 const leagueRank = route({
   name: 'get-league-rank',
   path: /^\/api\/get-league-rank$/,
   type: 'json',
+  caching: KEPT.slow,
   asked: { id: leagueId(({ query }) => query.get('sid')), form: formAsked },
   write: ({ feed, id, form }) => {
     const teams = feed.world.leagueTeams(id)
@@ -211,62 +223,13 @@ const prediction = route({
   name: 'ai',
   path: /^\/ai\/(\d{1,15})$/,
   type: 'json',
+  caching: KEPT.slow,
   asked: { id: matchId(({ parts }) => parts[0] ?? null) },
   days: dayOfMatch,
   write: ({ feed, id }) => [predictionJson(feed.worldOf(id), id, feed.listCompany)],
 })
 
-const banners: readonly Route[] = [
-  route({
-    name: 'banners',
-    path: /^\/ads\/banners\.js$/,
-    type: 'js',
-    maxAge: 300,
-    asked: {},
-    write: () => [bannersJs()],
-  }),
-  route({
-    name: 'banners',
-    path: /^\/ads\/banners\.json$/,
-    type: 'json',
-    maxAge: 300,
-    asked: {},
-    write: () => [bannersJson()],
-  }),
-  route({
-    name: 'banner picture',
-    path: /^\/ads\/([a-z0-9-]+)\.svg$/,
-    type: 'svg',
-    maxAge: 3600,
-    asked: { picture: ({ parts }: Ask) => bannerSvg(parts[0] ?? '') },
-    write: ({ picture }) => (picture === null ? null : [picture]),
-  }),
-]
-
-const crest = route({
-  name: 'crest',
-  path: /^\/gf\/team\/([1-9]\d{0,14})\.png$/,
-  type: 'png',
-  maxAge: YEAR_S,
-  asked: { drawing: ({ parts }: Ask) => Number(parts[0]) % TEAM_DRAWINGS },
-  write: ({ drawing }) => pictureOf(crestSvg(drawing)),
-})
-
-const leagueBadge = route({
-  name: 'league badge',
-  path: /^\/gf\/league\/([1-9]\d{0,14})\.png$/,
-  type: 'png',
-  maxAge: YEAR_S,
-  asked: { id: leagueId(({ parts }) => parts[0]) },
-  write: ({ feed, id }) => {
-    const league = feed.world.leagueTeams(id)?.league
-    return league === undefined ? null : pictureOf(leagueBadgeSvg(league))
-  },
-})
-
 export const SERVICE_ROUTES: readonly Route[] = [
-  crest,
-  leagueBadge,
   widgetLeagues,
   widgetRoute('getListData', /^\/api\/6in1\/data$/),
   widgetRoute('{token}', /^(?:\/api\/6in1)?\/token\/[\w.~-]+$/),
@@ -276,7 +239,6 @@ export const SERVICE_ROUTES: readonly Route[] = [
   leagueAjax,
   leagueRank,
   prediction,
-  aboutMatch('live-event', /^\/ajax\/match\/live-event$/, liveEventJson),
-  aboutMatch('team-rate-goal-miss', /^\/ajax\/match\/odds\/team-rate-goal-miss$/, goalBandsJson),
-  ...banners,
+  aboutMatch('live-event', /^\/ajax\/match\/live-event$/, KEPT.live, liveEventJson),
+  aboutMatch('team-rate-goal-miss', /^\/ajax\/match\/odds\/team-rate-goal-miss$/, KEPT.slow, goalBandsJson),
 ]

@@ -43,6 +43,9 @@ interface Connection {
   waitingSince: number | null
 }
 
+/** More bytes waiting than allowed; some waiting for too long; a ping that was not answered. */
+export type DropReason = 'behind' | 'stuck' | 'silent'
+
 interface Group {
   readonly key: string
   readonly channels: readonly string[]
@@ -58,7 +61,8 @@ interface Subscription {
 export class SocketHub {
   frames = 0
   bytes = 0
-  dropped = 0
+  /** How many connections were dropped, by reason. */
+  readonly drops: Record<DropReason, number> = { behind: 0, stuck: 0, silent: 0 }
   private readonly connections = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
   private readonly subscriptions = new Map<string, Subscription>()
@@ -77,6 +81,10 @@ export class SocketHub {
     this.faults = faults
     this.stamp = stamp
     this.realNow = realNow
+  }
+
+  get dropped(): number {
+    return Object.values(this.drops).reduce((sum, count) => sum + count, 0)
   }
 
   get size(): number {
@@ -130,6 +138,14 @@ export class SocketHub {
     for (const { socket } of this.connections) socket.close(code, reason)
   }
 
+  /** Closes some of the connections, those first that have been open longest. */
+  closeSome(count: number, code: number, reason: string): void {
+    for (const connection of Array.from(this.connections).slice(0, count)) {
+      this.remove(connection)
+      connection.socket.close(code, reason)
+    }
+  }
+
   private check(connection: Connection): void {
     const { socket } = connection
     const now = this.realNow()
@@ -137,7 +153,8 @@ export class SocketHub {
     const waited = socket.bufferedAmount === 0 ? null : (connection.waitingSince ?? now)
     connection.waitingSince = waited
     const silent = !connection.answered && now - connection.pingedAt >= PONG_WITHIN_MS
-    if (silent || (waited !== null && now - waited >= MAX_WAITING_MS)) return this.drop(connection)
+    if (silent) return this.drop(connection, 'silent')
+    if (waited !== null && now - waited >= MAX_WAITING_MS) return this.drop(connection, 'stuck')
     if (connection.answered && now - connection.pingedAt >= PING_EVERY_MS) this.ping(connection, now)
     socket.send('ok')
   }
@@ -215,7 +232,7 @@ export class SocketHub {
   private sendTo(connection: Connection, shared: FramePart): void {
     const { socket } = connection
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) return this.drop(connection)
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) return this.drop(connection, 'behind')
     connection.seq += 1
     const frame = dataFrame(connection.seq, this.stamp(), shared)
     socket.send(this.faults.strikes('garbage') ? this.faults.noise(64) : frame)
@@ -223,8 +240,8 @@ export class SocketHub {
     this.bytes += frame.length
   }
 
-  private drop(connection: Connection): void {
-    this.dropped += 1
+  private drop(connection: Connection, reason: DropReason): void {
+    this.drops[reason] += 1
     this.remove(connection)
     connection.socket.close(TOO_SLOW, 'too slow')
     connection.socket.terminate()

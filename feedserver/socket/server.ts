@@ -34,6 +34,8 @@ export interface StreamParts {
   readonly hub: SocketHub
   readonly tokens: Tokens
   readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel'>
+  /** While visitors are moved to another server nobody is let in. */
+  readonly isDraining: () => boolean
 }
 
 /** The greeting, which names the run of the feed: a client that knows another run loads everything again. */
@@ -72,11 +74,11 @@ function keepPace(socket: WebSocket): void {
 }
 
 /** Refuses a connection. It is destroyed after a moment, because a half-open client may never close it. */
-function refuse(socket: Duplex): void {
+function refuse(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
   const patience = setTimeout(() => socket.destroy(), REFUSAL_MS)
   socket.once('close', () => clearTimeout(patience))
   socket.once('finish', () => socket.destroy())
-  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts): void {
@@ -104,7 +106,8 @@ export function createStream(parts: StreamParts): Stream {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
       const { pathname, searchParams } = targetOf(request)
-      if (pathname !== '/stream') refuse(socket)
+      if (pathname !== '/stream') refuse(socket, '404 Not Found')
+      else if (parts.isDraining()) refuse(socket, '503 Service Unavailable')
       else server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
     },
   }

@@ -1,4 +1,5 @@
 /** What a world says of itself at `/feed` and `/feed.json`. */
+import { FAULT_KINDS, type FaultName } from '../faultOptions'
 import type { Feed } from '../feed'
 import type { MatchState } from '../model'
 import type { ProviderReport } from '../provider'
@@ -39,9 +40,18 @@ const WARNINGS: Readonly<Record<BodySize['warning'], string>> = {
   over: ': too large, pages refuse it',
 }
 
+interface Facts {
+  readonly source: string
+  readonly seed: number
+  readonly sizes: BodySizes
+  /** Both since the start. */
+  readonly bodiesWritten: number
+  readonly changes: number
+}
+
 export function worldReport(
   feed: Feed,
-  { source, seed, sizes }: { readonly source: string; readonly seed: number; readonly sizes: BodySizes },
+  { source, seed, sizes, bodiesWritten, changes }: Facts,
 ): ProviderReport {
   const data: WorldReport = {
     source,
@@ -54,8 +64,26 @@ export function worldReport(
     bodies: sizes.list(),
     faults: Object.fromEntries(feed.faults.counts),
   }
-  return { data: { ...data }, tables: tablesOf(data) }
+  return { data: { ...data }, tables: tablesOf(data), measures: measuresOf(feed, bodiesWritten, changes) }
 }
+
+const measuresOf = (feed: Feed, bodiesWritten: number, changes: number): ProviderReport['measures'] => [
+  { name: 'revision', help: 'Grows whenever the world moves on', value: feed.revision },
+  { name: 'changes_total', help: 'Changes of the world', value: changes },
+  { name: 'bodies_written_total', help: 'Bodies written', value: bodiesWritten },
+  {
+    name: 'provider_age_seconds',
+    help: 'How far the provider is behind, by feed',
+    labels: { feed: 'world' },
+    value: Math.max(0, feed.clock.now() - feed.world.now) / 1000 / (feed.clock.speed || 1),
+  },
+  ...Object.keys(FAULT_KINDS).map(fault => ({
+    name: 'provider_faults_total',
+    help: 'Faults of the provider, by feed and kind; those of a world are made on demand',
+    labels: { feed: 'world', fault },
+    value: feed.faults.counts.get(fault as FaultName) ?? 0,
+  })),
+]
 
 const tablesOf = (data: WorldReport): ProviderReport['tables'] => [
   {

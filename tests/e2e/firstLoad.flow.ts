@@ -108,9 +108,11 @@ test('[SIZ4] [NET17] [NET18] the list is asked for with the HTML, once; fewer th
     asked.length = 0
     await openLive(page, url)
     expect(listAsked(), url).toBe(1)
-    const later = asked.findIndex(one => /\/lazyLive-|runOddsData/.test(one))
+    // The page before may still have asked for something.
+    const own = asked.slice(asked.indexOf(url))
+    const later = own.findIndex(one => /\/lazyLive-|runOddsData/.test(one))
     expect(later).toBeGreaterThan(3)
-    expect(later, asked.join('\n')).toBeLessThan(8)
+    expect(later, own.join('\n')).toBeLessThan(8)
   }
 })
 

@@ -97,10 +97,10 @@ test('[SRV7] refresh asks for the list again and ignores the records beside it',
   const { feeds, board, bodies } = setUp({ ...HOME })
   await feeds.loadList()
   bodies['change_en'] = `<c refresh="1"><h><![CDATA[${RECORD}]]></h></c>`
-  expect(await feeds.loadChanges()).toEqual({ ok: true, value: { listChanged: true } })
+  expect(await feeds.loadChanges()).toMatchObject({ ok: true, value: { listChanged: true } })
   expect(board.match(9000001)?.homeScore).toBe(1)
   bodies['change_en'] = `<c refresh="0"><h><![CDATA[${RECORD}]]></h></c>`
-  expect(await feeds.loadChanges()).toEqual({ ok: true, value: { listChanged: false } })
+  expect(await feeds.loadChanges()).toMatchObject({ ok: true, value: { listChanged: false } })
   expect(board.match(9000001)?.homeScore).toBe(2)
 })
 
@@ -219,9 +219,7 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     expect(page.health.current(0).sources[0]).toMatchObject({ faults: { unconfirmed: 1 }, state: 'stale' })
     expect(await page.feeds.loadList()).toMatchObject({ ok: true })
     expect(held(page)).toEqual([1])
-    expect(page.caches.slice(0, 2)).toEqual(['default', 'no-cache'])
-    await page.feeds.loadList()
-    expect(page.caches.at(-2)).toBe('default')
+    expect(new Set(page.caches)).toEqual(new Set(['no-cache']))
   })
 
   test('was a mistake when the second answer has them all', async () => {

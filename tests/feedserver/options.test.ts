@@ -9,8 +9,12 @@ describe('the command line', () => {
 
   test('reads every option', () => {
     const args =
-      '--port 0 --host ::1 --origin https://scores.example --matches 2000 --speed 0.5 --seed 7 --list a.js --at 2031-05-04T12:30:00Z --connections 300 --per-address 0'
-    expect(parseOptions([...args.split(' '), '--faults', 'cut=0.5, latency,midnight,skew=-60'])).toEqual({
+      '--port 0 --host ::1 --origin https://scores.example --matches 2000 --speed 0.5 --seed 7 --list a.js --at 2031-05-04T12:30:00Z --connections 300 --per-address 0 --metrics-public --log-level warn --drain 30'
+    const spaced = [
+      ['--faults', 'cut=0.5, latency,midnight,skew=-60'],
+      ['--frame-ancestors', ' https://A.example  http://*.b.example:8443'],
+    ].flat()
+    expect(parseOptions([...args.split(' '), ...spaced])).toEqual({
       port: 0,
       host: '::1',
       origin: 'https://scores.example',
@@ -22,7 +26,19 @@ describe('the command line', () => {
       faults: { cut: 0.5, latency: 200, midnight: 1, skew: -60 },
       connections: 300,
       perAddress: 0,
+      frameAncestors: "'self' https://a.example http://*.b.example:8443",
+      metricsPublic: true,
+      logLevel: 'warn',
+      drain: 30,
     })
+  })
+
+  test('the environment names the level of the log, and the command line wins', () => {
+    expect(parseOptions([], { LOG_LEVEL: 'error' })).toMatchObject({ logLevel: 'error' })
+    expect(parseOptions(['--log-level', 'debug'], { LOG_LEVEL: 'error' })).toMatchObject({
+      logLevel: 'debug',
+    })
+    expect(() => parseOptions([], { LOG_LEVEL: 'loud' })).toThrow('--log-level must be one of silent')
   })
 
   test.each(['1935577800', '1935577800000'])('takes the epoch %s in seconds or milliseconds', epoch => {
@@ -44,6 +60,13 @@ describe('the command line', () => {
     [['--faults', 'gremlins'], "no fault is called 'gremlins'"],
     [['--faults', 'cut=2'], 'cut is a share between 0 and 1'],
     [['--faults', 'flap=x'], "'x' is no number for flap"],
+    [['--frame-ancestors', ''], '--frame-ancestors must be * or addresses'],
+    [['--frame-ancestors', 'a.example'], '--frame-ancestors must be'],
+    [['--frame-ancestors', "https://a.example; script-src 'unsafe-inline'"], '--frame-ancestors must be'],
+    [['--frame-ancestors', 'https://a.example *'], '--frame-ancestors must be'],
+    [['--frame-ancestors', 'https://a.example/path'], '--frame-ancestors must be'],
+    [['--log-level', 'loud'], '--log-level must be one of'],
+    [['--drain=-1'], '--drain must be a whole number'],
     [['--nonsense'], '--nonsense'],
     [['stray'], 'stray'],
   ])('%j is refused in words', (args, words) => {

@@ -41,3 +41,30 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toEqual([0, null])
   },
 )
+
+test(
+  '[FSV23] [FSV24] with --drain SIGTERM asks visitors to move, says so in its log, and then the program ends',
+  { timeout: 30_000 },
+  async () => {
+    const started = await startProgram([...OPTIONS, '--drain', '2'])
+    const { child, port } = started
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const token = await (await fetch(`http://127.0.0.1:${port}/ajax/getwebsockettoken`)).text()
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=change_xml&token=${token}`)
+    await new Promise(resolve => socket.once('message', resolve))
+    const closed = new Promise(resolve => socket.once('close', resolve))
+    const ended = new Promise(resolve => child.once('exit', (code, by) => resolve([code, by])))
+    let told = started.printed
+    child.stdout?.on('data', (bytes: Buffer) => (told += bytes.toString()))
+    child.kill('SIGTERM')
+    expect(await closed).toBe(1012)
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    expect([ready.status, await ready.text()]).toEqual([503, 'draining\n'])
+    expect(await ended).toEqual([0, null])
+    const lines = told
+      .trim()
+      .split('\n')
+      .map(line => (JSON.parse(line) as { msg: string }).msg)
+    expect(lines).toContain('visitors are asked to move within 2 s')
+  },
+)

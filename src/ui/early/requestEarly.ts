@@ -22,6 +22,7 @@ async function send(url: string, signal: AbortSignal, give: Give) {
   try {
     const { ok, headers, body } = await fetch(url, {
       signal,
+      cache: 'no-cache',
       credentials: origin === 'null' ? 'omit' : 'include',
       headers: FEED_HEADERS,
     })

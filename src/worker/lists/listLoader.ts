@@ -33,16 +33,16 @@ export interface ListLoaderOptions {
   readonly query: () => Query
   readonly names: ReadyNames
   readonly early?: TakeEarly | undefined
-  /** The board now has every price of the list, as of the request at `askedAt` (local clock). */
-  readonly onAllOdds: (askedAt: EpochMs) => void
-  /** The board now has the list; `load` began to load it at `askedAt`. */
-  readonly onLoaded: (askedAt: EpochMs) => void
+  /** The board now has every price of the list as of that time (local clock). */
+  readonly onAllOdds: (asOf: EpochMs) => void
+  /** The board now has the list as of that time. */
+  readonly onLoaded: (asOf: EpochMs) => void
 }
 
 export interface ListLoader {
-  readonly load: () => Promise<Result<void>>
+  readonly load: () => Promise<Result<EpochMs>>
   /** Loads every price of the list: from a file of its own if there is one, else with the list, as while that loads. */
-  readonly loadOdds: () => Promise<Result<void>>
+  readonly loadOdds: () => Promise<Result<EpochMs>>
   /** Discards the answers that are under way: the query asks for another list, or another source has taken over. */
   readonly supersede: () => void
   /** Whether the board has the list that the query asks for. */
@@ -67,14 +67,13 @@ export interface HeldList {
 }
 
 const NO_LIST: HeldList = { key: '' }
-const DONE = succeeded(undefined)
 const SUPERSEDED = failed('superseded')
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
   const { board, clock, reads, paths, query, names, early, onAllOdds, onLoaded } = options
   const calls = createListCalls(paths)
   let stopper = new AbortController()
-  let loading: Promise<Result<void>> | undefined
+  let loading: Promise<Result<EpochMs>> | undefined
   let held = NO_LIST
 
   const serverNow = () => Date.now() + clock.offsetMs
@@ -84,17 +83,13 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const today = () => dayNumber(serverNow(), query().zone)
   /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
   const isShown = (key: ListKey) => held.key === '' || (held.key === key && held.day === today())
-  let unconfirmed = false
-  const doubt = (key: ListKey, { list }: ListContent): Fault | undefined => {
-    unconfirmed = !believes(isShown(key) ? board.matches() : [], list.matches)
-    return unconfirmed ? 'unconfirmed' : undefined
-  }
+  const doubt = (key: ListKey, { list }: ListContent): Fault | undefined =>
+    believes(isShown(key) ? board.matches() : [], list.matches) ? undefined : 'unconfirmed'
 
   /** If the phone's clock is a day off, the first address names a wrong day. The answer sets the clock: ask again. */
   const fetchDated = async (url: () => string, unwanted: AbortSignal) => {
     const first = url()
-    // While a list is doubted: the browser's cache would only repeat it.
-    const body = await reads.fetch('matches', first, { unwanted, fresh: unconfirmed, early })
+    const body = await reads.fetch('matches', first, { unwanted, early })
     const right = url()
     const isRight = first === right || !first.includes('date=')
     return !body.ok || isRight ? body : reads.fetch('matches', right, { unwanted })
@@ -106,7 +101,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     held = { key, day: today(), correctScores }
   }
 
-  const loadOnce = async (unwanted: AbortSignal): Promise<Result<void>> => {
+  const loadOnce = async (unwanted: AbortSignal): Promise<Result<EpochMs>> => {
     const asked = query()
     const key = listKey(asked)
     const call = calls[listOf(asked)]
@@ -114,7 +109,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     if (url() === '') {
       // Known to be empty without a request.
       apply(key, { list: EMPTY_LIST, odds: null }, serverNow())
-      return reads.accept('matches', { ...DONE, skipped: [] })
+      return reads.accept('matches', { ...succeeded(Date.now()), skipped: [] })
     }
     const [body, book] = await Promise.all([
       fetchDated(url, unwanted),
@@ -127,49 +122,53 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const content = reads.accept('matches', found, value => doubt(key, value))
     if (!content.ok) return content
     const { odds } = content.value
+    const { asOf } = body.value
     const list = book?.complete(content.value.list) ?? content.value.list
-    apply(key, { ...content.value, list }, body.value.sentAt + clock.offsetMs)
+    apply(key, { ...content.value, list }, asOf + clock.offsetMs)
     void book?.learnDay(asked, list)
-    if (odds === null) return loadOddsOfList(asked, unwanted)
-    board.applyOddsTable(odds, 'full', body.value.sentAt)
-    onAllOdds(body.value.sentAt)
-    return DONE
+    if (odds === null) {
+      const loaded = await loadOddsOfList(asked, unwanted)
+      return loaded.ok ? succeeded(asOf) : loaded
+    }
+    board.applyOddsTable(odds, 'full', asOf)
+    onAllOdds(asOf)
+    return succeeded(asOf)
   }
   /** Ignores a fault of the prices if another bookmaker was chosen meanwhile: the odds poll requests the new ones. */
   const loadOddsOfList = async ({ company }: Query, unwanted: AbortSignal) => {
     const odds = await loadOdds(unwanted)
-    return company === query().company ? odds : DONE
+    return company === query().company ? odds : succeeded(Date.now())
   }
 
   /** Discards the prices if the bookmaker or the list changed meanwhile. */
-  const loadOdds = async (unwanted: AbortSignal): Promise<Result<void>> => {
+  const loadOdds = async (unwanted: AbortSignal): Promise<Result<EpochMs>> => {
     const { company } = query()
     const { odds: file } = LISTS[listOf(query())]
-    if (file === null) return DONE
+    if (file === null) return succeeded(Date.now())
     const body = await reads.fetch('odds', paths[file](company, serverNow()), { unwanted })
     if (!body.ok) return body
     if (unwanted.aborted || company !== query().company || !isAsked(held.key)) return SUPERSEDED
-    const { text, sentAt }: Body = body.value
+    const { text, asOf }: Body = body.value
     const applied =
       file === 'resultOdds'
         ? mapResult(reads.accept('odds', readGoalOdds(text)), prices =>
-            board.applyOddsChanges(resultChanges(prices, company), sentAt),
+            board.applyOddsChanges(resultChanges(prices, company), asOf),
           )
         : mapResult(reads.accept('odds', readOddsText(text)), table =>
-            board.applyOddsTable(table, 'full', sentAt),
+            board.applyOddsTable(table, 'full', asOf),
           )
-    if (applied.ok) onAllOdds(sentAt)
-    return applied
+    if (!applied.ok) return applied
+    onAllOdds(asOf)
+    return succeeded(asOf)
   }
 
   /** Starts again if `supersede` was called meanwhile. */
-  const load = async (): Promise<Result<void>> => {
+  const load = async (): Promise<Result<EpochMs>> => {
     for (;;) {
       const { signal } = (stopper = new AbortController())
-      const askedAt = Date.now()
       const loaded = await loadOnce(signal)
       if (signal.aborted) continue
-      if (loaded.ok) onLoaded(askedAt)
+      if (loaded.ok) onLoaded(loaded.value)
       return loaded
     }
   }

@@ -10,7 +10,7 @@ import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { failed, mapResult, succeeded, type Result } from '../../engine/contract/result'
 import { LISTS, listOf, type ListKey, type Place } from '../../engine/contract/screens'
-import type { CompanyId } from '../../engine/contract/units'
+import type { CompanyId, EpochMs } from '../../engine/contract/units'
 import type { SourceName } from '../../engine/contract/view'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { createListLoader, type ListLoader } from '../lists/listLoader'
@@ -49,6 +49,8 @@ export interface BoardFeedsOptions {
 export interface Applied {
   /** The file of changes said `refresh`: the list has changed and has to be requested again. */
   readonly listChanged: boolean
+  /** Local clock: the board has what was so then. */
+  readonly asOf: EpochMs
 }
 
 export interface BoardFeeds extends SocketFeedSource {
@@ -75,8 +77,8 @@ export interface BoardFeeds extends SocketFeedSource {
   readonly correctScore: ListLoader['correctScore']
 }
 
-const APPLIED = succeeded<Applied>({ listChanged: false })
-const toApplied = (result: Result<unknown>): Result<Applied> => (result.ok ? APPLIED : result)
+const applied = (asOf: EpochMs) => succeeded<Applied>({ listChanged: false, asOf })
+const toApplied = (result: Result<EpochMs>): Result<Applied> => (result.ok ? applied(result.value) : result)
 
 export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
   const { config, cadence, board, clock, health, query, names, early } = options
@@ -123,13 +125,13 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     query,
     names,
     early,
-    onAllOdds(askedAt) {
+    onAllOdds(asOf) {
       health.good('odds')
-      prices.read(askedAt)
+      prices.read(asOf)
     },
-    onLoaded(askedAt) {
-      scores.read(askedAt)
-      health.resume(askedAt)
+    onLoaded(asOf) {
+      scores.read(asOf)
+      health.resume(asOf)
     },
   })
 
@@ -138,24 +140,24 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     const answer = await fetchLive('odds', paths[file](company, serverNow()))
     if (!answer.ok) return answer
     if (company !== query().company) return failed('superseded')
-    const { text, sentAt } = answer.value
-    const applied = text === lastOddsText ? APPLIED : applyDelta(answer.value, company, file)
-    if (!applied.ok) return applied
+    const { text, asOf } = answer.value
+    const read = text === lastOddsText ? answer : applyDelta(answer.value, company, file)
+    if (!read.ok) return read
     health.good('odds')
     lastOddsText = text
-    prices.read(sentAt)
-    return APPLIED
+    prices.read(asOf)
+    return applied(asOf)
   }
 
   /** The shape decides too, not only the path: a body with `$` has the grammar of the full file. */
   const applyDelta = (answer: LiveReaders & Body, company: CompanyId, file: string): Result<void> => {
-    const { text, sentAt, readOddsText, readOddsChanges } = answer
+    const { text, asOf, readOddsText, readOddsChanges } = answer
     if (file === 'oddsDelta' || text.includes('$'))
       return mapResult(reads.accept('odds', readOddsText(text)), table =>
-        board.applyOddsTable(table, 'delta', sentAt),
+        board.applyOddsTable(table, 'delta', asOf),
       )
     return mapResult(reads.accept('odds', readOddsChanges(text, company)), changes =>
-      board.applyOddsChanges(changes, sentAt),
+      board.applyOddsChanges(changes, asOf),
     )
   }
 
@@ -163,16 +165,16 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     const reaches = scores.inReach()
     const answer = await fetchLive('changes', paths.changes(serverNow()))
     if (!answer.ok) return answer
-    const { text, sentAt, readChanges } = answer.value
+    const { text, asOf, readChanges } = answer.value
     const changes = reads.accept('changes', readChanges(text))
     if (!changes.ok) return changes
     const { refresh: listChanged, records } = changes.value
     if (!listChanged) {
-      board.applyChanges(records, { now: Date.now(), asOf: serverNow(), askedAt: sentAt }, hadChanges)
-      if (reaches) scores.read(sentAt)
+      board.applyChanges(records, { now: Date.now(), asOf: serverNow(), askedAt: asOf }, hadChanges)
+      if (reaches) scores.read(asOf)
     }
     hadChanges = true
-    return succeeded({ listChanged })
+    return succeeded({ listChanged, asOf })
   }
 
   return {

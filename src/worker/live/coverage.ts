@@ -7,8 +7,8 @@
 import type { EpochMs } from '../../engine/contract/units'
 
 export interface Coverage {
-  /** A file requested at `askedAt` has been read: a full one, or one that reaches back to the end of the coverage. */
-  readonly read: (askedAt: EpochMs) => void
+  /** A file with what was so at `asOf` has been read: a full one, or one that reaches back to the end of the coverage. */
+  readonly read: (asOf: EpochMs) => void
   /** The socket has opened or lost a frame: from now on it sends everything. */
   readonly socketSince: () => void
   readonly socketEnded: () => void
@@ -25,8 +25,8 @@ export function createCoverage(reachMs: number, clock: () => EpochMs = Date.now)
   let until = -Infinity
   let socketFrom = Infinity
   return {
-    read(askedAt) {
-      until = Math.max(until, askedAt)
+    read(asOf) {
+      until = Math.max(until, asOf)
     },
     socketSince() {
       socketFrom = clock()

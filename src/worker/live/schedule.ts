@@ -25,6 +25,8 @@ const GAP_EVERY_MS = 10_000
 const RESYNC_SPREAD_MS = 3_000
 /** After this many failures in a row the server counts as gone, and may be another one when it answers again. */
 const MISSES_OF_OUTAGE = 2
+/** A cache's answer from before the time that is wanted is asked for again after this long, when the cache has a newer one. */
+const AGED_AGAIN_MS = 3_000
 const liveCode = lazyImport(() => import('./lazyLive'))
 
 export const RETRY_FAILED = 'Retry failed after multiple attempts'
@@ -65,6 +67,9 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   let listChange: ReturnType<typeof setTimeout> | undefined
   let pendingGap: ReturnType<typeof setTimeout> | undefined
   let lastGap = 0
+  /** A list from before `listSince` may be of another source or lack matches; files of changes from before `changesSince` lack changes. */
+  let listSince = 0
+  let changesSince = 0
   let pendingResync: ReturnType<typeof setTimeout> | undefined
   let misses = 0
   let hasRested = false
@@ -97,7 +102,9 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     onThrow: broken('matches'),
     onGivenUp: () => giveUp(RETRY_FAILED),
     async work() {
+      const askedAt = Date.now()
       const loaded = await feeds.loadList()
+      if (loaded.ok && loaded.value.asOf < Math.min(askedAt, listSince)) askAgain(list)
       begin()
       const tooLarge = !loaded.ok && lasts(loaded.fault) === 'size'
       if (loaded.ok) health.setPage('ready')
@@ -119,17 +126,19 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   })
   /**
    * The files contain what was sent between the last poll and the first frame of the socket. So a poll ends only after
-   * a good answer that was requested while the socket was open.
+   * a good answer of a time at which the socket was open.
    */
   const pollUntilLive = async (poller: Poller, load: () => Promise<Result<Applied>>) => {
     // Once: a second suspension would be newer than the list that is on its way, which then could not end it.
     if (feeds.isBehind() && !health.isSuspended()) resync()
-    const askedWhileLive = isOpen()
     const loaded = await load()
     settle(loaded.ok)
     if (!isOpen()) noteMiss(loaded.ok)
     if (loaded.ok && loaded.value.listChanged) listChanged()
-    if (loaded.ok && askedWhileLive && isOpen()) poller.stop()
+    if (loaded.ok && isOpen()) {
+      if (loaded.value.asOf >= changesSince) poller.stop()
+      else askAgain(poller)
+    }
     return loaded
   }
   /** Without a socket only failed polls show that the server was gone. */
@@ -140,8 +149,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   }
   const pollers = () => [list, changes, odds]
 
+  const askAgain = (poller: Poller) => void setTimeout(poller.kick, AGED_AGAIN_MS * (1 + Math.random()))
   const startPolling = () => {
     if (!running) return
+    changesSince = Date.now()
     changes.start()
     odds.start()
   }
@@ -165,10 +176,13 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     health.suspend()
     pendingResync ??= setTimeout(() => {
       pendingResync = undefined
-      if (health.isSuspended()) readAnew()
+      if (!health.isSuspended()) return
+      listSince = Date.now()
+      readAnew()
     }, Math.random() * RESYNC_SPREAD_MS)
   }
   const listChanged = () => {
+    listSince = Date.now()
     listChange ??= setTimeout(() => {
       listChange = undefined
       list.kick()

@@ -70,7 +70,6 @@ export function createSocketFeed(options: SocketFeedOptions): SocketFeed {
     open = next
     health.setSocketOpen(next)
     awaitNews()
-    startPolling()
   }
 
   const socket = createLiveSocket({
@@ -84,6 +83,7 @@ export function createSocketFeed(options: SocketFeedOptions): SocketFeed {
       frames.opened()
       options.onOpen()
       setOpen(true)
+      startPolling()
     },
     onFrame(text) {
       const worth = frames.heard(text)
@@ -95,10 +95,13 @@ export function createSocketFeed(options: SocketFeedOptions): SocketFeed {
       frames.broken()
       gap()
     },
-    onClose() {
-      if (open) awaitReturn()
+    onClose(moves) {
+      const wasOpen = open
+      if (wasOpen) awaitReturn()
       frames.closed()
       setOpen(false)
+      // A server that restarts closes many sockets: what is missed meanwhile is asked for once, by the next one.
+      if (!moves || !wasOpen) startPolling()
       onNews()
     },
     onFault(fault) {

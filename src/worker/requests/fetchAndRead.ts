@@ -65,7 +65,12 @@ export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndRe
   }
 }
 
+/** Both headers are in whole seconds. */
+const DATE_MS = 1_000
+const AGE_MS = 1_000
+
 /** Sets the clock by the answer's `Date`; false if that time cannot be true. */
-export function sampleClock(clock: ServerClock, { sentAt, receivedAt, serverAt }: Body): boolean {
-  return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs: 1000 })
+export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serverAt }: Body): boolean {
+  const resolutionMs = asOf < sentAt ? DATE_MS + AGE_MS : DATE_MS
+  return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs })
 }

@@ -51,8 +51,8 @@ export interface HealthMonitor {
    * list has been read (`resume`). Returns when the last news of the rows before came.
    */
   readonly turn: (heardAt: EpochMs | null) => EpochMs | null
-  /** Ends the suspension. `askedAt`: by a list that was requested then; one from before the suspension is ignored. */
-  readonly resume: (askedAt?: EpochMs) => void
+  /** Ends the suspension. `asOf`: by a list of that time; one from before the suspension is ignored. */
+  readonly resume: (asOf?: EpochMs) => void
   readonly isSuspended: () => boolean
   /** Answers the same object as long as a page that shows it would show the same. */
   readonly current: (offsetMs: number) => Health
@@ -169,8 +169,8 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
       suspension = { since: clock(), newest: at }
       return before
     },
-    resume(askedAt = Infinity) {
-      if (suspension !== undefined && askedAt >= suspension.since) suspension = undefined
+    resume(asOf = Infinity) {
+      if (suspension !== undefined && asOf >= suspension.since) suspension = undefined
     },
     isSuspended: () => suspension !== undefined,
     current(offsetMs) {

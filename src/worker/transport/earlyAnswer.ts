@@ -9,7 +9,7 @@ import { failed, succeeded } from '../../engine/contract/result'
 import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
 import { cappedText } from './cappedText'
 import type { Fault } from './faults'
-import { REQUEST_TIMEOUT_MS, serverTime, type TakeEarly } from './fetchBody'
+import { REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
 
 /** Without its timestamp, which only tells caches how old an answer may be. */
 const listOf = (url: string) => url.replace(/\bt=\d+/, '')
@@ -37,7 +37,7 @@ async function read({ port, sentAt }: EarlyAnswer<MessagePort>, restMs: number, 
     const { receivedAt, date, age } = await head
     const text = await cappedText(stream)
     if (text === undefined) return failed<Fault>('oversize')
-    return succeeded({ text, sentAt, receivedAt, serverAt: serverTime(date, age) })
+    return succeeded({ text, receivedAt, ...timesOf(sentAt, date, age) })
   } catch {
     return undefined
   } finally {

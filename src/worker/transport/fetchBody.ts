@@ -3,7 +3,7 @@
  *
  * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24). A page in a strict sandbox sends no
  * cookies: its origin is `null`, and a server that accepts cookies from `null` trusts every sandbox. Faults: `timeout`,
- * `network`, `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET4 in docs/rules/worker.md.
+ * `network`, `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
 import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
@@ -12,12 +12,21 @@ import { cappedText } from './cappedText'
 import type { Fault } from './faults'
 
 export const REQUEST_TIMEOUT_MS = 10_000
+/** `Age` is in whole seconds, rounded down. */
+const AGE_STEP_MS = 1_000
+/**
+ * What a cache may keep is older by no more than this (docs/feeds.md). A cache that names a greater age keeps it too long, or
+ * reckons from a server's clock that is wrong: the age would never be less, and the page would ask again for ever.
+ */
+const MOST_AGED_MS = 6_000
 
 export interface Body {
   readonly text: string
   /** Local clock. */
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
+  /** Local clock: the answer says what was so then, or later. A cache may have had it for a while. */
+  readonly asOf: EpochMs
   /** The `Date` header (whole seconds) plus the time that caches kept the answer; `null` where it cannot be read. */
   readonly serverAt: EpochMs | null
 }
@@ -28,8 +37,6 @@ export interface FetchOptions {
   readonly unwanted?: AbortSignal | undefined
   /** Sends `Accept: application/json`. */
   readonly json?: boolean
-  /** Asks the server even if the browser's cache has an answer. */
-  readonly fresh?: boolean | undefined
   /** Is asked first for an answer that was requested before. */
   readonly early?: TakeEarly | undefined
 }
@@ -39,7 +46,7 @@ export type TakeEarly = (url: string, unwanted?: AbortSignal) => Promise<Result<
 
 /** `AbortSignal.timeout` and `.any` are not used: Chrome before 103 and 116 and Safari before 16 and 17.4 lack them. */
 export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Result<Body, Fault>> {
-  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, fresh, early } = options
+  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, early } = options
   if (early !== undefined) {
     const given = await early(url, unwanted)
     if (given !== undefined) return given
@@ -57,7 +64,7 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
   try {
     const response = await fetch(url, {
       signal: stopper.signal,
-      cache: fresh ? 'no-cache' : 'default',
+      cache: 'no-cache',
       credentials: globalThis.origin === 'null' ? 'omit' : 'include',
       headers: { ...FEED_HEADERS, ...(json && { Accept: 'application/json' }) },
     })
@@ -65,12 +72,8 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
     if (!response.ok) return refusal(response)
     const text = response.body === null ? '' : await cappedText(response.body)
     if (text === undefined) return failed('oversize')
-    return succeeded({
-      text,
-      sentAt,
-      receivedAt,
-      serverAt: serverTime(response.headers.get('date'), response.headers.get('age')),
-    })
+    const { headers } = response
+    return succeeded({ text, receivedAt, ...timesOf(sentAt, headers.get('date'), headers.get('age')) })
   } catch {
     if (unwanted?.aborted === true) return failed('superseded')
     return failed(late ? 'timeout' : 'network')
@@ -85,9 +88,20 @@ function refusal({ status, body }: Response): Failure<Fault> {
   return failed<Fault>(`http-${status}`)
 }
 
-/** Caches answer too, because visitors share addresses (D24); `Age` says how many seconds they have had the answer. */
-export function serverTime(date: string | null, age: string | null): EpochMs | null {
+/**
+ * Caches answer too, because visitors share addresses (D24); `Age` says how many whole seconds they have had the answer.
+ * The browser's own cache says nothing of that kind, so it never answers without asking (`no-cache`).
+ */
+export function timesOf(
+  sentAt: EpochMs,
+  date: string | null,
+  age: string | null,
+): Pick<Body, 'sentAt' | 'asOf' | 'serverAt'> {
   const at = Date.parse(date ?? '')
-  if (Number.isNaN(at)) return null
-  return /^\d{1,6}$/.test(age ?? '') ? at + Number(age) * 1_000 : at
+  const heldMs = /^\d{1,6}$/.test(age ?? '') ? Number(age) * 1_000 : undefined
+  return {
+    sentAt,
+    asOf: heldMs === undefined ? sentAt : sentAt - Math.min(heldMs + AGE_STEP_MS, MOST_AGED_MS),
+    serverAt: Number.isNaN(at) ? null : at + (heldMs ?? 0),
+  }
 }

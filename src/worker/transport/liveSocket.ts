@@ -3,7 +3,7 @@
  *
  * Source: wire formats 9. A socket that does not open within 5 s, is silent for 10 s (the server keeps it alive with
  * `ok`), sends three frames in a row that cannot be read, or closes is given up. The next try is made after a wait with
- * full jitter, or at once on `kick`. Rules WSK1-WSK8 in docs/rules/worker.md. Errors: reported by name through
+ * full jitter, or at once on `kick`; a server that restarts asks for a try within 3 s. Rules WSK1-WSK9 in docs/rules/worker.md. Errors: reported by name through
  * `onFault`.
  */
 import { createFrameText } from './frameText'
@@ -11,6 +11,9 @@ import { fullJitter } from './jitter'
 
 export const OPEN_TIMEOUT_MS = 5_000
 export const SILENCE_MS = 10_000
+/** The server closes with this when it is to be restarted and asks its visitors to move to another. */
+const SERVICE_RESTART = 1012
+const MOVE_SPREAD_MS = 3_000
 const MOST_UNREADABLE = 3
 
 /** `news`: a record could be read. `nothing`: it has none (a keep-alive, a greeting). `unreadable`: they are lost. */
@@ -25,7 +28,8 @@ export interface LiveSocketOptions {
   readonly onFrame: (text: string | null) => FrameWorth
   /** The records of a frame are lost. */
   readonly onLost: () => void
-  readonly onClose: () => void
+  /** `moves`: at the server's wish; the socket is tried again within 3 s. */
+  readonly onClose: (moves: boolean) => void
   readonly onFault: (fault: string) => void
   readonly random?: () => number
 }
@@ -61,17 +65,17 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   }
 
   /** Closes the present socket, open or not, and schedules the next try. */
-  const drop = () => {
+  const drop = (moves = false) => {
     clearTimeout(deadline)
     const dropped = socket
     socket = undefined
     dropped?.close()
-    if (dropped !== undefined) options.onClose()
-    if (running) scheduleRetry()
+    if (dropped !== undefined) options.onClose(moves)
+    if (running) scheduleRetry(moves ? random() * MOVE_SPREAD_MS : undefined)
   }
-  const scheduleRetry = () => {
+  const scheduleRetry = (afterMs = fullJitter(++failures, random)) => {
     clearTimeout(retry)
-    retry = setTimeout(connect, fullJitter(++failures, random))
+    retry = setTimeout(connect, afterMs)
   }
 
   const connect = () => {
@@ -125,8 +129,8 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
       watch(SILENCE_MS, 'socket-silent')
       texts.push(data)
     })
-    next.addEventListener('close', () => {
-      if (socket === next) drop()
+    next.addEventListener('close', ({ code }) => {
+      if (socket === next) drop(code === SERVICE_RESTART)
     })
   }
 

@@ -33,9 +33,12 @@ const worths: Partial<Record<string, FrameWorth>> = { news: 'news', spoilt: 'unr
 
 function setUp(socketUrl: string | null = CONFIG.socketUrl) {
   const answers = { list: true, changes: true, odds: true }
-  const says = { behind: false, listChanged: false }
+  /** `age`: how long a cache has had the answers. */
+  const says = { behind: false, listChanged: false, age: 0 }
   const result = (ok: boolean): Result<Applied> =>
-    ok ? { ok, value: { listChanged: says.listChanged } } : { ok, fault: 'network' }
+    ok
+      ? { ok, value: { listChanged: says.listChanged, asOf: Date.now() - says.age } }
+      : { ok, fault: 'network' }
   const health = createHealthMonitor()
   const answer = (source: 'changes' | 'odds') => {
     if (answers[source]) health.good(source)
@@ -236,7 +239,7 @@ test('[NET14] one that can be read again is shown, and another bookmaker is aske
   expect(calls().list).toBe(2)
   feeds.loadList.mockImplementation(() => {
     health.good('matches')
-    return Promise.resolve(succeeded({ listChanged: false }))
+    return Promise.resolve(succeeded({ listChanged: false, asOf: Date.now() }))
   })
   await vi.advanceTimersByTimeAsync(100_000)
   expect(health.current(0)).toMatchObject({ page: 'ready', error: '' })
@@ -257,6 +260,66 @@ test('[NET14] a list that is lost after it was too large is tried quickly again'
   await vi.advanceTimersByTimeAsync(102_000)
   expect(calls().list).toBe(4)
   expect(health.current(0)).toMatchObject({ error: RETRY_FAILED })
+})
+
+test('[NET20] files of a cache from before the socket opened do not end polling; newer ones do', async () => {
+  const { feeds, calls, says } = setUp()
+  await vi.advanceTimersByTimeAsync(1)
+  says.age = 3_000
+  FakeSocket.made[0]?.open()
+  await vi.advanceTimersByTimeAsync(1)
+  const first = calls()
+  await vi.advanceTimersByTimeAsync(4_500)
+  expect(calls().changes).toBe(first.changes + 1)
+  expect(calls().odds).toBeGreaterThan(first.odds)
+  const ended = calls()
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(calls()).toMatchObject({ odds: ended.odds, changes: ended.changes })
+  expect(feeds.loadList).toHaveBeenCalledTimes(1)
+})
+
+test('[NET20] a list of a cache from before it changed is asked for again', async () => {
+  const { says, calls } = setUp(null)
+  says.listChanged = true
+  await vi.advanceTimersByTimeAsync(1)
+  says.listChanged = false
+  says.age = 12_000
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls().list).toBe(2)
+  says.age = 0
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(calls().list).toBe(3)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(calls().list).toBe(3)
+})
+
+test('[WSK9] a socket that the server moves asks once for what was missed, when it is open again', async () => {
+  const { calls, health } = setUp()
+  await vi.advanceTimersByTimeAsync(1)
+  FakeSocket.made[0]?.open()
+  await vi.advanceTimersByTimeAsync(1)
+  const before = calls()
+  FakeSocket.made[0]?.close(1012)
+  await vi.advanceTimersByTimeAsync(1_499)
+  expect(FakeSocket.made).toHaveLength(1)
+  expect(calls()).toEqual(before)
+  await vi.advanceTimersByTimeAsync(2)
+  FakeSocket.made[1]?.open()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls()).toMatchObject({ changes: before.changes + 1, odds: before.odds + 1, list: before.list })
+  expect(health.isSuspended()).toBe(true)
+})
+
+test('[WSK9] a server that does not take it back is polled after 5 s', async () => {
+  const { calls } = setUp()
+  await vi.advanceTimersByTimeAsync(1)
+  FakeSocket.made[0]?.open()
+  await vi.advanceTimersByTimeAsync(1)
+  const before = calls()
+  FakeSocket.made[0]?.close(1012)
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(calls().list).toBe(before.list + 1)
+  expect(calls().odds).toBeGreaterThan(before.odds)
 })
 
 test('[SRV7] a changed list is asked for once, within 20 s', async () => {
@@ -289,7 +352,7 @@ test('[SRV12] a list that is slow to come is asked for once, and ends what suspe
     says.behind = false
     health.good('matches')
     health.resume(askedAt)
-    return succeeded({ listChanged: false })
+    return succeeded({ listChanged: false, asOf: askedAt })
   })
   says.behind = true
   await vi.advanceTimersByTimeAsync(30_000)
@@ -462,7 +525,7 @@ test.each([true, false])(
     await vi.advanceTimersByTimeAsync(900)
     expect(calls()).toMatchObject({ list: 1, changes: 0 })
     expect(FakeSocket.made).toEqual([])
-    answer.resolve(ok ? succeeded({ listChanged: false }) : failed('network'))
+    answer.resolve(ok ? succeeded({ listChanged: false, asOf: Date.now() }) : failed('network'))
     await vi.advanceTimersByTimeAsync(1)
     expect(calls().changes).toBe(1)
     expect(FakeSocket.made).toHaveLength(1)

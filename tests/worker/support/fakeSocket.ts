@@ -20,8 +20,8 @@ export class FakeSocket extends EventTarget {
   hear(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
-  close() {
+  close(code = 1005) {
     this.readyState = 3
-    this.dispatchEvent(new Event('close'))
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
 }

@@ -40,7 +40,13 @@ test('[NET18] the answer to the same list is used, with the times of its request
   const url = LIST.replace('100000', '200000')
   expect(await fetchBody(url, { early })).toEqual({
     ok: true,
-    value: { text: 'Lưu ý', sentAt, receivedAt: sentAt + 300, serverAt: Date.parse(DATE) + 42_000 },
+    value: {
+      text: 'Lưu ý',
+      sentAt,
+      asOf: sentAt - 6_000,
+      receivedAt: sentAt + 300,
+      serverAt: Date.parse(DATE) + 42_000,
+    },
   })
   expect(fetched).not.toHaveBeenCalled()
   expect(await fetchBody(url, { early })).toMatchObject({ value: { text: 'own' } })

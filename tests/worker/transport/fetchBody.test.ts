@@ -39,6 +39,22 @@ test.each([
   expect(await fetchBody('/x')).toMatchObject({ value: { serverAt: Date.parse(date) + more } })
 })
 
+test('[NET20] an answer from a shared cache is as old as the cache says, and the browser never answers unasked', async () => {
+  for (const [age, held] of [
+    [null, 0],
+    ['0', 1_000],
+    ['4', 5_000],
+    ['86400', 6_000],
+    ['soon', 0],
+  ] as const) {
+    const fetched = answering(() => new Response('', { headers: age === null ? {} : { age } }))
+    const got = await fetchBody('/x')
+    if (!got.ok) throw new Error(got.fault)
+    expect(got.value.asOf).toBe(got.value.sentAt - held)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
+  }
+})
+
 test('[NET2] reads no further than 8 MB, however much comes', async () => {
   const chunk = new Uint8Array(1024 * 1024)
   let pulled = 0

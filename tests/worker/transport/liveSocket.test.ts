@@ -84,6 +84,29 @@ test('[WSK3] a kick tries at once, and never opens a second socket', async () =>
   expect(FakeSocket.made).toHaveLength(2)
 })
 
+test.each([
+  [0, 0],
+  [0.5, 1_500],
+  [0.999, 2_997],
+])(
+  '[WSK9] a server that restarts is tried again after a chance part of 3 s, which is no failure',
+  async (drawn, wait) => {
+    const { last, onClose, onFault } = await setUp(drawn)
+    for (const round of [1, 2, 3]) {
+      last()?.open()
+      last()?.close(1012)
+      expect(onClose).toHaveBeenLastCalledWith(true)
+      await vi.advanceTimersByTimeAsync(Math.max(0, wait - 1))
+      expect(FakeSocket.made).toHaveLength(wait === 0 ? round + 1 : round)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(FakeSocket.made).toHaveLength(round + 1)
+    }
+    last()?.close()
+    expect(onClose).toHaveBeenLastCalledWith(false)
+    expect(onFault).not.toHaveBeenCalled()
+  },
+)
+
 test('[WSK5] another bookmaker is a new subscription on the open socket', async () => {
   const { socket, last } = await setUp()
   last()?.open()

@@ -1,0 +1,78 @@
+/** What pages may do and who may frame them. Rules FSV14, FSV18 in docs/rules/server.md; docs/security.md has them for other servers. */
+import { createHash } from 'node:crypto'
+
+/** Features of the browser that no page of ours uses. Sound, the clipboard and notifications are used. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = { 'Permissions-Policy': UNUSED.map(feature => `${feature}=()`).join(', ') }
+
+/** Pages that others frame, and that a site which isolates itself may frame too. */
+export const FRAMED_HEADERS = PERMISSIONS
+
+/** The site's own pages: a page that opened them, or that they opened, cannot reach them. */
+export const SITE_HEADERS = {
+  ...PERMISSIONS,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
+
+/** The scripts that stand in a page itself. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
+
+/**
+ * The policy of a page as it was built: of the scripts inside it, the very ones that the build wrote are allowed.
+ * `ancestors`: who may frame it, as `frame-ancestors` has it.
+ */
+export function pagePolicy(built: string, ancestors: string): { readonly 'Content-Security-Policy': string } {
+  const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+  ]
+  return { 'Content-Security-Policy': policy.join('; ') }
+}
+
+/**
+ * The page in which the ad script runs. Its policy takes its origin away, however it is opened, so that the script can
+ * read nothing of a site. It allows every framer, because a widget may have no origin itself.
+ */
+export const AD_FRAME_HEADERS = {
+  ...PERMISSIONS,
+  'Content-Security-Policy': [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'self' http: https:",
+    'connect-src http: https:',
+    'img-src http: https: data:',
+    "base-uri 'none'",
+  ].join('; '),
+} as const

@@ -1,0 +1,57 @@
+/** Banners, crests and badges: what does not depend on the clock. */
+import { crestSvg, leagueBadgeSvg, pictureOf, TEAM_DRAWINGS } from '../detail/badges'
+import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
+import { leagueId, route, type Ask, type Route } from './route'
+
+/** A drawing never changes: it is made of the id. */
+const YEAR_S = 31_536_000
+
+const banners: readonly Route[] = [
+  route({
+    name: 'banners',
+    path: /^\/ads\/banners\.js$/,
+    type: 'js',
+    caching: { maxAge: 300, stale: 0, timeless: true },
+    asked: {},
+    write: () => [bannersJs()],
+  }),
+  route({
+    name: 'banners',
+    path: /^\/ads\/banners\.json$/,
+    type: 'json',
+    caching: { maxAge: 300, stale: 0, timeless: true },
+    asked: {},
+    write: () => [bannersJson()],
+  }),
+  route({
+    name: 'banner picture',
+    path: /^\/ads\/([a-z0-9-]+)\.svg$/,
+    type: 'svg',
+    caching: { maxAge: 3600, stale: 0, timeless: true },
+    asked: { picture: ({ parts }: Ask) => bannerSvg(parts[0] ?? '') },
+    write: ({ picture }) => (picture === null ? null : [picture]),
+  }),
+]
+
+const crest = route({
+  name: 'crest',
+  path: /^\/gf\/team\/([1-9]\d{0,14})\.png$/,
+  type: 'png',
+  caching: { maxAge: YEAR_S, stale: 0, timeless: true },
+  asked: { drawing: ({ parts }: Ask) => Number(parts[0]) % TEAM_DRAWINGS },
+  write: ({ drawing }) => pictureOf(crestSvg(drawing)),
+})
+
+const leagueBadge = route({
+  name: 'league badge',
+  path: /^\/gf\/league\/([1-9]\d{0,14})\.png$/,
+  type: 'png',
+  caching: { maxAge: YEAR_S, stale: 0, timeless: true },
+  asked: { id: leagueId(({ parts }) => parts[0]) },
+  write: ({ feed, id }) => {
+    const league = feed.world.leagueTeams(id)?.league
+    return league === undefined ? null : pictureOf(leagueBadgeSvg(league))
+  },
+})
+
+export const PICTURE_ROUTES: readonly Route[] = [crest, leagueBadge, ...banners]
