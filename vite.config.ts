@@ -4,6 +4,7 @@ import { classicScripts } from './tools/classicScripts.ts'
 import { earlyScript } from './tools/earlyScript.ts'
 import { galleryPages } from './tools/galleryPages.ts'
 import { missingPage } from './tools/missingPage.ts'
+import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
 import { reactModules } from './tools/reactModules.ts'
 import { serviceWorker } from './tools/serviceWorker.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     siteHead,
     siteWorker,
     galleryPages(),
+    packedFiles(),
   ],
   worker: {
     format: 'es',

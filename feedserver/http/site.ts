@@ -78,6 +78,8 @@ const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A browser asks for the service worker to learn whether there is a new version. */
 const NEVER_OLD = 'sw.js'
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
+const ENDINGS: Readonly<Record<Packing, string>> = { br: 'br', gzip: 'gz' }
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** The path of the file inside the folder; `null` for a path that is not plainly inside. */
@@ -108,6 +110,7 @@ const NOT_BUILT: Answer = {
 export type TitleOf = (match: number, lang: string) => string | null
 
 interface Stored {
+  readonly file: string
   readonly changed: number
   readonly bytes: Buffer
   readonly packed: Map<Packing, Promise<Buffer>>
@@ -222,7 +225,7 @@ export class Site {
     if (info === null || !info.isFile()) return null
     const held = FILES.get(file)
     if (held !== undefined && held.changed === info.mtimeMs) return held
-    const stored: Stored = { changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
+    const stored: Stored = { file, changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
     FILES.set(file, stored)
     return stored
   }
@@ -271,10 +274,14 @@ function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: str
 
 function packed(stored: Stored, encoding: Packing): Promise<Buffer> {
   let body = stored.packed.get(encoding)
-  if (body === undefined) {
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-    body = encoding === 'br' ? zip.br(stored.bytes, options) : zip.gzip(stored.bytes, { level: 9 })
-    stored.packed.set(encoding, body)
-  }
+  if (body === undefined) stored.packed.set(encoding, (body = asBuilt(stored, encoding)))
   return body
+}
+
+/** As the build packed it (`tools/packedFiles.ts`), else packed now. */
+async function asBuilt({ file, bytes, changed }: Stored, encoding: Packing): Promise<Buffer> {
+  const built = `${file}.${ENDINGS[encoding]}`
+  const info = await stat(built).catch(() => null)
+  if (info !== null && info.isFile() && info.mtimeMs >= changed) return readFile(built)
+  return encoding === 'br' ? zip.br(bytes, SMALLEST) : zip.gzip(bytes, { level: 9 })
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { EARLY, RUNNING, RUNNING_QUOTES } from './support/fixedWorld'
 import { widgetObjects } from '../support/widgetObjects'
-import { INLINE, running } from './support/running'
+import { builtSite, INLINE, running } from './support/running'
 
 const { server, world, get, text, json } = await running()
 
@@ -217,6 +218,21 @@ describe('the site', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(await answer.text()).toContain('xxx')
+  })
+
+  test('[FSV15] a file that the build packed is sent as it is, unless the file is newer', async () => {
+    const site = builtSite()
+    const file = join(site, 'assets', 'main-Ab12Cd34.js')
+    const built = await running({ site })
+    const sent = async () => {
+      const answer = await built.get('/assets/main-Ab12Cd34.js', { headers: { 'accept-encoding': 'br' } })
+      return answer.text()
+    }
+    writeFileSync(`${file}.br`, brotliCompressSync('// as the build packed it'))
+    expect(await sent()).toBe('// as the build packed it')
+    writeFileSync(file, '// newer '.repeat(100))
+    utimesSync(file, new Date('2031-05-04'), new Date('2031-05-04'))
+    expect(await sent()).toBe('// newer '.repeat(100))
   })
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%5cpackage.json'])(
