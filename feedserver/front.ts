@@ -117,8 +117,13 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const deliveries = new Deliveries()
   const tokens = new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
+  let run = provider.run()
   const beat = new Beat(function* () {
     yield* provider.tick()
+    if (provider.run() !== run) {
+      run = provider.run()
+      hub.closeAll(GOING_AWAY, 'another run')
+    }
     const before = hub.frames
     yield* hub.flush()
     statistics.frames(hub.frames - before)

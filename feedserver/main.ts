@@ -1,5 +1,6 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
 import { helpText, parseOptions, type FeedOptions } from './options'
+import { startRelay } from './relay/server'
 import { startFeedServer, type FeedServer } from './server'
 
 function fail(message: string): never {
@@ -33,7 +34,7 @@ function startError(error: unknown, port: number): string {
 /** The process ends after this many milliseconds, whatever clients do. */
 const LAST_MS = 1500
 
-function stopOnSignal(server: FeedServer): void {
+function stopOnSignal(server: Pick<FeedServer, 'close'>): void {
   const stop = (): void => {
     setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
@@ -47,7 +48,7 @@ function stopOnSignal(server: FeedServer): void {
 
 const options = readOptions()
 try {
-  const server = await startFeedServer(options)
+  const server = options.upstream === null ? await startFeedServer(options) : await startRelay(options)
   const { url } = server
   console.log(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
   stopOnSignal(server)

@@ -20,6 +20,12 @@ export interface FeedOptions {
   readonly connections: number
   /** Most connections of one address at a time; 0 is no limit. */
   readonly perAddress: number
+  /** The origin of the provider whose feeds are relayed; `null`: a day of the server's own. */
+  readonly upstream: string | null
+  /** A file with the paths of feeds at the provider. */
+  readonly upstreamPaths: string | null
+  /** Whether the provider may have a private address. */
+  readonly upstreamPrivate: boolean
 }
 
 export const DEFAULT_OPTIONS: FeedOptions = {
@@ -34,6 +40,9 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   faults: {},
   connections: 5000,
   perAddress: 200,
+  upstream: null,
+  upstreamPaths: null,
+  upstreamPrivate: false,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -56,11 +65,37 @@ function timeOption(text: string): EpochMs {
   return at
 }
 
-function originOption(text: string): string {
+function originOption(name: 'origin' | 'upstream', text: string): string {
   const { origin, protocol } = URL.canParse(text) ? new URL(text) : { origin: '', protocol: '' }
   if (!/^https?:$/.test(protocol) || text.replace(/\/$/, '').toLowerCase() !== origin)
-    throw new Error(`--origin must be an address such as https://scores.example, not '${text}'`)
+    throw new Error(`--${name} must be an address such as https://scores.example, not '${text}'`)
   return origin
+}
+
+/** Options of the simulated or captured day, which a relay does not have. */
+const DAY_OPTIONS = ['matches', 'speed', 'seed', 'at', 'list', 'faults'] as const
+
+interface UpstreamValues extends Readonly<Partial<Record<(typeof DAY_OPTIONS)[number], string>>> {
+  readonly upstream?: string
+  readonly 'upstream-paths'?: string
+  readonly 'upstream-private'?: boolean
+}
+
+function upstreamOptions(values: UpstreamValues): Pick<FeedOptions, `upstream${string}` & keyof FeedOptions> {
+  const { upstream, 'upstream-paths': paths, 'upstream-private': isPrivate } = values
+  if (upstream === undefined) {
+    if (paths !== undefined) throw new Error('--upstream-paths needs --upstream')
+    if (isPrivate === true) throw new Error('--upstream-private needs --upstream')
+    return { upstream: null, upstreamPaths: null, upstreamPrivate: false }
+  }
+  const clash = DAY_OPTIONS.find(name => values[name] !== undefined)
+  if (clash !== undefined)
+    throw new Error(`--${clash} is for a day of the server's own and does not go with --upstream`)
+  return {
+    upstream: originOption('upstream', upstream),
+    upstreamPaths: paths ?? null,
+    upstreamPrivate: isPrivate ?? false,
+  }
 }
 
 const SPEC = {
@@ -75,6 +110,9 @@ const SPEC = {
   faults: { type: 'string' },
   connections: { type: 'string' },
   'per-address': { type: 'string' },
+  upstream: { type: 'string' },
+  'upstream-paths': { type: 'string' },
+  'upstream-private': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -88,7 +126,7 @@ export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
   return {
     port: numberOption('port', text('port'), 0, 65_535),
     host: values.host ?? DEFAULT_OPTIONS.host,
-    origin: values.origin === undefined ? null : originOption(values.origin),
+    origin: values.origin === undefined ? null : originOption('origin', values.origin),
     matches: numberOption('matches', text('matches'), 1, 20_000),
     speed: numberOption('speed', text('speed'), 0, 1000, false),
     seed: numberOption('seed', text('seed'), 0, 2 ** 32 - 1),
@@ -97,6 +135,7 @@ export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
     faults: parseFaults(values.faults ?? ''),
     connections: numberOption('connections', text('connections'), 0, 1_000_000),
     perAddress: numberOption('per-address', perAddress, 0, 1_000_000),
+    ...upstreamOptions(values),
   }
 }
 
@@ -121,6 +160,9 @@ export const helpText = (): string =>
     '  --connections 5000  most connections at a time; 0 is no limit',
     '  --per-address 200   most connections of one address; 0 is no limit, for a server behind a proxy',
     '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
+    '  --upstream ADDRESS      relay the feeds of a provider, such as https://provider.example (docs/relay.md)',
+    '  --upstream-paths FILE   where the provider has feeds at other paths',
+    '  --upstream-private      the provider may have a private address',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),
     '  --help',

@@ -42,8 +42,8 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
  */
 export const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
-  // Clients set their clocks by it.
-  'Access-Control-Expose-Headers': 'Date',
+  // Clients set their clocks by them.
+  'Access-Control-Expose-Headers': 'Date, Age',
 } as const
 
 export const PLAIN_HEADERS = {

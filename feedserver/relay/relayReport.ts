@@ -1,0 +1,52 @@
+/** What a relay says of itself at `/feed` and `/feed.json`. */
+import type { ProviderReport } from '../provider'
+import type { FeedReport } from './ledger'
+
+export interface RelayReport {
+  readonly source: string
+  readonly run: string
+  readonly clock: string
+  /** Whether the last requests all failed. */
+  readonly away: boolean
+  /** How often the pause was so long that changes may have been missed. */
+  readonly gaps: number
+  readonly addresses: number
+  readonly streams: number
+  readonly upstream: readonly FeedReport[]
+}
+
+const faultText = (faults: FeedReport['faults']): string =>
+  Object.entries(faults)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ') || 'none'
+
+const ageText = (age: number | null): string => (age === null ? 'never right' : `${age} s`)
+
+export const relayReport = (data: RelayReport): ProviderReport => ({
+  data: { ...data },
+  tables: [
+    {
+      title: 'Server',
+      rows: [
+        ['Source', data.source],
+        ['Provider', data.away ? 'away' : 'answers'],
+        ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
+        ['Addresses held', data.addresses],
+        ['Change feeds followed', data.streams],
+        ['Gaps', data.gaps],
+      ],
+    },
+    {
+      title: 'Feeds of the provider',
+      rows: data.upstream.map(({ feed, last, age, requests, faults }) => [
+        feed,
+        last,
+        ageText(age),
+        requests,
+        faultText(faults),
+      ]),
+      heads: ['Feed', 'Last answer', 'Right since', 'Requests', 'Faults'],
+      wide: true,
+    },
+  ],
+})

@@ -1,0 +1,67 @@
+/** The relay in one call: a provider elsewhere, and a front for its visitors on one port. */
+import { createMemoryBus } from '../bus'
+import { Faults } from '../faults'
+import { startFront, type Front } from '../front'
+import type { EpochMs } from '../model'
+import { DEFAULT_OPTIONS, type FeedOptions } from '../options'
+import { Slices } from '../slices'
+import { Statistics } from '../statistics'
+import { readPaths } from './paths'
+import { createRelayProvider } from './relay'
+import { createUpstream } from './upstream'
+
+export interface Relay extends Pick<Front, 'url' | 'port' | 'close'> {
+  /** Warnings for the operator at the start. */
+  readonly warnings: () => Promise<readonly string[]>
+}
+
+export interface RelayOptions extends Partial<FeedOptions> {
+  /** The folder of the built site. */
+  readonly site?: string
+  readonly log?: (line: string) => void
+  /** The local clock. */
+  readonly now?: () => EpochMs
+}
+
+/** `user:password` for the league service. It comes from the environment, so that no list of processes shows it. */
+const credentialsOf = (environment: NodeJS.ProcessEnv): string | null => {
+  const credentials = environment['SIXINONE_LEAGUE_AUTH'] ?? ''
+  if (credentials !== '' && !/^[^:\r\n]+:[^\r\n]*$/.test(credentials))
+    throw new Error('SIXINONE_LEAGUE_AUTH must be user:password')
+  return credentials === '' ? null : credentials
+}
+
+/** Rejects with an `Error` for the operator when the options or the paths file are wrong. */
+export async function startRelay(given: RelayOptions): Promise<Relay> {
+  const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
+  const { upstream: origin, upstreamPaths, upstreamPrivate: allowPrivate } = options
+  if (origin === null) throw new Error('a relay needs --upstream')
+  const paths = readPaths(upstreamPaths)
+  const credentials = credentialsOf(process.env)
+  const bus = createMemoryBus()
+  const statistics = new Statistics()
+  const provider = createRelayProvider({
+    origin,
+    upstream: createUpstream({ origin, allowPrivate, credentials }),
+    paths,
+    bus,
+    statistics,
+    log: given.log ?? (line => console.warn(line)),
+    ...(given.now !== undefined && { now: given.now }),
+  })
+  const faults = new Faults({}, options.seed)
+  const slices = new Slices()
+  const front = await startFront({ provider, bus, faults, slices, statistics, options, site: given.site })
+  const { url, port, close } = front
+  return {
+    url,
+    port,
+    close,
+    warnings: () => Promise.resolve(warningsOf(origin, credentials)),
+  }
+}
+
+const warningsOf = (origin: string, credentials: string | null): readonly string[] =>
+  credentials !== null && origin.startsWith('http:')
+    ? [`SIXINONE_LEAGUE_AUTH is sent to ${origin} unencrypted`]
+    : []
