@@ -49,12 +49,17 @@ function unmapped(address: string): string {
   return [24, 16, 8, 0].map(shift => Math.floor(bits / 2 ** shift) % 256).join('.')
 }
 
+const plainOf = (address: string): string => unmapped(address.replace(/^\[|\]$/g, '').replace(/%.*$/, ''))
+
 /** Whether an address in digits is one of the public Internet; false for any other text. */
 export function isPublicAddress(address: string): boolean {
-  const plain = unmapped(address.replace(/^\[|\]$/g, '').replace(/%.*$/, ''))
+  const plain = plainOf(address)
   const version = isIP(plain)
   return version !== 0 && !inside.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
+
+/** Whether it is an address in digits, and not one of the public Internet; false for any name. */
+export const isInsideAddress = (host: string): boolean => isIP(plainOf(host)) !== 0 && !isPublicAddress(host)
 
 /** Thrown where a name leads to an address inside. */
 export class PrivateAddress extends Error {}

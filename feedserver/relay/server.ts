@@ -6,6 +6,7 @@ import type { EpochMs } from '../model'
 import { DEFAULT_OPTIONS, type FeedOptions } from '../options'
 import { Slices } from '../slices'
 import { Statistics } from '../statistics'
+import { isInsideAddress } from './address'
 import { readPaths } from './paths'
 import { createRelayProvider } from './relay'
 import { createUpstream } from './upstream'
@@ -31,11 +32,19 @@ const credentialsOf = (environment: NodeJS.ProcessEnv): string | null => {
   return credentials === '' ? null : credentials
 }
 
+/** A name is checked when it is resolved; an address in digits can be refused at once. */
+function checkAddress(origin: string): void {
+  const { hostname } = new URL(origin)
+  const isInside = hostname === 'localhost' || isInsideAddress(hostname)
+  if (isInside) throw new Error(`--upstream: ${hostname} is a private address: add --upstream-private`)
+}
+
 /** Rejects with an `Error` for the operator when the options or the paths file are wrong. */
 export async function startRelay(given: RelayOptions): Promise<Relay> {
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
   const { upstream: origin, upstreamPaths, upstreamPrivate: allowPrivate } = options
   if (origin === null) throw new Error('a relay needs --upstream')
+  if (!allowPrivate) checkAddress(origin)
   const paths = readPaths(upstreamPaths)
   const credentials = credentialsOf(process.env)
   const bus = createMemoryBus()

@@ -7,10 +7,9 @@
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import { isIP } from 'node:net'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
 import type { EpochMs } from '../model'
-import { isPublicAddress, PrivateAddress, publicLookup, type Resolve } from './address'
+import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from './address'
 import { unpack } from './unpack'
 
 /** Most bytes of a body, packed or not: the limit of our pages. */
@@ -127,9 +126,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const isSecure = protocol === 'https:'
   const limits = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
   const agent = isSecure ? new SecureAgent(limits) : new PlainAgent(limits)
-  const literal = hostname.replace(/^\[|\]$/g, '')
   /** A name is checked when it is resolved, an address in digits is never resolved. */
-  const isRefused = !allowPrivate && isIP(literal) !== 0 && !isPublicAddress(literal)
+  const isRefused = !allowPrivate && isInsideAddress(hostname)
   const lookup = allowPrivate ? {} : { lookup: publicLookup(options.resolve) }
   const own = {
     'User-Agent': 'sixinone-relay',
