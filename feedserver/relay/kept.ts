@@ -40,9 +40,9 @@ export interface Tools {
   readonly floor: () => EpochMs
 }
 
-/** What the provider said. `sentAt`: when it was asked. */
+/** What the provider said. `rightAt`: when the body was right at the latest, by the local clock. */
 export type Refreshed =
-  | { readonly kind: 'good'; readonly sentAt: EpochMs }
+  | { readonly kind: 'good'; readonly rightAt: EpochMs }
   | { readonly kind: 'absent' }
   | { readonly kind: 'fault'; readonly fault: string }
 
@@ -64,11 +64,15 @@ interface Good {
 export const waitAfter = (failures: number, firstMs: number, random: () => number): number =>
   Math.max(SHORTEST_WAIT_MS, random() * Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(failures - 1, 16)))
 
-/** Whether an answer was written before the one that is held: a copy from a cache that lags behind. */
-function isOlder(answer: UpstreamAnswer, held: Good): boolean {
+/**
+ * Whether an answer was written before the one that is held: a copy from a cache that lags behind. `stamp`: the provider's
+ * present time; after its clock was set back its times are right again.
+ */
+function isOlder(answer: UpstreamAnswer, held: Good, stamp: EpochMs): boolean {
   const [mine, theirs] = [Date.parse(held.lastModified ?? ''), Date.parse(answer.lastModified ?? '')]
   if (!Number.isNaN(mine) && !Number.isNaN(theirs)) return theirs < mine
-  return held.writtenAt !== null && answer.writtenAt !== null && answer.writtenAt < held.writtenAt - APART_MS
+  if (held.writtenAt === null || answer.writtenAt === null) return false
+  return answer.writtenAt < Math.min(held.writtenAt, stamp) - APART_MS
 }
 
 export class Kept {
@@ -81,6 +85,8 @@ export class Kept {
   private readonly tools: Tools
   private good: Good | null = null
   private rightAt: EpochMs = -Infinity
+  /** When the request was made that showed it to be right; later than `rightAt` if a cache answered. */
+  private askedAt: EpochMs = -Infinity
   private freshUntil: EpochMs = -Infinity
   private retryAt: EpochMs = -Infinity
   private isAbsent = false
@@ -132,7 +138,7 @@ export class Kept {
   }
 
   private isFresh(): boolean {
-    return this.tools.now() < this.freshUntil && this.rightAt >= this.tools.floor()
+    return this.tools.now() < this.freshUntil && this.askedAt >= this.tools.floor()
   }
 
   private told(): Told {
@@ -176,22 +182,27 @@ export class Kept {
   private accept(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
     const held = this.good
     if (answer.status === 304) {
-      return held === null ? this.failed('http-304') : this.right('304', sentAt)
+      return held === null ? this.failed('http-304') : this.right('304', answer, sentAt)
     }
     if (held?.bytes.equals(answer.bytes) === true) {
       this.good = { ...held, ...validators(answer) }
-      return this.right('200', sentAt)
+      return this.right('200', answer, sentAt)
     }
-    if (held !== null && sentAt - this.rightAt < REWOUND_MS && isOlder(answer, held))
-      return this.failed('stale')
+    if (held !== null && this.isStale(answer, held, sentAt)) return this.failed('stale')
     return this.feed.type === 'picture' ? this.takePicture(answer, sentAt) : this.takeText(answer, sentAt)
+  }
+
+  private isStale(answer: UpstreamAnswer, held: Good, sentAt: EpochMs): boolean {
+    const { clock, now } = this.tools
+    const stamp = clock.stamp() - (now() - sentAt)
+    return sentAt - this.rightAt < REWOUND_MS && isOlder(answer, held, stamp)
   }
 
   private takePicture(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
     const type = pictureType(answer.bytes)
     if (type === null) return this.failed('not-this-feed')
     this.hold(answer, new Body(answer.bytes, false), type)
-    return this.right('200', sentAt)
+    return this.right('200', answer, sentAt)
   }
 
   private takeText(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
@@ -201,7 +212,7 @@ export class Kept {
     if (fault !== null) return this.failed(fault)
     const bytes = rewrite === undefined ? answer.bytes : Buffer.from(rewrite(text))
     this.hold(answer, new Body(bytes, true), type === 'picture' ? '' : TYPES[type])
-    return this.right('200', sentAt)
+    return this.right('200', answer, sentAt)
   }
 
   private hold(answer: UpstreamAnswer, body: Body, type: string): void {
@@ -209,13 +220,14 @@ export class Kept {
     this.good = { body, type, bytes: answer.bytes, ...validators(answer) }
   }
 
-  private right(outcome: string, sentAt: EpochMs): Refreshed {
-    this.rightAt = sentAt
+  private right(outcome: string, { cachedMs }: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+    this.rightAt = Math.max(this.rightAt, sentAt - cachedMs)
+    this.askedAt = sentAt
     this.isAbsent = false
     this.failures = 0
     this.freshUntil = sentAt + this.cadence()
     this.note(outcome, 'good')
-    return { kind: 'good', sentAt }
+    return { kind: 'good', rightAt: this.rightAt }
   }
 
   /** The cadence, a tenth more or less: so feeds that were asked for together do not stay together. */

@@ -1,15 +1,17 @@
 /**
  * The provider's clock, from the `Date` of its answers, so that clients of the relay show the provider's minutes.
  *
- * A time that differs from what is known by more than a few seconds is doubted until three answers in a row agree on it:
- * a copy from an old cache must not set the clocks of all visitors. Errors: none.
+ * A time that differs from what is known by more than a few seconds is doubted until three answers in a row agree on it,
+ * over some seconds in which it went on: a copy from an old cache must not set the clocks of all visitors. Errors: none.
  */
 import { createServerClock } from '../../src/engine/match/serverClock'
 import type { EpochMs } from '../model'
 
 const STRANGE_MS = 5000
-const AGREEING_MS = 2000
+const AGREEING_MS = 1500
 const ENOUGH = 3
+/** Longer than `AGREEING_MS`, so that a time that stands still does not agree with itself. */
+const ENOUGH_MS = 3000
 
 interface Sample {
   /** Local clock. */
@@ -28,26 +30,29 @@ export interface RelayClock {
 
 export function createRelayClock(now: () => EpochMs): RelayClock {
   let clock = createServerClock()
-  let doubted = NaN
+  /** The first of the strange times that agree. */
+  let doubted = { offset: NaN, at: 0 }
   let times = 0
 
-  const isStrange = (offset: number): boolean => {
-    if (!clock.known || Math.abs(offset - clock.offsetMs) <= STRANGE_MS) {
-      times = 0
-      return false
-    }
-    times = Math.abs(offset - doubted) <= AGREEING_MS ? times + 1 : 1
-    doubted = offset
-    return times < ENOUGH
+  const isStrange = (offset: number): boolean =>
+    clock.known && !(Math.abs(offset - clock.offsetMs) <= STRANGE_MS)
+
+  /** Counts a strange time; true when it is to be believed. */
+  const insists = (offset: number, at: EpochMs): boolean => {
+    const agrees = Math.abs(offset - doubted.offset) <= AGREEING_MS
+    if (!agrees) doubted = { offset, at }
+    times = agrees ? times + 1 : 1
+    return times >= ENOUGH && at - doubted.at >= ENOUGH_MS
   }
 
   return {
     sample(sample) {
-      if (isStrange(sample.serverAt - sample.receivedAt)) return false
-      if (times >= ENOUGH) {
+      const offset = sample.serverAt - sample.receivedAt
+      if (isStrange(offset)) {
+        if (!insists(offset, sample.receivedAt)) return false
         clock = createServerClock()
-        times = 0
       }
+      doubted = { offset: NaN, at: 0 }
       return clock.sample({ ...sample, resolutionMs: 1000 })
     },
     stamp: () => Math.round(now() + clock.offsetMs),

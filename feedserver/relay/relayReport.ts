@@ -20,7 +20,7 @@ const faultText = (faults: FeedReport['faults']): string =>
     .map(([name, times]) => `${name} ${times}`)
     .join(', ') || 'none'
 
-const ageText = (age: number | null): string => (age === null ? 'never right' : `${age} s`)
+const ageText = (age: number | null): string => (age === null ? 'never' : `${age} s ago`)
 
 export const relayReport = (data: RelayReport): ProviderReport => ({
   data: { ...data },
@@ -45,7 +45,7 @@ export const relayReport = (data: RelayReport): ProviderReport => ({
         requests,
         faultText(faults),
       ]),
-      heads: ['Feed', 'Last answer', 'Right since', 'Requests', 'Faults'],
+      heads: ['Feed', 'Last answer', 'Last right', 'Requests', 'Faults'],
       wide: true,
     },
   ],

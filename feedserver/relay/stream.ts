@@ -119,7 +119,7 @@ export class Stream {
       if (kept === null) continue
       result = await refreshed(kept)
       if (result.kind === 'absent') continue
-      if (result.kind === 'good') this.read(source, kept, result.sentAt)
+      if (result.kind === 'good') this.read(source, kept, result.rightAt)
       break
     }
     this.failures = result.kind === 'fault' ? this.failures + 1 : 0
@@ -134,14 +134,14 @@ export class Stream {
   }
 
   /** The first body of a source is what is known already: nothing is published from it. */
-  private read(source: Source, kept: Kept, sentAt: EpochMs): void {
+  private read(source: Source, kept: Kept, rightAt: EpochMs): void {
     const isFirst = this.source !== source
-    const missed = !isFirst && isGap(source, this.goodAt, sentAt)
+    const missed = !isFirst && isGap(source, this.goodAt, rightAt)
     this.source = source
-    this.goodAt = sentAt
+    this.goodAt = rightAt
     if (isFirst || kept.version !== this.version) this.readBody(source, kept.text(), isFirst)
     this.version = kept.version
-    this.forgetOld(sentAt)
+    this.forgetOld()
     if (missed) this.tools.onGap()
   }
 
@@ -173,7 +173,8 @@ export class Stream {
     if (oldest !== undefined) this.told.delete(oldest)
   }
 
-  private forgetOld(now: EpochMs): void {
+  private forgetOld(): void {
+    const now = this.tools.now()
     for (const [key, { at }] of this.recent) {
       if (at >= now - this.kind.windowMs) return
       this.recent.delete(key)

@@ -130,6 +130,17 @@ describe('[REL3] one request', () => {
   })
 })
 
+test('[REL4] the age is that since the provider wrote the body, also where a cache in between answers', async () => {
+  const standIn = await startStandIn()
+  standIn.spoil = () => (response, right) =>
+    send(response, { ...right, headers: { ...right.headers, age: '7' } })
+  const relay = createTestRelay(standIn.origin)
+  expect(await relay.get(LIST)).toMatchObject({ status: 200, age: 7 })
+  await relay.pass(2000)
+  expect(await relay.get(LIST)).toMatchObject({ status: 200, age: 9 })
+  expect(timesAsked(standIn, LIST)).toBe(1)
+})
+
 /** Makes the provider fail in a way, for all feeds. */
 const fail = (standIn: StandIn, fault: keyof typeof FAULTS): void => {
   standIn.spoil = () => FAULTS[fault]
@@ -331,6 +342,6 @@ describe('[REL12] the operator', () => {
       age: 0,
       faults: { 'html-instead-of-feed': 5 },
     })
-    expect(tables[1]?.rows).toContainEqual(['match list', '200', '0 s', 7, 'html-instead-of-feed 5'])
+    expect(tables[1]?.rows).toContainEqual(['match list', '200', '0 s ago', 7, 'html-instead-of-feed 5'])
   })
 })
