@@ -82,7 +82,7 @@ function timeOf(text: string | null): EpochMs | null {
 
 const secondsOf = (text: string | null): number => (/^\d{1,8}$/.test(text ?? '') ? Number(text) : 0)
 
-/** All bytes of the body as they came; `oversize` as soon as there are too many. */
+/** All bytes of the body as they came; `oversize` as soon as there are too many. Rejects when the connection ends early. */
 async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'oversize'>> {
   const chunks: Buffer[] = []
   let size = 0
@@ -100,7 +100,6 @@ async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'overs
 async function answerOf(response: IncomingMessage, status: 200 | 304): Promise<Outcome> {
   const packed = await bytesOf(response)
   if (!packed.ok) return packed
-  if (!response.complete) return failed('cut')
   const bytes = await unpack(packed.value, header(response, 'content-encoding') ?? '', MOST_BYTES)
   if (!bytes.ok) return bytes
   return succeeded({

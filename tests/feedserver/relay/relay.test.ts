@@ -218,11 +218,28 @@ describe('[REL5] a provider that fails', () => {
     expect(await relay.get(LIST)).not.toHaveProperty('age')
   })
 
+  test('so are the changes that sockets read', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    relay.provider.isChannel('change_xml')
+    relay.bus.subscribe('change_xml', () => undefined)
+    fail(standIn, 'nothing at all')
+    for (let round = 0; round < 8; round += 1) await relay.pass(30_000)
+    await relay.pass(100)
+    standIn.spoil = () => null
+    const asked = timesAsked(standIn, CHANGES)
+    await relay.pass(100)
+    expect(timesAsked(standIn, CHANGES)).toBe(asked)
+    await relay.text('/gf/highlight/hl_soccer.txt')
+    await relay.pass(100)
+    expect(timesAsked(standIn, CHANGES)).toBe(asked + 1)
+  })
+
   test('and is slow does not keep those waiting who can have an older list', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     const before = await relay.text(LIST)
-    standIn.spoil = () => () => undefined
+    standIn.spoil = ({ path }) => (path === LIST ? () => undefined : null)
     await relay.pass(20_000)
     expect(await relay.get(LIST)).toMatchObject({ age: 20 })
     expect(await relay.text(LIST)).toBe(before)
@@ -281,15 +298,16 @@ describe('[REL6] a body is not taken', () => {
   })
 
   test.each([
-    ['odds text cut in a number', '/gf/data/odds/en/runOddsData_8.txt'],
-    ['a script cut in a row', LIST],
-    ['half of the corners', '/gf/data/sbCorner.js'],
-    ['XML without an end', '/gf/data/finish/goal8.xml'],
-  ])('when it ends early, though the answer is whole: %s', async (_, address) => {
+    ['odds text cut in a record', '/gf/data/odds/en/runOddsData_8.txt', 0.6],
+    ['odds text cut in its last number', '/gf/data/odds/en/runOddsData_8.txt', -2],
+    ['a script cut in a row', LIST, 0.6],
+    ['half of the corners', '/gf/data/sbCorner.js', 0.6],
+    ['XML without an end', '/gf/data/finish/goal8.xml', 0.6],
+  ])('when it ends early, though the answer is whole: %s', async (_, address, end) => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     const text = await relay.text(address)
-    standIn.spoil = stampedWith({}, Buffer.from(text.slice(0, text.length * 0.6)))
+    standIn.spoil = stampedWith({}, Buffer.from(text.slice(0, end < 0 ? end : text.length * end)))
     await relay.pass(70_000)
     expect(await relay.text(address)).toBe(text)
     expect(await relay.get(address)).toMatchObject({ age: 70 })

@@ -21,26 +21,33 @@ export interface TestRelay {
 export interface RelayOptions {
   readonly paths?: Partial<Paths>
   readonly credentials?: string
-  readonly timeLimitMs?: number
 }
 
-/** Polls under way are requests to this machine: they end soon. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 40; turn += 1) await new Promise(resolve => setTimeout(resolve, 2))
+/** Waits until no request is under way, and what came has been read. */
+async function settle(underWay: () => number): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    await new Promise(resolve => setTimeout(resolve, 1))
+    quiet = underWay() === 0 ? quiet + 1 : 0
+  }
 }
 
 export function createTestRelay(origin: string, options: RelayOptions = {}): TestRelay {
   let now = AT
   const bus = createMemoryBus()
   const log: string[] = []
+  let underWay = 0
+  const upstream = createUpstream({ origin, allowPrivate: true, credentials: options.credentials ?? null })
   const provider = createRelayProvider({
     origin,
-    upstream: createUpstream({
-      origin,
-      allowPrivate: true,
-      credentials: options.credentials ?? null,
-      ...(options.timeLimitMs !== undefined && { timeLimitMs: options.timeLimitMs }),
-    }),
+    upstream: {
+      ...upstream,
+      async get(ask) {
+        underWay += 1
+        return upstream.get(ask).finally(() => {
+          underWay -= 1
+        })
+      },
+    },
     paths: { ...readPaths(null), ...options.paths },
     bus,
     statistics: { changes: () => undefined },
@@ -58,7 +65,7 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
     async pass(ms) {
       now += ms
       for (const step of provider.tick()) void step
-      await settle()
+      await settle(() => underWay)
     },
     get,
     async text(address) {
