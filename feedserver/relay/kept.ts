@@ -163,6 +163,9 @@ export class Kept {
       if (!result.ok) return this.failed(result.fault)
       this.readClock(result.value, sentAt)
       return this.accept(result.value, sentAt)
+    } catch {
+      // A mistake of ours must not end the server: it counts as a fault of the feed.
+      return this.failed('internal-error')
     } finally {
       places.leave()
     }

@@ -105,9 +105,11 @@ export class Stream {
   }
 
   private poll(): Promise<void> {
-    this.polling ??= this.pollOnce().finally(() => {
-      this.polling = null
-    })
+    this.polling ??= this.pollOnce()
+      .catch(() => this.retryLater({ kind: 'fault', fault: 'internal-error' }))
+      .finally(() => {
+        this.polling = null
+      })
     return this.polling
   }
 
@@ -122,6 +124,10 @@ export class Stream {
       if (result.kind === 'good') this.read(source, kept, result.rightAt)
       break
     }
+    this.retryLater(result)
+  }
+
+  private retryLater(result: Refreshed): void {
     this.failures = result.kind === 'fault' ? this.failures + 1 : 0
     this.dueAt = this.tools.now() + this.waitAfter(result)
   }

@@ -8,6 +8,8 @@ import { createMemoryBus } from '../../../feedserver/bus'
 import { Faults } from '../../../feedserver/faults'
 import { startFront } from '../../../feedserver/front'
 import { DEFAULT_OPTIONS } from '../../../feedserver/options'
+import { readPaths } from '../../../feedserver/relay/paths'
+import { createRelayProvider } from '../../../feedserver/relay/relay'
 import { startRelay } from '../../../feedserver/relay/server'
 import { Slices } from '../../../feedserver/slices'
 import { Statistics } from '../../../feedserver/statistics'
@@ -57,6 +59,21 @@ test('[REL4] what was never right is an error that no cache keeps, and no page i
   standIn.spoil = () => FAULTS['nothing at all']
   const other = await fetch(`${hostOf(relay)}/api/6in1/data?lang=vi`)
   expect([other.status, other.headers.get('cache-control')]).toEqual([503, 'no-store'])
+})
+
+test('[REL12] a mistake of our own is a fault of its feed, and ends nothing', async () => {
+  const bus = createMemoryBus()
+  const provider = createRelayProvider({
+    origin: 'http://provider.example',
+    upstream: { get: () => Promise.reject(new Error('ours')), close: () => undefined },
+    paths: readPaths(null),
+    bus,
+    statistics: { changes: () => undefined },
+    log: () => undefined,
+  })
+  for (const path of [LIST, '/gf/data/change_en.xml'])
+    expect([502, 503]).toContain((await provider.answer(new URL(path, 'http://relay')))?.status)
+  expect(JSON.stringify(provider.report().data['upstream'])).toContain('"faults":{"internal-error":1}')
 })
 
 test('[REL12] the status page shows the feeds of the provider', async () => {
