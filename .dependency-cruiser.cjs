@@ -37,8 +37,20 @@ module.exports = {
     never('src-stands-alone', { path: '^src/' }, { path: '^(tests|bench|feedserver|tools)/' }),
     never(
       'feedserver-is-an-independent-witness',
-      { path: '^feedserver/' },
+      { path: '^feedserver/', pathNot: '^feedserver/relay/' },
       { path: '^(src|tests|bench|tools)/' },
+    ),
+    // The relay checks a provider's bodies with the readers that pages read them with.
+    never(
+      'relay-reads-with-the-engine',
+      { path: '^feedserver/relay/' },
+      { path: '^(src/(?!engine/)|tests|bench|tools)/' },
+    ),
+    // What writes feeds must not learn from the relay how they are read.
+    never(
+      'the-witness-knows-no-relay',
+      { path: '^feedserver/(?!relay/|main\\.ts$)' },
+      { path: '^feedserver/relay/' },
     ),
     never('no-cycles', {}, { circular: true }),
     never('no-unresolved', {}, { couldNotResolve: true }),

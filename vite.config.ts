@@ -83,6 +83,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rollupOptions: {
+      // Packing takes most of the build, which is no fault.
+      checks: { bundlerTimings: false },
       input: { site: 'index.html', widget: 'widget.html', login: 'login.html', missing: '404.html' },
       // The first script holds the file name of every late part; hex hashes compress better than those of 64 letters.
       output: {

@@ -130,9 +130,14 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const tokens = new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
   const metrics = new Metrics({ hub, gate, deliveries, measures: () => provider.report().measures })
+  let run = provider.run()
   const beat = new Beat(function* () {
     const began = performance.now()
     yield* provider.tick()
+    if (provider.run() !== run) {
+      run = provider.run()
+      hub.closeAll(GOING_AWAY, 'another run')
+    }
     const before = hub.frames
     yield* hub.flush()
     statistics.frames(hub.frames - before)

@@ -1,6 +1,7 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
 import { createLog, type Log } from './watch/log'
 import { helpText, parseOptions, type FeedOptions } from './options'
+import { startRelay } from './relay/server'
 import { startFeedServer, type FeedServer } from './server'
 
 function fail(message: string): never {
@@ -35,7 +36,7 @@ function startError(error: unknown, port: number): string {
 const LAST_MS = 1500
 
 /** SIGTERM asks visitors to move first, if that was wished for; a second signal does not wait for them. */
-function stopOnSignal(server: FeedServer, drain: number, log: Log): void {
+function stopOnSignal(server: Pick<FeedServer, 'close' | 'drain'>, drain: number, log: Log): void {
   const stop = (): void => {
     setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
@@ -56,7 +57,10 @@ function stopOnSignal(server: FeedServer, drain: number, log: Log): void {
 const options = readOptions()
 const log = createLog(options.logLevel)
 try {
-  const server = await startFeedServer({ ...options, log })
+  const server =
+    options.upstream === null
+      ? await startFeedServer({ ...options, log })
+      : await startRelay({ ...options, log })
   const { url } = server
   log.info(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
   stopOnSignal(server, options.drain, log)

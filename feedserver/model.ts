@@ -4,7 +4,8 @@
  * `source.ts` makes a `World`: `matchday/` plans a day, or `capture/` reads one from a captured list, and the
  * simulation in `matchday/` plays it on. `wire/` and `detail/` write it as feeds; the list file of a captured day is
  * written by `capture/`. `routes/` and `http/` answer requests, `socket/` sends changes. The client's parsers share no
- * code with the feed server.
+ * code with these: they are written from the description of the formats alone. Only `relay/`, which has no world, reads a
+ * provider's feeds, with the engine's readers.
  */
 
 import type { Work } from './work'

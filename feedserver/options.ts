@@ -28,6 +28,12 @@ export interface FeedOptions {
   readonly logLevel: LogLevel
   /** Seconds over which the program asks its visitors to move when it is to stop. */
   readonly drain: number
+  /** The origin of the provider whose feeds are relayed; `null`: a day of the server's own. */
+  readonly upstream: string | null
+  /** A file with the paths of feeds at the provider. */
+  readonly upstreamPaths: string | null
+  /** Whether the provider may have a private address. */
+  readonly upstreamPrivate: boolean
 }
 
 export const DEFAULT_OPTIONS: FeedOptions = {
@@ -46,6 +52,9 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   metricsPublic: false,
   logLevel: 'info',
   drain: 0,
+  upstream: null,
+  upstreamPaths: null,
+  upstreamPrivate: false,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -68,10 +77,10 @@ function timeOption(text: string): EpochMs {
   return at
 }
 
-function originOption(text: string): string {
+function originOption(name: 'origin' | 'upstream', text: string): string {
   const { origin, protocol } = URL.canParse(text) ? new URL(text) : { origin: '', protocol: '' }
   if (!/^https?:$/.test(protocol) || text.replace(/\/$/, '').toLowerCase() !== origin)
-    throw new Error(`--origin must be an address such as https://scores.example, not '${text}'`)
+    throw new Error(`--${name} must be an address such as https://scores.example, not '${text}'`)
   return origin
 }
 
@@ -96,6 +105,32 @@ function levelOption(text: string): LogLevel {
   return level
 }
 
+/** Options of the simulated or captured day, which a relay does not have. */
+const DAY_OPTIONS = ['matches', 'speed', 'seed', 'at', 'list', 'faults'] as const
+
+interface UpstreamValues extends Readonly<Partial<Record<(typeof DAY_OPTIONS)[number], string>>> {
+  readonly upstream?: string
+  readonly 'upstream-paths'?: string
+  readonly 'upstream-private'?: boolean
+}
+
+function upstreamOptions(values: UpstreamValues): Pick<FeedOptions, `upstream${string}` & keyof FeedOptions> {
+  const { upstream, 'upstream-paths': paths, 'upstream-private': isPrivate } = values
+  if (upstream === undefined) {
+    if (paths !== undefined) throw new Error('--upstream-paths needs --upstream')
+    if (isPrivate === true) throw new Error('--upstream-private needs --upstream')
+    return { upstream: null, upstreamPaths: null, upstreamPrivate: false }
+  }
+  const clash = DAY_OPTIONS.find(name => values[name] !== undefined)
+  if (clash !== undefined)
+    throw new Error(`--${clash} is for a day of the server's own and does not go with --upstream`)
+  return {
+    upstream: originOption('upstream', upstream),
+    upstreamPaths: paths ?? null,
+    upstreamPrivate: isPrivate ?? false,
+  }
+}
+
 const SPEC = {
   port: { type: 'string' },
   host: { type: 'string' },
@@ -112,6 +147,9 @@ const SPEC = {
   'metrics-public': { type: 'boolean' },
   'log-level': { type: 'string' },
   drain: { type: 'string' },
+  upstream: { type: 'string' },
+  'upstream-paths': { type: 'string' },
+  'upstream-private': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -128,7 +166,7 @@ export function parseOptions(
   return {
     port: numberOption('port', text('port'), 0, 65_535),
     host: values.host ?? DEFAULT_OPTIONS.host,
-    origin: values.origin === undefined ? null : originOption(values.origin),
+    origin: values.origin === undefined ? null : originOption('origin', values.origin),
     matches: numberOption('matches', text('matches'), 1, 20_000),
     speed: numberOption('speed', text('speed'), 0, 1000, false),
     seed: numberOption('seed', text('seed'), 0, 2 ** 32 - 1),
@@ -141,6 +179,7 @@ export function parseOptions(
     metricsPublic: values['metrics-public'] ?? DEFAULT_OPTIONS.metricsPublic,
     logLevel: levelOption(values['log-level'] ?? environment['LOG_LEVEL'] ?? DEFAULT_OPTIONS.logLevel),
     drain: numberOption('drain', text('drain'), 0, 3600),
+    ...upstreamOptions(values),
   }
 }
 
@@ -169,6 +208,9 @@ export const helpText = (): string =>
     '  --log-level info  silent, error, warn, info or debug; LOG_LEVEL in the environment does the same',
     '  --drain 0         seconds over which SIGTERM asks visitors to move to another server',
     '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
+    '  --upstream ADDRESS      relay the feeds of a provider, such as https://provider.example (docs/relay.md)',
+    '  --upstream-paths FILE   where the provider has feeds at other paths',
+    '  --upstream-private      the provider may have a private address',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),
     '  --help',

@@ -51,20 +51,28 @@ export class Body {
   }
 }
 
-/** Thrown when too many bodies wait to be written. */
+/** Thrown when too many wait: for a body to be written, or to be asked for. */
 export class Overloaded extends Error {}
 
-/** Lets a few writers in at a time. A limited number of others waits in the order in which they came. */
-class Places {
+/** Lets a few in at a time. A limited number of others waits in the order in which they came. */
+export class Places {
   private inside = 0
   private readonly waiting: (() => void)[] = []
+  private readonly mostAtOnce: number
+  private readonly mostWaiting: number
 
+  constructor(mostAtOnce: number, mostWaiting: number) {
+    this.mostAtOnce = mostAtOnce
+    this.mostWaiting = mostWaiting
+  }
+
+  /** Rejects with `Overloaded`. */
   async enter(): Promise<void> {
-    if (this.inside < MOST_AT_ONCE) {
+    if (this.inside < this.mostAtOnce) {
       this.inside += 1
       return
     }
-    if (this.waiting.length >= MOST_WAITING) throw new Overloaded('too many bodies wait to be written')
+    if (this.waiting.length >= this.mostWaiting) throw new Overloaded('too many wait')
     await new Promise<void>(resolve => this.waiting.push(resolve))
   }
 
@@ -101,7 +109,7 @@ export class Bodies {
   /** In the order of the last request, oldest first. */
   private readonly shelf = new Map<string, Body | null>()
   private readonly underWay = new Map<string, Promise<Body | null>>()
-  private readonly places = new Places()
+  private readonly places = new Places(MOST_AT_ONCE, MOST_WAITING)
   private revision = -1
   private bytes = 0
   private readonly slices: Slices

@@ -11,13 +11,15 @@ export async function httpAnswer(
   { status, type, body, caching, age }: FeedAnswer,
   at: EpochMs,
 ): Promise<Answer> {
-  const date = { Date: new Date(at).toUTCString() }
+  const seconds = Math.floor(age ?? 0)
+  // Clients add `Age` to `Date`, as for an answer from a cache.
+  const date = { Date: new Date(at - seconds * 1000).toUTCString() }
   if (body === null) return notFound(date)
   const told = {
     ...PLAIN_HEADERS,
     'Content-Type': type,
     'Cache-Control': cacheControl(caching),
-    ...(age !== undefined && { Age: String(Math.floor(age)) }),
+    ...(age !== undefined && { Age: String(seconds) }),
     ...date,
   }
   if (status !== 200) return { status, headers: told, body: body.bytes }

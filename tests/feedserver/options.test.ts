@@ -30,6 +30,21 @@ describe('the command line', () => {
       metricsPublic: true,
       logLevel: 'warn',
       drain: 30,
+      upstream: null,
+      upstreamPaths: null,
+      upstreamPrivate: false,
+    })
+  })
+
+  test('[REL14] reads those of a relay', () => {
+    const args =
+      '--upstream https://provider.example/ --upstream-paths paths.json --upstream-private --port 0'
+    expect(parseOptions(args.split(' '))).toEqual({
+      ...DEFAULT_OPTIONS,
+      port: 0,
+      upstream: 'https://provider.example',
+      upstreamPaths: 'paths.json',
+      upstreamPrivate: true,
     })
   })
 
@@ -51,6 +66,14 @@ describe('the command line', () => {
     [['--origin', 'scores.example'], '--origin must be an address such as'],
     [['--origin', 'https://scores.example/site'], '--origin must be'],
     [['--origin', 'ftp://scores.example'], '--origin must be'],
+    [['--upstream', 'provider.example'], '--upstream must be an address such as'],
+    [['--upstream', 'https://provider.example/feeds'], '--upstream must be'],
+    [['--upstream', 'https://relay:secret@provider.example'], '--upstream must be'],
+    [['--upstream-paths', 'paths.json'], '--upstream-paths needs --upstream'],
+    [['--upstream-private'], '--upstream-private needs --upstream'],
+    [['--upstream', 'https://provider.example', '--list', 'a.js'], '--list is for a day of the server'],
+    [['--upstream', 'https://provider.example', '--faults', 'cut'], '--faults is for a day'],
+    [['--upstream', 'https://provider.example', '--matches', '400'], '--matches is for a day'],
     [['--connections', '-1'], '--connections'],
     [['--per-address', 'many'], '--per-address must be a whole number'],
     [['--matches', '1.5'], '--matches must be a whole number'],

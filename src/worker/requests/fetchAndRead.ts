@@ -41,6 +41,8 @@ export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndRe
     for (const { reason } of reading.skipped) health.count(source, reason, 1)
     return reading.ok ? reading : fail(source, reading.fault)
   }
+  /** Of the last answer of each source. */
+  const held = new Map<SourceName, number>()
   return {
     fail,
     count,
@@ -51,6 +53,7 @@ export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndRe
         if (lasts(result.fault) === 'visitor') onUnauthorised(url)
         return fail(source, result.fault)
       }
+      held.set(source, result.value.heldMs)
       if (!sampleClock(clock, result.value)) health.count(source, 'bad-time', 1)
       return result
     },
@@ -59,7 +62,7 @@ export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndRe
       if (!result.ok) return result
       const fault = doubt?.(result.value)
       if (fault !== undefined) return fail(source, fault)
-      health.good(source)
+      health.good(source, held.get(source))
       return result
     },
   }

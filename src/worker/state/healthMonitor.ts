@@ -21,8 +21,8 @@ interface SourceNotes {
 }
 
 export interface HealthMonitor {
-  /** Notes news: a record or a file was read. A keep-alive is no news. */
-  readonly good: (source: SourceName) => void
+  /** Notes news: a record or a file was read. A keep-alive is no news. `heldMs`: how old it was when it came. */
+  readonly good: (source: SourceName, heldMs?: number) => void
   /** Counts a failure. A file is not called live or polling again before its next `good`. */
   readonly bad: (source: SourceName, fault: string) => void
   /** Counts a small fault of an answer that is otherwise good, such as a skipped record. */
@@ -120,10 +120,10 @@ export function createHealthMonitor(clock: () => EpochMs = Date.now): HealthMoni
   }
 
   return {
-    good(source) {
+    good(source, heldMs = 0) {
       const note = notesOf(source)
       if (network === 'back' || Math.abs(clock() - lostAt) > ON_ITS_WAY_MS) network = 'there'
-      note.heardAt = clock()
+      note.heardAt = heldMs === 0 ? clock() : Math.max(note.heardAt ?? 0, clock() - heldMs)
       note.failures = 0
     },
     bad(source, fault) {

@@ -27,6 +27,8 @@ export interface Body {
   readonly receivedAt: EpochMs
   /** Local clock: the answer says what was so then, or later. A cache may have had it for a while. */
   readonly asOf: EpochMs
+  /** How long ago the server or a cache says that it was so (`Age`); 0 for an answer that is right now. */
+  readonly heldMs: number
   /** The `Date` header (whole seconds) plus the time that caches kept the answer; `null` where it cannot be read. */
   readonly serverAt: EpochMs | null
 }
@@ -96,11 +98,12 @@ export function timesOf(
   sentAt: EpochMs,
   date: string | null,
   age: string | null,
-): Pick<Body, 'sentAt' | 'asOf' | 'serverAt'> {
+): Pick<Body, 'sentAt' | 'asOf' | 'heldMs' | 'serverAt'> {
   const at = Date.parse(date ?? '')
   const heldMs = /^\d{1,6}$/.test(age ?? '') ? Number(age) * 1_000 : undefined
   return {
     sentAt,
+    heldMs: heldMs ?? 0,
     asOf: heldMs === undefined ? sentAt : sentAt - Math.min(heldMs + AGE_STEP_MS, MOST_AGED_MS),
     serverAt: Number.isNaN(at) ? null : at + (heldMs ?? 0),
   }

@@ -24,6 +24,17 @@ test('[HLT1] with news live over the socket, polling without it, stale without n
   expect(overall()).toBe('polling')
 })
 
+test('[HLT1] an answer that was kept while its source was away is as old as it says, and makes nothing older', () => {
+  const { health, pass, overall } = setUp()
+  health.setSocketOpen(true)
+  health.good('matches', 90_000)
+  expect(overall()).toBe('stale')
+  health.good('matches')
+  pass(1_000)
+  health.good('matches', 90_000)
+  expect(overall()).toBe('live')
+})
+
 test('[HLT5] held, nothing is live and nothing newer counts as heard, until a list that was asked for since', () => {
   const { health, pass, overall } = setUp()
   const heardAt = () => health.current(0).heardAt

@@ -1,0 +1,86 @@
+/**
+ * Which addresses of the network a provider may have: none that lies inside, so that no name and no redirect leads the
+ * relay to machines beside it.
+ */
+import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Not of the public Internet (RFC 6890 and the registries that follow it). */
+const INSIDE: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  // Unspecified, loopback, and IPv4 written as IPv6 in the old way.
+  ['::', 96],
+  // Carry an IPv4 address, which a gateway may lead inside: NAT64, 6to4, Teredo.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 23],
+  ['2002::', 16],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+]
+
+const inside = new BlockList()
+for (const [network, prefix] of INSIDE)
+  inside.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
+
+/** The IPv4 address in an IPv6 address such as `::ffff:7f00:1`, else the address itself. */
+function unmapped(address: string): string {
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address) ?? []
+  if (high === undefined || low === undefined) return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const bits = parseInt(high, 16) * 65_536 + parseInt(low, 16)
+  return [24, 16, 8, 0].map(shift => Math.floor(bits / 2 ** shift) % 256).join('.')
+}
+
+const plainOf = (address: string): string => unmapped(address.replace(/^\[|\]$/g, '').replace(/%.*$/, ''))
+
+/** Whether an address in digits is one of the public Internet; false for any other text. */
+export function isPublicAddress(address: string): boolean {
+  const plain = plainOf(address)
+  const version = isIP(plain)
+  return version !== 0 && !inside.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Whether it is an address in digits, and not one of the public Internet; false for any name. */
+export const isInsideAddress = (host: string): boolean => isIP(plainOf(host)) !== 0 && !isPublicAddress(host)
+
+/** Thrown where a name leads to an address inside. */
+export class PrivateAddress extends Error {}
+
+export type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
+
+const byDns: Resolve = (host, done) => resolve(host, { all: true }, done)
+
+/**
+ * Finds the addresses of a name for a connection. One address inside among them refuses the name. The connection goes to
+ * an address that was checked here, so that a second answer of the name server changes nothing.
+ */
+export const publicLookup =
+  (resolveName: Resolve = byDns): LookupFunction =>
+  (host, options, callback) => {
+    resolveName(host, (error, found) => {
+      const [first] = found ?? []
+      if (error !== null) callback(error, '')
+      else if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        callback(new PrivateAddress(`${host} leads to a private address`), '')
+      else if (options.all === true) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }

@@ -1,0 +1,263 @@
+/**
+ * One address at the provider and its last good body. Whoever needs it shares one request; a body of this cadence
+ * answers at once. While the provider fails, the last good body is told with the time when it was right.
+ *
+ * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `ask` rejects with `Overloaded`.
+ */
+import { Body, type Places } from '../http/bodies'
+import type { EpochMs } from '../model'
+import { TYPES } from '../routes/route'
+import type { Check } from './checks'
+import { FEEDS, type Feed, type FeedName } from './feeds'
+import type { Ledger } from './ledger'
+import { pictureType } from './pictures'
+import type { RelayClock } from './relayClock'
+import type { Upstream, UpstreamAnswer } from './upstream'
+
+/** The first wait after a failure, in ms; it doubles up to the longest, and is taken at random below that. */
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+const SHORTEST_WAIT_MS = 250
+/** How long a visitor waits for a new body while an older one is held. */
+const PATIENCE_MS = 1500
+/** A body that was right longer ago than this is not told any more. */
+const OLDEST_MS = 6 * 3_600_000
+/** Clocks of several machines of a provider differ by this much. */
+const APART_MS = 2000
+/** After this long without a good body an older one is no copy from a cache: the provider's clock was set back. */
+const REWOUND_MS = 60_000
+
+export interface Tools {
+  readonly upstream: Upstream
+  readonly ledger: Ledger
+  readonly clock: RelayClock
+  /** Places for requests under way. */
+  readonly places: Places
+  readonly now: () => EpochMs
+  readonly random: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+  /** Bodies that were right before this time are asked for anew. */
+  readonly floor: () => EpochMs
+}
+
+/** What the provider said. `rightAt`: when the body was right at the latest, by the local clock. */
+export type Refreshed =
+  | { readonly kind: 'good'; readonly rightAt: EpochMs }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'fault'; readonly fault: string }
+
+export type Told =
+  | { readonly kind: 'good'; readonly body: Body; readonly type: string; readonly rightAt: EpochMs }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'away'; readonly fault: string }
+
+interface Good {
+  readonly body: Body
+  readonly type: string
+  readonly bytes: Buffer
+  readonly etag: string | null
+  readonly lastModified: string | null
+  readonly writtenAt: EpochMs | null
+}
+
+/** The wait after a number of failures in a row, with full jitter. */
+export const waitAfter = (failures: number, firstMs: number, random: () => number): number =>
+  Math.max(SHORTEST_WAIT_MS, random() * Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(failures - 1, 16)))
+
+/**
+ * Whether an answer was written before the one that is held: a copy from a cache that lags behind. `stamp`: the provider's
+ * present time; after its clock was set back its times are right again.
+ */
+function isOlder(answer: UpstreamAnswer, held: Good, stamp: EpochMs): boolean {
+  const [mine, theirs] = [Date.parse(held.lastModified ?? ''), Date.parse(answer.lastModified ?? '')]
+  if (!Number.isNaN(mine) && !Number.isNaN(theirs)) return theirs < mine
+  if (held.writtenAt === null || answer.writtenAt === null) return false
+  return answer.writtenAt < Math.min(held.writtenAt, stamp) - APART_MS
+}
+
+export class Kept {
+  readonly name: FeedName
+  readonly address: string
+  /** Goes up with every other body. */
+  version = 0
+  private readonly feed: Feed
+  private readonly check: Check
+  private readonly tools: Tools
+  private good: Good | null = null
+  private rightAt: EpochMs = -Infinity
+  /** When the request was made that showed it to be right; later than `rightAt` if a cache answered. */
+  private askedAt: EpochMs = -Infinity
+  private freshUntil: EpochMs = -Infinity
+  private retryAt: EpochMs = -Infinity
+  private isAbsent = false
+  private failures = 0
+  private fault = ''
+  private underWay: Promise<Refreshed> | null = null
+
+  constructor(name: FeedName, path: string, query: URLSearchParams, tools: Tools) {
+    this.name = name
+    this.feed = FEEDS[name]
+    const asked = query.toString()
+    this.address = asked === '' ? path : `${path}?${asked}`
+    this.check = this.feed.check(query)
+    this.tools = tools
+  }
+
+  get isBusy(): boolean {
+    return this.underWay !== null
+  }
+
+  get size(): number {
+    return this.good?.bytes.length ?? 0
+  }
+
+  /** The last good body as text; empty when there is none. */
+  text(): string {
+    return this.good?.bytes.toString() ?? ''
+  }
+
+  /** Tries again at the next request, whatever the wait. */
+  retryNow(): void {
+    this.retryAt = -Infinity
+  }
+
+  async ask(): Promise<Told> {
+    if (this.isFresh()) return this.told()
+    if (this.underWay === null && this.tools.now() < this.retryAt) return this.told()
+    const answer = this.refresh()
+    await (this.good === null ? answer : Promise.race([answer, this.tools.wait(PATIENCE_MS)]))
+    return this.told()
+  }
+
+  /** Asks the provider now, or shares the request that is under way. */
+  refresh(): Promise<Refreshed> {
+    this.underWay ??= this.request().finally(() => {
+      this.underWay = null
+    })
+    return this.underWay
+  }
+
+  private isFresh(): boolean {
+    return this.tools.now() < this.freshUntil && this.askedAt >= this.tools.floor()
+  }
+
+  private told(): Told {
+    const { good, rightAt } = this
+    if (good !== null && this.tools.now() - rightAt <= OLDEST_MS)
+      return { kind: 'good', body: good.body, type: good.type, rightAt }
+    return this.isAbsent ? { kind: 'absent' } : { kind: 'away', fault: this.fault }
+  }
+
+  private async request(): Promise<Refreshed> {
+    const { places, upstream, now } = this.tools
+    await places.enter()
+    const sentAt = now()
+    try {
+      const result = await upstream.get({
+        path: this.timedAddress(sentAt),
+        accept: this.feed.type === 'json' ? 'application/json' : '*/*',
+        auth: this.feed.auth === true,
+        etag: this.good?.etag ?? null,
+        lastModified: this.good?.lastModified ?? null,
+      })
+      if (!result.ok) return this.failed(result.fault)
+      this.readClock(result.value, sentAt)
+      return this.accept(result.value, sentAt)
+    } catch {
+      // A mistake of ours must not end the server: it counts as a fault of the feed.
+      return this.failed('internal-error')
+    } finally {
+      places.leave()
+    }
+  }
+
+  private timedAddress(at: EpochMs): string {
+    const { timed } = this.feed
+    if (timed === undefined) return this.address
+    return `${this.address}${this.address.includes('?') ? '&' : '?'}${timed}=${at}`
+  }
+
+  private readClock({ writtenAt, cachedMs }: UpstreamAnswer, sentAt: EpochMs): void {
+    if (writtenAt === null) return
+    this.tools.clock.sample({ sentAt, receivedAt: this.tools.now(), serverAt: writtenAt + cachedMs })
+  }
+
+  private accept(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+    const held = this.good
+    if (answer.status === 304) {
+      return held === null ? this.failed('http-304') : this.right('304', answer, sentAt)
+    }
+    if (held?.bytes.equals(answer.bytes) === true) {
+      this.good = { ...held, ...validators(answer) }
+      return this.right('200', answer, sentAt)
+    }
+    if (held !== null && this.isStale(answer, held, sentAt)) return this.failed('stale')
+    return this.feed.type === 'picture' ? this.takePicture(answer, sentAt) : this.takeText(answer, sentAt)
+  }
+
+  private isStale(answer: UpstreamAnswer, held: Good, sentAt: EpochMs): boolean {
+    const { clock, now } = this.tools
+    const stamp = clock.stamp() - (now() - sentAt)
+    return sentAt - this.rightAt < REWOUND_MS && isOlder(answer, held, stamp)
+  }
+
+  private takePicture(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+    const type = pictureType(answer.bytes)
+    if (type === null) return this.failed('not-this-feed')
+    this.hold(answer, new Body(answer.bytes, false), type)
+    return this.right('200', answer, sentAt)
+  }
+
+  private takeText(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+    const { rewrite, type } = this.feed
+    const text = answer.bytes.toString()
+    const fault = this.check(text)
+    if (fault !== null) return this.failed(fault)
+    const bytes = rewrite === undefined ? answer.bytes : Buffer.from(rewrite(text))
+    this.hold(answer, new Body(bytes, true), type === 'picture' ? '' : TYPES[type])
+    return this.right('200', answer, sentAt)
+  }
+
+  private hold(answer: UpstreamAnswer, body: Body, type: string): void {
+    this.version += 1
+    this.good = { body, type, bytes: answer.bytes, ...validators(answer) }
+  }
+
+  private right(outcome: string, { cachedMs }: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+    this.rightAt = Math.max(this.rightAt, sentAt - cachedMs)
+    this.askedAt = sentAt
+    this.isAbsent = false
+    this.failures = 0
+    this.freshUntil = sentAt + this.cadence()
+    this.note(outcome, 'good')
+    return { kind: 'good', rightAt: this.rightAt }
+  }
+
+  /** The cadence, a tenth more or less: so feeds that were asked for together do not stay together. */
+  private cadence(): number {
+    return this.feed.everyS * 1000 * (0.9 + 0.2 * this.tools.random())
+  }
+
+  /** A file that was there and is missing now is a fault of the provider; one that never was is just not there. */
+  private failed(fault: string): Refreshed {
+    const isMissing = fault === 'http-404' || fault === 'http-410'
+    if (isMissing && this.good === null) {
+      this.isAbsent = true
+      this.retryAt = this.tools.now() + this.cadence()
+      this.note(fault, 'absent')
+      return { kind: 'absent' }
+    }
+    this.fault = fault
+    this.failures += 1
+    this.retryAt = this.tools.now() + waitAfter(this.failures, FIRST_WAIT_MS, this.tools.random)
+    this.note(fault, 'fault')
+    return { kind: 'fault', fault }
+  }
+
+  private note(outcome: string, kind: 'good' | 'absent' | 'fault'): void {
+    const { name: feed, address, tools } = this
+    tools.ledger.note({ feed, address, outcome, kind, at: tools.now() })
+  }
+}
+
+const validators = ({ etag, lastModified, writtenAt }: UpstreamAnswer) => ({ etag, lastModified, writtenAt })

@@ -1,0 +1,93 @@
+/**
+ * How each parameter of a visitor's query is read. Only what was read is passed on, in one spelling, so that requests
+ * with the same meaning share one request to the provider.
+ */
+import { LANGUAGES } from '../../src/engine/contract/languages'
+import type { EpochMs } from '../model'
+
+const DAY_MS = 86_400_000
+/** Pages ask for 30 days back and 7 ahead; some more, because zones and clocks differ. */
+const DAYS_BACK = 40
+const DAYS_AHEAD = 15
+const MOST_IDS = 500
+const LAST_PAGE = 1000
+const LARGEST_PAGE = 50
+const LONGEST_SEARCH = 100
+const DEFAULT_ZONE = '7'
+
+/** A text is passed on, `null` is left out, `refused` refuses the request: there is no such thing. */
+type Told = string | null | typeof REFUSED
+const REFUSED = Symbol('refused')
+
+export interface Parameter {
+  readonly name: string
+  readonly read: (text: string | null, now: EpochMs) => Told
+}
+
+const parameter = (name: string, read: Parameter['read']): Parameter => ({ name, read })
+
+const oneOf = (name: string, values: readonly string[], otherwise: string): Parameter =>
+  parameter(name, text => (text !== null && values.includes(text) ? text : otherwise))
+
+const wholeNumber = (text: string | null, most: number): number | null => {
+  const number = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
+  return number > 0 && number <= most ? number : null
+}
+
+function zoneOf(text: string | null): string {
+  const zone = (text ?? '').trim() === '' ? NaN : Math.round(Number(text) * 4) / 4
+  return zone >= -12 && zone <= 14 ? String(zone) : DEFAULT_ZONE
+}
+
+/**
+ * A date beyond the reach of pages becomes the last one within: a phone whose clock is wrong asks for such a date, and
+ * sets its clock by the answer.
+ */
+function dateOf(text: string | null, now: EpochMs): Told {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(text ?? '') : NaN
+  if (Number.isNaN(at)) return null
+  const near = Math.min(Math.max(at, now - DAYS_BACK * DAY_MS), now + DAYS_AHEAD * DAY_MS)
+  return new Date(near).toISOString().slice(0, 10)
+}
+
+function idsOf(text: string | null): Told {
+  const ids = (text ?? '').split(',').flatMap(piece => wholeNumber(piece.trim(), 1e15) ?? [])
+  const few = [...new Set(ids)].slice(0, MOST_IDS)
+  return few.length === 0 ? REFUSED : few.join(',')
+}
+
+const numbered = (name: string, most: number, otherwise: number): Parameter =>
+  parameter(name, text => String(wholeNumber(text, most) ?? otherwise))
+
+export const LANG = oneOf('lang', Object.keys(LANGUAGES), 'en')
+export const ZONE = parameter('timezone', zoneOf)
+export const DATE = parameter('date', dateOf)
+export const COMPANY = parameter('companyid', text => wholeNumber(text, 9999)?.toString() ?? null)
+export const HOT = parameter('ishot', text => (text === '0' || text === '1' ? text : null))
+export const ORDER = oneOf('order', ['time', 'league'], 'time')
+export const LEAGUE_CALL = oneOf('type', ['league', 'country', 'search'], 'league')
+export const PAGE = numbered('page', LAST_PAGE, 1)
+export const SIZE = numbered('size', LARGEST_PAGE, LARGEST_PAGE)
+export const SEARCH = parameter('q', text => {
+  const wanted = (text ?? '').trim().slice(0, LONGEST_SEARCH)
+  return wanted === '' ? null : wanted
+})
+/** The id of a match or a league. */
+export const oneId = (name: string): Parameter =>
+  parameter(name, text => wholeNumber(text, 1e15)?.toString() ?? REFUSED)
+export const manyIds = (name: string): Parameter => parameter(name, idsOf)
+
+/** The query for the provider; `null` when a visitor asks for what there cannot be. */
+export function readQuery(
+  parameters: readonly Parameter[],
+  query: URLSearchParams,
+  now: EpochMs,
+): URLSearchParams | null {
+  const told = new URLSearchParams()
+  for (const { name, read } of parameters) {
+    const value = read(query.get(name), now)
+    if (value === REFUSED) return null
+    if (value !== null) told.set(name, value)
+  }
+  return told
+}

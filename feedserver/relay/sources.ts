@@ -1,0 +1,158 @@
+/**
+ * Where the changes of each kind come from: a change file, or, where the provider has none, the difference between two
+ * bodies of a whole file. Rule REL8 in docs/rules/relay.md.
+ */
+import type { EpochMs } from '../model'
+import type { FeedName, Follows } from './feeds'
+import {
+  asksRefresh,
+  changeItems,
+  changeOfGroup,
+  changeXml,
+  goalItems,
+  goalXml,
+  groupItems,
+  groupsOf,
+  oddsChangeText,
+  oddsItems,
+  priceRecords,
+  priceText,
+  withdrawn,
+  type Item,
+} from './records'
+
+export interface Source {
+  readonly feed: FeedName
+  /** How many milliseconds the file reaches back; what changed in a longer pause may be missing. */
+  readonly reachMs: number
+  /** The records of a body, oldest first. A whole file gives those that differ from its last body. */
+  readonly read: (text: string) => readonly Item[]
+  /** Whether the body says that the list has changed. */
+  readonly asksRefresh?: (text: string) => boolean
+}
+
+export interface Kind {
+  /** How often the provider is asked. */
+  readonly everyMs: number
+  /**
+   * How far the file for visitors reaches back, further than their own polls and the age of the lists they get; and for how
+   * long it is followed after somebody needed it, so that it has no hole between two polls of a visitor.
+   */
+  readonly windowMs: number
+  readonly type: 'xml' | 'text'
+  /** The best first. `company` 0 for feeds without one. */
+  readonly sources: (company: number) => readonly Source[]
+  readonly channels: (company: number) => readonly string[]
+  readonly write: (items: ReadonlyMap<string, string>, refresh: boolean) => string
+}
+
+/** Change files contain "the last seconds": what this product's pages count on for prices. */
+const REACH_MS = 12_000
+/** A page without a socket asks for scores each 60 s, and for prices each 4 s. */
+const CHANGES_WINDOW_MS = 90_000
+const PRICES_WINDOW_MS = 40_000
+
+const changesIn = (feed: FeedName, read: Source['read']): Source => ({ feed, reachMs: REACH_MS, read })
+
+/** The difference between two bodies. `records` splits a body by match, `expand` makes items of a record. */
+function differences(
+  feed: FeedName,
+  records: (text: string) => Iterable<Item>,
+  expand: (id: string, record: string) => readonly Item[],
+  removed: ((key: string) => Item) | null,
+): Source {
+  let before: ReadonlyMap<string, string> | null = null
+  const changed = (id: string, now: string, then: string): readonly Item[] => {
+    const held = new Map(expand(id, then))
+    const items = expand(id, now)
+    const gone = removed === null ? [] : [...held.keys()].filter(key => !items.some(([name]) => name === key))
+    return [
+      ...items.filter(([key, text]) => held.get(key) !== text),
+      ...gone.flatMap(key => (removed === null ? [] : [removed(key)])),
+    ]
+  }
+  const read = (text: string): readonly Item[] => {
+    const now = new Map(records(text))
+    const then = before
+    before = now
+    if (then === null) return []
+    const left = [...then].filter(([id]) => !now.has(id))
+    return [
+      ...[...now].flatMap(([id, record]) =>
+        then.get(id) === record ? [] : changed(id, record, then.get(id) ?? ''),
+      ),
+      ...left.flatMap(([id, record]) => changed(id, '', record)),
+    ]
+  }
+  return { feed, reachMs: Infinity, read }
+}
+
+const wholePrices = (): Source => differences('runOddsData', priceRecords, groupsOf, withdrawn)
+
+const asChanges = (source: Source, company: number): Source => ({
+  ...source,
+  read: text => source.read(text).map(item => changeOfGroup(item, company)),
+})
+
+const oddsChannel = (company: number): string => `ch_odds_new_${company}`
+
+export const KINDS: Readonly<Record<Follows, Kind>> = {
+  changes: {
+    everyMs: 2000,
+    windowMs: CHANGES_WINDOW_MS,
+    type: 'xml',
+    sources: () => [{ ...changesIn('change_en.xml', changeItems), asksRefresh }],
+    channels: () => ['change_xml'],
+    write: (items, refresh) => changeXml(items.values(), refresh),
+  },
+  odds: {
+    everyMs: 4000,
+    windowMs: PRICES_WINDOW_MS,
+    type: 'text',
+    sources: company => [
+      changesIn('ch_odds_new', text => oddsItems(text, company)),
+      asChanges(changesIn('ch_runOddsData', groupItems), company),
+      asChanges(wholePrices(), company),
+    ],
+    channels: company => [oddsChannel(company), `${oddsChannel(company)}_txt`],
+    write: items => oddsChangeText(items.values()),
+  },
+  siteOdds: {
+    everyMs: 4000,
+    windowMs: PRICES_WINDOW_MS,
+    type: 'text',
+    sources: () => [changesIn('ch_runOddsData', groupItems), wholePrices()],
+    channels: () => [],
+    write: priceText,
+  },
+  goals: {
+    everyMs: 4000,
+    windowMs: PRICES_WINDOW_MS,
+    type: 'xml',
+    sources: () => [
+      changesIn('ch_goal', goalItems),
+      differences('goal', goalItems, (id, row) => (row === '' ? [] : [[id, row]]), null),
+    ],
+    channels: company => [`ch_goal${company}_xml`],
+    write: items => goalXml(items.values()),
+  },
+}
+
+const CHANNEL = /^(?:ch_odds_new_([1-9]\d{0,3})(?:_txt)?|ch_goal([1-9]\d{0,3})_xml)$/
+
+export interface Followed {
+  readonly kind: Follows
+  /** 0 for what is of no company. */
+  readonly company: number
+}
+
+/** What a channel carries; `null` when there is no such channel. */
+export function followedBy(channel: string): Followed | null {
+  if (channel === 'change_xml') return { kind: 'changes', company: 0 }
+  const [, odds, goals] = CHANNEL.exec(channel) ?? []
+  if (odds !== undefined) return { kind: 'odds', company: Number(odds) }
+  return goals === undefined ? null : { kind: 'goals', company: Number(goals) }
+}
+
+/** The longest pause in a change file after which nothing can be missing. */
+export const isGap = ({ reachMs }: Source, lastAt: EpochMs, at: EpochMs): boolean => at - lastAt > reachMs

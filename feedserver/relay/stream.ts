@@ -1,0 +1,210 @@
+/**
+ * The changes of one kind, and of one bookmaker: asked for at their cadence while somebody wants them, published where
+ * they differ from what was told last, and kept for a while for visitors who poll.
+ *
+ * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
+ * further back. Rules REL7-REL10 in docs/rules/relay.md. Errors: values.
+ */
+import { Body, Overloaded } from '../http/bodies'
+import type { EpochMs } from '../model'
+import { waitAfter, type Kept, type Refreshed } from './kept'
+import { isGap, KINDS, type Followed, type Kind, type Source } from './sources'
+
+/** A file that was right longer ago says nothing of the present; pages have to notice. */
+const OLDEST_MS = 12_000
+/** How long the file for visitors says that the list has changed. */
+const REFRESH_MS = 10_000
+/** How long until a provider without the feed is asked for it again. */
+const ABSENT_MS = 60_000
+/** Most keys whose last record is remembered. */
+const MOST_TOLD = 200_000
+
+export interface StreamTools {
+  readonly now: () => EpochMs
+  readonly random: () => number
+  /** `null` when the provider has no such feed. */
+  readonly find: (source: Source, company: number) => Kept | null
+  readonly publish: (channels: readonly string[], records: readonly string[]) => void
+  /** Changes may be missing: the pause was longer than the file reaches back. */
+  readonly onGap: () => void
+  /** The provider says that the list has changed. */
+  readonly onRefresh: () => void
+}
+
+export type StreamTold =
+  /** `rightAt` `null`: it is exactly what the sockets have been told until now. */
+  | { readonly kind: 'good'; readonly body: Body; readonly rightAt: EpochMs | null }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'away' }
+
+export class Stream {
+  private readonly company: number
+  private readonly kind: Kind
+  private readonly tools: StreamTools
+  private readonly sources: readonly Source[]
+  private source: Source | null = null
+  private version = -1
+  /** The last record told of each key. */
+  private readonly told = new Map<string, string>()
+  /** The records of the last while, by key, in the order in which they came. */
+  private readonly recent = new Map<string, { readonly text: string; readonly at: EpochMs }>()
+  private body: Body | null = null
+  private askedAt: EpochMs = -Infinity
+  private goodAt: EpochMs = -Infinity
+  private dueAt: EpochMs = -Infinity
+  private refreshUntil: EpochMs = -Infinity
+  private wasRefresh = false
+  private failures = 0
+  private polling: Promise<void> | null = null
+
+  constructor({ kind, company }: Followed, tools: StreamTools) {
+    this.kind = KINDS[kind]
+    this.company = company
+    this.tools = tools
+    this.sources = this.kind.sources(company)
+  }
+
+  /** Somebody needs the changes from now on. */
+  touch(): void {
+    this.askedAt = this.tools.now()
+  }
+
+  private get channels(): readonly string[] {
+    return this.kind.channels(this.company)
+  }
+
+  /** Polls if it is time. False when nobody has needed it for a while. */
+  step(): boolean {
+    const now = this.tools.now()
+    if (now - this.askedAt > this.kind.windowMs) return false
+    if (now >= this.dueAt) void this.poll()
+    return true
+  }
+
+  /** The provider is back: polls at the next step. */
+  retryNow(): void {
+    if (this.failures > 0) this.dueAt = -Infinity
+  }
+
+  /** Tells visitors who poll that the list has changed. */
+  sayRefresh(): void {
+    this.refreshUntil = this.tools.now() + REFRESH_MS
+    this.body = null
+  }
+
+  /** The file for visitors. */
+  async ask(): Promise<StreamTold> {
+    this.touch()
+    const isNew = this.goodAt === -Infinity
+    if (isNew && (this.polling !== null || this.tools.now() >= this.dueAt)) await this.poll()
+    if (this.goodAt === -Infinity) return this.failures === 0 ? { kind: 'absent' } : { kind: 'away' }
+    const age = this.tools.now() - this.goodAt
+    if (age > OLDEST_MS) return { kind: 'away' }
+    const isLate = age > 2 * this.kind.everyMs
+    return { kind: 'good', body: this.written(), rightAt: isLate ? this.goodAt : null }
+  }
+
+  private poll(): Promise<void> {
+    this.polling ??= this.pollOnce()
+      .catch(() => this.retryLater({ kind: 'fault', fault: 'internal-error' }))
+      .finally(() => {
+        this.polling = null
+      })
+    return this.polling
+  }
+
+  private async pollOnce(): Promise<void> {
+    this.dueAt = Infinity
+    let result: Refreshed = { kind: 'absent' }
+    for (const source of this.sources) {
+      const kept = this.tools.find(source, this.company)
+      if (kept === null) continue
+      result = await refreshed(kept)
+      if (result.kind === 'absent') continue
+      if (result.kind === 'good') this.read(source, kept, result.rightAt)
+      break
+    }
+    this.retryLater(result)
+  }
+
+  private retryLater(result: Refreshed): void {
+    this.failures = result.kind === 'fault' ? this.failures + 1 : 0
+    this.dueAt = this.tools.now() + this.waitAfter(result)
+  }
+
+  private waitAfter({ kind }: Refreshed): number {
+    const { everyMs } = this.kind
+    const { random } = this.tools
+    if (kind === 'absent') return ABSENT_MS
+    return kind === 'good' ? everyMs * (0.9 + 0.2 * random()) : waitAfter(this.failures, everyMs, random)
+  }
+
+  /** The first body of a source is what is known already: nothing is published from it. */
+  private read(source: Source, kept: Kept, rightAt: EpochMs): void {
+    const isFirst = this.source !== source
+    const missed = !isFirst && isGap(source, this.goodAt, rightAt)
+    this.source = source
+    this.goodAt = rightAt
+    if (isFirst || kept.version !== this.version) this.readBody(source, kept.text(), isFirst)
+    this.version = kept.version
+    this.forgetOld()
+    if (missed) this.tools.onGap()
+  }
+
+  private readBody(source: Source, text: string, isFirst: boolean): void {
+    const changed = new Map(source.read(text))
+    const records: string[] = []
+    for (const [key, record] of changed) {
+      if (this.told.get(key) === record) continue
+      this.note(key, record)
+      if (!isFirst) records.push(record)
+    }
+    this.noteRefresh(source.asksRefresh?.(text) === true)
+    if (records.length > 0) this.tools.publish(this.channels, records)
+  }
+
+  private noteRefresh(isRefresh: boolean): void {
+    if (isRefresh) this.sayRefresh()
+    if (isRefresh && !this.wasRefresh) this.tools.onRefresh()
+    this.wasRefresh = isRefresh
+  }
+
+  private note(key: string, text: string): void {
+    this.told.delete(key)
+    this.told.set(key, text)
+    this.recent.delete(key)
+    this.recent.set(key, { text, at: this.tools.now() })
+    this.body = null
+    const [oldest] = this.told.size > MOST_TOLD ? this.told.keys() : []
+    if (oldest !== undefined) this.told.delete(oldest)
+  }
+
+  private forgetOld(): void {
+    const now = this.tools.now()
+    for (const [key, { at }] of this.recent) {
+      if (at >= now - this.kind.windowMs) return
+      this.recent.delete(key)
+      this.body = null
+    }
+  }
+
+  private written(): Body {
+    const isRefresh = this.tools.now() < this.refreshUntil
+    if (!isRefresh && this.refreshUntil !== -Infinity) {
+      this.refreshUntil = -Infinity
+      this.body = null
+    }
+    const texts = () => new Map(Array.from(this.recent, ([key, { text }]) => [key, text]))
+    this.body ??= new Body(Buffer.from(this.kind.write(texts(), isRefresh)), true)
+    return this.body
+  }
+}
+
+async function refreshed(kept: Kept): Promise<Refreshed> {
+  try {
+    return await kept.refresh()
+  } catch (error) {
+    if (error instanceof Overloaded) return { kind: 'fault', fault: 'busy' }
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+/** The streams of changes that somebody wants: those that a socket reads, and those that visitors ask for. */
+import type { Bus } from '../bus'
+import { Overloaded } from '../http/bodies'
+import type { Work } from '../work'
+import { followedBy, type Followed } from './sources'
+import { Stream, type StreamTold, type StreamTools } from './stream'
+
+/** Each asks the provider once in a few seconds. */
+const MOST_STREAMS = 64
+
+export class Streams {
+  private readonly streams = new Map<string, Stream>()
+  /** Channels that some socket has named. */
+  private readonly named = new Set<string>()
+  private readonly bus: Bus
+  private readonly tools: StreamTools
+
+  constructor(bus: Bus, tools: StreamTools) {
+    this.bus = bus
+    this.tools = tools
+  }
+
+  get size(): number {
+    return this.streams.size
+  }
+
+  /** Whether there is such a channel. A socket that names one is about to read it. */
+  name(channel: string): boolean {
+    if (followedBy(channel) === null) return false
+    this.named.add(channel)
+    return true
+  }
+
+  /** Begins to follow the changes, if there is room. */
+  wake(followed: Followed): void {
+    this.find(followed)?.touch()
+  }
+
+  /** Rejects with `Overloaded`. */
+  ask(followed: Followed): Promise<StreamTold> {
+    const stream = this.find(followed)
+    if (stream === null) throw new Overloaded('too many streams')
+    return stream.ask()
+  }
+
+  /** Asks the provider where it is time. */
+  *step(): Work<void> {
+    for (const channel of this.named) {
+      const followed = this.bus.wants(channel) ? followedBy(channel) : null
+      if (followed === null) this.named.delete(channel)
+      else this.wake(followed)
+    }
+    for (const [key, stream] of this.streams) {
+      if (!stream.step()) this.streams.delete(key)
+      yield
+    }
+  }
+
+  retryNow(): void {
+    for (const stream of this.streams.values()) stream.retryNow()
+  }
+
+  sayRefresh(): void {
+    this.streams.get('changes 0')?.sayRefresh()
+  }
+
+  private find(followed: Followed): Stream | null {
+    const key = `${followed.kind} ${followed.company}`
+    let stream = this.streams.get(key)
+    if (stream === undefined) {
+      if (this.streams.size >= MOST_STREAMS) return null
+      stream = new Stream(followed, this.tools)
+      this.streams.set(key, stream)
+    }
+    return stream
+  }
+}

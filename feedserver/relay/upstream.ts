@@ -1,0 +1,197 @@
+/**
+ * One GET at the provider. It sends headers of its own only, and keeps no cookies; nothing of a visitor reaches the
+ * provider. Redirects are followed within the provider's own origin, twice at most. Never rejects.
+ *
+ * Faults: `address` (the name leads to a private address), `connect`, `timeout`, `cut` (the connection ended within the
+ * body), `oversize`, `packing`, `redirect-elsewhere`, `redirect-loop`, `http-503` and its like.
+ */
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { failed, succeeded, type Result } from '../../src/engine/contract/result'
+import type { EpochMs } from '../model'
+import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from './address'
+import { unpack } from './unpack'
+
+/** Most bytes of a body, packed or not: the limit of our pages. */
+export const MOST_BYTES = 8 * 1024 * 1024
+/** Shorter than the 10 s for which a page waits. */
+const TIME_LIMIT_MS = 8000
+const MOST_REDIRECTS = 2
+const MOST_CONNECTIONS = 16
+
+export interface UpstreamAsk {
+  /** Path and query. */
+  readonly path: string
+  readonly accept: string
+  /** Whether the provider's credentials are sent. */
+  readonly auth: boolean
+  readonly etag: string | null
+  readonly lastModified: string | null
+}
+
+export interface UpstreamAnswer {
+  readonly status: 200 | 304
+  /** Unpacked; empty for 304. */
+  readonly bytes: Buffer
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** When the provider wrote the answer by its own clock: its `Date`. */
+  readonly writtenAt: EpochMs | null
+  /** Milliseconds for which caches in between have had the answer. */
+  readonly cachedMs: number
+}
+
+type UpstreamFault =
+  | 'address'
+  | 'connect'
+  | 'timeout'
+  | 'cut'
+  | 'oversize'
+  | 'packing'
+  | 'redirect-elsewhere'
+  | 'redirect-loop'
+  | `http-${number}`
+
+type Outcome = Result<UpstreamAnswer, UpstreamFault>
+
+export interface Upstream {
+  readonly get: (ask: UpstreamAsk) => Promise<Outcome>
+  readonly close: () => void
+}
+
+export interface UpstreamOptions {
+  /** The provider's origin, such as `https://provider.example`. */
+  readonly origin: string
+  /** Whether the provider may have a private address. */
+  readonly allowPrivate: boolean
+  /** `user:password`, sent where `auth` asks for it. */
+  readonly credentials: string | null
+  readonly timeLimitMs?: number
+  readonly resolve?: Resolve
+}
+
+const header = (response: IncomingMessage, name: string): string | null => {
+  const value = response.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function timeOf(text: string | null): EpochMs | null {
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? null : at
+}
+
+const secondsOf = (text: string | null): number => (/^\d{1,8}$/.test(text ?? '') ? Number(text) : 0)
+
+/** All bytes of the body as they came; `oversize` as soon as there are too many. Rejects when the connection ends early. */
+async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'oversize'>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_BYTES) {
+      response.destroy()
+      return failed('oversize')
+    }
+    chunks.push(chunk)
+  }
+  return succeeded(Buffer.concat(chunks))
+}
+
+async function answerOf(response: IncomingMessage, status: 200 | 304): Promise<Outcome> {
+  const packed = await bytesOf(response)
+  if (!packed.ok) return packed
+  const bytes = await unpack(packed.value, header(response, 'content-encoding') ?? '', MOST_BYTES)
+  if (!bytes.ok) return bytes
+  return succeeded({
+    status,
+    bytes: bytes.value,
+    etag: header(response, 'etag'),
+    lastModified: header(response, 'last-modified'),
+    writtenAt: timeOf(header(response, 'date')),
+    cachedMs: secondsOf(header(response, 'age')) * 1000,
+  })
+}
+
+/** What ended a request. `began`: whether the answer had begun. */
+function faultOf(error: unknown, began: boolean): UpstreamFault {
+  if (error instanceof PrivateAddress) return 'address'
+  if (error instanceof Error && error.name === 'AbortError') return 'timeout'
+  return began ? 'cut' : 'connect'
+}
+
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { origin, allowPrivate, credentials, timeLimitMs = TIME_LIMIT_MS } = options
+  const { protocol, hostname } = new URL(origin)
+  const isSecure = protocol === 'https:'
+  const limits = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
+  const agent = isSecure ? new SecureAgent(limits) : new PlainAgent(limits)
+  /** A name is checked when it is resolved, an address in digits is never resolved. */
+  const isRefused = !allowPrivate && isInsideAddress(hostname)
+  const lookup = allowPrivate ? {} : { lookup: publicLookup(options.resolve) }
+  const own = {
+    'User-Agent': 'sixinone-relay',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Encoding': 'gzip, br, deflate',
+    Referer: `${origin}/`,
+  }
+
+  const headersOf = ({ accept, auth, etag, lastModified }: UpstreamAsk): Record<string, string> => ({
+    ...own,
+    Accept: accept,
+    ...(etag !== null && { 'If-None-Match': etag }),
+    ...(lastModified !== null && { 'If-Modified-Since': lastModified }),
+    ...(auth &&
+      credentials !== null && { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+  })
+
+  const open = (url: URL, ask: UpstreamAsk, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const settings = { agent, headers: headersOf(ask), signal, ...lookup }
+      const made = isSecure ? secureRequest(url, settings) : plainRequest(url, settings)
+      made.once('response', resolve)
+      made.once('error', reject)
+      made.end()
+    })
+
+  /** The next address of a redirect, `null` when it leads elsewhere. */
+  const within = (location: string, from: URL): URL | null => {
+    const next = URL.canParse(location, from.href) ? new URL(location, from) : null
+    return next?.origin === origin && next.username === '' ? next : null
+  }
+
+  async function follow(ask: UpstreamAsk, signal: AbortSignal, onBegun: () => void): Promise<Outcome> {
+    let url = new URL(ask.path, origin)
+    for (let turns = 0; turns <= MOST_REDIRECTS; turns += 1) {
+      const response = await open(url, ask, signal)
+      const { statusCode: status = 0 } = response
+      onBegun()
+      if (status === 200 || status === 304) return await answerOf(response, status)
+      response.destroy()
+      const location = header(response, 'location')
+      if (status < 300 || status > 399 || location === null) return failed<UpstreamFault>(`http-${status}`)
+      const next = within(location, url)
+      if (next === null) return failed('redirect-elsewhere')
+      url = next
+    }
+    return failed('redirect-loop')
+  }
+
+  return {
+    async get(ask) {
+      if (isRefused) return failed('address')
+      const stopper = new AbortController()
+      const timer = setTimeout(() => stopper.abort(), timeLimitMs)
+      let began = false
+      try {
+        return await follow(ask, stopper.signal, () => {
+          began = true
+        })
+      } catch (error) {
+        return failed(stopper.signal.aborted ? 'timeout' : faultOf(error, began))
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,30 @@
+/** A page's engine behind a relay whose provider goes away and comes back. */
+import { expect, test, vi } from 'vitest'
+import { hostOf, isFresh, page, PATIENCE, shown, startRelayOf } from './support/pages'
+import { FAULTS, startStandIn } from './support/standIn'
+
+test.each([
+  ['with a socket', true],
+  ['without a socket', false],
+])(
+  '[REL10] a page %s is right again after an outage in which much was missed',
+  { timeout: 240_000 },
+  async (_, socket) => {
+    const standIn = await startStandIn()
+    const relay = await startRelayOf(standIn)
+    const through = page(hostOf(relay), { screen: 'sixInOne', company: 31 }, socket)
+    const direct = page(hostOf(standIn.server), { screen: 'sixInOne', company: 31 })
+    await Promise.all([isFresh(through), isFresh(direct)])
+    standIn.spoil = () => FAULTS['nothing at all']
+    // The page notices by itself that nothing is right any more.
+    await through.until(({ health }) => health.overall === 'stale' || health.overall === 'offline')
+    const before = shown(through)
+    for (let step = 0; step < 8; step += 1) standIn.server.advance(60_000)
+    await vi.waitUntil(() => shown(direct) !== before, PATIENCE)
+    expect(shown(through)).toBe(before)
+    standIn.spoil = () => null
+    // Without a socket a page may have to wait for the next poll of its list.
+    await vi.waitUntil(() => shown(through) === shown(direct), { ...PATIENCE, timeout: 150_000 })
+    await isFresh(through)
+  },
+)

@@ -1,0 +1,54 @@
+/** Relays that run, with pages behind them: the engine as in a worker, in this process. */
+import { afterAll, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { startRelay, type Relay } from '../../../../feedserver/relay/server'
+import type { Query } from '../../../../src/engine/contract/query'
+import type { MatchRow } from '../../../../src/engine/contract/view'
+import { startEngine, type TestEngine } from '../../../feeds/support/engine'
+import { AT, type StandIn } from './standIn'
+import { createLog } from '../../../../feedserver/watch/log'
+
+// Node 20 has none of its own.
+vi.stubGlobal('WebSocket', WebSocket)
+
+const running: Relay[] = []
+afterAll(() => Promise.all(running.map(relay => relay.close())))
+
+/** The relay's clock shows the stand-in's time, and runs. */
+const SHIFT = AT - Date.now()
+
+export async function startRelayOf({ origin }: StandIn): Promise<Relay> {
+  const relay = await startRelay({
+    upstream: origin,
+    upstreamPrivate: true,
+    port: 0,
+    perAddress: 0,
+    log: createLog('silent'),
+    now: () => Date.now() + SHIFT,
+  })
+  running.push(relay)
+  return relay
+}
+
+export const hostOf = ({ url }: Pick<Relay, 'url'>): string => url.slice(0, -1)
+
+export const page = (host: string, set: Partial<Query>, socket = true): TestEngine =>
+  startEngine({ dataHost: host, socketUrl: socket ? `${host.replace('http', 'ws')}/stream` : null }, set)
+
+export const isLive = (engine: TestEngine): Promise<void> =>
+  engine.until(({ health }) => health.overall === 'live')
+
+export const isFresh = (engine: TestEngine): Promise<void> =>
+  engine.until(({ health }) => health.overall === 'live' || health.overall === 'polling')
+
+/** What a row tells of the match and its prices; without what depends on the moment, as minutes and flashes. */
+function told(row: MatchRow): string {
+  const { id, phase, score, half, ...rest } = row
+  const prices = Object.entries(rest).flatMap(([key, cell]) =>
+    typeof cell === 'object' && cell !== null && 'text' in cell ? [`${key} ${cell.text} ${cell.move}`] : [],
+  )
+  return [id, phase, score, half, ...prices.sort()].join(' ')
+}
+export const shown = (engine: TestEngine): string => engine.rows().map(told).sort().join('\n')
+
+export const PATIENCE = { timeout: 60_000, interval: 50 }

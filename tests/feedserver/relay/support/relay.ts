@@ -1,0 +1,78 @@
+/** A relay whose clock the test moves. */
+import { createMemoryBus, type Bus } from '../../../../feedserver/bus'
+import type { FeedAnswer, Provider } from '../../../../feedserver/provider'
+import { readPaths, type Paths } from '../../../../feedserver/relay/paths'
+import { createRelayProvider } from '../../../../feedserver/relay/relay'
+import { createUpstream } from '../../../../feedserver/relay/upstream'
+import { AT } from './standIn'
+
+export interface TestRelay {
+  readonly provider: Provider
+  readonly bus: Bus
+  readonly log: string[]
+  readonly now: () => number
+  /** Moves the clock; polls that are due then are made, and waited for. */
+  readonly pass: (ms: number) => Promise<void>
+  readonly get: (address: string) => Promise<FeedAnswer | null>
+  /** The body as text; throws when there is none. */
+  readonly text: (address: string) => Promise<string>
+}
+
+export interface RelayOptions {
+  readonly paths?: Partial<Paths>
+  readonly credentials?: string
+}
+
+/** Waits until no request is under way, and what came has been read. */
+async function settle(underWay: () => number): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    await new Promise(resolve => setTimeout(resolve, 1))
+    quiet = underWay() === 0 ? quiet + 1 : 0
+  }
+}
+
+export function createTestRelay(origin: string, options: RelayOptions = {}): TestRelay {
+  let now = AT
+  const bus = createMemoryBus()
+  const log: string[] = []
+  let underWay = 0
+  const upstream = createUpstream({ origin, allowPrivate: true, credentials: options.credentials ?? null })
+  const provider = createRelayProvider({
+    origin,
+    upstream: {
+      ...upstream,
+      async get(ask) {
+        underWay += 1
+        return upstream.get(ask).finally(() => {
+          underWay -= 1
+        })
+      },
+    },
+    paths: { ...readPaths(null), ...options.paths },
+    bus,
+    statistics: { changes: () => undefined },
+    log: line => log.push(line),
+    now: () => now,
+    random: () => 0.5,
+    wait: () => new Promise(resolve => setTimeout(resolve, 500)),
+  })
+  const get = (address: string) => provider.answer(new URL(address, 'http://relay'))
+  return {
+    provider,
+    bus,
+    log,
+    now: () => now,
+    async pass(ms) {
+      now += ms
+      for (const step of provider.tick()) void step
+      await settle(() => underWay)
+    },
+    get,
+    async text(address) {
+      const answer = await get(address)
+      const body = answer?.status === 200 ? answer.body : null
+      if (body === null) throw new Error(`${address}: ${answer?.status}`)
+      return body.bytes.toString()
+    },
+  }
+}

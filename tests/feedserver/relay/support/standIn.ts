@@ -1,0 +1,103 @@
+/** A provider to relay: a simulated day of its own port, behind a proxy that answers as the test says. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../../../feedserver/server'
+
+/** A Saturday evening in Vietnam: matches in every state. */
+export const AT = Date.parse('2031-05-03T12:30:00Z')
+
+/** What the stand-in would answer. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+interface Asked {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+}
+
+/** Answers in place of the proxy; `null`: the proxy passes the request on. */
+type Spoil = (asked: Asked) => ((response: ServerResponse, right: Answer) => void) | null
+
+export interface StandIn {
+  readonly server: FeedServer
+  readonly origin: string
+  /** Every request so far. */
+  readonly asked: Asked[]
+  spoil: Spoil
+}
+
+const closing: (() => unknown)[] = []
+afterAll(() => Promise.all(closing.map(close => close())))
+
+export function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(handle)
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+async function rightAnswer(url: string): Promise<Answer> {
+  const answer = await fetch(url)
+  const kept = ['content-type', 'date'].map(name => [name, answer.headers.get(name) ?? ''])
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(kept) as Record<string, string>,
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.sendDate = false
+  response.writeHead(status, { ...headers, 'Set-Cookie': 'provider=secret', 'X-Provider': 'secret' })
+  response.end(body)
+}
+
+export async function startStandIn(options: StartOptions = {}): Promise<StandIn> {
+  const server = await startFeedServer({ port: 0, matches: 60, speed: 0, at: AT, seed: 7, ...options })
+  closing.push(() => server.close())
+  const asked: Asked[] = []
+  const standIn = { server, origin: '', asked, spoil: (() => null) as Spoil }
+  standIn.origin = await listen((request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://provider')
+    const one = { path, query, headers: request.headers }
+    asked.push(one)
+    const spoilt = standIn.spoil(one)
+    void rightAnswer(`${server.url.slice(0, -1)}${request.url}`).then(right =>
+      spoilt === null ? send(response, right) : spoilt(response, right),
+    )
+  })
+  return standIn
+}
+
+/** How often a path was asked for. */
+export const timesAsked = ({ asked }: Pick<StandIn, 'asked'>, path: string): number =>
+  asked.filter(one => one.path === path).length
+
+const html = Buffer.from('<!DOCTYPE html>\n<html><title>502</title></html>\n')
+
+/** The faults of a provider. */
+export const FAULTS = {
+  'status 500': (response, right) => send(response, { ...right, status: 500 }),
+  'HTML with 200': (response, right) => send(response, { ...right, body: html }),
+  'half a body': (response, right) =>
+    send(response, { ...right, body: right.body.subarray(0, right.body.length / 2) }),
+  'a cut connection': (response, right) => {
+    response.writeHead(200, { 'Content-Length': right.body.length })
+    response.write(right.body.subarray(0, right.body.length / 2), () => response.destroy())
+  },
+  'another feed': (response, right) => send(response, { ...right, body: Buffer.from('{"other":1}') }),
+  'a redirect elsewhere': response => response.writeHead(302, { Location: 'http://127.0.0.2/' }).end(),
+  'status 401': (response, right) => send(response, { ...right, status: 401 }),
+  'nothing at all': response => response.destroy(),
+} satisfies Record<string, (response: ServerResponse, right: Answer) => void>
