@@ -1,0 +1,183 @@
+/** The configuration of nginx in `deploy/nginx`, run by a real nginx in front of gateways whose answers are known. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../feedserver/support/victim'
+import { ask } from './support/ask'
+import { startFake, type FakeGateway } from './support/fakeGateway'
+import { programOrNull, startNginx, type NginxServer } from './support/nginxServer'
+
+const program = programOrNull('nginx')
+const LIST = '/gf/data/bf_vi.js'
+const KEPT = 'public, max-age=4, stale-while-revalidate=2'
+const TAG = 'W/"abc"'
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toUTCString()
+
+/** An address that no other test has asked for. */
+let addresses = 0
+const fresh = (): string => `${LIST}?t=${(addresses += 1)}`
+const isWhole = (text: string): boolean => /^\d+$/.test(text)
+
+describe.skipIf(program === null)('nginx in front of gateways', () => {
+  let fakes: readonly [FakeGateway, FakeGateway]
+  let nginx: NginxServer
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const asked = (): number => fakes[0].asked.length + fakes[1].asked.length
+
+  beforeAll(async () => {
+    fakes = [await startFake(), await startFake()]
+    nginx = await startNginx(program ?? '', { gateways: fakes.map(({ port }) => port), site: folder })
+  })
+
+  afterAll(async () => {
+    await nginx?.stop()
+    await Promise.all(fakes.map(fake => fake.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const answerAll = (answer: FakeGateway['answer']): void => {
+    for (const fake of fakes) fake.answer = answer
+  }
+  beforeEach(() => {
+    for (const fake of fakes) fake.asked.length = 0
+    answerAll({ headers: { 'Cache-Control': KEPT, ETag: TAG, Date: AN_HOUR_AGO, Age: '3' } })
+  })
+
+  test('[OPS1] of many who ask for a feed at the same time one asks a gateway', async () => {
+    answerAll({ headers: { 'Cache-Control': KEPT }, after: 50 })
+    await until(async () => {
+      const before = asked()
+      const address = `${nginx.url}${fresh()}`
+      const answers = await Promise.all(Array.from({ length: 40 }, () => ask(address)))
+      expect(answers.filter(({ status, text }) => status === 200 && isWhole(text))).toHaveLength(40)
+      return asked() === before + 1
+    })
+  })
+
+  test('[OPS1] a feed is never older than the second in which it is asked for', async () => {
+    const address = `${nginx.url}${fresh()}`
+    const bodies = new Set<string>()
+    while (bodies.size < 3) {
+      const second = Math.floor(Date.now() / 1000)
+      const { text } = await ask(address)
+      bodies.add(text)
+      // One second less: nginx reads its clock once for all that it finds to do.
+      expect(Math.floor(Number(text) / 1000)).toBeGreaterThanOrEqual(second - 1)
+    }
+    expect(asked()).toBe(bodies.size)
+  })
+
+  test('[OPS1] a kept feed has the date, age, tag and caching that its gateway gave it; who has it gets 304', async () => {
+    const address = `${nginx.url}${fresh()}`
+    await until(async () => {
+      const first = await ask(address)
+      const before = asked()
+      const second = await ask(address)
+      expect(second.headers['date']).toBe(AN_HOUR_AGO)
+      for (const { headers } of [first, second])
+        expect([headers['age'], headers['etag'], headers['cache-control']]).toEqual(['3', TAG, KEPT])
+      return asked() === before && second.text === first.text
+    })
+    const held = await ask(address, { headers: { 'If-None-Match': TAG } })
+    expect([held.status, held.text]).toEqual([304, ''])
+    const part = await ask(address, { headers: { Range: 'bytes=0-1' } })
+    expect([part.status, isWhole(part.text), part.text.length > 2]).toEqual([200, true, true])
+  })
+
+  test.each([
+    ['no-store', 200],
+    ['no-cache', 200],
+    ['', 200],
+    [KEPT, 404],
+    [KEPT, 503],
+  ])('[OPS2] what says "%s" with status %i is not kept', async (caching, status) => {
+    answerAll({ status, headers: caching === '' ? {} : { 'Cache-Control': caching } })
+    const address = `${nginx.url}${fresh()}`
+    for (let round = 1; round <= 5; round += 1) {
+      expect((await ask(address)).status).toBe(status)
+      expect(asked()).toBe(round)
+    }
+  })
+
+  test('[OPS2] pages, tokens and the feed of one visitor are asked for each time, with the tag that the visitor has', async () => {
+    const headers = { 'If-None-Match': TAG }
+    for (const path of ['/', '/ajax/getwebsockettoken', '/ajax/match-favorite?matchID=1', '/sw.js']) {
+      const before = asked()
+      await ask(`${nginx.url}${path}`, { headers })
+      await ask(`${nginx.url}${path}`, { headers })
+      expect([path, asked() - before]).toEqual([path, 2])
+    }
+    const tags = fakes.flatMap(fake => fake.asked.map(one => one.headers['if-none-match']))
+    expect(new Set(tags)).toEqual(new Set([TAG]))
+  })
+
+  test('[OPS2] each form of packing is kept by itself, whatever else a browser accepts', async () => {
+    const address = `${nginx.url}${fresh()}`
+    const forms = ['gzip, deflate, br, zstd', 'br', 'gzip, deflate', 'gzip, br;q=0', 'identity', '']
+    for (const form of forms) await ask(address, { headers: { 'Accept-Encoding': form } })
+    const said = fakes.flatMap(fake => fake.asked.map(one => one.headers['accept-encoding'] ?? 'none'))
+    expect([...new Set(said)].sort()).toEqual(['br', 'gzip', 'none'])
+  })
+
+  test('[OPS2] crests are kept for as long as their gateway says', async () => {
+    answerAll({ headers: { 'Cache-Control': 'public, max-age=31536000' } })
+    const texts = new Set<string>()
+    const began = Math.floor(Date.now() / 1000)
+    while (Date.now() / 1000 < began + 2.5) texts.add((await ask(`${nginx.url}/gf/team/7.png`)).text)
+    expect(texts.size).toBe(1)
+  })
+
+  test.each(['/metrics', '/healthz', '/readyz', '/feed', '/feed.json', '/feed.css', '/%6Detrics', '/feed/', '//metrics'])(
+    '[OPS3] %s is not there for visitors',
+    async path => {
+      expect((await ask(`${nginx.url}${path}`)).status).toBe(404)
+      expect(asked()).toBe(0)
+    },
+  )
+
+  test('[OPS3] a gateway is told for whom it is asked, and not what the visitor says of that', async () => {
+    const headers = { 'X-Forwarded-For': '10.0.0.1', Host: 'scores.example' }
+    await ask(`${nginx.url}/`, { headers, from: '127.0.0.2' })
+    const [told] = fakes.flatMap(fake => fake.asked.map(one => one.headers))
+    expect([told?.['x-forwarded-for'], told?.['x-forwarded-proto'], told?.host]).toEqual([
+      '127.0.0.2',
+      'http',
+      'scores.example',
+    ])
+  })
+
+  test('[OPS4] who asks without pause is told to wait, in words that every page may read; others are not', async () => {
+    const many = async (): Promise<number> => {
+      const answers = await Promise.all(
+        Array.from({ length: 300 }, () => ask(`${nginx.url}/ajax/getwebsockettoken`, { from: '127.0.0.3' })),
+      )
+      const refused = answers.filter(({ status }) => status === 429)
+      for (const { headers } of refused.slice(0, 3)) {
+        expect([headers['access-control-allow-origin'], headers['cache-control']]).toEqual(['*', 'no-store'])
+        expect(headers['retry-after']).toBe('1')
+      }
+      return refused.length
+    }
+    await until(async () => (await many()) > 0)
+    expect((await ask(`${nginx.url}/ajax/getwebsockettoken`)).status).toBe(200)
+  })
+
+  test('[OPS5] when a gateway is away the others are asked; when all are, visitors are told so', async () => {
+    const [gone, left] = [await startFake(), await startFake()]
+    const second = await startNginx(program ?? '', { gateways: [gone.port, left.port], site: folder })
+    await gone.stop()
+    for (let round = 0; round < 6; round += 1)
+      expect((await ask(`${second.url}${fresh()}`)).status).toBe(200)
+    await left.stop()
+    const { status, headers } = await ask(`${second.url}${fresh()}`)
+    expect(status).toBe(503)
+    expect([headers['access-control-allow-origin'], headers['cache-control']]).toEqual(['*', 'no-store'])
+    await second.stop()
+  })
+
+  test('[OPS6] the configuration is right as it stands', () => {
+    execFileSync(program ?? '', ['-t', '-q', '-e', 'stderr', '-c', join(process.cwd(), 'deploy/nginx/nginx.conf')])
+  })
+})

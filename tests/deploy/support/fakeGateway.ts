@@ -1,0 +1,44 @@
+/** A gateway whose answers a test decides, and that remembers what it was asked. */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface FakeAnswer {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds before it comes. */
+  readonly after?: number
+}
+
+export interface FakeGateway {
+  readonly port: number
+  /** Its requests, oldest first. */
+  readonly asked: IncomingMessage[]
+  /** What it answers from now on. The body is the time of the answer, epoch milliseconds. */
+  answer: FakeAnswer
+  readonly stop: () => Promise<void>
+}
+
+export async function startFake(): Promise<FakeGateway> {
+  const asked: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    asked.push(request)
+    const { status = 200, headers = {}, after = 0 } = fake.answer
+    setTimeout(() => {
+      response.writeHead(status, { 'Content-Type': 'text/plain', ...headers })
+      response.end(String(Date.now()))
+    }, after)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const fake: FakeGateway = {
+    port,
+    asked,
+    answer: {},
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return fake
+}

@@ -1,0 +1,50 @@
+/** A real nginx with the project's configuration for one test, on a port and in a folder of its own. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeNginx } from '../../../tools/cluster/nginx'
+import { Part } from '../../../tools/cluster/part'
+import { freePorts, untilListening } from '../../../tools/cluster/ports'
+import { findProgram, type ProgramName } from '../../../tools/cluster/programs'
+
+const APT = '/usr/bin/apt-get'
+
+/** Installed where that is allowed; `null`, and a line that says so, where it cannot be had. */
+export function programOrNull(name: ProgramName): string | null {
+  if (findProgram(name) === undefined && process.getuid?.() === 0 && existsSync(APT))
+    spawnSync(APT, ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
+  const found = findProgram(name) ?? null
+  if (found === null) console.warn(`There is no ${name}: its tests are left out. Install it and run them again.`)
+  return found
+}
+
+export interface NginxServer {
+  readonly port: number
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+export async function startNginx(
+  program: string,
+  { gateways, site }: { readonly gateways: readonly number[]; readonly site: string },
+): Promise<NginxServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const [port = 0] = await freePorts(1)
+  const config = writeNginx({ folder, host: '0.0.0.0', port, gateways, site })
+  const lines: string[] = []
+  const part = new Part({ name: 'nginx', program, args: ['-c', config, '-e', 'stderr'] }, line => {
+    lines.push(line)
+  })
+  await untilListening(port, () => part.hasEnded)
+  if (part.hasEnded) throw new Error(lines.join('\n'))
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await part.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** The command line of `npm run cluster`. */
+import { parseArgs } from 'node:util'
+import type { ClusterPlan } from './cluster'
+
+/** Options that the sources get as they are. */
+const DAY = ['matches', 'speed', 'seed', 'at', 'list'] as const
+
+const TEXT = { type: 'string' } as const
+const OPTIONS = {
+  host: { ...TEXT, default: '127.0.0.1' },
+  port: { ...TEXT, default: '8080' },
+  gateways: { ...TEXT, default: '2' },
+  sources: { ...TEXT, default: '1' },
+  matches: TEXT,
+  speed: TEXT,
+  seed: TEXT,
+  at: TEXT,
+  list: TEXT,
+} as const
+
+export const HELP = `A whole cluster on this machine: nats-server, sources, gateways, and nginx in front of them.
+
+  --gateways 2      processes that serve visitors
+  --sources 1       processes that have the day; one leads
+  --port 8080       of nginx; 0 takes any free port
+  --host 127.0.0.1  address on which nginx listens
+  --matches, --speed, --seed, --at, --list: the day, as for npm run feed
+
+It needs the Debian packages nats-server and nginx. Ctrl-C stops everything.`
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}, not '${text}'`)
+}
+
+/** Throws an `Error` with a message for the user. */
+export function parsePlan(args: readonly string[]): ClusterPlan {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true })
+  return {
+    host: values.host,
+    port: whole('port', values.port, 0, 65_535),
+    gateways: whole('gateways', values.gateways, 1, 16),
+    sources: whole('sources', values.sources, 1, 4),
+    day: DAY.flatMap(name => (values[name] === undefined ? [] : [`--${name}`, values[name]])),
+  }
+}

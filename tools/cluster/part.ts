@@ -1,0 +1,68 @@
+/** A program that runs as a part of the cluster: its lines are printed with its name, and its end is told. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** How long a part may take to end before it is ended. */
+const PATIENCE_MS = 5000
+
+export interface PartPlan {
+  readonly name: string
+  readonly program: string
+  readonly args: readonly string[]
+}
+
+export class Part {
+  readonly name: string
+  /** How it ended, such as `exit code 1` or `SIGKILL`. */
+  readonly ended: Promise<string>
+  hasEnded = false
+  private readonly child: ChildProcess
+  private readonly heard: string[] = []
+  private onLine: (line: string) => void = () => {}
+
+  /** In a group of its own, so that Ctrl-C reaches whoever started it, who stops the parts in their order. */
+  constructor({ name, program, args }: PartPlan, print: (line: string) => void) {
+    this.name = name
+    this.child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    this.ended = new Promise(resolve => {
+      this.child.once('error', error => resolve(error.message))
+      this.child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    }).then(how => {
+      this.hasEnded = true
+      return String(how)
+    })
+    for (const stream of [this.child.stdout, this.child.stderr])
+      if (stream !== null) createInterface({ input: stream }).on('line', line => this.hear(line, print))
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid
+  }
+
+  /** The first group of a line that it prints; `null` when it ends without. */
+  async says(pattern: RegExp): Promise<string | null> {
+    const known = this.heard.map(line => pattern.exec(line)).find(found => found !== null)
+    if (known !== undefined) return known[1] ?? ''
+    const said = new Promise<string>(resolve => {
+      this.onLine = line => {
+        const found = pattern.exec(line)
+        if (found !== null) resolve(found[1] ?? '')
+      }
+    })
+    return Promise.race([said, this.ended.then(() => null)])
+  }
+
+  async stop(): Promise<void> {
+    if (this.hasEnded) return
+    this.child.kill('SIGTERM')
+    const patience = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE_MS)
+    await this.ended
+    clearTimeout(patience)
+  }
+
+  private hear(line: string, print: (line: string) => void): void {
+    if (this.heard.length < 100) this.heard.push(line)
+    this.onLine(line)
+    print(`[${this.name}] ${line}`)
+  }
+}

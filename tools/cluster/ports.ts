@@ -1,0 +1,35 @@
+/** Ports of this machine. */
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const HOST = '127.0.0.1'
+const EVERY_MS = 50
+
+/** Ports that nobody listens on now, all of them different. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer()
+      await new Promise<void>(resolve => server.listen(0, HOST, resolve))
+      return server
+    }),
+  )
+  const ports = servers.map(server => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
+  return ports
+}
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, HOST)
+    const tell = (is: boolean) => () => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', tell(true)).once('error', tell(false))
+  })
+
+/** Resolves when somebody listens, or `isOver` says that nobody will. */
+export async function untilListening(port: number, isOver: () => boolean): Promise<void> {
+  while (!isOver() && !(await listens(port))) await wait(EVERY_MS)
+}
