@@ -1,0 +1,56 @@
+/** Visitors' sockets, in processes of their own, so that the servers' processor time is theirs alone. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Heard, Order, Reply } from './messages'
+
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
+const PROCESSES = 2
+
+export class Crowd {
+  private readonly children: readonly ChildProcess[]
+
+  private constructor() {
+    this.children = Array.from({ length: PROCESSES }, () =>
+      fork(WORKER, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }),
+    )
+  }
+
+  /** Evenly spread over the servers. */
+  static async open(servers: readonly string[], sockets: number): Promise<Crowd> {
+    const crowd = new Crowd()
+    await crowd.order({ kind: 'open', servers, sockets: Math.round(sockets / PROCESSES) })
+    return crowd
+  }
+
+  async begin(): Promise<void> {
+    await this.order({ kind: 'begin' })
+  }
+
+  async end(): Promise<readonly Heard[]> {
+    const replies = await this.order({ kind: 'end' })
+    return replies.flatMap(reply => (reply.kind === 'heard' ? [reply.heard] : []))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(
+      this.children.map(child => {
+        const gone = new Promise(resolve => child.once('exit', resolve))
+        child.kill('SIGKILL')
+        return gone
+      }),
+    )
+  }
+
+  private order(order: Order): Promise<readonly Reply[]> {
+    return Promise.all(
+      this.children.map(child => {
+        const reply = new Promise<Reply>((resolve, reject) => {
+          child.once('message', message => resolve(message as Reply))
+          child.once('exit', code => reject(new Error(`a process of visitors ended with ${code}`)))
+        })
+        child.send(order)
+        return reply
+      }),
+    )
+  }
+}

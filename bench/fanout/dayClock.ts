@@ -1,0 +1,44 @@
+/** The clock of the simulated day beside the real one, and the times at which the source ended its steps. */
+import { connect } from '@nats-io/transport-node'
+
+const BEATS = 'sixinone.beat'
+const TRIES = 20
+
+export interface Beats {
+  /** What to add to real time for the day's. */
+  readonly offset: () => number
+  /** The last step of the source that had ended by a time of the day, as the day's time. */
+  readonly lastUntil: (at: number) => number
+  readonly close: () => Promise<void>
+}
+
+export async function listenToBeats(servers: string): Promise<Beats> {
+  const connection = await connect({ servers })
+  const steps: number[] = []
+  let offset = 0
+  connection.subscribe(BEATS, {
+    callback: (_error, message) => {
+      const { at, wall } = message.json<{ at: number; wall: number }>()
+      steps.push(at)
+      offset = at - wall
+    },
+  })
+  await connection.flush()
+  return {
+    offset: () => offset,
+    lastUntil: at => steps.findLast(step => step <= at) ?? at,
+    close: () => connection.close(),
+  }
+}
+
+/** Of a server without a broker: by the quickest of some answers. */
+export async function offsetOf(url: string): Promise<number> {
+  const answers: { took: number; offset: number }[] = []
+  for (let round = 0; round < TRIES; round += 1) {
+    const began = Date.now()
+    const { clock } = (await (await fetch(`${url}/feed.json`)).json()) as { clock: string }
+    const took = Date.now() - began
+    answers.push({ took, offset: Date.parse(clock) - (began + took / 2) })
+  }
+  return answers.reduce((best, answer) => (answer.took < best.took ? answer : best)).offset
+}

@@ -1,0 +1,16 @@
+/** What the kernel counts of a process: Linux only. */
+import { readFileSync } from 'node:fs'
+
+const TICKS_A_SECOND = 100
+const PAGE_BYTES = 4096
+
+/** Seconds of processor time since it began, all its threads together. */
+export function cpuSeconds(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}
+
+/** Megabytes in memory. */
+export const residentMb = (pid: number): number =>
+  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 2 ** 20

@@ -1,0 +1,82 @@
+/**
+ * A process that holds sockets for the suite `fanout`, as pages hold them, and notes when each frame came. It reads the head
+ * of a frame, which is not packed, and knows frames with the same records by their last bytes.
+ */
+import { WebSocket, type RawData } from 'ws'
+import type { Delivered, Heard, Order, Reply } from './messages'
+
+const CHANNELS = 'change_xml,ch_odds_new_31'
+const AT_ONCE = 20
+/** After the checksum of four bytes and the stored `}`, from the end of a frame, come the packed records. */
+const AFTER_RECORDS = 10
+const OF_RECORDS = 48
+const HEAD_BYTES = 64
+const AT = /"at":(\d+)/
+
+interface Noted {
+  server: number
+  at: number
+  heard: number[]
+}
+
+const noted = new Map<string, Noted>()
+let bytes = 0
+let listening = false
+
+function note(server: number, frame: Buffer): void {
+  if (!listening) return
+  const now = performance.timeOrigin + performance.now()
+  const at = Number(AT.exec(frame.toString('latin1', 0, HEAD_BYTES))?.[1])
+  const end = frame.length - AFTER_RECORDS
+  const key = `${server}${frame.toString('latin1', Math.max(0, end - OF_RECORDS), end)}`
+  bytes += frame.length
+  const known = noted.get(key)
+  if (known === undefined) noted.set(key, { server, at, heard: [now] })
+  else {
+    known.at = Math.min(known.at, at)
+    known.heard.push(now)
+  }
+}
+
+async function openOne(url: string, server: number): Promise<void> {
+  const token = await (await fetch(`${url}/ajax/getwebsockettoken`)).text()
+  const socket = new WebSocket(`${url}/stream?token=${token}&channels=${CHANNELS}`, {
+    perMessageDeflate: false,
+  })
+  socket.on('message', (data: RawData, isBinary) => {
+    if (isBinary && Buffer.isBuffer(data)) note(server, data)
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  socket.on('close', code => {
+    process.stderr.write(`a socket was closed with ${code}\n`)
+    process.exit(1)
+  })
+}
+
+async function open(servers: readonly string[], sockets: number): Promise<void> {
+  const places = Array.from({ length: sockets }, (_, at) => at % servers.length).values()
+  const openers = Array.from({ length: AT_ONCE }, async () => {
+    for (const place of places) await openOne(servers[place] ?? '', place)
+  })
+  await Promise.all(openers)
+}
+
+function heard(): Heard {
+  const delivered: readonly Delivered[] = [...noted.values()]
+  return { delivered, bytes }
+}
+
+const reply = (message: Reply): void => void process.send?.(message)
+
+process.on('message', async (order: Order) => {
+  if (order.kind === 'open') {
+    await open(order.servers, order.sockets)
+    return reply({ kind: 'opened' })
+  }
+  listening = order.kind === 'begin'
+  reply(listening ? { kind: 'began' } : { kind: 'heard', heard: heard() })
+})
+process.on('disconnect', () => process.exit(0))

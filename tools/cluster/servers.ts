@@ -1,0 +1,91 @@
+/** The servers of a cluster without what stands in front of them: a broker, sources and gateways, on free ports. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Part, type PartPlan } from './part'
+import { freePorts, untilListening } from './ports'
+
+const MAIN = fileURLToPath(new URL('../../feedserver/main.ts', import.meta.url))
+const RUNNING = / is running .*?(http:\/\/[^\s)]+?\/)/
+
+export interface ServersPlan {
+  readonly gateways: number
+  readonly sources: number
+  /** Further options of the sources, such as `--matches 400`. */
+  readonly day: readonly string[]
+}
+
+/** A server of ours that runs. */
+export interface Server {
+  readonly part: Part
+  readonly port: number
+}
+
+export interface Servers {
+  /** The address of the broker. */
+  readonly nats: string
+  readonly sources: readonly Server[]
+  readonly gateways: readonly Server[]
+}
+
+/** Parts that end together. */
+export class Parts {
+  readonly all: Part[] = []
+  private readonly print: (line: string) => void
+
+  constructor(print: (line: string) => void) {
+    this.print = print
+  }
+
+  begin(plan: PartPlan): Part {
+    const part = new Part(plan, this.print)
+    this.all.push(part)
+    return part
+  }
+
+  /** Rejects with an `Error` for the user when it ends instead. */
+  async beginListening(plan: PartPlan, port: number): Promise<Part> {
+    const part = this.begin(plan)
+    await untilListening(port, () => part.hasEnded)
+    if (part.hasEnded) throw new Error(`${part.name} does not start: ${await part.ended}`)
+    return part
+  }
+
+  /** A server of ours, with options of `npm run feed`. Rejects like `beginListening`. */
+  async beginServer(name: string, options: readonly string[]): Promise<Server> {
+    const args = ['--import', 'tsx', MAIN, '--port', '0', ...options]
+    const part = this.begin({ name, program: process.execPath, args })
+    const url = await part.says(RUNNING)
+    if (url === null) throw new Error(`${name} does not start: ${await part.ended}`)
+    return { part, port: Number(new URL(url).port) }
+  }
+
+  /** Those that began last end first: what visitors reach ends before what stands behind it. */
+  async stop(): Promise<void> {
+    for (const part of [...this.all].reverse()) await part.stop()
+  }
+}
+
+/** `folder`: for what the broker stores. */
+export async function startServers(
+  parts: Parts,
+  { gateways, sources, day }: ServersPlan,
+  program: string,
+  folder: string,
+): Promise<Servers> {
+  const [port = 0] = await freePorts(1)
+  const nats = `nats://127.0.0.1:${port}`
+  const store = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, 'nats')]
+  await parts.beginListening({ name: 'nats', program, args: store }, port)
+  const begin = (role: string, count: number, options: readonly string[]): Promise<readonly Server[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) => {
+        const name = `${role}-${at + 1}`
+        return parts.beginServer(name, ['--role', role, '--name', name, '--nats', nats, ...options])
+      }),
+    )
+  return {
+    nats,
+    sources: await begin('source', sources, day),
+    gateways: await begin('gateway', gateways, ['--per-address', '0', '--connections', '0']),
+  }
+}
