@@ -1,6 +1,5 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
-import { helpText, parseOptions, type FeedOptions } from './options'
-import { startFeedServer, type FeedServer } from './server'
+import { helpText, parseOptions, type FeedOptions, type Role } from './options'
 
 function fail(message: string): never {
   console.error(message)
@@ -33,7 +32,7 @@ function startError(error: unknown, port: number): string {
 /** The process ends after this many milliseconds, whatever clients do. */
 const LAST_MS = 1500
 
-function stopOnSignal(server: FeedServer): void {
+function stopOnSignal(server: Pick<Running, 'close'>): void {
   const stop = (): void => {
     setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
@@ -45,13 +44,30 @@ function stopOnSignal(server: FeedServer): void {
   process.once('SIGTERM', stop)
 }
 
+interface Running {
+  readonly url: string
+  readonly warnings?: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+/** The code of a cluster is loaded by those who need it. */
+const START: Readonly<Record<Role, (options: FeedOptions) => Promise<Running>>> = {
+  all: async options => (await import('./server')).startFeedServer(options),
+  source: async options => (await import('./cluster/startSource')).startSource(options),
+  gateway: async options => (await import('./cluster/startGateway')).startGateway(options),
+}
+
 const options = readOptions()
 try {
-  const server = await startFeedServer(options)
+  const server = await START[options.role](options)
   const { url } = server
-  console.log(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
+  console.log(
+    options.role === 'source'
+      ? `sixinone source is running (status: ${url}feed)`
+      : `sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`,
+  )
   stopOnSignal(server)
-  for (const warning of await server.warnings()) console.warn(`Warning: ${warning}`)
+  for (const warning of (await server.warnings?.()) ?? []) console.warn(`Warning: ${warning}`)
 } catch (error) {
   fail(startError(error, options.port))
 }

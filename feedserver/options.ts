@@ -20,7 +20,16 @@ export interface FeedOptions {
   readonly connections: number
   /** Most connections of one address at a time; 0 is no limit. */
   readonly perAddress: number
+  readonly role: Role
+  /** The broker of a cluster. */
+  readonly nats: string
+  /** Name of this part of a cluster; `null`: made of the machine's name. */
+  readonly name: string | null
 }
+
+/** What one process does: everything, or a part of a cluster. */
+const ROLES = ['all', 'source', 'gateway'] as const
+export type Role = (typeof ROLES)[number]
 
 export const DEFAULT_OPTIONS: FeedOptions = {
   port: 8080,
@@ -34,6 +43,9 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   faults: {},
   connections: 5000,
   perAddress: 200,
+  role: 'all',
+  nats: 'nats://127.0.0.1:4222',
+  name: null,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -63,6 +75,38 @@ function originOption(text: string): string {
   return origin
 }
 
+function roleOption(text: string): Role {
+  const role = ROLES.find(name => name === text)
+  if (role === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}, not '${text}'`)
+  return role
+}
+
+function natsOption(text: string): string {
+  const legal = text
+    .split(',')
+    .every(one => URL.canParse(one) && /^(?:nats|tls):$/.test(new URL(one).protocol))
+  if (!legal) throw new Error(`--nats must be an address such as nats://127.0.0.1:4222, not '${text}'`)
+  return text
+}
+
+function nameOption(text: string): string {
+  if (!/^[\w.-]{1,64}$/.test(text))
+    throw new Error(`--name must have at most 64 letters, digits, '.', '_' or '-', not '${text}'`)
+  return text
+}
+
+/** Options that have no meaning for a role, so that nobody waits for what they would do. */
+const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
+  all: ['nats', 'name'],
+  source: ['origin', 'connections', 'per-address'],
+  gateway: ['matches', 'speed', 'seed', 'at', 'list'],
+}
+
+function refuseForeign(role: Role, given: readonly string[]): void {
+  const foreign = FOREIGN[role].find(name => given.includes(name))
+  if (foreign !== undefined) throw new Error(`--${foreign} has no meaning with --role ${role}`)
+}
+
 const SPEC = {
   port: { type: 'string' },
   host: { type: 'string' },
@@ -75,6 +119,9 @@ const SPEC = {
   faults: { type: 'string' },
   connections: { type: 'string' },
   'per-address': { type: 'string' },
+  role: { type: 'string' },
+  nats: { type: 'string' },
+  name: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -85,6 +132,8 @@ export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
   const text = (name: 'port' | 'matches' | 'speed' | 'seed' | 'connections'): string =>
     values[name] ?? String(DEFAULT_OPTIONS[name])
   const perAddress = values['per-address'] ?? String(DEFAULT_OPTIONS.perAddress)
+  const role = roleOption(values.role ?? DEFAULT_OPTIONS.role)
+  refuseForeign(role, Object.keys(values))
   return {
     port: numberOption('port', text('port'), 0, 65_535),
     host: values.host ?? DEFAULT_OPTIONS.host,
@@ -97,6 +146,9 @@ export function parseOptions(args: readonly string[]): FeedOptions | 'help' {
     faults: parseFaults(values.faults ?? ''),
     connections: numberOption('connections', text('connections'), 0, 1_000_000),
     perAddress: numberOption('per-address', perAddress, 0, 1_000_000),
+    role,
+    nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
+    name: values.name === undefined ? null : nameOption(values.name),
   }
 }
 
@@ -121,6 +173,9 @@ export const helpText = (): string =>
     '  --connections 5000  most connections at a time; 0 is no limit',
     '  --per-address 200   most connections of one address; 0 is no limit, for a server behind a proxy',
     '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
+    '  --role all        source or gateway: a part of a cluster (docs/cluster.md)',
+    '  --nats ADDRESS    the broker of the cluster, nats://127.0.0.1:4222',
+    '  --name NAME       name of this part of the cluster',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),
     '  --help',

@@ -11,6 +11,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LEAGUE_CRESTS, TEAM_CRESTS } from '../detail/badges'
+import type { TitleOf } from '../provider'
 import { robotsText, sitemapXml } from './crawlers'
 import {
   BUILT_IN,
@@ -150,9 +151,6 @@ const NOT_BUILT: Answer = {
   body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
 }
 
-/** The teams of a match as lists in a language name them; `null` for one that the server does not know. */
-export type TitleOf = (match: number, lang: string) => string | null
-
 interface Stored {
   readonly changed: number
   readonly bytes: Buffer
@@ -197,12 +195,13 @@ export class Site {
       lang,
       match: matchIn(query),
     }
-    return page(request, this.withHead(html, origin, knownParts(heads, asked), heads), policy)
+    const told = await this.withHead(html, origin, knownParts(heads, asked), heads)
+    return page(request, told, policy)
   }
 
   /** A match that is open gives the page its title. */
-  private withHead(html: string, origin: string | null, asked: Asked, heads: Heads): string {
-    const teams = asked.match === null ? null : this.titleOf(asked.match, asked.lang ?? BUILT_IN)
+  private async withHead(html: string, origin: string | null, asked: Asked, heads: Heads): Promise<string> {
+    const teams = asked.match === null ? null : await this.titleOf(asked.match, asked.lang ?? BUILT_IN)
     const screen = textsOf(heads, asked)
     const texts = screen && teams !== null ? { ...screen, title: escaped(teams) } : screen
     const told = texts === undefined ? html : withTexts(html, texts)

@@ -41,6 +41,8 @@ interface Facts {
   readonly name: string
   readonly path: RegExp
   readonly type: keyof typeof TYPES
+  /** Names of the query's parameters that the body depends on; absent for none. */
+  readonly reads?: readonly string[]
   /** Seconds for which shared caches may keep the answer; absent when they may not. */
   readonly maxAge?: number
   /** Whether it is a match list, one row of which the fault `badid` spoils. */

@@ -42,6 +42,7 @@ const aboutMatch = (name: string, path: RegExp, body: (match: Match, form: NameF
     name,
     path,
     type: 'json',
+    reads: ['id', 'lang'],
     asked: { id: matchId(({ query }) => query.get('id')), form: formAsked },
     days: dayOfMatch,
     write: ({ feed, id, form }) => {
@@ -55,6 +56,7 @@ const widgetLeagues = route({
   path: /^\/api\/6in1\/leagues$/,
   type: 'json',
   grows: true,
+  reads: ['date', 'timezone'],
   asked: { date: dateAsked },
   days: daysAround,
   write: ({ feed, date }) => {
@@ -76,6 +78,7 @@ const widgetRoute = (name: string, path: RegExp): Route =>
     path,
     type: 'json',
     grows: true,
+    reads: ['date', 'timezone', 'companyid', 'ishot', 'lang'],
     asked: WIDGET,
     days: daysAround,
     write: ({ feed, date, company, hot, form }: Call<typeof WIDGET>) => {
@@ -93,6 +96,7 @@ const favorites = route({
   path: /^\/ajax\/match-favorite$/,
   type: 'json',
   grows: true,
+  reads: ['matchID', 'lang'],
   asked: {
     ids: ({ feed, query }: Ask) => idList(query.get('matchID')).filter(id => mayHave(feed, id)),
     form: formAsked,
@@ -123,6 +127,7 @@ const matchesByLeague = route({
   path: /^\/ajax\/get-match-by-league$/,
   type: 'json',
   grows: true,
+  reads: ['leagues', 'date', 'timezone', 'companyid', 'lang'],
   asked: { leagues: leaguesAsked, date: dateAsked, company: listCompany, form: formAsked },
   days: daysAround,
   write: ({ feed, leagues, date, company, form }) => {
@@ -138,6 +143,7 @@ const fixtures = route({
   path: /^\/ajax\/get-odds-fixture$/,
   type: 'json',
   grows: true,
+  reads: ['date', 'timezone', 'order', 'companyid', 'lang', 'ishot'],
   asked: {
     date: dateAsked,
     leagueOrder: ({ query }: Ask) => query.get('order') === 'league',
@@ -174,6 +180,7 @@ const leagueAjax = route({
   name: 'league-ajax',
   path: /^\/ajax\/league-ajax$/,
   type: 'json',
+  reads: ['type', 'page', 'size', 'q'],
   asked: {
     type: leagueCall,
     page: numberAsked('page', 1, LAST_PAGE),
@@ -200,6 +207,7 @@ const leagueRank = route({
   name: 'get-league-rank',
   path: /^\/api\/get-league-rank$/,
   type: 'json',
+  reads: ['sid', 'lang'],
   asked: { id: leagueId(({ query }) => query.get('sid')), form: formAsked },
   write: ({ feed, id, form }) => {
     const teams = feed.world.leagueTeams(id)

@@ -22,6 +22,19 @@ describe('the command line', () => {
       faults: { cut: 0.5, latency: 200, midnight: 1, skew: -60 },
       connections: 300,
       perAddress: 0,
+      role: 'all',
+      nats: 'nats://127.0.0.1:4222',
+      name: null,
+    })
+  })
+
+  test('a part of a cluster has a broker and a name', () => {
+    expect(
+      parseOptions('--role gateway --nats nats://10.0.0.1:4222,tls://b.example --name g-1'.split(' ')),
+    ).toMatchObject({
+      role: 'gateway',
+      nats: 'nats://10.0.0.1:4222,tls://b.example',
+      name: 'g-1',
     })
   })
 
@@ -44,6 +57,12 @@ describe('the command line', () => {
     [['--faults', 'gremlins'], "no fault is called 'gremlins'"],
     [['--faults', 'cut=2'], 'cut is a share between 0 and 1'],
     [['--faults', 'flap=x'], "'x' is no number for flap"],
+    [['--role', 'king'], '--role must be one of all, source, gateway'],
+    [['--role', 'source', '--nats', '10.0.0.1'], '--nats must be an address'],
+    [['--role', 'source', '--name', 'a b'], '--name must have'],
+    [['--nats', 'nats://10.0.0.1:4222'], '--nats has no meaning with --role all'],
+    [['--role', 'source', '--per-address', '0'], '--per-address has no meaning'],
+    [['--role', 'gateway', '--matches', '4'], '--matches has no meaning'],
     [['--nonsense'], '--nonsense'],
     [['stray'], 'stray'],
   ])('%j is refused in words', (args, words) => {
