@@ -26,9 +26,10 @@ const NO_SUCH_PATH: FeedAnswer = {
   caching: NOT_KEPT,
 }
 
-export interface TitleRequest {
-  readonly id: number
-  readonly language: string
+export interface LeaderState {
+  readonly isLeading: () => boolean
+  /** The step up to which everything is published. */
+  readonly step: () => EpochMs
 }
 
 export class BodyService {
@@ -40,14 +41,13 @@ export class BodyService {
   private readonly broker: Broker
   private readonly provider: Provider
   private readonly time: Time
-  /** The step up to which everything is published. */
-  private readonly step: () => EpochMs
+  private readonly leader: LeaderState
 
-  constructor(broker: Broker, provider: Provider, time: Time, step: () => EpochMs) {
+  constructor(broker: Broker, provider: Provider, time: Time, leader: LeaderState) {
     this.broker = broker
     this.provider = provider
     this.time = time
-    this.step = step
+    this.leader = leader
     this.bucket = broker.bucket(BODY_BUCKET)
   }
 
@@ -64,7 +64,9 @@ export class BodyService {
       : []
   }
 
-  private async answer(address: string): Promise<Buffer> {
+  /** A leader that was asked and held up until it led no more is silent. */
+  private async answer(address: string): Promise<Buffer | null> {
+    if (!this.leader.isLeading()) return null
     try {
       const { message, lasts } = await this.write(address)
       if (!lasts) this.note(address)
@@ -76,7 +78,7 @@ export class BodyService {
   }
 
   private async write(address: string): Promise<{ readonly message: Buffer; readonly lasts: boolean }> {
-    const step = this.step()
+    const step = this.leader.step()
     const answer = (await this.provider.answer(new URL(address, 'http://feed'))) ?? NO_SUCH_PATH
     const kept = { address, run: this.provider.run(), step, wall: this.time.wall(), answer }
     const lasts = answer.caching.maxAge >= LASTING_S || answer.status !== 200

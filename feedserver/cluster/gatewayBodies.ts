@@ -20,6 +20,8 @@ export interface Heard {
   readonly run: () => string
   /** The newest step known to have published records. */
   readonly changed: () => EpochMs
+  /** Whether a leader is there, so that there is no newer change than the one heard of. */
+  readonly isAlive: () => boolean
 }
 
 interface Flight {
@@ -63,25 +65,27 @@ export class GatewayBodies {
   /** `null` when the source has no such path. Rejects with `Overloaded`. */
   async get(address: string): Promise<FeedAnswer | null> {
     const held = this.shelf.get(address)
-    if (held !== undefined && this.isRight(held)) {
+    if (held !== undefined && this.isRight(held) && (this.heard.isAlive() || this.lasts(held))) {
       this.shelf.delete(address)
       this.shelf.set(address, held)
       return held.answer
     }
-    const kept = await this.ask(address)
-    if (kept !== null) return kept.answer
-    return this.old(address)
-  }
-
-  private isRight({ run, step, wall, answer }: Kept): boolean {
-    const { maxAge } = answer.caching
-    if (maxAge >= LASTING_S) return this.time.wall() - wall < maxAge * 1000
-    return run === this.heard.run() && step >= this.heard.changed()
-  }
-
-  /** The leader's answer, asked for after the newest change; `null` when there is none. */
-  private async ask(address: string): Promise<Kept | null> {
     const changed = this.heard.changed()
+    const kept = await this.ask(address, changed)
+    return kept !== null && this.isRight(kept, changed) ? kept.answer : this.old(address)
+  }
+
+  /** Whether it contains everything up to a change; the newest by default. */
+  private isRight(kept: Kept, changed = this.heard.changed()): boolean {
+    return this.lasts(kept) || (kept.run === this.heard.run() && kept.step >= changed)
+  }
+
+  private lasts({ wall, answer: { caching } }: Kept): boolean {
+    return caching.maxAge >= LASTING_S && this.time.wall() - wall < caching.maxAge * 1000
+  }
+
+  /** The leader's answer, asked for after a change; `null` when there is none. */
+  private async ask(address: string, changed: EpochMs): Promise<Kept | null> {
     const other = this.underWay.get(address)
     if (other?.changed === changed) return other.kept
     if (this.underWay.size >= MOST_UNDER_WAY) throw new Overloaded('too many requests are under way')
@@ -109,6 +113,7 @@ export class GatewayBodies {
     const stored = await this.fromBucket(address)
     const kept = held === undefined || (stored !== null && stored.wall > held.wall) ? stored : held
     if (kept === null) throw new Overloaded('no source answers')
+    // If it has everything that was said, a leader that goes on from there tells its readers the rest.
     this.servedOld ||= !this.isRight(kept)
     const age = Math.max(0, this.time.wall() - kept.wall) / 1000
     return { ...kept.answer, caching: NOT_KEPT, age }

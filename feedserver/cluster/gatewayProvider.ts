@@ -20,6 +20,10 @@ import { Titles } from './titles'
 
 /** How long a gateway that starts waits for the leader before it lets visitors in. */
 const FIRST_BEAT_MS = 1500
+/** Records of a step whose end is not heard for so long are sent without it: its leader may be gone. */
+const LATE_MS = 1000
+/** A leader that has not been heard for so long may be gone. */
+const SILENCE_MS = 2500
 
 export interface GatewayParts {
   readonly broker: Broker
@@ -72,6 +76,7 @@ class Gateway {
     this.bodies = new GatewayBodies(broker, time, {
       run: () => this.run(),
       changed: () => this.follower.changed,
+      isAlive: () => this.heard !== null && time.now() - this.heard.at < SILENCE_MS,
     })
   }
 
@@ -101,6 +106,7 @@ class Gateway {
       broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
       this.bodies.start(),
       this.presence.start(),
+      this.parts.time.every(LATE_MS, () => this.sendLate()),
     ]
     return { ready, stop: () => stops.forEach(stop => stop()) }
   }
@@ -177,7 +183,13 @@ class Gateway {
     this.tellBeat()
   }
 
+  private sendLate(): void {
+    if (this.heard === null || this.parts.time.now() - this.heard.at >= LATE_MS) this.tellBeat()
+  }
+
+  /** What came before the loss is sent before it is told. */
   private lose(channels: readonly string[] | null): void {
+    this.tellBeat()
     this.last.forget(channels)
     this.visitors?.lost(channels)
   }
@@ -191,7 +203,9 @@ class Gateway {
     const { name, version } = this.parts
     const sockets = this.visitors?.size ?? 0
     const lag = this.heard?.lag ?? null
-    return { name, role: 'gateway', duty: 'serves', sockets, lag, version, channels: [...this.ends.keys()] }
+    const { epoch } = this.follower
+    const channels = [...this.ends.keys()]
+    return { name, role: 'gateway', duty: 'serves', sockets, lag, version, epoch, channels }
   }
 }
 

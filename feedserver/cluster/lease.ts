@@ -12,6 +12,9 @@ const KEY = 'leader'
 const RENEW_MS = 1000
 const HOLD_MS = 2000
 const TAKE_OVER_MS = 3000
+/** A source that finds no lease listens for so long for a leader, whose beat comes every second. */
+const FIRST_MS = 1500
+const NO_LEASE = -1
 
 const LEASE = object({
   epoch: number(),
@@ -87,10 +90,17 @@ export class Leadership {
   private async observe(): Promise<void> {
     const at = this.time.now()
     const entry = await this.bucket.get(KEY)
-    if (entry === null) return this.take(at, null)
+    const revision = entry?.revision ?? NO_LEASE
+    // It may have been written while the question was on its way, so its time begins with the answer.
+    if (this.seen?.revision !== revision) this.seen = { revision, since: this.time.now() }
+    const stood = this.time.now() - this.seen.since
+    if (entry === null) {
+      // A broker that lost its files has no lease, though somebody may lead.
+      if (stood >= (this.news.epoch() === 0 ? FIRST_MS : TAKE_OVER_MS)) await this.take(at, null)
+      return
+    }
     const { epoch, name } = read(entry)
-    if (this.seen?.revision !== entry.revision) this.seen = { revision: entry.revision, since: at }
-    if (name === '' || at - this.seen.since >= TAKE_OVER_MS) await this.take(at, { ...entry, epoch })
+    if (name === '' || stood >= TAKE_OVER_MS) await this.take(at, { ...entry, epoch })
   }
 
   private async take(at: number, before: (Entry & { readonly epoch: Epoch }) | null): Promise<void> {

@@ -65,6 +65,8 @@ export class SourceNode {
   private leads: Epoch | null = null
   private first: 'rest' | 'anew' | null = null
   private lastBeat = -Infinity
+  /** The newest leader that other parts have heard of. */
+  private known: Epoch = 0
   private lag: number | null = null
 
   constructor(parts: SourceParts) {
@@ -76,10 +78,13 @@ export class SourceNode {
     )
     this.outlet = new SourceOutlet(broker, this.follower)
     this.provider = parts.provide(this.outlet)
-    this.bodies = new BodyService(broker, this.provider, time, () => this.follower.step)
+    this.bodies = new BodyService(broker, this.provider, time, {
+      isLeading: () => this.isLeading,
+      step: () => this.follower.step,
+    })
     this.leadership = new Leadership(broker.bucket(STATE_BUCKET), name, time, {
       isReady: () => this.isReady(),
-      epoch: () => this.follower.epoch,
+      epoch: () => Math.max(this.follower.epoch, this.known),
       taken: epoch => this.take(epoch),
     })
     this.presence = new Presence(broker, time, () => this.card())
@@ -93,12 +98,15 @@ export class SourceNode {
   start(): () => Promise<void> {
     const { broker, time, runner } = this.parts
     const beat = new Beat(() => this.cycle())
-    broker.onReturn(() => this.follower.doubt())
+    broker.onReturn(() => {
+      this.follower.doubt()
+      this.presence.say()
+    })
     const look = (): void => void this.leadership.look()
     const stops = [
       broker.subscribe(SUBJECTS.allRecords, bytes => this.hearRecords(bytes)),
       broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
-      this.presence.start(card => this.attend(card.channels)),
+      this.presence.start(card => this.meet(card)),
       time.every(LOOK_MS, look),
       this.provider.start(() => beat.start(runner), { size: 0, lost: () => {}, startAnew: () => {} }),
     ]
@@ -195,6 +203,11 @@ export class SourceNode {
     this.attend(this.follower.channels)
   }
 
+  private meet({ epoch, channels }: Card): void {
+    this.known = Math.max(this.known, epoch)
+    this.attend(channels)
+  }
+
   private attend(channels: readonly string[]): void {
     for (const channel of channels)
       if (this.provider.isChannel(channel) && this.outlet.want(channel)) this.provider.attend?.(channel)
@@ -203,6 +216,7 @@ export class SourceNode {
   private card(): Card {
     const { name, version } = this.parts
     const duty = this.isLeading ? 'leads' : 'stands by'
-    return { name, role: 'source', duty, sockets: 0, lag: this.lag, version, channels: [] }
+    const { epoch } = this.follower
+    return { name, role: 'source', duty, sockets: 0, lag: this.lag, version, epoch, channels: [] }
   }
 }

@@ -17,7 +17,13 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('stop broker' as const), wiped: fc.boolean() }),
   fc.record({
-    kind: fc.constantFrom('lose messages' as const, 'double messages' as const, 'delay messages' as const),
+    kind: fc.constantFrom(
+      'lose messages' as const,
+      'lose beats' as const,
+      'double messages' as const,
+      'delay messages' as const,
+      'mix messages' as const,
+    ),
   }),
 )
 const evening = fc.record({
@@ -57,6 +63,53 @@ test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, noth
       expect(wrongsOf(model)).toEqual([])
       for (const { state } of model.visitors) expect(state).toEqual(model.truth())
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   )
 })
+
+/** The evening until all is going, and what every visitor has been told since by then. */
+async function going(): Promise<ModelCluster> {
+  const model = new ModelCluster(randomOf(1))
+  await model.run(6000)
+  for (const visitor of model.visitors) visitor.gaps = []
+  return model
+}
+
+const gapsOf = ({ visitors }: ModelCluster): readonly number[] => visitors.flatMap(({ gaps }) => gaps)
+
+test('[CLU3] on a calm evening frames alone keep every visitor right, and no loss is told', async () => {
+  const model = await going()
+  const asked = model.visitors.map(({ requests }) => requests)
+  await model.toTheEnd()
+  await model.run(2000)
+  for (const { state, told } of model.visitors) {
+    expect(state).toEqual(model.truth())
+    expect(told.length).toBeGreaterThan(30)
+  }
+  expect(gapsOf(model)).toEqual([])
+  expect(model.visitors.map(({ requests }) => requests)).toEqual(asked)
+  expect(wrongsOf(model)).toEqual([])
+})
+
+test.each(['after a step', 'in the middle of a step'])(
+  '[CLU5] when the leader dies %s, the other source goes on: nothing is lost, told twice or asked for again',
+  async when => {
+    for (const wait of [0, 200, 500, 800]) {
+      const model = await going()
+      await model.run(wait)
+      // Records of the last step are heard, the beat that ends it is not.
+      if (when === 'in the middle of a step') model.begin({ kind: 'lose beats' })
+      await model.run(when === 'after a step' ? 100 : 1000)
+      model.begin({ kind: 'kill source', which: model.leader() })
+      model.end({ kind: 'lose beats' })
+      expect(model.leaders()).toBe(0)
+      await model.toTheEnd()
+      await model.run(2000)
+      expect(model.leaders()).toBe(1)
+      for (const { state } of model.visitors) expect(state).toEqual(model.truth())
+      expect(gapsOf(model)).toEqual([])
+      for (const visitor of model.visitors) visitor.gaps = []
+      expect(wrongsOf(model)).toEqual([])
+    }
+  },
+)

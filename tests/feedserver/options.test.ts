@@ -30,10 +30,10 @@ describe('the command line', () => {
 
   test('a part of a cluster has a broker and a name', () => {
     expect(
-      parseOptions('--role gateway --nats nats://10.0.0.1:4222,tls://b.example --name g-1'.split(' ')),
+      parseOptions('--role gateway --nats nats://10.0.0.1:4222,nats://b.example --name g-1'.split(' ')),
     ).toMatchObject({
       role: 'gateway',
-      nats: 'nats://10.0.0.1:4222,tls://b.example',
+      nats: 'nats://10.0.0.1:4222,nats://b.example',
       name: 'g-1',
     })
   })

@@ -1,4 +1,4 @@
-/** A small day: each match has a number that grows, at times that follow from the match and the second. */
+/** A small day: each match has a value that changes at times of its own, often or once in a while. */
 import type { createClock } from '../../../feedserver/clock'
 import { Body } from '../../../feedserver/http/bodies'
 import { NOT_KEPT, type Provider } from '../../../feedserver/provider'
@@ -6,33 +6,45 @@ import type { Outlet } from '../../../feedserver/bus'
 import type { Time } from '../../../feedserver/cluster/broker'
 
 export const LIST = '/gf/data/bf_en.js'
-export const MATCHES = [1, 2, 3, 4, 5, 6, 7, 8]
+/** How many seconds are between two changes of each match. */
+const PERIODS: Readonly<Record<number, number>> = {
+  1: 2,
+  2: 3,
+  3: 5,
+  4: 4,
+  5: 9,
+  6: 13,
+  7: 23,
+  8: 29,
+  9: 37,
+  10: 41,
+}
+const MATCHES = Object.keys(PERIODS).map(Number)
 /** Time of the day's first second. */
 export const START = 1_000_000
 const TICK_MS = 250
 /** After this second nothing happens any more. */
 export const LAST_SECOND = 60
 
-const happens = (match: number, second: number): boolean =>
-  second <= LAST_SECOND && (second * 7 + match * 13) % 5 === 0
+/** The value of even matches grows, that of odd ones goes to and fro, so that an old value may come again. */
+export const grows = (match: number): boolean => match % 2 === 0
 
-/** How often something has happened to a match up to a time. */
-export function countAt(match: number, at: number): number {
-  let count = 0
-  for (let second = 1; START + second * 1000 <= at; second += 1) if (happens(match, second)) count += 1
-  return count
+function valueAt(match: number, at: number): number {
+  const seconds = Math.min(Math.floor((at - START) / 1000), LAST_SECOND)
+  const count = Math.floor(seconds / (PERIODS[match] ?? 1))
+  return grows(match) ? count : count % 2
 }
 
-export const countsAt = (at: number): Record<string, number> =>
-  Object.fromEntries(MATCHES.map(match => [match, countAt(match, at)]))
+export const valuesAt = (at: number): Record<string, number> =>
+  Object.fromEntries(MATCHES.map(match => [match, valueAt(match, at)]))
 
-const channelOf = (match: number): string => (match % 2 === 0 ? 'change_xml' : 'ch_odds_new_31')
+const channelOf = (match: number): string => (match % 3 === 0 ? 'change_xml' : 'ch_odds_new_31')
 
-const recordOf = (match: number, count: number): string =>
-  match % 2 === 0 ? `${match}^${count}^` : `${match}^31^HDP^${count}`
+const recordOf = (match: number, value: number): string =>
+  match % 3 === 0 ? `${match}^${value}^` : `${match}^31^HDP^${value}`
 
-/** Match and count of a record. */
-export function readRecord(record: string): readonly [match: string, count: number] {
+/** Match and value of a record. */
+export function readRecord(record: string): readonly [match: string, value: number] {
   const pieces = record.split('^')
   return [pieces[0] ?? '', Number(record.includes('^31^HDP^') ? pieces[3] : pieces[1])]
 }
@@ -51,8 +63,8 @@ export function countedProvider({ outlet, time, run, clockOf }: WorldParts): Pro
     const to = Math.floor(clock.now() / 1000) * 1000
     if (to <= now) return
     for (const match of MATCHES) {
-      const count = countAt(match, to)
-      if (count !== countAt(match, now)) outlet.publish(channelOf(match), [recordOf(match, count)])
+      const value = valueAt(match, to)
+      if (value !== valueAt(match, now)) outlet.publish(channelOf(match), [recordOf(match, value)])
     }
     now = to
   }
@@ -65,7 +77,7 @@ export function countedProvider({ outlet, time, run, clockOf }: WorldParts): Pro
         name: 'list',
         status: 200,
         type: 'text/plain',
-        body: new Body(Buffer.from(JSON.stringify(countsAt(now))), true),
+        body: new Body(Buffer.from(JSON.stringify(valuesAt(now))), true),
         caching: NOT_KEPT,
       }),
     titleOf: () => null,

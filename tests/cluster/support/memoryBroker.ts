@@ -1,6 +1,6 @@
 /**
- * A broker in memory, on a clock that is moved by hand, that can be made to lose, delay and cut. Messages of one subject from
- * one part arrive in their order, those of different subjects may not.
+ * A broker in memory, on a clock that is moved by hand, that can be made to lose, delay, double, mix and cut. Messages of one
+ * subject from one part always arrive in their order.
  */
 import type { Broker, Bucket, Entry, Time } from '../../../feedserver/cluster/broker'
 
@@ -39,16 +39,20 @@ export class Part {
 export interface Weather {
   /** Share of messages that are lost. */
   loss: number
+  /** Every message of this subject is lost. */
+  lost: string | null
   /** Share that arrives twice. */
   doubles: number
   /** Most milliseconds that a message takes. */
   delay: number
+  /** Messages of different subjects overtake each other. */
+  mixed: boolean
 }
 
 export class MemoryCluster {
   now = 0
   down = false
-  readonly weather: Weather = { loss: 0, doubles: 0, delay: 20 }
+  readonly weather: Weather = { loss: 0, lost: null, doubles: 0, delay: 20, mixed: false }
   private readonly parts = new Set<Part>()
   private tasks: Task[] = []
   private readonly buckets = new Map<string, Map<string, Entry>>()
@@ -159,7 +163,7 @@ export class MemoryCluster {
   }
 
   private publish(from: Part, subject: string, bytes: Buffer): void {
-    if (!this.isConnected(from)) return
+    if (!this.isConnected(from) || subject === this.weather.lost) return
     const wide = subject.replace(/[^.]+$/, '>')
     for (const to of this.parts) {
       if (!to.listeners.has(subject) && !to.listeners.has(wide)) continue
@@ -170,7 +174,7 @@ export class MemoryCluster {
 
   private send(from: Part, to: Part, subject: string, bytes: Buffer): void {
     const ids = [...this.parts]
-    const lane = `${ids.indexOf(from)} ${ids.indexOf(to)} ${subject}`
+    const lane = `${ids.indexOf(from)} ${ids.indexOf(to)} ${this.weather.mixed ? subject : ''}`
     const at = Math.max(this.now + this.random() * this.weather.delay, this.lastAt.get(lane) ?? 0)
     this.lastAt.set(lane, at)
     this.later(to, at - this.now, () => {

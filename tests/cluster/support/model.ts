@@ -1,10 +1,11 @@
 /** A cluster in memory: two sources, two gateways, six visitors, and what can go wrong with each. */
+import { SUBJECTS } from '../../../feedserver/cluster/broker'
 import { reinedClock, SourceNode, type Reins } from '../../../feedserver/cluster/sourceNode'
 import { createGatewayProvider } from '../../../feedserver/cluster/gatewayProvider'
 import { Faults } from '../../../feedserver/faults'
 import { SocketHub } from '../../../feedserver/socket/hub'
 import { finish, type Work } from '../../../feedserver/work'
-import { countedProvider, countsAt, LAST_SECOND, START } from './countedWorld'
+import { countedProvider, valuesAt, LAST_SECOND, START } from './countedWorld'
 import { MemoryCluster, type Part } from './memoryBroker'
 import { Visitor, type Server } from './visitor'
 
@@ -29,7 +30,7 @@ export type Mishap =
   | { readonly kind: 'kill source' | 'kill gateway'; readonly which: 0 | 1 }
   | { readonly kind: 'pause' | 'cut source' | 'cut gateway'; readonly which: 0 | 1 }
   | { readonly kind: 'stop broker'; readonly wiped: boolean }
-  | { readonly kind: 'lose messages' | 'double messages' | 'delay messages' }
+  | { readonly kind: 'lose messages' | 'lose beats' | 'double messages' | 'delay messages' | 'mix messages' }
 
 export class ModelCluster {
   readonly cluster: MemoryCluster
@@ -61,11 +62,17 @@ export class ModelCluster {
 
   /** What visitors have to know now. */
   truth(): Record<string, number> {
-    return countsAt(START + this.cluster.now)
+    return valuesAt(START + this.cluster.now)
   }
 
   leaders(): number {
     return this.sources.filter(({ node, part }) => !part.dead && node.isLeading).length
+  }
+
+  /** Which source leads; throws when none does. */
+  leader(): 0 | 1 {
+    if (this.leaders() !== 1) throw new Error('nobody leads')
+    return this.sourceAt(0).node.isLeading ? 0 : 1
   }
 
   begin(mishap: Mishap): void {
@@ -89,11 +96,17 @@ export class ModelCluster {
       case 'lose messages':
         this.cluster.weather.loss = 0.2
         return
+      case 'lose beats':
+        this.cluster.weather.lost = SUBJECTS.beat
+        return
       case 'double messages':
         this.cluster.weather.doubles = 0.3
         return
       case 'delay messages':
-        this.cluster.weather.delay = 900
+        this.cluster.weather.delay = 2500
+        return
+      case 'mix messages':
+        this.cluster.weather.mixed = true
         return
     }
   }
@@ -117,11 +130,17 @@ export class ModelCluster {
       case 'lose messages':
         this.cluster.weather.loss = 0
         return
+      case 'lose beats':
+        this.cluster.weather.lost = null
+        return
       case 'double messages':
         this.cluster.weather.doubles = 0
         return
       case 'delay messages':
         this.cluster.weather.delay = 20
+        return
+      case 'mix messages':
+        this.cluster.weather.mixed = false
         return
     }
   }
