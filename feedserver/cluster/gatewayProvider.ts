@@ -13,7 +13,6 @@ import { SUBJECTS, type Broker, type Time } from './broker'
 import { parsed } from './envelope'
 import { Follower } from './follower'
 import { GatewayBodies } from './gatewayBodies'
-import { LastRecords } from './lastRecords'
 import { BEAT, RECORDS, type BeatMessage, type Card } from './messages'
 import { Presence } from './presence'
 import { Titles } from './titles'
@@ -54,7 +53,6 @@ class Gateway {
   readonly follower: Follower
   readonly titles: Titles
   private readonly local = createMemoryBus()
-  private readonly last = new LastRecords()
   private readonly ends = new Map<string, () => void>()
   private readonly parts: GatewayParts
   private visitors: Visitors | null = null
@@ -66,7 +64,7 @@ class Gateway {
     const { broker, time } = parts
     this.parts = parts
     this.follower = new Follower(
-      { lost: channels => this.lose(channels), otherRun: () => this.startAnew() },
+      { lost: channels => this.lose(channels), otherRun: () => this.visitors?.startAnew() },
       channel => this.local.wants(channel),
     )
     this.follower.run = parts.run
@@ -159,17 +157,12 @@ class Gateway {
   private end(channel: string): void {
     this.ends.get(channel)?.()
     this.ends.delete(channel)
-    this.last.forget([channel])
   }
 
   private hearRecords(bytes: Buffer): void {
     const message = parsed(bytes, RECORDS)
     if (message === null || !this.follower.hearRecords(message)) return
-    const { channel, records } = message
-    this.local.publish(
-      channel,
-      records.filter(record => this.last.note(channel, record)),
-    )
+    this.local.publish(message.channel, message.records)
   }
 
   private hearBeat(bytes: Buffer): void {
@@ -190,13 +183,7 @@ class Gateway {
   /** What came before the loss is sent before it is told. */
   private lose(channels: readonly string[] | null): void {
     this.tellBeat()
-    this.last.forget(channels)
     this.visitors?.lost(channels)
-  }
-
-  private startAnew(): void {
-    this.last.forget(null)
-    this.visitors?.startAnew()
   }
 
   private card(): Card {

@@ -94,7 +94,7 @@ test('[CLU3] on a calm evening frames alone keep every visitor right, and no los
 test.each(['after a step', 'in the middle of a step'])(
   '[CLU5] when the leader dies %s, the other source goes on: nothing is lost, told twice or asked for again',
   async when => {
-    for (const wait of [0, 200, 500, 800]) {
+    for (const wait of [0, 300, 1000, 1600, 2000, 3000, 4000]) {
       const model = await going()
       await model.run(wait)
       // Records of the last step are heard, the beat that ends it is not.
@@ -103,6 +103,9 @@ test.each(['after a step', 'in the middle of a step'])(
       model.begin({ kind: 'kill source', which: model.leader() })
       model.end({ kind: 'lose beats' })
       expect(model.leaders()).toBe(0)
+      while (model.leaders() === 0) await model.run(100)
+      await model.run(600)
+      for (const { state } of model.visitors) expect(state).toEqual(model.published())
       await model.toTheEnd()
       await model.run(2000)
       expect(model.leaders()).toBe(1)
@@ -113,3 +116,34 @@ test.each(['after a step', 'in the middle of a step'])(
     }
   },
 )
+
+test('[CLU9] whoever got a list that lacks a change while no source answered is told so when one is there', async () => {
+  const model = await going()
+  await model.run(37_500 - model.cluster.now)
+  model.begin({ kind: 'kill source', which: model.leader() })
+  await model.run(500)
+  const [visitor] = model.visitors
+  visitor?.leave()
+  await model.run(500)
+  expect(visitor?.state).not.toEqual(model.published())
+  while (model.leaders() === 0) await model.run(100)
+  await model.run(2000)
+  expect(visitor?.state).toEqual(model.published())
+  expect(visitor?.gaps.length).toBeGreaterThan(0)
+})
+
+test('[CLU4] a source that begins after all have ended tells everybody to ask, and not all that has happened since', async () => {
+  const model = await going()
+  for (const which of [0, 1] as const) model.begin({ kind: 'kill source', which })
+  await model.run(20_000)
+  model.end({ kind: 'kill source', which: 0 })
+  while (model.leaders() === 0) await model.run(50)
+  const told = model.visitors.map(visitor => visitor.told.length)
+  await model.run(300)
+  expect(model.visitors.map(visitor => visitor.told.length)).toEqual(told)
+  await model.run(2000)
+  for (const { state, gaps } of model.visitors) {
+    expect(state).toEqual(model.published())
+    expect(gaps.length).toBe(1)
+  }
+})

@@ -65,6 +65,11 @@ export class ModelCluster {
     return valuesAt(START + this.cluster.now)
   }
 
+  /** What visitors have to know of the steps that the leader has ended, or the last leader had. */
+  published(): Record<string, number> {
+    return valuesAt(Math.max(...this.sources.map(({ node }) => node.provider.step?.() ?? START)))
+  }
+
   leaders(): number {
     return this.sources.filter(({ node, part }) => !part.dead && node.isLeading).length
   }
