@@ -64,7 +64,14 @@ export class SourceOutlet implements Outlet {
     this.last.forget(channels)
   }
 
-  /** Another source has published what was collected, or nobody needs it. */
+  /** The leader has come as far, so what was collected is what has been told. */
+  told(): void {
+    for (const [channel, held] of this.collected)
+      for (const record of held.values()) this.last.note(channel, record)
+    this.collected.clear()
+  }
+
+  /** Nobody needs what was collected. */
   drop(): void {
     this.collected.clear()
   }

@@ -165,7 +165,7 @@ export class SourceNode {
     else this.parts.reins.limit = this.first === 'rest' ? follower.begun : Infinity
     yield* provider.tick()
     if (epoch !== null && epoch === this.epoch()) this.endStep(epoch)
-    else if (provider.step !== undefined && provider.step() <= follower.step) outlet.drop()
+    else if (provider.step !== undefined && provider.step() <= follower.step) outlet.told()
   }
 
   private endStep(epoch: Epoch): void {

@@ -2,6 +2,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { keyOf } from '../../feedserver/cluster/bodyMessage'
+import { BODY_BUCKET } from '../../feedserver/cluster/broker'
+import { connectNats } from '../../feedserver/cluster/nats'
 import type { Card } from '../../feedserver/cluster/messages'
 import type { MatchRow } from '../../src/engine/contract/view'
 import { isReady, startEngine, type TestEngine } from '../feeds/support/engine'
@@ -183,6 +186,10 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
       await fetch(`${hostOf(gateways[0])}${LIST}`)
       return (await partsAt(hostOf(gateways[0]))).length === 4
     })
+    const broker = await connectNats(nats.url, 'test')
+    const bucket = broker.bucket(BODY_BUCKET)
+    await until(async () => (await bucket.get(keyOf(LIST))) !== null)
+    await broker.close()
     await Promise.all(Object.values(sources).map(kill))
     const late = await start(nats, 'gateway', 'late')
     const list = await fetch(`${hostOf(late)}${LIST}`)

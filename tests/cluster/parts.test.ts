@@ -210,6 +210,17 @@ test('[CLU2] of a provider without steps a new leader sends what it has seen and
   expect(outlet.send('run', 2, 8)).toBe(false)
 })
 
+test('[CLU2] a new leader that followed in step does not tell again what was told before it came', () => {
+  const { broker } = alone()
+  const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true))
+  outlet.publish('change_xml', ['1^a^', '2^a^'])
+  outlet.told()
+  outlet.publish('change_xml', ['1^a^'])
+  expect(outlet.send('run', 2, 7)).toBe(false)
+  outlet.publish('change_xml', ['1^b^', '2^a^'])
+  expect(outlet.send('run', 2, 8)).toBe(true)
+})
+
 test('[CLU10] all gateways have one key for tokens: that of the environment, else the first that was made', async () => {
   const { broker, settle } = alone()
   const bucket = broker.bucket(STATE_BUCKET)
