@@ -9,7 +9,7 @@ import { joinDay, keepDay } from './day'
 import { nameOf, version } from './identity'
 import { connectNats } from './nats'
 import { reinedClock, SourceNode, type Reins } from './sourceNode'
-import { startStatusServer } from './statusServer'
+import { startStatusServer } from '../status/statusServer'
 
 export interface SourceServer {
   /** Of the status page. */

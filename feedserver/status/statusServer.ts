@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { listen, urlOf } from '../front'
 import { notFound, respond, targetOf } from '../http/respond'
 import type { ProviderReport } from '../provider'
-import { StatusPage } from '../status/statusPage'
+import { StatusPage } from './statusPage'
 
 export interface StatusServer {
   readonly url: string
