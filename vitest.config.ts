@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...NODE,
           name: 'unit',
-          include: ['tests/{deploy,feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
+          include: ['tests/{cluster,deploy,feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
         },
       },
       {

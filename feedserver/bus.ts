@@ -1,18 +1,22 @@
 /**
  * Carries changes from the feed to the sockets: named channels, whose messages are texts of records.
  *
- * It works in memory. A broker can take its place when one machine is not enough.
+ * It works in memory. In a cluster `cluster/outlet.ts` publishes to a broker and `cluster/gatewayProvider.ts` subscribes there.
  */
 
 /** Records of one channel, not yet joined. */
 type ChannelListener = (records: readonly string[]) => void
 
-export interface Bus {
+/** The side of a bus on which a provider publishes. */
+export interface Outlet {
   publish(channel: string, records: readonly string[]): void
-  /** Returns the function that unsubscribes. */
-  subscribe(channel: string, listener: ChannelListener): () => void
   /** Whether anybody reads the channel; a broker that does not know returns true. */
   wants(channel: string): boolean
+}
+
+export interface Bus extends Outlet {
+  /** Returns the function that unsubscribes. */
+  subscribe(channel: string, listener: ChannelListener): () => void
 }
 
 export function createMemoryBus(): Bus {

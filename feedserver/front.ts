@@ -2,6 +2,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { Beat } from './beat'
 import type { Bus } from './bus'
 import type { Faults } from './faults'
 import { Gate } from './gate'
@@ -9,7 +10,7 @@ import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { Site } from './http/site'
 import type { FeedOptions } from './options'
-import type { Provider } from './provider'
+import type { Provider, Visitors } from './provider'
 import type { Slices } from './slices'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
@@ -20,9 +21,9 @@ import { drainHub } from './socket/drain'
 import type { Log } from './watch/log'
 import { Metrics } from './watch/metrics'
 import { Watch } from './watch/watch'
-import { finish, type Work } from './work'
 
 const KEEP_ALIVE_MS = 3000
+const LOSSES_MS = 100
 const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
 /** How long a request may take to arrive and how large its headers may be. */
@@ -48,6 +49,8 @@ export interface FrontParts {
   readonly log: Log
   /** The folder of the built site. */
   readonly site: string | undefined
+  /** Absent for those of a server on its own. */
+  readonly tokens?: Tokens
 }
 
 export interface Front {
@@ -60,7 +63,8 @@ export interface Front {
   readonly close: () => Promise<void>
 }
 
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+/** Resolves when the server listens; rejects with the error of the system. */
+export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -71,47 +75,17 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 }
 
 /** The address for a browser; `localhost` when the server listens on all addresses. */
-function urlOf({ address, family, port }: AddressInfo): string {
+export function urlOf({ address, family, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
 }
 
-/** The beat of the feed: the provider goes on and all listeners are told. Two beats never overlap. */
-class Beat {
-  private underWay: Work<void> | null = null
-  private readonly begin: () => Work<void>
-  private readonly log: Log
-
-  constructor(begin: () => Work<void>, log: Log) {
-    this.begin = begin
-    this.log = log
-  }
-
-  /** Starts a beat, done in slices; does nothing while the last one is under way. */
-  start(slices: Slices): void {
-    if (this.underWay !== null) return
-    const work = this.begin()
-    this.underWay = work
-    const over = (): void => {
-      if (this.underWay === work) this.underWay = null
-    }
-    slices.run(work, true).then(over, (error: unknown) => {
-      over()
-      this.log.error('the beat failed', { err: error })
-    })
-  }
-
-  /** Finishes the beat under way and does a whole one at once. */
-  now(): void {
-    if (this.underWay !== null) finish(this.underWay)
-    this.underWay = null
-    finish(this.begin())
-  }
-}
-
 /** Starts the timers; the function returned stops them. */
 function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void {
-  const timers = [setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS)]
+  const timers = [
+    setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS),
+    setInterval(() => void slices.run(hub.tellLosses()), LOSSES_MS),
+  ]
   if (faults.amount('flap') > 0) {
     const flap = (): void => {
       faults.count('flap')
@@ -127,7 +101,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const hub = new SocketHub(bus, faults, provider.stamp)
   const gate = new Gate(options)
   const deliveries = new Deliveries()
-  const tokens = new Tokens()
+  const tokens = parts.tokens ?? new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
   const metrics = new Metrics({ hub, gate, deliveries, measures: () => provider.report().measures })
   let run = provider.run()
@@ -158,7 +132,17 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const address = await listen(server, options.port, options.host)
-  const stops = [startTimers(hub, slices, faults), provider.start(() => beat.start(slices))]
+  const visitors: Visitors = {
+    get size() {
+      return hub.size
+    },
+    lost: channels => hub.lost(channels),
+    startAnew: () => {
+      run = provider.run()
+      hub.startAnew()
+    },
+  }
+  const stops = [startTimers(hub, slices, faults), provider.start(() => beat.start(slices), visitors)]
   return {
     url: urlOf(address),
     port: address.port,

@@ -1,8 +1,6 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
 import { createLog, type Log } from './watch/log'
-import { helpText, parseOptions, type FeedOptions } from './options'
-import { startRelay } from './relay/server'
-import { startFeedServer, type FeedServer } from './server'
+import { helpText, parseOptions, type FeedOptions, type Role } from './options'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -35,8 +33,28 @@ function startError(error: unknown, port: number): string {
 /** The process ends after this many milliseconds, whatever clients do. */
 const LAST_MS = 1500
 
+interface Running {
+  readonly url: string
+  readonly warnings?: () => Promise<readonly string[]>
+  /** Absent for what has no visitors. */
+  readonly drain?: (seconds: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Logged = FeedOptions & { readonly log: Log }
+
+/** The code of a cluster and of a relay is loaded by those who need it. */
+const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
+  all: async options =>
+    options.upstream === null
+      ? (await import('./server')).startFeedServer(options)
+      : (await import('./relay/server')).startRelay(options),
+  source: async options => (await import('./cluster/startSource')).startSource(options),
+  gateway: async options => (await import('./cluster/startGateway')).startGateway(options),
+}
+
 /** SIGTERM asks visitors to move first, if that was wished for; a second signal does not wait for them. */
-function stopOnSignal(server: Pick<FeedServer, 'close' | 'drain'>, drain: number, log: Log): void {
+function stopOnSignal(server: Running, drain: number, log: Log): void {
   const stop = (): void => {
     setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
@@ -46,25 +64,27 @@ function stopOnSignal(server: Pick<FeedServer, 'close' | 'drain'>, drain: number
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', () => {
-    if (drain === 0) return stop()
+    const { drain: move } = server
+    if (drain === 0 || move === undefined) return stop()
     process.once('SIGTERM', stop)
     log.info(`visitors are asked to move within ${drain} s`)
     const over = new Promise(resolve => setTimeout(resolve, drain * 1000))
-    void Promise.all([server.drain(drain), over]).then(stop)
+    void Promise.all([move(drain), over]).then(stop)
   })
 }
 
 const options = readOptions()
 const log = createLog(options.logLevel)
 try {
-  const server =
-    options.upstream === null
-      ? await startFeedServer({ ...options, log })
-      : await startRelay({ ...options, log })
+  const server = await START[options.role]({ ...options, log })
   const { url } = server
-  log.info(`sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`)
+  log.info(
+    options.role === 'source'
+      ? `sixinone source is running (status: ${url}feed)`
+      : `sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`,
+  )
   stopOnSignal(server, options.drain, log)
-  for (const warning of await server.warnings()) log.warn(warning)
+  for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {
   fail(startError(error, options.port))
 }

@@ -34,7 +34,16 @@ export interface FeedOptions {
   readonly upstreamPaths: string | null
   /** Whether the provider may have a private address. */
   readonly upstreamPrivate: boolean
+  readonly role: Role
+  /** The broker of a cluster. */
+  readonly nats: string
+  /** Name of this part of a cluster; `null`: made of the machine's name. */
+  readonly name: string | null
 }
+
+/** What one process does: everything, or a part of a cluster. */
+const ROLES = ['all', 'source', 'gateway'] as const
+export type Role = (typeof ROLES)[number]
 
 export const DEFAULT_OPTIONS: FeedOptions = {
   port: 8080,
@@ -55,6 +64,9 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   upstream: null,
   upstreamPaths: null,
   upstreamPrivate: false,
+  role: 'all',
+  nats: 'nats://127.0.0.1:4222',
+  name: null,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -131,6 +143,36 @@ function upstreamOptions(values: UpstreamValues): Pick<FeedOptions, `upstream${s
   }
 }
 
+function roleOption(text: string): Role {
+  const role = ROLES.find(name => name === text)
+  if (role === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}, not '${text}'`)
+  return role
+}
+
+function natsOption(text: string): string {
+  const legal = text.split(',').every(one => URL.canParse(one) && new URL(one).protocol === 'nats:')
+  if (!legal) throw new Error(`--nats must be an address such as nats://127.0.0.1:4222, not '${text}'`)
+  return text
+}
+
+function nameOption(text: string): string {
+  if (!/^[\w.-]{1,64}$/.test(text))
+    throw new Error(`--name must have at most 64 letters, digits, '.', '_' or '-', not '${text}'`)
+  return text
+}
+
+/** Options that have no meaning for a role, so that nobody waits for what they would do. */
+const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
+  all: ['nats', 'name'],
+  source: ['origin', 'connections', 'per-address'],
+  gateway: ['matches', 'speed', 'seed', 'at', 'list'],
+}
+
+function refuseForeign(role: Role, given: readonly string[]): void {
+  const foreign = FOREIGN[role].find(name => given.includes(name))
+  if (foreign !== undefined) throw new Error(`--${foreign} has no meaning with --role ${role}`)
+}
+
 const SPEC = {
   port: { type: 'string' },
   host: { type: 'string' },
@@ -150,6 +192,9 @@ const SPEC = {
   upstream: { type: 'string' },
   'upstream-paths': { type: 'string' },
   'upstream-private': { type: 'boolean' },
+  role: { type: 'string' },
+  nats: { type: 'string' },
+  name: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -163,6 +208,8 @@ export function parseOptions(
   const text = (name: 'port' | 'matches' | 'speed' | 'seed' | 'connections' | 'drain'): string =>
     values[name] ?? String(DEFAULT_OPTIONS[name])
   const perAddress = values['per-address'] ?? String(DEFAULT_OPTIONS.perAddress)
+  const role = roleOption(values.role ?? DEFAULT_OPTIONS.role)
+  refuseForeign(role, Object.keys(values))
   return {
     port: numberOption('port', text('port'), 0, 65_535),
     host: values.host ?? DEFAULT_OPTIONS.host,
@@ -180,6 +227,9 @@ export function parseOptions(
     logLevel: levelOption(values['log-level'] ?? environment['LOG_LEVEL'] ?? DEFAULT_OPTIONS.logLevel),
     drain: numberOption('drain', text('drain'), 0, 3600),
     ...upstreamOptions(values),
+    role,
+    nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
+    name: values.name === undefined ? null : nameOption(values.name),
   }
 }
 
@@ -211,6 +261,9 @@ export const helpText = (): string =>
     '  --upstream ADDRESS      relay the feeds of a provider, such as https://provider.example (docs/relay.md)',
     '  --upstream-paths FILE   where the provider has feeds at other paths',
     '  --upstream-private      the provider may have a private address',
+    '  --role all        source or gateway: a part of a cluster (docs/cluster.md)',
+    '  --nats ADDRESS    the broker of the cluster, nats://127.0.0.1:4222',
+    '  --name NAME       name of this part of the cluster',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),
     '  --help',

@@ -45,6 +45,18 @@ export interface Measure {
   readonly labels?: Readonly<Record<string, string>>
 }
 
+/** The teams of a match as lists in a language name them; `null` when they are not known. */
+export type TitleOf = (matchId: number, language: string) => string | null | Promise<string | null>
+
+/** The open sockets, as a provider sees them that may lose records. */
+export interface Visitors {
+  readonly size: number
+  /** Records of these channels are lost (`null`: of all): those who read them are told by a gap in their sequence. */
+  readonly lost: (channels: readonly string[] | null) => void
+  /** The feed is another one from now on: everybody is to connect again, and load everything anew. */
+  readonly startAnew: () => void
+}
+
 export interface ProviderReport {
   /** For `/feed.json`, beside what the front says of itself. */
   readonly data: Readonly<Record<string, unknown>>
@@ -67,10 +79,17 @@ export interface Provider {
   /** The answer for an address; `null` when its path is none of the feed's. Rejects with `Overloaded`. */
   readonly answer: (url: URL) => Promise<FeedAnswer | null>
   /** The teams of a match for the page's title, `null` when they are not known. */
-  readonly titleOf: (matchId: number, language: string) => string | null
+  readonly titleOf: TitleOf
   /** Goes on to the present before a beat, and publishes what changed. */
   readonly tick: () => Work<void>
   /** It calls `beat` when there may be something to send. The function returned stops it. */
-  readonly start: (beat: () => void) => () => void
+  readonly start: (beat: () => void, visitors: Visitors) => () => void
   readonly report: () => ProviderReport
+  /**
+   * The time up to which `tick` has published all changes; only of a provider of which two with the same options publish the
+   * same, such as a simulated day. Sources of a cluster keep it in step.
+   */
+  readonly step?: () => EpochMs
+  /** Somebody reads a channel, perhaps elsewhere in a cluster: its records are to be published from now on. */
+  readonly attend?: (channel: string) => void
 }

@@ -1,21 +1,23 @@
 /**
  * Short-lived tokens for the socket in the form of a JWT: an HMAC over the time of expiry, with a key that each process
- * makes for itself. They expire in real time, not by the server's adjustable clock.
+ * makes for itself, or that the gateways of a cluster share. They expire in real time, not by the server's adjustable clock.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const LIFE_SECONDS = 60
+export const KEY_BYTES = 32
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url')
 
 const HEADER = base64url('{"alg":"HS256","typ":"JWT"}')
 
 export class Tokens {
-  private readonly key = randomBytes(32)
+  private readonly key: Buffer
   private readonly realNow: () => number
 
-  constructor(realNow: () => number = Date.now) {
+  constructor(realNow: () => number = Date.now, key: Buffer = randomBytes(KEY_BYTES)) {
     this.realNow = realNow
+    this.key = key
   }
 
   issue(): string {

@@ -1,7 +1,7 @@
 /** The provider that has a world of its own: a simulated or a captured day, or one that is given. */
 import { randomUUID } from 'node:crypto'
 import { spoiltWorld } from './badName'
-import type { Bus } from './bus'
+import type { Outlet } from './bus'
 import { createClock, type Clock } from './clock'
 import type { OtherDays } from './days/otherDays'
 import type { Faults } from './faults'
@@ -11,7 +11,7 @@ import type { World } from './model'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
 import type { Slices } from './slices'
-import { isChannel, publishChanges } from './socket/channels'
+import { companyOf, isChannel, publishChanges } from './socket/channels'
 import { createSource, type Source } from './source'
 import type { Statistics } from './statistics'
 import { BodySizes } from './status/bodySizes'
@@ -28,8 +28,12 @@ export interface WorldParts {
   readonly given: World | undefined
   readonly faults: Faults
   readonly slices: Slices
-  readonly bus: Bus
+  readonly bus: Outlet
   readonly statistics: Statistics
+  /** The name of the run; a new one by default. */
+  readonly run?: string
+  /** Makes the clock from the time of the start and the speed. */
+  readonly clockOf?: typeof createClock
 }
 
 export interface WorldProvider extends Provider {
@@ -52,15 +56,22 @@ const sourceOf = ({ options, faults, slices, given }: WorldParts): Source =>
         start: faults.startAt(options.at ?? given.now),
       }
 
+/** A world reports the prices of a bookmaker once it has been asked for one. */
+function watch(world: World, channel: string): void {
+  const company = companyOf(channel)
+  const [first] = world.matches()
+  if (company !== null && first !== undefined) world.quote(first.id, company, 'HDP')
+}
+
 export function createWorldProvider(parts: WorldParts): WorldProvider {
   const { options, faults, slices, bus, statistics } = parts
   const { world: healthy, captured, days, start, name: source } = sourceOf(parts)
   const world = spoiltWorld(healthy, faults)
-  const clock = createClock(start, options.speed)
+  const clock = (parts.clockOf ?? createClock)(start, options.speed)
   const feed = new Feed({ world, clock, faults, captured, days })
   const sizes = new BodySizes()
   const routes = new FeedRoutes(feed, slices, sizes)
-  const run = randomUUID()
+  const run = parts.run ?? randomUUID()
   feed.onChanges(changes => {
     statistics.changes(changes.length)
     return publishChanges(bus, world, changes)
@@ -78,6 +89,8 @@ export function createWorldProvider(parts: WorldParts): WorldProvider {
       return match === undefined ? null : teamsText(match, nameForm(language))
     },
     tick: () => feed.tick(),
+    step: () => world.now,
+    attend: channel => watch(world, channel),
     start: beat => {
       const timer = setInterval(beat, BEAT_MS)
       return () => clearInterval(timer)

@@ -38,7 +38,11 @@ export async function* fanoutSuite({ quick, say }: SuiteContext): AsyncIterable<
   const broker = findProgram('nats-server')
   if (broker === undefined) throw new Error('no nats-server: install it, or leave out the suite fanout')
   for (const sockets of quick ? SOCKETS.slice(0, 1) : SOCKETS) {
-    const contestants: Record<Contestant, Metrics[]> = { 'one process': [], 'one gateway': [], 'two gateways': [] }
+    const contestants: Record<Contestant, Metrics[]> = {
+      'one process': [],
+      'one gateway': [],
+      'two gateways': [],
+    }
     for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1)
       for (const name of Object.keys(CONTESTANTS) as Contestant[]) {
         say(`fanout.${sockets} ${round + 1}/${ROUNDS} ${name}`)
@@ -103,10 +107,8 @@ function costs(heard: readonly Heard[], used: readonly number[]): Metrics {
 
 /** From the source's time of a step, by the day's clock, until a socket had it. */
 function delays(heard: readonly Heard[], offset: number, stampOf: (at: number) => number): Metrics {
-  const earliest = new Map<string, number>()
   const all = heard.flatMap(({ delivered }) =>
     delivered.flatMap(({ at, heard: times }) => times.map(time => time + offset - stampOf(at))),
   )
-  void earliest
   return { p50Ms: quantile(all, 0.5), p99Ms: quantile(all, 0.99) }
 }

@@ -71,12 +71,19 @@ function heard(): Heard {
 
 const reply = (message: Reply): void => void process.send?.(message)
 
-process.on('message', async (order: Order) => {
+async function obey(order: Order): Promise<Reply> {
   if (order.kind === 'open') {
     await open(order.servers, order.sockets)
-    return reply({ kind: 'opened' })
+    return { kind: 'opened' }
   }
   listening = order.kind === 'begin'
-  reply(listening ? { kind: 'began' } : { kind: 'heard', heard: heard() })
+  return listening ? { kind: 'began' } : { kind: 'heard', heard: heard() }
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(reply, (error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+    process.exit(1)
+  })
 })
 process.on('disconnect', () => process.exit(0))

@@ -29,11 +29,13 @@ export class Body {
   private readonly packings = new Map<Packing, Promise<Buffer>>()
   private ownTag: string | undefined
   readonly bytes: Buffer
+  /** Pictures are no text: they are compressed already. */
+  readonly isText: boolean
   readonly worthPacking: boolean
 
-  /** Pictures are compressed already. */
   constructor(bytes: Buffer, isText: boolean) {
     this.bytes = bytes
+    this.isText = isText
     this.worthPacking = isText && bytes.length > PACKED_FROM
   }
 
@@ -48,6 +50,11 @@ export class Body {
     const made = PACK[packing](this.bytes)
     this.packings.set(packing, made)
     return made
+  }
+
+  /** Somebody has packed it already. */
+  keepPacked(packing: Packing, bytes: Buffer): void {
+    this.packings.set(packing, Promise.resolve(bytes))
   }
 }
 

@@ -2,28 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../feed'
 import { CHECKED, NOT_KEPT, type Caching, type FeedAnswer } from '../provider'
-import { LIST_ROUTES } from '../routes/lists'
-import { PICTURE_ROUTES } from '../routes/pictures'
+import { findRoute, type Found } from '../routes/known'
 import { TYPES, type Prepared, type Route, type Written } from '../routes/route'
-import { SERVICE_ROUTES } from '../routes/services'
 import type { Slices } from '../slices'
 import type { BodySizes } from '../status/bodySizes'
 import { Bodies, Body } from './bodies'
-
-const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...PICTURE_ROUTES]
-
-interface Found {
-  readonly route: Route
-  readonly parts: readonly string[]
-}
-
-function findRoute(path: string): Found | undefined {
-  for (const route of ROUTES) {
-    const match = route.path.exec(path)
-    if (match !== null) return { route, parts: match.slice(1) }
-  }
-  return undefined
-}
 
 /**
  * Caches reckon the age of an answer from its `Date`. With a clock of another pace, one that is moved by hand, or one that

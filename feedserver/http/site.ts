@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { TitleOf } from '../provider'
 import { robotsText, sitemapXml } from './crawlers'
 import {
   BUILT_IN,
@@ -106,9 +107,6 @@ const NOT_BUILT: Answer = {
   body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
 }
 
-/** The teams of a match as lists in a language name them; `null` for one that the server does not know. */
-export type TitleOf = (match: number, lang: string) => string | null
-
 interface Stored {
   readonly file: string
   readonly changed: number
@@ -173,7 +171,8 @@ export class Site {
       lang,
       match: matchIn(query),
     }
-    return pageAnswer(request, this.withHead(html, origin, knownParts(heads, asked), heads), headers)
+    const told = await this.withHead(html, origin, knownParts(heads, asked), heads)
+    return pageAnswer(request, told, headers)
   }
 
   /** Who may frame a page, and what its scripts may do. */
@@ -185,8 +184,8 @@ export class Site {
   }
 
   /** A match that is open gives the page its title. */
-  private withHead(html: string, origin: string | null, asked: Asked, heads: Heads): string {
-    const teams = asked.match === null ? null : this.titleOf(asked.match, asked.lang ?? BUILT_IN)
+  private async withHead(html: string, origin: string | null, asked: Asked, heads: Heads): Promise<string> {
+    const teams = asked.match === null ? null : await this.titleOf(asked.match, asked.lang ?? BUILT_IN)
     const screen = textsOf(heads, asked)
     const texts = screen && teams !== null ? { ...screen, title: escaped(teams) } : screen
     const told = texts === undefined ? html : withTexts(html, texts)

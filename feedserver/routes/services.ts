@@ -56,6 +56,7 @@ const aboutMatch = (
     path,
     type: 'json',
     caching,
+    reads: ['id', 'lang'],
     asked: { id: matchId(({ query }) => query.get('id')), form: formAsked },
     days: dayOfMatch,
     write: ({ feed, id, form }) => {
@@ -70,6 +71,7 @@ const widgetLeagues = route({
   type: 'json',
   caching: KEPT.slow,
   grows: true,
+  reads: ['date', 'timezone'],
   asked: { date: dateAsked },
   days: daysAround,
   write: ({ feed, date }) => {
@@ -92,6 +94,7 @@ const widgetRoute = (name: string, path: RegExp): Route =>
     type: 'json',
     caching: KEPT.live,
     grows: true,
+    reads: ['date', 'timezone', 'companyid', 'ishot', 'lang'],
     asked: WIDGET,
     days: daysAround,
     write: ({ feed, date, company, hot, form }: Call<typeof WIDGET>) => {
@@ -109,6 +112,7 @@ const favorites = route({
   path: /^\/ajax\/match-favorite$/,
   type: 'json',
   grows: true,
+  reads: ['matchID', 'lang'],
   asked: {
     ids: ({ feed, query }: Ask) => idList(query.get('matchID')).filter(id => mayHave(feed, id)),
     form: formAsked,
@@ -140,6 +144,7 @@ const matchesByLeague = route({
   type: 'json',
   caching: KEPT.live,
   grows: true,
+  reads: ['leagues', 'date', 'timezone', 'companyid', 'lang'],
   asked: { leagues: leaguesAsked, date: dateAsked, company: listCompany, form: formAsked },
   days: daysAround,
   write: ({ feed, leagues, date, company, form }) => {
@@ -156,6 +161,7 @@ const fixtures = route({
   type: 'json',
   caching: KEPT.live,
   grows: true,
+  reads: ['date', 'timezone', 'order', 'companyid', 'lang', 'ishot'],
   asked: {
     date: dateAsked,
     leagueOrder: ({ query }: Ask) => query.get('order') === 'league',
@@ -193,6 +199,7 @@ const leagueAjax = route({
   path: /^\/ajax\/league-ajax$/,
   type: 'json',
   caching: KEPT.names,
+  reads: ['type', 'page', 'size', 'q'],
   asked: {
     type: leagueCall,
     page: numberAsked('page', 1, LAST_PAGE),
@@ -212,6 +219,7 @@ const leagueRank = route({
   path: /^\/api\/get-league-rank$/,
   type: 'json',
   caching: KEPT.slow,
+  reads: ['sid', 'lang'],
   asked: { id: leagueId(({ query }) => query.get('sid')), form: formAsked },
   write: ({ feed, id, form }) => {
     const teams = feed.world.leagueTeams(id)

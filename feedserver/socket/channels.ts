@@ -1,5 +1,5 @@
 /** The channels of the socket, and the records that a step of the world publishes on each. */
-import type { Bus } from '../bus'
+import type { Outlet } from '../bus'
 import { groupByMatch, type ChangedMarkets } from '../changeLog'
 import type { Market, World, WorldChange } from '../model'
 import type { Work } from '../work'
@@ -7,16 +7,32 @@ import { changeRecord } from '../wire/changeXml'
 import { goalRows } from '../wire/goalXml'
 import { oddsNewRecords } from '../wire/oddsNewText'
 
-const CHANGES = 'change_xml'
+export const CHANGES = 'change_xml'
 const BATCH = 200
 
 /** The JSON key of a channel: `ch_goal8.xml` and `ch_goal8_xml` are one. */
 export const channelKey = (name: string): string => name.trim().replaceAll('.', '_')
 
-export function isChannel(key: string, companies: readonly number[]): boolean {
+const OF_COMPANY = /^(?:ch_odds_new_(\d{1,4})(?:_txt)?|ch_goal(\d{1,4})_xml)$/
+
+/** The company whose prices a channel carries; `null` for any other. */
+export function companyOf(key: string): number | null {
+  const found = OF_COMPANY.exec(key)
+  return found === null ? null : Number(found[1] ?? found[2])
+}
+
+/** `companies`: those that there are; `null`: any. */
+export function isChannel(key: string, companies: readonly number[] | null): boolean {
   if (key === CHANGES) return true
-  const company = /^(?:ch_odds_new_(\d{1,4})(?:_txt)?|ch_goal(\d{1,4})_xml)$/.exec(key)
-  return company !== null && companies.includes(Number(company[1] ?? company[2]))
+  const company = companyOf(key)
+  return company !== null && (companies === null || companies.includes(company))
+}
+
+/** What a record is about: a later record with the same key replaces it. */
+export function recordKey(channel: string, record: string): string {
+  if (channel === CHANGES) return record.slice(0, record.indexOf('^'))
+  if (channel.startsWith('ch_goal')) return record.slice(0, record.indexOf(','))
+  return record.split('^', 3).join('^')
 }
 
 function changesByCompany(changes: readonly WorldChange[]): Map<number, [number, Market][]> {
@@ -31,7 +47,7 @@ function changesByCompany(changes: readonly WorldChange[]): Map<number, [number,
 }
 
 /** Publishes records in batches, so that the work can pause between them. */
-function* publishAll(bus: Bus, channels: readonly string[], records: Iterable<string>): Work<void> {
+function* publishAll(bus: Outlet, channels: readonly string[], records: Iterable<string>): Work<void> {
   let batch: string[] = []
   const publish = (): void => {
     for (const channel of channels) bus.publish(channel, batch)
@@ -45,7 +61,7 @@ function* publishAll(bus: Bus, channels: readonly string[], records: Iterable<st
   if (batch.length > 0) publish()
 }
 
-function* publishOdds(bus: Bus, world: World, company: number, markets: ChangedMarkets): Work<void> {
+function* publishOdds(bus: Outlet, world: World, company: number, markets: ChangedMarkets): Work<void> {
   const wanted = (channels: readonly string[]) => channels.filter(channel => bus.wants(channel))
   const each = wanted([`ch_odds_new_${company}`, `ch_odds_new_${company}_txt`])
   if (each.length > 0) yield* publishAll(bus, each, oddsNewRecords(world, markets, company))
@@ -56,7 +72,7 @@ function* publishOdds(bus: Bus, world: World, company: number, markets: ChangedM
 }
 
 /** Publishes the changes of one step. Records of channels that nobody reads are not written at all. */
-export function* publishChanges(bus: Bus, world: World, changes: readonly WorldChange[]): Work<void> {
+export function* publishChanges(bus: Outlet, world: World, changes: readonly WorldChange[]): Work<void> {
   if (bus.wants(CHANGES)) {
     const ids = new Set(changes.flatMap(change => (change.kind === 'match' ? [change.matchId] : [])))
     const matches = [...ids].flatMap(id => world.match(id) ?? [])

@@ -100,11 +100,21 @@ const END = plainPart('}', true)
 export const sharedPart = (channels: readonly FramePart[]): FramePart =>
   joinParts([...channels.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END])
 
-export function dataFrame(seq: number, at: number, shared: FramePart): Buffer {
-  const head = Buffer.from(`{"seq":${seq},"at":${at},`)
-  const { a, b } = joinAdler(adler32(head), shared.adler, shared.length)
+function checkOf({ a, b }: Adler): Buffer {
   const check = Buffer.alloc(4)
   check.writeUInt16BE(b, 0)
   check.writeUInt16BE(a, 2)
+  return check
+}
+
+/** A frame that says its number and nothing else. */
+export function emptyFrame(seq: number, at: number): Buffer {
+  const { deflated, adler } = plainPart(`{"seq":${seq},"at":${at}}`, true)
+  return Buffer.concat([ZLIB_HEADER, deflated, checkOf(adler)])
+}
+
+export function dataFrame(seq: number, at: number, shared: FramePart): Buffer {
+  const head = Buffer.from(`{"seq":${seq},"at":${at},`)
+  const check = checkOf(joinAdler(adler32(head), shared.adler, shared.length))
   return Buffer.concat([ZLIB_HEADER, storedBlock(head), shared.deflated, check])
 }

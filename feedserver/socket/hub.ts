@@ -5,11 +5,14 @@
  * Connections with the same channels form a group, and the hub subscribes to a channel while some group has it. So a
  * connection that comes, goes or changes its channels costs work for its own channels only. Work over all connections
  * is done in slices, for those that were open when it began.
+ *
+ * When records are lost on their way here, the number of a connection's next frame skips one: a client that counts asks
+ * for the files then. Connections are told over a second, because all of them ask.
  */
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
 import type { Work } from '../work'
-import { channelPart, dataFrame, sharedPart, type FramePart } from './frame'
+import { channelPart, dataFrame, emptyFrame, sharedPart, type FramePart } from './frame'
 
 /** A connection with more bytes waiting than this cannot keep up and is closed. */
 const MAX_WAITING_BYTES = 1_000_000
@@ -19,6 +22,9 @@ const MAX_WAITING_MS = 10_000
 const PING_EVERY_MS = 5000
 const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
+const RESTART = 1012
+/** Over how long connections are told of a loss. */
+const LOSS_SPREAD_MS = 1000
 
 /** What the hub needs of a `ws` socket. */
 export interface Peer {
@@ -39,6 +45,8 @@ interface Connection {
   /** Real time of the last ping, and whether it has been answered. */
   pingedAt: number
   answered: boolean
+  /** Real time at which it is told that records are lost; `null`: none are. */
+  lossAt: number | null
   /** Real time since which bytes have been waiting; `null` when none are. */
   waitingSince: number | null
 }
@@ -64,6 +72,8 @@ export class SocketHub {
   /** How many connections were dropped, by reason. */
   readonly drops: Record<DropReason, number> = { behind: 0, stuck: 0, silent: 0 }
   private readonly connections = new Set<Connection>()
+  /** The connections that have to be told of a loss. */
+  private readonly losers = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
   private readonly subscriptions = new Map<string, Subscription>()
   private readonly bus: Bus
@@ -100,6 +110,7 @@ export class SocketHub {
       seq: 0,
       pingedAt: this.realNow(),
       answered: true,
+      lossAt: null,
       waitingSince: null,
     }
     this.connections.add(connection)
@@ -124,6 +135,33 @@ export class SocketHub {
       }
       yield
     }
+  }
+
+  /** Records of these channels are lost, or of all: their readers are told. */
+  lost(channels: readonly string[] | null): void {
+    const now = this.realNow()
+    const readers = [...this.connections].filter(
+      ({ group }) => channels === null || group.channels.some(channel => channels.includes(channel)),
+    )
+    readers.forEach((connection, place) => {
+      if (connection.lossAt !== null) return
+      connection.lossAt = now + (place / readers.length) * LOSS_SPREAD_MS
+      this.losers.add(connection)
+    })
+  }
+
+  /** Tells those of a loss whose turn it is and who got no frame since. */
+  *tellLosses(): Work<void> {
+    for (const connection of Array.from(this.losers)) {
+      this.tellLoss(connection)
+      yield
+    }
+  }
+
+  /** Ends all connections because the feed is another one. They come back and load everything anew. */
+  startAnew(): void {
+    for (const { records } of this.subscriptions.values()) records.length = 0
+    this.closeAll(RESTART, 'another run')
   }
 
   /** Sends a keep-alive to every connection, pings it, and closes those that do not answer or do not read. */
@@ -176,6 +214,7 @@ export class SocketHub {
 
   private remove(connection: Connection): void {
     if (!this.connections.delete(connection)) return
+    this.losers.delete(connection)
     connection.group.members.delete(connection)
     if (connection.group.members.size === 0) this.disband(connection.group)
   }
@@ -230,11 +269,36 @@ export class SocketHub {
   }
 
   private sendTo(connection: Connection, shared: FramePart): void {
+    if (this.mayTake(connection))
+      this.send(connection, dataFrame(this.nextSeq(connection), this.stamp(), shared))
+  }
+
+  private tellLoss(connection: Connection): void {
+    if (connection.lossAt === null || this.realNow() < connection.lossAt || !this.mayTake(connection)) return
+    this.send(connection, emptyFrame(this.nextSeq(connection), this.stamp()))
+  }
+
+  /** Whether a connection takes a frame now; one that cannot keep up is closed. */
+  private mayTake(connection: Connection): boolean {
     const { socket } = connection
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) return this.drop(connection, 'behind')
-    connection.seq += 1
-    const frame = dataFrame(connection.seq, this.stamp(), shared)
+    if (socket.readyState !== socket.OPEN) return false
+    if (socket.bufferedAmount <= MAX_WAITING_BYTES) return true
+    this.drop(connection, 'behind')
+    return false
+  }
+
+  /** The number of the next frame: one more than the last, two more when records are lost and it is time to say so. */
+  private nextSeq(connection: Connection): number {
+    const told = connection.lossAt !== null && this.realNow() >= connection.lossAt
+    if (told) {
+      connection.lossAt = null
+      this.losers.delete(connection)
+    }
+    connection.seq += told ? 2 : 1
+    return connection.seq
+  }
+
+  private send({ socket }: Connection, frame: Buffer): void {
     socket.send(this.faults.strikes('garbage') ? this.faults.noise(64) : frame)
     this.frames += 1
     this.bytes += frame.length

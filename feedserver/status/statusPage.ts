@@ -54,24 +54,30 @@ function section({ title, rows, heads = [], wide = false }: Table): string {
   return `<section${wide ? ' class="wide"' : ''}><h2>${title}</h2><table>${head}<tbody>${body}</tbody></table></section>`
 }
 
-export function statusHtml(front: FrontReport, { tables }: Pick<ProviderReport, 'tables'>): string {
+/** `front`: `null` for a part that has none. */
+export function statusHtml(front: FrontReport | null, { tables }: Pick<ProviderReport, 'tables'>): string {
   const [server, ...others] = tables
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Feed server</title>',
     '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1>',
     `<nav aria-label="Pages of this server">${PAGES.map(link).join('')}</nav><main>`,
-    section({ title: 'Server', rows: [...(server?.rows ?? []), ...frontRows(front)] }),
-    ...others.map(section),
     section({
-      title: 'Last minute',
-      rows: trafficRows(front),
-      heads: ['Path', 'Requests', 'Bytes'],
-      wide: true,
+      title: 'Server',
+      rows: [...(server?.rows ?? []), ...(front === null ? [] : frontRows(front))],
     }),
+    ...others.map(section),
+    front === null ? '' : section(traffic(front)),
     '</main></body></html>',
   ].join('\n')
 }
+
+const traffic = (front: FrontReport): Table => ({
+  title: 'Last minute',
+  rows: trafficRows(front),
+  heads: ['Path', 'Requests', 'Bytes'],
+  wide: true,
+})
 
 const made = (type: string, body: string): Answer => ({
   status: 200,
@@ -85,21 +91,22 @@ const made = (type: string, body: string): Answer => ({
 })
 
 export class StatusPage {
-  private readonly parts: FrontParts
-  private readonly provider: Provider
+  private readonly parts: FrontParts | null
+  private readonly provider: Pick<Provider, 'report'>
 
-  constructor(parts: FrontParts, provider: Provider) {
+  /** `parts`: `null` for a server without visitors. */
+  constructor(parts: FrontParts | null, provider: Pick<Provider, 'report'>) {
     this.parts = parts
     this.provider = provider
   }
 
   /** The answer for a path; `null` when the path is not one of the status page. */
   answer(path: string): Answer | null {
-    if (path === '/feed')
-      return made('text/html', statusHtml(frontReport(this.parts), this.provider.report()))
+    const front = this.parts === null ? null : frontReport(this.parts)
+    if (path === '/feed') return made('text/html', statusHtml(front, this.provider.report()))
     if (path === '/feed.json') {
       const { data } = this.provider.report()
-      return made('application/json', JSON.stringify({ ...data, ...frontReport(this.parts) }))
+      return made('application/json', JSON.stringify({ ...data, ...front }))
     }
     return path === '/feed.css' ? made('text/css', STYLE) : null
   }

@@ -15,10 +15,18 @@ const FILES = {
   'logo-1a2b3c4d.png': 'not looked into',
 }
 /** What differs by who answers and when, and what belongs to the connection. */
-const OF_THE_ANSWER = ['date', 'etag', 'server', 'connection', 'keep-alive', 'last-modified', 'transfer-encoding']
+const OF_THE_ANSWER = new Set([
+  'date',
+  'etag',
+  'server',
+  'connection',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+])
 
 const lasting = ({ headers }: Asked): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.includes(name)))
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.has(name)))
 
 function writeSite(folder: string): void {
   mkdirSync(join(folder, 'assets'))

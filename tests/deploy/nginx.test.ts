@@ -129,13 +129,20 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect(texts.size).toBe(1)
   })
 
-  test.each(['/metrics', '/healthz', '/readyz', '/feed', '/feed.json', '/feed.css', '/%6Detrics', '/feed/', '//metrics'])(
-    '[OPS3] %s is not there for visitors',
-    async path => {
-      expect((await ask(`${nginx.url}${path}`)).status).toBe(404)
-      expect(asked()).toBe(0)
-    },
-  )
+  test.each([
+    '/metrics',
+    '/healthz',
+    '/readyz',
+    '/feed',
+    '/feed.json',
+    '/feed.css',
+    '/%6Detrics',
+    '/feed/',
+    '//metrics',
+  ])('[OPS3] %s is not there for visitors', async path => {
+    expect((await ask(`${nginx.url}${path}`)).status).toBe(404)
+    expect(asked()).toBe(0)
+  })
 
   test('[OPS3] a gateway is told for whom it is asked, and not what the visitor says of that', async () => {
     const headers = { 'X-Forwarded-For': '10.0.0.1', Host: 'scores.example' }
@@ -171,8 +178,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     const [gone, left] = [await startFake(), await startFake()]
     const second = await startNginx(program ?? '', { gateways: [gone.port, left.port], site: folder })
     await gone.stop()
-    for (let round = 0; round < 6; round += 1)
-      expect((await ask(`${second.url}${fresh()}`)).status).toBe(200)
+    for (let round = 0; round < 6; round += 1) expect((await ask(`${second.url}${fresh()}`)).status).toBe(200)
     await left.stop()
     const { status, headers } = await ask(`${second.url}${fresh()}`)
     expect(status).toBe(503)
@@ -181,6 +187,13 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
   })
 
   test('[OPS6] the configuration is right as it stands', () => {
-    execFileSync(program ?? '', ['-t', '-q', '-e', 'stderr', '-c', join(process.cwd(), 'deploy/nginx/nginx.conf')])
+    execFileSync(program ?? '', [
+      '-t',
+      '-q',
+      '-e',
+      'stderr',
+      '-c',
+      join(process.cwd(), 'deploy/nginx/nginx.conf'),
+    ])
   })
 })

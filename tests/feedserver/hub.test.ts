@@ -63,7 +63,10 @@ function start() {
     clock.now += 3000
     finish(hub.keepAlive())
   }
-  return { bus, hub, join, look }
+  const later = (ms: number): void => {
+    clock.now += ms
+  }
+  return { bus, hub, join, look, later }
 }
 
 test('records of one beat go out in one frame, in the order they came', () => {
@@ -188,4 +191,47 @@ test('[FSV6] a channel is packed once, however many sets of channels it is read 
   expect(both.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!', ch_odds_new_8: 'b!' }])
   expect(one.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!' }])
   expect(none.sent).toEqual([])
+})
+
+test('[CLU3] after a loss the next number of those who read the channel skips one, with or without records', () => {
+  const { bus, hub, join, later } = start()
+  const [first, second, other] = [join('change_xml'), join('change_xml'), join('ch_odds_new_8')]
+  bus.publish('change_xml', ['a'])
+  finish(hub.flush())
+  hub.lost(['change_xml'])
+  later(1000)
+  bus.publish('ch_odds_new_8', ['x'])
+  finish(hub.flush())
+  finish(hub.tellLosses())
+  finish(hub.tellLosses())
+  for (const peer of [first, second]) expect(peer.frames.slice(1)).toEqual([{ seq: 3, at: 42 }])
+  expect(other.frames).toEqual([{ seq: 1, at: 42, ch_odds_new_8: 'x!' }])
+  bus.publish('change_xml', ['b'])
+  finish(hub.flush())
+  expect(first.frames[2]).toEqual({ seq: 4, at: 42, change_xml: 'b!' })
+})
+
+test('[CLU3] those who lost something are told one after the other over a second', () => {
+  const { hub, join, later } = start()
+  const peers = Array.from({ length: 10 }, () => join('change_xml'))
+  hub.lost(null)
+  const told = [0, 300, 300, 400].map(ms => {
+    later(ms)
+    finish(hub.tellLosses())
+    return peers.filter(({ sent }) => sent.length === 1).length
+  })
+  expect(told).toEqual([1, 4, 7, 10])
+})
+
+test('[CLU4] for another run all sockets are closed, and what was collected for the old one is not sent', () => {
+  const { bus, hub, join } = start()
+  const before = join('change_xml')
+  const between = join('change_xml')
+  bus.publish('change_xml', ['of the old run'])
+  hub.startAnew()
+  finish(hub.flush())
+  for (const peer of [before, between]) {
+    expect(peer.ends).toEqual(['1012'])
+    expect(peer.sent).toEqual([])
+  }
 })

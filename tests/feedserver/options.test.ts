@@ -33,6 +33,19 @@ describe('the command line', () => {
       upstream: null,
       upstreamPaths: null,
       upstreamPrivate: false,
+      role: 'all',
+      nats: 'nats://127.0.0.1:4222',
+      name: null,
+    })
+  })
+
+  test('a part of a cluster has a broker and a name', () => {
+    expect(
+      parseOptions('--role gateway --nats nats://10.0.0.1:4222,nats://b.example --name g-1'.split(' ')),
+    ).toMatchObject({
+      role: 'gateway',
+      nats: 'nats://10.0.0.1:4222,nats://b.example',
+      name: 'g-1',
     })
   })
 
@@ -90,6 +103,12 @@ describe('the command line', () => {
     [['--frame-ancestors', 'https://a.example/path'], '--frame-ancestors must be'],
     [['--log-level', 'loud'], '--log-level must be one of'],
     [['--drain=-1'], '--drain must be a whole number'],
+    [['--role', 'king'], '--role must be one of all, source, gateway'],
+    [['--role', 'source', '--nats', '10.0.0.1'], '--nats must be an address'],
+    [['--role', 'source', '--name', 'a b'], '--name must have'],
+    [['--nats', 'nats://10.0.0.1:4222'], '--nats has no meaning with --role all'],
+    [['--role', 'source', '--per-address', '0'], '--per-address has no meaning'],
+    [['--role', 'gateway', '--matches', '4'], '--matches has no meaning'],
     [['--nonsense'], '--nonsense'],
     [['stray'], 'stray'],
   ])('%j is refused in words', (args, words) => {

@@ -16,7 +16,8 @@ export function programOrNull(name: ProgramName): string | null {
   if (findProgram(name) === undefined && process.getuid?.() === 0 && existsSync(APT))
     spawnSync(APT, ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
   const found = findProgram(name) ?? null
-  if (found === null) console.warn(`There is no ${name}: its tests are left out. Install it and run them again.`)
+  if (found === null)
+    console.warn(`There is no ${name}: its tests are left out. Install it and run them again.`)
   return found
 }
 

@@ -1,0 +1,71 @@
+/** An answer of the feed as a message: from the leader to a gateway, and in the bucket of the newest bodies. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { exactOptional, literal, number, object, picklist, string, union, type InferOutput } from 'valibot'
+import { Body } from '../http/bodies'
+import type { EpochMs } from '../model'
+import type { FeedAnswer } from '../provider'
+import { opened, sealed } from './envelope'
+
+const unpack = promisify(brotliDecompress)
+/** More than any body has; a message that unpacks to more is refused. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+const HEAD = object({
+  address: string(),
+  run: string(),
+  step: number(),
+  wall: number(),
+  name: string(),
+  status: number(),
+  type: string(),
+  caching: object({ maxAge: number(), stale: number(), checked: exactOptional(literal(true)) }),
+  age: exactOptional(number()),
+  /** `none`: the answer has no body. */
+  form: picklist(['brotli', 'text', 'bytes', 'none']),
+})
+type Form = InferOutput<typeof HEAD>['form']
+const REFUSAL = object({ overloaded: literal(true) })
+
+export interface Kept {
+  readonly address: string
+  readonly run: string
+  /** The time of the feed up to which everything is in the body. */
+  readonly step: EpochMs
+  /** When it was written, by the machine of the source. */
+  readonly wall: number
+  readonly answer: FeedAnswer
+}
+
+/** What the leader says when it has too much to do. */
+export const OVERLOADED = sealed({ overloaded: true }, Buffer.alloc(0))
+
+export async function packed({ answer, ...facts }: Kept): Promise<Buffer> {
+  const { body, ...told } = answer
+  const head = (form: Form): InferOutput<typeof HEAD> => ({ ...told, ...facts, form })
+  if (body === null) return sealed(head('none'), Buffer.alloc(0))
+  if (body.worthPacking) return sealed(head('brotli'), await body.packed('br'))
+  return sealed(head(body.isText ? 'text' : 'bytes'), body.bytes)
+}
+
+/** `'overloaded'` when the leader is; `null` for a message that is none. */
+export async function unpacked(message: Buffer): Promise<Kept | 'overloaded' | null> {
+  const read = opened(message, union([HEAD, REFUSAL]))
+  if (read === null) return null
+  if ('overloaded' in read.head) return 'overloaded'
+  const { address, run, step, wall, form, ...told } = read.head
+  const body = await bodyOf(form, read.bytes)
+  return { address, run, step, wall, answer: { ...told, body } }
+}
+
+async function bodyOf(form: Form, bytes: Buffer): Promise<Body | null> {
+  if (form === 'none') return null
+  if (form !== 'brotli') return new Body(Buffer.from(bytes), form === 'text')
+  const body = new Body(await unpack(bytes, { maxOutputLength: MOST_BYTES }), true)
+  body.keepPacked('br', Buffer.from(bytes))
+  return body
+}
+
+/** The key of an address in the bucket. */
+export const keyOf = (address: string): string => createHash('sha256').update(address).digest('hex')

@@ -1,0 +1,121 @@
+/**
+ * The leader's side of the bodies: answers the gateways' requests, and puts what visitors ask for into the bucket, so that
+ * gateways have it while no source answers.
+ */
+import { Overloaded } from '../http/bodies'
+import type { EpochMs } from '../model'
+import { NOT_KEPT, type FeedAnswer, type Provider } from '../provider'
+import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
+import { keyOf, OVERLOADED, packed } from './bodyMessage'
+import { parsed, written } from './envelope'
+import { TITLE_REQUEST } from './messages'
+
+const STORE_EVERY_MS = 5000
+/** For how long after the last request a body is put into the bucket. */
+const HOT_MS = 180_000
+const MOST_HOT = 60
+/** What does not change for so long needs no bucket: gateways and browsers keep it. */
+const LASTING_S = 60
+
+/** The answer of a provider that does not know the path. */
+const NO_SUCH_PATH: FeedAnswer = {
+  name: 'none',
+  status: 404,
+  type: 'text/plain',
+  body: null,
+  caching: NOT_KEPT,
+}
+
+export interface LeaderState {
+  readonly isLeading: () => boolean
+  /** The step up to which everything is published. */
+  readonly step: () => EpochMs
+}
+
+export class BodyService {
+  /** When each address was last asked for, oldest first. */
+  private readonly asked = new Map<string, number>()
+  private stops: readonly (() => void)[] = []
+  private storing = false
+  private readonly bucket: Bucket
+  private readonly broker: Broker
+  private readonly provider: Provider
+  private readonly time: Time
+  private readonly leader: LeaderState
+
+  constructor(broker: Broker, provider: Provider, time: Time, leader: LeaderState) {
+    this.broker = broker
+    this.provider = provider
+    this.time = time
+    this.leader = leader
+    this.bucket = broker.bucket(BODY_BUCKET)
+  }
+
+  /** Answers from now on, or no more. */
+  serve(wanted: boolean): void {
+    if (wanted === this.stops.length > 0) return
+    for (const stop of this.stops) stop()
+    this.stops = wanted
+      ? [
+          this.broker.serve(SUBJECTS.body, bytes => this.answer(bytes.toString())),
+          this.broker.serve(SUBJECTS.title, bytes => this.title(bytes)),
+          this.time.every(STORE_EVERY_MS, () => void this.store()),
+        ]
+      : []
+  }
+
+  /** A leader that was asked and held up until it led no more is silent. */
+  private async answer(address: string): Promise<Buffer | null> {
+    if (!this.leader.isLeading()) return null
+    try {
+      const { message, lasts } = await this.write(address)
+      if (!lasts) this.note(address)
+      return message
+    } catch (error) {
+      if (error instanceof Overloaded) return OVERLOADED
+      throw error
+    }
+  }
+
+  private async write(address: string): Promise<{ readonly message: Buffer; readonly lasts: boolean }> {
+    const step = this.leader.step()
+    const answer = (await this.provider.answer(new URL(address, 'http://feed'))) ?? NO_SUCH_PATH
+    const kept = { address, run: this.provider.run(), step, wall: this.time.wall(), answer }
+    const lasts = answer.caching.maxAge >= LASTING_S || answer.status !== 200
+    return { message: await packed(kept), lasts }
+  }
+
+  private note(address: string): void {
+    this.asked.delete(address)
+    this.asked.set(address, this.time.now())
+    const [oldest] = this.asked.keys()
+    if (this.asked.size > MOST_HOT && oldest !== undefined) this.asked.delete(oldest)
+  }
+
+  private async title(bytes: Buffer): Promise<Buffer | null> {
+    const asked = parsed(bytes, TITLE_REQUEST)
+    if (asked === null) return null
+    return written({ title: await this.provider.titleOf(asked.id, asked.language) })
+  }
+
+  /** Puts the bodies into the bucket that were asked for lately. Those that are too large for a message are left out. */
+  private async store(): Promise<void> {
+    if (this.storing) return
+    this.storing = true
+    try {
+      for (const [address, at] of this.asked) {
+        if (this.time.now() - at > HOT_MS) this.asked.delete(address)
+        else await this.put(address)
+      }
+    } catch {
+      // The broker is away or the source has too much to do: the next turn comes in five seconds.
+    } finally {
+      this.storing = false
+    }
+  }
+
+  private async put(address: string): Promise<void> {
+    const { message } = await this.write(address)
+    if (message.length < this.broker.maxPayload) await this.bucket.put(keyOf(address), message)
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * What makes the day that the cluster plays: every source with the same options makes the same matches of it, and goes
+ * through them in step. The first source writes it; it is over ten minutes after the last leader. Rule CLU7.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { nullable, number, object, string, type InferOutput } from 'valibot'
+import { primeTime, type FeedOptions } from '../options'
+import type { Bucket, Time } from './broker'
+import { parsed, written } from './envelope'
+import { sinceLed } from './lease'
+
+const KEY = 'day'
+const OVER_MS = 600_000
+/** A leader that wrote its lease within this time is at work. */
+const AT_WORK_MS = 5000
+
+const DAY = object({
+  /** The name of the run. */
+  run: string(),
+  /** The real time at which its clock began. */
+  origin: number(),
+  /** Where its clock began; `null`: at the time of the captured list. */
+  at: nullable(number()),
+  /** What the sources must agree on. */
+  wish: string(),
+})
+export type Day = Readonly<InferOutput<typeof DAY>>
+
+/** Throws an `Error` with a message for the operator when another day is being played. */
+export async function joinDay(bucket: Bucket, options: FeedOptions, time: Time): Promise<Day> {
+  const wish = wishOf(options)
+  for (;;) {
+    const entry = await bucket.get(KEY)
+    const day = entry === null ? null : parsed(entry.value, DAY)
+    const idle = await sinceLed(bucket, time)
+    if (day !== null && day.wish === wish && Math.min(idle, time.wall() - day.origin) < OVER_MS) return day
+    if (day !== null && day.wish !== wish && idle < AT_WORK_MS)
+      throw new Error(
+        `The cluster plays another day: ${day.wish}. Stop its sources, or start this one with the same options.`,
+      )
+    const made = newDay(options, wish, time)
+    const bytes = written(made)
+    const revision =
+      entry === null ? await bucket.create(KEY, bytes) : await bucket.update(KEY, bytes, entry.revision)
+    if (revision !== null) return made
+  }
+}
+
+/** The run that the cluster had last; `null` when there is none. */
+export async function lastRun(bucket: Bucket): Promise<string | null> {
+  const entry = await bucket.get(KEY)
+  return entry === null ? null : (parsed(entry.value, DAY)?.run ?? null)
+}
+
+/** A broker that lost its files gets the day again. */
+export async function keepDay(bucket: Bucket, day: Day): Promise<void> {
+  await bucket.create(KEY, written(day))
+}
+
+function newDay({ at, list }: FeedOptions, wish: string, time: Time): Day {
+  const origin = time.wall()
+  return { run: randomUUID(), origin, at: at ?? (list === null ? primeTime(origin) : null), wish }
+}
+
+function wishOf({ matches, speed, seed, at, list, faults }: FeedOptions): string {
+  const file =
+    list === null ? null : createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 16)
+  return JSON.stringify({ matches, speed, seed, at, list: file, faults })
+}

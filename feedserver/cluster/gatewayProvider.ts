@@ -1,0 +1,236 @@
+/**
+ * The provider of a gateway: records, beats and bodies come from the leading source through the broker.
+ *
+ * What is missing shows in the chains of the records (`follower.ts`); then the visitors are told, who load again. While the
+ * broker or the sources are away the sockets stay open. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
+ */
+import { createMemoryBus, type Bus } from '../bus'
+import type { EpochMs } from '../model'
+import type { Provider, ProviderReport, Visitors } from '../provider'
+import { canonicalAddress } from '../routes/known'
+import { isChannel } from '../socket/channels'
+import { SUBJECTS, type Broker, type Time } from './broker'
+import { parsed } from './envelope'
+import { Follower } from './follower'
+import { GatewayBodies } from './gatewayBodies'
+import { BEAT, RECORDS, type BeatMessage, type Card } from './messages'
+import { Presence } from './presence'
+import { Titles } from './titles'
+
+/** How long a gateway that starts waits for the leader before it lets visitors in. */
+const FIRST_BEAT_MS = 1500
+/** Records of a step whose end is not heard for so long are sent without it: its leader may be gone. */
+const LATE_MS = 1000
+/** A leader that has not been heard for so long may be gone. */
+const SILENCE_MS = 2500
+
+export interface GatewayParts {
+  readonly broker: Broker
+  readonly time: Time
+  readonly name: string
+  readonly version: string
+  /** The run that the cluster had last; `null` when that is not known. */
+  readonly run: string | null
+}
+
+export interface GatewayProvider extends Provider {
+  /** For the sockets. */
+  readonly bus: Bus
+  /** Resolves with the first beat, or when it is long in coming. */
+  readonly ready: Promise<void>
+}
+
+interface HeardBeat {
+  readonly beat: BeatMessage
+  readonly at: number
+  readonly lag: number
+}
+
+class Gateway {
+  readonly bus: Bus
+  readonly presence: Presence
+  readonly bodies: GatewayBodies
+  readonly follower: Follower
+  readonly titles: Titles
+  private readonly local = createMemoryBus()
+  private readonly ends = new Map<string, () => void>()
+  private readonly parts: GatewayParts
+  private visitors: Visitors | null = null
+  private tellBeat: () => void = () => {}
+  private heard: HeardBeat | null = null
+  private onFirst: () => void = () => {}
+
+  constructor(parts: GatewayParts) {
+    const { broker, time } = parts
+    this.parts = parts
+    this.follower = new Follower(
+      { lost: channels => this.lose(channels), otherRun: () => this.visitors?.startAnew() },
+      channel => this.local.wants(channel),
+    )
+    this.follower.run = parts.run
+    this.bus = { ...this.local, subscribe: (channel, listener) => this.subscribe(channel, listener) }
+    this.titles = new Titles(broker, time)
+    this.presence = new Presence(broker, time, () => this.card())
+    this.bodies = new GatewayBodies(broker, time, {
+      run: () => this.run(),
+      changed: () => this.follower.changed,
+      isAlive: () => this.heard !== null && time.now() - this.heard.at < SILENCE_MS,
+    })
+  }
+
+  run(): string {
+    return this.follower.run ?? 'none'
+  }
+
+  /** The leader's clock, which runs on between beats. */
+  stamp(): EpochMs {
+    if (this.heard === null) return this.parts.time.wall()
+    const { beat, at } = this.heard
+    return Math.floor(beat.at + (this.parts.time.now() - at) * beat.speed)
+  }
+
+  /** Listens to the leader. The function returned ends it. */
+  listen(): { readonly ready: Promise<void>; readonly stop: () => void } {
+    const { broker } = this.parts
+    const ready = new Promise<void>(resolve => {
+      const patience = setTimeout(resolve, FIRST_BEAT_MS)
+      this.onFirst = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+    })
+    broker.onReturn(() => this.presence.say())
+    const stops = [
+      broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
+      this.bodies.start(),
+      this.presence.start(),
+      this.parts.time.every(LATE_MS, () => this.sendLate()),
+    ]
+    return { ready, stop: () => stops.forEach(stop => stop()) }
+  }
+
+  start(beat: () => void, visitors: Visitors): () => void {
+    this.visitors = visitors
+    this.tellBeat = beat
+    return () => {
+      this.visitors = null
+      this.tellBeat = () => {}
+    }
+  }
+
+  report(): ProviderReport {
+    const { follower, heard } = this
+    const data = {
+      run: this.run(),
+      epoch: follower.epoch,
+      clock: new Date(this.stamp()).toISOString(),
+      lag: heard?.lag ?? null,
+      cluster: this.presence.list(),
+    }
+    const rows = [
+      ['Source', `gateway ${this.parts.name}`],
+      ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
+      ['Broker', this.parts.broker.isConnected() ? 'there' : 'away'],
+      ['Leaders so far', follower.epoch],
+    ]
+    return { data, tables: [{ title: 'Server', rows }, this.presence.table()], measures: this.measures() }
+  }
+
+  private measures(): ProviderReport['measures'] {
+    const { broker, time } = this.parts
+    const age = this.heard === null ? Number.NaN : (time.now() - this.heard.at) / 1000
+    return [
+      {
+        name: 'provider_age_seconds',
+        help: 'How far the provider is behind, by feed',
+        labels: { feed: 'cluster' },
+        value: age,
+      },
+      {
+        name: 'broker_connected',
+        help: 'Whether the broker is there',
+        value: broker.isConnected() ? 1 : 0,
+      },
+    ]
+  }
+
+  private subscribe(...[channel, listener]: Parameters<Bus['subscribe']>): () => void {
+    const isNew = !this.local.wants(channel)
+    const end = this.local.subscribe(channel, listener)
+    if (isNew) this.begin(channel)
+    return () => {
+      end()
+      if (!this.local.wants(channel)) this.end(channel)
+    }
+  }
+
+  /** The sources hear at once that the channel is read, before any request that a visitor of it sends through here. */
+  private begin(channel: string): void {
+    const { broker } = this.parts
+    const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.hearRecords(bytes))
+    this.ends.set(channel, stop)
+    this.presence.say()
+  }
+
+  private end(channel: string): void {
+    this.ends.get(channel)?.()
+    this.ends.delete(channel)
+  }
+
+  private hearRecords(bytes: Buffer): void {
+    const message = parsed(bytes, RECORDS)
+    if (message === null || !this.follower.hearRecords(message)) return
+    this.local.publish(message.channel, message.records)
+  }
+
+  private hearBeat(bytes: Buffer): void {
+    const beat = parsed(bytes, BEAT)
+    if (beat === null || !this.follower.hearBeat(beat)) return
+    const { time } = this.parts
+    this.heard = { beat, at: time.now(), lag: time.wall() - beat.wall }
+    this.onFirst()
+    if (this.bodies.servedOld) this.lose(null)
+    this.bodies.servedOld = false
+    this.tellBeat()
+  }
+
+  private sendLate(): void {
+    if (this.heard === null || this.parts.time.now() - this.heard.at >= LATE_MS) this.tellBeat()
+  }
+
+  /** What came before the loss is sent before it is told. */
+  private lose(channels: readonly string[] | null): void {
+    this.tellBeat()
+    this.visitors?.lost(channels)
+  }
+
+  private card(): Card {
+    const { name, version } = this.parts
+    const sockets = this.visitors?.size ?? 0
+    const lag = this.heard?.lag ?? null
+    const { epoch } = this.follower
+    const channels = [...this.ends.keys()]
+    return { name, role: 'gateway', duty: 'serves', sockets, lag, version, epoch, channels }
+  }
+}
+
+export function createGatewayProvider(parts: GatewayParts): GatewayProvider & { readonly stop: () => void } {
+  const gateway = new Gateway(parts)
+  const { ready, stop } = gateway.listen()
+  return {
+    bus: gateway.bus,
+    ready,
+    stop,
+    run: () => gateway.run(),
+    stamp: () => gateway.stamp(),
+    isChannel: key => isChannel(key, null),
+    answer: async url => {
+      const address = canonicalAddress(url)
+      return address === null ? null : gateway.bodies.get(address)
+    },
+    titleOf: (id, language) => gateway.titles.of({ id, language }),
+    *tick() {},
+    start: (beat, visitors) => gateway.start(beat, visitors),
+    report: () => gateway.report(),
+  }
+}

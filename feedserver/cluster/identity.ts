@@ -1,0 +1,11 @@
+/** How a part of a cluster calls itself. */
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import type { FeedOptions } from '../options'
+
+export const nameOf = ({ name, role }: FeedOptions): string => name ?? `${role}-${hostname()}-${process.pid}`
+
+export function version(): string {
+  const file = new URL('../../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version
+}

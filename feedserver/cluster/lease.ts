@@ -1,0 +1,132 @@
+/**
+ * Who leads: a key that the leader writes anew every second, and that another source takes over when it has stood still for
+ * three by the observer's own clock. A leader that could not write it for two seconds no longer holds it, so that two never
+ * lead at once; every leader has a greater epoch than the one before. Rule CLU6 in docs/rules/cluster.md.
+ */
+import { number, object, string, type InferOutput } from 'valibot'
+import type { Bucket, Entry, Time } from './broker'
+import { parsed, written } from './envelope'
+import type { Epoch } from './messages'
+
+const KEY = 'leader'
+const RENEW_MS = 1000
+const HOLD_MS = 2000
+const TAKE_OVER_MS = 3000
+/** A source that finds no lease listens for so long for a leader, whose beat comes every second. */
+const FIRST_MS = 1500
+const NO_LEASE = -1
+
+const LEASE = object({
+  epoch: number(),
+  /** Who holds it; empty for nobody. */
+  name: string(),
+  /** When it was written, by the holder's machine. */
+  wall: number(),
+})
+type Lease = InferOutput<typeof LEASE>
+
+export interface LeaseNews {
+  /** Whether this source could lead now. */
+  readonly isReady: () => boolean
+  /** The greatest epoch that was heard of. */
+  readonly epoch: () => Epoch
+  readonly taken: (epoch: Epoch) => void
+}
+
+export class Leadership {
+  private held: { readonly epoch: Epoch; revision: number; renewedAt: number } | null = null
+  /** The lease of another, and since when it has stood still. */
+  private seen: { readonly revision: number; readonly since: number } | null = null
+  private busy = false
+  private readonly bucket: Bucket
+  private readonly name: string
+  private readonly time: Time
+  private readonly news: LeaseNews
+
+  constructor(bucket: Bucket, name: string, time: Time, news: LeaseNews) {
+    this.bucket = bucket
+    this.name = name
+    this.time = time
+    this.news = news
+  }
+
+  /** The epoch of this source while nobody else can lead; `null` while it must be silent. */
+  epoch(): Epoch | null {
+    const { held } = this
+    return held !== null && this.time.now() - held.renewedAt < HOLD_MS ? held.epoch : null
+  }
+
+  /** Renews the lease, or looks whether it is free. Call it a few times a second. */
+  async look(): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    try {
+      await (this.held === null ? this.observe() : this.renew())
+    } catch {
+      // The broker is away. A lease that is not seen does not stand still.
+      this.seen = null
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Lets another source take over at once. */
+  async release(): Promise<void> {
+    const { held } = this
+    this.held = null
+    if (held !== null) await this.bucket.update(KEY, this.lease(held.epoch, ''), held.revision)
+  }
+
+  private async renew(): Promise<void> {
+    const { held } = this
+    const at = this.time.now()
+    if (held === null || at - held.renewedAt < RENEW_MS) return
+    const revision = await this.bucket.update(KEY, this.lease(held.epoch), held.revision)
+    if (this.held !== held) return
+    if (revision === null) this.held = null
+    else Object.assign(held, { revision, renewedAt: at })
+  }
+
+  private async observe(): Promise<void> {
+    const at = this.time.now()
+    const entry = await this.bucket.get(KEY)
+    const revision = entry?.revision ?? NO_LEASE
+    // It may have been written while the question was on its way, so its time begins with the answer.
+    if (this.seen?.revision !== revision) this.seen = { revision, since: this.time.now() }
+    const stood = this.time.now() - this.seen.since
+    if (entry === null) {
+      // A broker that lost its files has no lease, though somebody may lead.
+      if (stood >= (this.news.epoch() === 0 ? FIRST_MS : TAKE_OVER_MS)) await this.take(at, null)
+      return
+    }
+    const { epoch, name } = read(entry)
+    if (name === '' || stood >= TAKE_OVER_MS) await this.take(at, { ...entry, epoch })
+  }
+
+  private async take(at: number, before: (Entry & { readonly epoch: Epoch }) | null): Promise<void> {
+    if (!this.news.isReady()) return
+    const epoch = Math.max(before?.epoch ?? 0, this.news.epoch()) + 1
+    const lease = this.lease(epoch)
+    const revision =
+      before === null
+        ? await this.bucket.create(KEY, lease)
+        : await this.bucket.update(KEY, lease, before.revision)
+    if (revision === null) return
+    this.seen = null
+    this.held = { epoch, revision, renewedAt: at }
+    this.news.taken(epoch)
+  }
+
+  private lease(epoch: Epoch, name = this.name): Buffer {
+    const lease: Lease = { epoch, name, wall: this.time.wall() }
+    return written(lease)
+  }
+}
+
+const read = ({ value }: Entry): Lease => parsed(value, LEASE) ?? { epoch: 0, name: '', wall: 0 }
+
+/** Milliseconds since anybody led, by the clocks of the machines; `Infinity` when nobody has. */
+export async function sinceLed(bucket: Bucket, time: Time): Promise<number> {
+  const entry = await bucket.get(KEY)
+  return entry === null ? Infinity : time.wall() - read(entry).wall
+}

@@ -1,0 +1,205 @@
+/** NATS as the broker: core subjects for what is said now, JetStream's key-value buckets for what is kept. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JetStreamApiError } from '@nats-io/jetstream'
+import type { KV } from '@nats-io/kv'
+import type { Msg, NatsConnection } from '@nats-io/transport-node'
+import { BODY_BUCKET, type Broker, type Bucket, type Entry } from './broker'
+
+const RECONNECT_MS = 250
+const PING_MS = 2000
+const REQUEST_MS = 5000
+const BUCKET_MS = 1500
+/** What a message may have beside the part of an answer. */
+const HEAD_BYTES = 1024
+const BODY_TTL_MS = 600_000
+const NO_RESPONDERS = 503
+/** JetStream's code for a key that has another revision. */
+const WRONG_REVISION = 10_071
+
+/** Thrown at once while the broker is away, instead of after a wait. */
+class BrokerAway extends Error {}
+
+/** Waits for the server as long as there is none. */
+export async function connectNats(address: string, name: string): Promise<Broker> {
+  const { connect, createInbox } = await import('@nats-io/transport-node')
+  const nats = await connect({
+    servers: address,
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_MS,
+    reconnectJitter: RECONNECT_MS,
+    pingInterval: PING_MS,
+  })
+  const returns = new Set<() => void>()
+  let connected = true
+  const watchStatus = async (): Promise<void> => {
+    for await (const { type } of nats.status()) {
+      if (type === 'disconnect') connected = false
+      if (type !== 'reconnect') continue
+      connected = true
+      for (const listener of returns) listener()
+    }
+    connected = false
+  }
+  void watchStatus()
+  const maxPayload = nats.info?.max_payload ?? 1024 * 1024
+  return {
+    maxPayload,
+    isConnected: () => connected,
+    publish: (subject, bytes) => {
+      if (connected) nats.publish(subject, bytes)
+    },
+    subscribe: (subject, listener) => {
+      const subscription = nats.subscribe(subject, {
+        callback: (error, message) => {
+          if (error === null) listener(Buffer.from(message.data))
+        },
+      })
+      return () => subscription.unsubscribe()
+    },
+    request: (subject, bytes) =>
+      connected ? request(nats, { subject, bytes, inbox: createInbox() }) : Promise.resolve(null),
+    serve: (subject, answer) => {
+      const subscription = nats.subscribe(subject, {
+        callback: (error, message) => {
+          if (error === null) void respond(message, answer, maxPayload - HEAD_BYTES)
+        },
+      })
+      return () => subscription.unsubscribe()
+    },
+    bucket: bucketName => natsBucket(nats, bucketName, () => connected, returns),
+    onReturn: listener => void returns.add(listener),
+    close: () => nats.close(),
+  }
+}
+
+/** Number of the part and of the parts. */
+const PART_HEAD = 8
+
+async function respond(
+  message: Msg,
+  answer: (bytes: Buffer) => Promise<Buffer | null>,
+  most: number,
+): Promise<void> {
+  try {
+    const bytes = await answer(Buffer.from(message.data))
+    if (bytes === null) return
+    const parts = Math.max(1, Math.ceil(bytes.length / most))
+    for (let part = 0; part < parts; part += 1) {
+      const head = Buffer.alloc(PART_HEAD)
+      head.writeUInt32BE(part, 0)
+      head.writeUInt32BE(parts, 4)
+      message.respond(Buffer.concat([head, bytes.subarray(part * most, (part + 1) * most)]))
+    }
+  } catch (error) {
+    console.error(`${message.subject}:`, error)
+  }
+}
+
+interface Request {
+  readonly subject: string
+  readonly bytes: Buffer
+  readonly inbox: string
+}
+
+function request(nats: NatsConnection, { subject, bytes, inbox }: Request): Promise<Buffer | null> {
+  return new Promise(resolve => {
+    const parts = new Map<number, Buffer>()
+    const patience = setTimeout(() => end(null), REQUEST_MS)
+    const end = (answer: Buffer | null): void => {
+      clearTimeout(patience)
+      subscription.unsubscribe()
+      resolve(answer)
+    }
+    const take = (data: Buffer): void => {
+      parts.set(data.readUInt32BE(0), data.subarray(PART_HEAD))
+      if (parts.size < data.readUInt32BE(4)) return
+      end(Buffer.concat([...parts].sort(([one], [other]) => one - other).map(([, part]) => part)))
+    }
+    const subscription = nats.subscribe(inbox, {
+      callback: (error, message) => {
+        if (error !== null || message.headers?.code === NO_RESPONDERS) end(null)
+        else if (message.data.length >= PART_HEAD) take(Buffer.from(message.data))
+      },
+    })
+    nats.publish(subject, bytes, { reply: inbox })
+  })
+}
+
+function natsBucket(
+  nats: NatsConnection,
+  name: string,
+  isConnected: () => boolean,
+  returns: Set<() => void>,
+): Bucket {
+  let opening: Promise<KV> | null = null
+  const open = async (): Promise<KV> => {
+    const [{ jetstream }, { Kvm }] = await Promise.all([import('@nats-io/jetstream'), import('@nats-io/kv')])
+    const ttl = name === BODY_BUCKET ? { ttl: BODY_TTL_MS } : {}
+    return new Kvm(jetstream(nats, { timeout: BUCKET_MS })).create(name, { history: 1, ...ttl })
+  }
+  /** The bucket is opened anew after a failure: a broker that lost its files has none. */
+  const withBucket = async <Result>(work: (bucket: KV) => Promise<Result>): Promise<Result> => {
+    if (!isConnected()) throw new BrokerAway('the broker is away')
+    try {
+      return await work(await (opening ??= open()))
+    } catch (error) {
+      if (!isConflict(error)) opening = null
+      throw error
+    }
+  }
+  const unlessConflict = async (work: (bucket: KV) => Promise<number>): Promise<number | null> => {
+    try {
+      return await withBucket(work)
+    } catch (error) {
+      if (isConflict(error)) return null
+      throw error
+    }
+  }
+  return {
+    get: key => withBucket(async bucket => entryOf(await bucket.get(key))),
+    create: (key, value) => unlessConflict(bucket => bucket.create(key, value)),
+    update: (key, value, revision) => unlessConflict(bucket => bucket.update(key, value, revision)),
+    put: async (key, value) => void (await withBucket(bucket => bucket.put(key, value))),
+    watch: listener => watchBucket(withBucket, listener, returns),
+  }
+}
+
+const isConflict = (error: unknown): boolean => (error as Partial<JetStreamApiError>).code === WRONG_REVISION
+
+type FoundEntry = Awaited<ReturnType<KV['get']>>
+
+function entryOf(entry: FoundEntry): Entry | null {
+  if (entry === null || entry.operation !== 'PUT') return null
+  return { value: Buffer.from(entry.value), revision: entry.revision }
+}
+
+/** Begins again whenever the broker was away. */
+function watchBucket(
+  withBucket: <Result>(work: (bucket: KV) => Promise<Result>) => Promise<Result>,
+  listener: (key: string, value: Buffer) => void,
+  returns: Set<() => void>,
+): () => void {
+  const state = { over: false, stop: (): void => {} }
+  const again = (): void => state.stop()
+  const turn = async (): Promise<void> => {
+    const entries = await withBucket(bucket => bucket.watch())
+    state.stop = () => entries.stop()
+    for await (const { key, value, operation } of entries)
+      if (operation === 'PUT') listener(key, Buffer.from(value))
+  }
+  const run = async (): Promise<void> => {
+    while (!state.over) {
+      await turn().catch(() => {})
+      await wait(state.over ? 0 : RECONNECT_MS)
+    }
+  }
+  returns.add(again)
+  void run()
+  return () => {
+    state.over = true
+    returns.delete(again)
+    state.stop()
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Where the provider of a source publishes. The records of a step are collected; when the step is over the leader sends those
+ * that differ from the last one said of the same thing, whoever said it. A source that does not lead sends nothing.
+ * Rules CLU2, CLU5 in docs/rules/cluster.md.
+ */
+import type { Outlet } from '../bus'
+import type { EpochMs } from '../model'
+import { CHANGES, recordKey } from '../socket/channels'
+import { SUBJECTS, type Broker } from './broker'
+import { written } from './envelope'
+import type { Follower } from './follower'
+import { LastRecords } from './lastRecords'
+import { firstLink, type Epoch } from './messages'
+
+/** The part of a message's limit that its records may take; the rest is for the head and what JSON adds. */
+const SHARE_OF_PAYLOAD = 0.7
+
+export class SourceOutlet implements Outlet {
+  /** Channel, then what a record is about, then the record. */
+  private readonly collected = new Map<string, Map<string, string>>()
+  private readonly last = new LastRecords()
+  private readonly wanted = new Set([CHANGES])
+  private readonly broker: Broker
+  private readonly follower: Follower
+
+  constructor(broker: Broker, follower: Follower) {
+    this.broker = broker
+    this.follower = follower
+  }
+
+  publish(channel: string, records: readonly string[]): void {
+    let held = this.collected.get(channel)
+    if (held === undefined) this.collected.set(channel, (held = new Map()))
+    for (const record of records) {
+      const key = recordKey(channel, record)
+      held.delete(key)
+      if (!this.last.has(channel, record)) held.set(key, record)
+    }
+  }
+
+  wants(channel: string): boolean {
+    return this.wanted.has(channel)
+  }
+
+  /** Somebody reads the channel. From then on it is always published, because a gateway may be cut off for a while. False if it was known. */
+  want(channel: string): boolean {
+    if (this.wanted.has(channel)) return false
+    this.wanted.add(channel)
+    return true
+  }
+
+  /** Another source has published. */
+  heard(channel: string, records: readonly string[]): void {
+    const held = this.collected.get(channel)
+    for (const record of records) {
+      this.last.note(channel, record)
+      const key = recordKey(channel, record)
+      if (held?.get(key) === record) held.delete(key)
+    }
+  }
+
+  /** It is not known what was said last. */
+  forget(channels: readonly string[] | null): void {
+    this.last.forget(channels)
+  }
+
+  /** The leader has come as far, so what was collected is what has been told. */
+  told(): void {
+    for (const [channel, held] of this.collected)
+      for (const record of held.values()) this.last.note(channel, record)
+    this.collected.clear()
+  }
+
+  /** Nobody needs what was collected. */
+  drop(): void {
+    this.collected.clear()
+  }
+
+  /** Sends what was collected; whether there was anything. */
+  send(run: string, epoch: Epoch, step: EpochMs): boolean {
+    let sent = false
+    for (const [channel, held] of this.collected) {
+      const records = [...held.values()].filter(record => this.last.note(channel, record))
+      for (const part of this.parts(records)) {
+        this.sendPart(channel, part, { run, epoch, step })
+        sent = true
+      }
+    }
+    this.collected.clear()
+    return sent
+  }
+
+  private sendPart(
+    channel: string,
+    records: readonly string[],
+    sender: { readonly run: string; readonly epoch: Epoch; readonly step: EpochMs },
+  ): void {
+    const after = this.follower.linkOf(channel)
+    const link = Math.max(after, firstLink(sender.epoch)) + 1
+    const { line } = this.follower
+    this.broker.publish(
+      SUBJECTS.records(channel),
+      written({ ...sender, line, channel, link, after, records }),
+    )
+    this.follower.sent(channel, link)
+  }
+
+  private *parts(records: readonly string[]): Generator<readonly string[]> {
+    const most = this.broker.maxPayload * SHARE_OF_PAYLOAD
+    let part: string[] = []
+    let bytes = 0
+    for (const record of records) {
+      const size = Buffer.byteLength(record) + 3
+      if (part.length > 0 && bytes + size > most) {
+        yield part
+        part = []
+        bytes = 0
+      }
+      part.push(record)
+      bytes += size
+    }
+    if (part.length > 0) yield part
+  }
+}

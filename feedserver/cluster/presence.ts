@@ -1,0 +1,74 @@
+/** Every part of a cluster says each second that it is there; the page `/feed` of each shows all. */
+import type { Table } from '../status/table'
+import { SUBJECTS, type Broker, type Time } from './broker'
+import { parsed, written } from './envelope'
+import { CARD, type Card } from './messages'
+
+const EVERY_MS = 1000
+/** A part that has not been heard for this long is gone. */
+const GONE_MS = 5000
+const MOST_PARTS = 1000
+
+export class Presence {
+  private readonly parts = new Map<string, { readonly card: Card; readonly heardAt: number }>()
+  private readonly broker: Broker
+  private readonly time: Time
+  private readonly own: () => Card
+
+  constructor(broker: Broker, time: Time, own: () => Card) {
+    this.broker = broker
+    this.time = time
+    this.own = own
+  }
+
+  /** `heard` gets what every other part says. The function returned ends it. */
+  start(heard: (card: Card) => void = () => {}): () => void {
+    const hear = (bytes: Buffer): void => {
+      const card = parsed(bytes, CARD)
+      if (card === null || (this.parts.size >= MOST_PARTS && !this.parts.has(card.name))) return
+      this.parts.set(card.name, { card, heardAt: this.time.now() })
+      heard(card)
+    }
+    this.say()
+    const stops = [
+      this.broker.subscribe(SUBJECTS.presence, hear),
+      this.time.every(EVERY_MS, () => {
+        this.say()
+        this.forget()
+      }),
+    ]
+    return () => stops.forEach(stop => stop())
+  }
+
+  /** Says now what otherwise would be said within a second. */
+  say(): void {
+    this.broker.publish(SUBJECTS.presence, written(this.own()))
+  }
+
+  /** Those that are there, this part among them, by name. */
+  list(): readonly Card[] {
+    const own = this.own()
+    const others = [...this.parts.values()].map(({ card }) => card).filter(({ name }) => name !== own.name)
+    return [own, ...others].sort((one, other) => (one.name < other.name ? -1 : 1))
+  }
+
+  table(): Table {
+    return {
+      title: 'Cluster',
+      heads: ['Part', 'Role', 'Sockets', 'Lag', 'Version'],
+      wide: true,
+      rows: this.list().map(({ name, role, duty, sockets, lag, version }) => [
+        name,
+        `${role}, ${duty}`,
+        sockets,
+        lag === null ? 'no beat yet' : `${Math.round(lag)} ms`,
+        version,
+      ]),
+    }
+  }
+
+  private forget(): void {
+    for (const [name, { heardAt }] of this.parts)
+      if (this.time.now() - heardAt >= GONE_MS) this.parts.delete(name)
+  }
+}

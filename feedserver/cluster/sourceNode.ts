@@ -1,0 +1,225 @@
+/**
+ * A source of a cluster: a provider without visitors that leads or stands by.
+ *
+ * A provider with a step (a simulated day) that does not lead goes only as far as the leader has said, so that it goes on from
+ * there when it takes over. Rules CLU1-CLU7 in docs/rules/cluster.md.
+ */
+import { Beat, type Runner } from '../beat'
+import type { Log } from '../watch/log'
+import { createClock } from '../clock'
+import type { EpochMs } from '../model'
+import type { Provider, ProviderReport } from '../provider'
+import type { Work } from '../work'
+import { STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
+import { BodyService } from './bodyService'
+import { parsed, written } from './envelope'
+import { Follower } from './follower'
+import { Leadership } from './lease'
+import { BEAT, RECORDS, type BeatMessage, type Card, type Epoch } from './messages'
+import { SourceOutlet } from './outlet'
+import { Presence } from './presence'
+
+const LOOK_MS = 500
+const BEAT_MS = 1000
+
+/** How far the provider's clock may go. */
+export interface Reins {
+  limit: EpochMs
+}
+
+/** A clock that goes no further than the reins let it. `origin`: the real time at which it began, of another machine perhaps. */
+export function reinedClock(reins: Reins, origin: EpochMs, realNow: () => EpochMs): typeof createClock {
+  return (start, speed) => {
+    let first: EpochMs | null = origin
+    const clock = createClock(start, speed, () => {
+      const now = first ?? realNow()
+      first = null
+      return now
+    })
+    return { ...clock, now: () => Math.max(start, Math.min(clock.now(), reins.limit)) }
+  }
+}
+
+export interface SourceParts {
+  readonly name: string
+  readonly version: string
+  readonly broker: Broker
+  readonly time: Time
+  readonly runner: Runner
+  readonly reins: Reins
+  readonly speed: number
+  readonly log: Log
+  /** Makes the provider, which publishes on the outlet. */
+  readonly provide: (outlet: SourceOutlet) => Provider
+  /** This source leads from now on. */
+  readonly onLead?: () => void
+}
+
+export class SourceNode {
+  readonly provider: Provider
+  readonly presence: Presence
+  private readonly follower: Follower
+  private readonly outlet: SourceOutlet
+  private readonly leadership: Leadership
+  private readonly bodies: BodyService
+  private readonly parts: SourceParts
+  /** What it has begun to lead as, and whether it is the first step of that: `rest` of an old leader's last step, or `anew`. */
+  private leads: Epoch | null = null
+  private first: 'rest' | 'anew' | null = null
+  private lastBeat = -Infinity
+  /** The newest leader that other parts have heard of. */
+  private known: Epoch = 0
+  private lag: number | null = null
+
+  constructor(parts: SourceParts) {
+    const { broker, time, name } = parts
+    this.parts = parts
+    this.follower = new Follower(
+      { lost: gone => this.outlet.forget(gone), otherRun: () => this.outlet.forget(null) },
+      () => true,
+    )
+    this.outlet = new SourceOutlet(broker, this.follower)
+    this.provider = parts.provide(this.outlet)
+    this.bodies = new BodyService(broker, this.provider, time, {
+      isLeading: () => this.isLeading,
+      step: () => this.follower.step,
+    })
+    this.leadership = new Leadership(broker.bucket(STATE_BUCKET), name, time, {
+      isReady: () => this.isReady(),
+      epoch: () => Math.max(this.follower.epoch, this.known),
+      taken: epoch => this.take(epoch),
+    })
+    this.presence = new Presence(broker, time, () => this.card())
+  }
+
+  get isLeading(): boolean {
+    return this.epoch() !== null
+  }
+
+  /** The function returned lets another take over, and stops. */
+  start(): () => Promise<void> {
+    const { broker, time, runner } = this.parts
+    const beat = new Beat(() => this.cycle(), this.parts.log)
+    broker.onReturn(() => {
+      this.follower.doubt()
+      this.presence.say()
+    })
+    const look = (): void => void this.leadership.look()
+    const stops = [
+      broker.subscribe(SUBJECTS.allRecords, bytes => this.hearRecords(bytes)),
+      broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
+      this.presence.start(card => this.meet(card)),
+      time.every(LOOK_MS, look),
+      this.provider.start(() => beat.start(runner), { size: 0, lost: () => {}, startAnew: () => {} }),
+    ]
+    look()
+    return async () => {
+      for (const stop of stops) stop()
+      this.bodies.serve(false)
+      await this.leadership.release().catch(() => {})
+    }
+  }
+
+  report(): ProviderReport {
+    const { data, tables, measures } = this.provider.report()
+    const [first, ...others] = tables
+    return {
+      data: { ...data, cluster: this.presence.list() },
+      tables: [...(first === undefined ? [] : [first]), this.presence.table(), ...others],
+      measures,
+    }
+  }
+
+  /** The epoch in which it may speak; `null` while it must not. */
+  private epoch(): Epoch | null {
+    const epoch = this.parts.broker.isConnected() ? this.leadership.epoch() : null
+    return epoch !== null && epoch === this.leads && epoch >= this.follower.epoch ? epoch : null
+  }
+
+  /** It has come as far as the leader has said, on the same day. */
+  private isReady(): boolean {
+    const { follower, provider } = this
+    if (!this.parts.broker.isConnected()) return false
+    if (provider.step === undefined) return true
+    return (follower.run === null || follower.run === provider.run()) && provider.step() >= follower.step
+  }
+
+  private take(epoch: Epoch): void {
+    const { follower, outlet, provider } = this
+    const goesOn =
+      follower.sure && follower.run === provider.run() && (provider.step?.() ?? -Infinity) <= follower.step
+    if (!goesOn) {
+      outlet.forget(null)
+      outlet.drop()
+    }
+    follower.lead(epoch, provider.run(), goesOn)
+    this.leads = epoch
+    this.first = goesOn ? 'rest' : 'anew'
+    this.lastBeat = -Infinity
+    this.parts.onLead?.()
+  }
+
+  /** One step, as the leader or behind it. */
+  private *cycle(): Work<void> {
+    const { follower, provider, outlet } = this
+    const epoch = this.epoch()
+    if (epoch === null) this.bodies.serve(false)
+    if (epoch === null) this.parts.reins.limit = follower.step
+    else this.parts.reins.limit = this.first === 'rest' ? follower.begun : Infinity
+    yield* provider.tick()
+    if (epoch !== null && epoch === this.epoch()) this.endStep(epoch)
+    else if (provider.step !== undefined && provider.step() <= follower.step) outlet.told()
+  }
+
+  private endStep(epoch: Epoch): void {
+    const { follower, provider, outlet, first } = this
+    const step = provider.step?.() ?? provider.stamp()
+    // Changes since a time that nobody has followed are in the files, which everybody asks for now.
+    if (first === 'anew') outlet.drop()
+    const sent = outlet.send(provider.run(), epoch, step)
+    follower.stepped(step, sent || first !== null)
+    this.first = null
+    this.bodies.serve(true)
+    if (sent || this.parts.time.now() - this.lastBeat >= BEAT_MS) this.sendBeat(epoch)
+  }
+
+  private sendBeat(epoch: Epoch): void {
+    const { follower, provider } = this
+    const { broker, time, speed } = this.parts
+    const { step, changed, line } = follower
+    this.lastBeat = time.now()
+    const said = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
+    const beat: BeatMessage = { ...said, at: provider.stamp(), speed, wall: time.wall() }
+    broker.publish(SUBJECTS.beat, written(beat))
+  }
+
+  private hearRecords(bytes: Buffer): void {
+    const message = parsed(bytes, RECORDS)
+    if (message === null || message.epoch === this.leads) return
+    if (this.follower.hearRecords(message)) this.outlet.heard(message.channel, message.records)
+  }
+
+  private hearBeat(bytes: Buffer): void {
+    const beat = parsed(bytes, BEAT)
+    if (beat === null || beat.epoch === this.leads || !this.follower.hearBeat(beat)) return
+    this.lag = this.parts.time.wall() - beat.wall
+    this.attend(this.follower.channels)
+  }
+
+  private meet({ epoch, channels }: Card): void {
+    this.known = Math.max(this.known, epoch)
+    this.attend(channels)
+  }
+
+  private attend(channels: readonly string[]): void {
+    for (const channel of channels)
+      if (this.provider.isChannel(channel) && this.outlet.want(channel)) this.provider.attend?.(channel)
+  }
+
+  private card(): Card {
+    const { name, version } = this.parts
+    const duty = this.isLeading ? 'leads' : 'stands by'
+    const { epoch } = this.follower
+    return { name, role: 'source', duty, sockets: 0, lag: this.lag, version, epoch, channels: [] }
+  }
+}

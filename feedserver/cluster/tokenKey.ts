@@ -1,0 +1,25 @@
+/** The key of the tokens, the same for all gateways: of the environment, else of the bucket, where the first puts one. */
+import { createHash, randomBytes } from 'node:crypto'
+import { KEY_BYTES } from '../token'
+import type { Bucket } from './broker'
+
+const KEY = 'token-key'
+const SHORTEST = 16
+
+/** Throws an `Error` with a message for the operator when the key of the environment is too short. */
+export async function tokenKey(bucket: Bucket, given: string | undefined): Promise<Buffer> {
+  if (given !== undefined) return keyOf(given)
+  for (;;) {
+    const held = await bucket.get(KEY)
+    if (held?.value.length === KEY_BYTES) return held.value
+    const made = randomBytes(KEY_BYTES)
+    const revision =
+      held === null ? await bucket.create(KEY, made) : await bucket.update(KEY, made, held.revision)
+    if (revision !== null) return made
+  }
+}
+
+function keyOf(text: string): Buffer {
+  if (text.length < SHORTEST) throw new Error(`SIXINONE_TOKEN_KEY must have at least ${SHORTEST} characters`)
+  return createHash('sha256').update(text).digest()
+}

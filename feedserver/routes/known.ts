@@ -1,0 +1,36 @@
+/** The table of all routes: which address belongs to which. */
+import { LIST_ROUTES } from './lists'
+import { PICTURE_ROUTES } from './pictures'
+import type { Route } from './route'
+import { SERVICE_ROUTES } from './services'
+
+export const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...PICTURE_ROUTES]
+
+export interface Found {
+  readonly route: Route
+  /** The groups of the path's pattern. */
+  readonly parts: readonly string[]
+}
+
+export function findRoute(path: string): Found | undefined {
+  for (const route of ROUTES) {
+    const match = route.path.exec(path)
+    if (match !== null) return { route, parts: match.slice(1) }
+  }
+  return undefined
+}
+
+/**
+ * The address without what the answer does not depend on: timestamps and unknown parameters are left out, the others are in
+ * the order of the route's table. `null` for a path that is none of the feed's.
+ */
+export function canonicalAddress({ pathname, searchParams }: URL): string | null {
+  const found = findRoute(pathname)
+  if (found === undefined) return null
+  const query = new URLSearchParams()
+  for (const name of found.route.reads ?? []) {
+    const value = searchParams.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+}

@@ -1,0 +1,149 @@
+/** The laws of a cluster, over one in memory whose parts and messages go wrong at random. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ModelCluster, type Mishap } from './support/model'
+
+const which = fc.constantFrom(0 as const, 1 as const)
+const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom(
+      'kill source' as const,
+      'kill gateway' as const,
+      'pause' as const,
+      'cut source' as const,
+      'cut gateway' as const,
+    ),
+    which,
+  }),
+  fc.record({ kind: fc.constant('stop broker' as const), wiped: fc.boolean() }),
+  fc.record({
+    kind: fc.constantFrom(
+      'lose messages' as const,
+      'lose beats' as const,
+      'double messages' as const,
+      'delay messages' as const,
+      'mix messages' as const,
+    ),
+  }),
+)
+const evening = fc.record({
+  seed: fc.nat({ max: 2 ** 31 }),
+  mishaps: fc.array(
+    fc.record({ at: fc.integer({ min: 20, max: 400 }), lasts: fc.integer({ min: 1, max: 120 }), mishap }),
+    { maxLength: 6 },
+  ),
+})
+
+/** Numbers from 0 to 1 that follow from a seed. */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const wrongsOf = ({ visitors }: ModelCluster): readonly string[] => {
+  for (const visitor of visitors) visitor.check()
+  return visitors.flatMap(({ wrongs }) => wrongs)
+}
+
+test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, nothing is told twice or out of order without a loss being told, and at rest every visitor knows what is', async () => {
+  await fc.assert(
+    fc.asyncProperty(evening, async ({ seed, mishaps }) => {
+      const model = new ModelCluster(randomOf(seed))
+      for (let tenth = 0; tenth < 540; tenth += 1) {
+        for (const { at, mishap } of mishaps) if (at === tenth) model.begin(mishap)
+        for (const { at, lasts, mishap } of mishaps) if (at + lasts === tenth) model.end(mishap)
+        await model.run(100)
+        expect(model.leaders()).toBeLessThanOrEqual(1)
+      }
+      await model.toTheEnd()
+      await model.run(8000)
+      expect(wrongsOf(model)).toEqual([])
+      for (const { state } of model.visitors) expect(state).toEqual(model.truth())
+    }),
+    { numRuns: 100 },
+  )
+})
+
+/** The evening until all is going, and what every visitor has been told since by then. */
+async function going(): Promise<ModelCluster> {
+  const model = new ModelCluster(randomOf(1))
+  await model.run(6000)
+  for (const visitor of model.visitors) visitor.gaps = []
+  return model
+}
+
+const gapsOf = ({ visitors }: ModelCluster): readonly number[] => visitors.flatMap(({ gaps }) => gaps)
+
+test('[CLU3] on a calm evening frames alone keep every visitor right, and no loss is told', async () => {
+  const model = await going()
+  const asked = model.visitors.map(({ requests }) => requests)
+  await model.toTheEnd()
+  await model.run(2000)
+  for (const { state, told } of model.visitors) {
+    expect(state).toEqual(model.truth())
+    expect(told.length).toBeGreaterThan(30)
+  }
+  expect(gapsOf(model)).toEqual([])
+  expect(model.visitors.map(({ requests }) => requests)).toEqual(asked)
+  expect(wrongsOf(model)).toEqual([])
+})
+
+test.each(['after a step', 'in the middle of a step'])(
+  '[CLU5] when the leader dies %s, the other source goes on: nothing is lost, told twice or asked for again',
+  async when => {
+    for (const wait of [0, 300, 1000, 1600, 2000, 3000, 4000]) {
+      const model = await going()
+      await model.run(wait)
+      // Records of the last step are heard, the beat that ends it is not.
+      if (when === 'in the middle of a step') model.begin({ kind: 'lose beats' })
+      await model.run(when === 'after a step' ? 100 : 1000)
+      model.begin({ kind: 'kill source', which: model.leader() })
+      model.end({ kind: 'lose beats' })
+      expect(model.leaders()).toBe(0)
+      while (model.leaders() === 0) await model.run(100)
+      await model.run(600)
+      for (const { state } of model.visitors) expect(state).toEqual(model.published())
+      await model.toTheEnd()
+      await model.run(2000)
+      expect(model.leaders()).toBe(1)
+      for (const { state } of model.visitors) expect(state).toEqual(model.truth())
+      expect(gapsOf(model)).toEqual([])
+      for (const visitor of model.visitors) visitor.gaps = []
+      expect(wrongsOf(model)).toEqual([])
+    }
+  },
+)
+
+test('[CLU9] whoever got a list that lacks a change while no source answered is told so when one is there', async () => {
+  const model = await going()
+  await model.run(37_500 - model.cluster.now)
+  model.begin({ kind: 'kill source', which: model.leader() })
+  await model.run(500)
+  const [visitor] = model.visitors
+  visitor?.leave()
+  await model.run(500)
+  expect(visitor?.state).not.toEqual(model.published())
+  while (model.leaders() === 0) await model.run(100)
+  await model.run(2000)
+  expect(visitor?.state).toEqual(model.published())
+  expect(visitor?.gaps.length).toBeGreaterThan(0)
+})
+
+test('[CLU4] a source that begins after all have ended tells everybody to ask, and not all that has happened since', async () => {
+  const model = await going()
+  for (const which of [0, 1] as const) model.begin({ kind: 'kill source', which })
+  await model.run(20_000)
+  model.end({ kind: 'kill source', which: 0 })
+  while (model.leaders() === 0) await model.run(50)
+  const told = model.visitors.map(visitor => visitor.told.length)
+  await model.run(300)
+  expect(model.visitors.map(visitor => visitor.told.length)).toEqual(told)
+  await model.run(2000)
+  for (const { state, gaps } of model.visitors) {
+    expect(state).toEqual(model.published())
+    expect(gaps.length).toBe(1)
+  }
+})

@@ -1,0 +1,248 @@
+/** The parts of a cluster one by one, over a broker in memory. */
+import { expect, test } from 'vitest'
+import { STATE_BUCKET, type Broker, type Time } from '../../feedserver/cluster/broker'
+import { joinDay } from '../../feedserver/cluster/day'
+import { parsed, written } from '../../feedserver/cluster/envelope'
+import { Follower } from '../../feedserver/cluster/follower'
+import { GatewayBodies } from '../../feedserver/cluster/gatewayBodies'
+import { packed, unpacked } from '../../feedserver/cluster/bodyMessage'
+import { RECORDS, type RecordsMessage } from '../../feedserver/cluster/messages'
+import { SourceOutlet } from '../../feedserver/cluster/outlet'
+import { tokenKey } from '../../feedserver/cluster/tokenKey'
+import { Faults } from '../../feedserver/faults'
+import { Body, Overloaded } from '../../feedserver/http/bodies'
+import { DEFAULT_OPTIONS } from '../../feedserver/options'
+import { NOT_KEPT } from '../../feedserver/provider'
+import { canonicalAddress, findRoute, ROUTES } from '../../feedserver/routes/known'
+import { Slices } from '../../feedserver/slices'
+import { Statistics } from '../../feedserver/statistics'
+import { Tokens } from '../../feedserver/token'
+import { createWorldProvider } from '../../feedserver/worldProvider'
+import { FixedWorld } from '../feedserver/support/fixedWorld'
+import { MemoryCluster } from './support/memoryBroker'
+
+function alone(): {
+  cluster: MemoryCluster
+  broker: Broker
+  time: Time
+  settle: <Result>(work: Promise<Result>) => Promise<Result>
+} {
+  const cluster = new MemoryCluster(() => 0.5)
+  const { broker, time } = cluster.join(0)
+  return {
+    cluster,
+    broker,
+    time,
+    settle: async work => {
+      await cluster.run(500)
+      return work
+    },
+  }
+}
+
+const answerAt = (step: number, text: string, maxAge = 0) =>
+  packed({
+    address: '/a',
+    run: 'run',
+    step,
+    wall: 0,
+    answer: {
+      name: 'a',
+      status: 200,
+      type: 'text/plain',
+      body: new Body(Buffer.from(text), true),
+      caching: { maxAge, stale: 0 },
+    },
+  })
+
+/** A gateway's bodies and a leader that counts what it is asked. */
+function bodies() {
+  const { cluster, broker, time, settle } = alone()
+  const leader = { asked: 0, step: 10, alive: true, text: 'x'.repeat(300) }
+  const end = broker.serve('sixinone.body', () => {
+    leader.asked += 1
+    return answerAt(leader.step, leader.text)
+  })
+  const heard = { run: () => 'run', changed: () => 10, isAlive: () => leader.alive }
+  const state = { ...heard, newest: 10 }
+  const own = new GatewayBodies(broker, time, { ...heard, changed: () => state.newest })
+  return { cluster, settle, leader, end, state, own }
+}
+
+test('[CLU8] the leader is asked once for all who wait, and not again until something has changed', async () => {
+  const { settle, leader, state, own } = bodies()
+  const all = Promise.all(Array.from({ length: 500 }, () => own.get('/a')))
+  expect((await settle(all)).every(answer => answer?.body?.bytes.length === 300)).toBe(true)
+  await settle(own.get('/a'))
+  expect(leader.asked).toBe(1)
+  state.newest = leader.step = 11
+  await settle(own.get('/a'))
+  expect(leader.asked).toBe(2)
+})
+
+test('[CLU8] only so many different addresses are asked for at a time', async () => {
+  const { settle, own } = bodies()
+  const asked = Array.from({ length: 70 }, (_, at) => own.get(`/${at}`).catch((error: unknown) => error))
+  const answers = await settle(Promise.all(asked))
+  expect(answers.filter(answer => answer instanceof Overloaded)).toHaveLength(6)
+})
+
+test('[CLU9] without a leader the newest body is served with its age, and one that lacks a change is remembered', async () => {
+  const { cluster, settle, leader, end, state, own } = bodies()
+  await settle(own.get('/a'))
+  end()
+  leader.alive = false
+  await cluster.run(4000)
+  const old = await settle(own.get('/a'))
+  expect([old?.caching, Math.floor(old?.age ?? 0), own.servedOld]).toEqual([NOT_KEPT, 4, false])
+  state.newest = 11
+  await settle(own.get('/a'))
+  expect(own.servedOld).toBe(true)
+  const none = own.get('/never-asked').catch((error: unknown) => error)
+  expect(await settle(none)).toBeInstanceOf(Overloaded)
+})
+
+test('[CLU9] an answer of a leader that has fallen behind is not taken for a new one', async () => {
+  const { settle, state, own } = bodies()
+  state.newest = 12
+  expect((await settle(own.get('/a')))?.age).toBeDefined()
+  expect(own.servedOld).toBe(true)
+})
+
+test('[CLU8] a body goes over the broker packed and comes out as it was', async () => {
+  const text = 'tỷ số '.repeat(1000)
+  const message = await answerAt(1, text)
+  expect(message.length).toBeLessThan(1000)
+  const kept = await unpacked(message)
+  expect(kept).toMatchObject({ address: '/a', step: 1, answer: { status: 200 } })
+  expect(typeof kept === 'object' ? kept?.answer.body?.bytes.toString() : null).toBe(text)
+  expect(await unpacked(Buffer.from('nonsense'))).toBeNull()
+})
+
+test('[CLU8] an address keeps what its answer depends on, in one order, and nothing else', () => {
+  const of = (address: string): string | null => canonicalAddress(new URL(address, 'http://feed'))
+  expect(of('/gf/data/bf_vi.js?t=1&x=2')).toBe('/gf/data/bf_vi.js')
+  expect(of('/api/6in1/data?r=9&lang=vi&date=2031-05-03')).toBe('/api/6in1/data?date=2031-05-03&lang=vi')
+  expect(of('/api/6in1/data?date=2031-05-03&lang=vi&lang=en')).toBe('/api/6in1/data?date=2031-05-03&lang=vi')
+  expect(of('/feed')).toBeNull()
+})
+
+const ADDRESSES = [
+  '/api/6in1/leagues',
+  '/api/6in1/data',
+  '/api/6in1/token/x',
+  '/ajax/match-favorite',
+  '/ajax/get-match-by-league',
+  '/ajax/get-odds-fixture',
+  '/ajax/league-ajax',
+  '/api/get-league-rank',
+  '/ai/1',
+  '/ajax/match/live-event',
+  '/ajax/match/odds/team-rate-goal-miss',
+  '/ads/banners.js',
+  '/gf/team/1.png',
+  '/gf/league/1.png',
+  '/gf/data/bf_vi.js',
+  '/gf/data/change_en.xml',
+  '/gf/data/odds/en/runOddsData_8.txt',
+]
+
+/** Notes the names that are read. */
+class ReadParams extends URLSearchParams {
+  readonly names = new Set<string>()
+
+  override get(name: string): string | null {
+    this.names.add(name)
+    return super.get(name)
+  }
+}
+
+test.each(ADDRESSES)('[CLU8] %s reads no parameter but those of its table', async path => {
+  const provider = createWorldProvider({
+    options: { ...DEFAULT_OPTIONS, speed: 0 },
+    given: new FixedWorld(),
+    faults: new Faults({}, 1),
+    slices: new Slices(),
+    bus: { publish: () => {}, wants: () => false },
+    statistics: new Statistics(),
+  })
+  const searchParams = new ReadParams()
+  await provider.answer(
+    Object.defineProperty(new URL(path, 'http://feed'), 'searchParams', { value: searchParams }),
+  )
+  const { route } = findRoute(path) ?? {}
+  expect(ROUTES).toContain(route)
+  if (route?.reads !== undefined) expect(searchParams.names.size).toBeGreaterThan(0)
+  expect([...searchParams.names].filter(name => route?.reads?.includes(name) !== true)).toEqual([])
+})
+
+test('[CLU2] more records than a message may have go in several, which follow one another', () => {
+  const { cluster, broker } = alone()
+  const heard: RecordsMessage[] = []
+  cluster.join(0).broker.subscribe('sixinone.records.>', bytes => {
+    const message = parsed(bytes, RECORDS)
+    if (message !== null) heard.push(message)
+  })
+  const follower = new Follower({ lost: () => {}, otherRun: () => {} }, () => true)
+  const outlet = new SourceOutlet(broker, follower)
+  follower.lead(3, 'run', false)
+  const records = Array.from({ length: 40 }, (_, at) => `${at}^${'x'.repeat(20)}^`)
+  outlet.publish('change_xml', records)
+  expect(outlet.send('run', 3, 7)).toBe(true)
+  return cluster.run(500).then(() => {
+    expect(heard.length).toBeGreaterThan(3)
+    expect(heard.flatMap(message => message.records)).toEqual(records)
+    expect(heard.every(message => written(message).length <= broker.maxPayload)).toBe(true)
+    expect(heard.slice(1).map(({ after }) => after)).toEqual(heard.slice(0, -1).map(({ link }) => link))
+    outlet.publish('change_xml', records.slice(0, 5))
+    expect(outlet.send('run', 3, 8)).toBe(false)
+  })
+})
+
+test('[CLU2] of a provider without steps a new leader sends what it has seen and nobody has told', () => {
+  const { broker } = alone()
+  const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true))
+  outlet.publish('change_xml', ['1^a^', '2^a^'])
+  outlet.heard('change_xml', ['1^a^'])
+  outlet.publish('change_xml', ['1^a^'])
+  expect(outlet.send('run', 2, 7)).toBe(true)
+  outlet.publish('change_xml', ['1^a^', '2^a^'])
+  expect(outlet.send('run', 2, 8)).toBe(false)
+})
+
+test('[CLU2] a new leader that followed in step does not tell again what was told before it came', () => {
+  const { broker } = alone()
+  const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true))
+  outlet.publish('change_xml', ['1^a^', '2^a^'])
+  outlet.told()
+  outlet.publish('change_xml', ['1^a^'])
+  expect(outlet.send('run', 2, 7)).toBe(false)
+  outlet.publish('change_xml', ['1^b^', '2^a^'])
+  expect(outlet.send('run', 2, 8)).toBe(true)
+})
+
+test('[CLU10] all gateways have one key for tokens: that of the environment, else the first that was made', async () => {
+  const { broker, settle } = alone()
+  const bucket = broker.bucket(STATE_BUCKET)
+  const [east, west] = await settle(Promise.all([tokenKey(bucket, undefined), tokenKey(bucket, undefined)]))
+  expect(new Tokens(Date.now, west).isGood(new Tokens(Date.now, east).issue())).toBe(true)
+  const given = await tokenKey(bucket, 'a key of enough letters')
+  expect(new Tokens(Date.now, given).isGood(new Tokens(Date.now, east).issue())).toBe(false)
+  await expect(tokenKey(bucket, 'short')).rejects.toThrow('at least 16')
+})
+
+test('[CLU7] sources with the same options play one day; another day is refused while somebody leads, and begins later', async () => {
+  const { cluster, broker, time, settle } = alone()
+  const bucket = broker.bucket(STATE_BUCKET)
+  const options = { ...DEFAULT_OPTIONS, seed: 7 }
+  const first = await settle(joinDay(bucket, options, time))
+  const lease = (): Promise<void> =>
+    settle(bucket.put('leader', written({ epoch: 1, name: 'first', wall: time.wall() })))
+  await lease()
+  expect(await settle(joinDay(bucket, options, time))).toEqual(first)
+  const other = joinDay(bucket, { ...options, seed: 8 }, time).catch((error: unknown) => String(error))
+  expect(await settle(other)).toContain('plays another day')
+  await cluster.run(6000)
+  const second = await settle(joinDay(bucket, { ...options, seed: 8 }, time))
+  expect(second.run).not.toBe(first.run)
+})

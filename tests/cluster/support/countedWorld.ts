@@ -1,0 +1,92 @@
+/** A small day: each match has a value that changes at times of its own, often or once in a while. */
+import type { createClock } from '../../../feedserver/clock'
+import { Body } from '../../../feedserver/http/bodies'
+import { NOT_KEPT, type Provider } from '../../../feedserver/provider'
+import type { Outlet } from '../../../feedserver/bus'
+import type { Time } from '../../../feedserver/cluster/broker'
+
+export const LIST = '/gf/data/bf_en.js'
+/** How many seconds are between two changes of each match. */
+const PERIODS: Readonly<Record<number, number>> = {
+  1: 2,
+  2: 3,
+  3: 5,
+  4: 4,
+  5: 9,
+  6: 13,
+  7: 23,
+  8: 29,
+  9: 37,
+  10: 41,
+}
+const MATCHES = Object.keys(PERIODS).map(Number)
+/** Time of the day's first second. */
+export const START = 1_000_000
+const TICK_MS = 250
+/** After this second nothing happens any more. */
+export const LAST_SECOND = 60
+
+/** The value of even matches grows, that of odd ones goes to and fro, so that an old value may come again. */
+export const grows = (match: number): boolean => match % 2 === 0
+
+function valueAt(match: number, at: number): number {
+  const seconds = Math.min(Math.floor((at - START) / 1000), LAST_SECOND)
+  const count = Math.floor(seconds / (PERIODS[match] ?? 1))
+  return grows(match) ? count : count % 2
+}
+
+export const valuesAt = (at: number): Record<string, number> =>
+  Object.fromEntries(MATCHES.map(match => [match, valueAt(match, at)]))
+
+const channelOf = (match: number): string => (match % 3 === 0 ? 'change_xml' : 'ch_odds_new_31')
+
+const recordOf = (match: number, value: number): string =>
+  match % 3 === 0 ? `${match}^${value}^` : `${match}^31^HDP^${value}`
+
+/** Match and value of a record. */
+export function readRecord(record: string): readonly [match: string, value: number] {
+  const pieces = record.split('^')
+  return [pieces[0] ?? '', Number(record.includes('^31^HDP^') ? pieces[3] : pieces[1])]
+}
+
+export interface WorldParts {
+  readonly outlet: Outlet
+  readonly time: Time
+  readonly run: string
+  readonly clockOf: typeof createClock
+}
+
+export function countedProvider({ outlet, time, run, clockOf }: WorldParts): Provider {
+  const clock = clockOf(START, 1)
+  let now = START
+  const step = (): void => {
+    const to = Math.floor(clock.now() / 1000) * 1000
+    if (to <= now) return
+    for (const match of MATCHES) {
+      const value = valueAt(match, to)
+      if (value !== valueAt(match, now)) outlet.publish(channelOf(match), [recordOf(match, value)])
+    }
+    now = to
+  }
+  return {
+    run: () => run,
+    stamp: () => clock.now(),
+    isChannel: () => true,
+    answer: () =>
+      Promise.resolve({
+        name: 'list',
+        status: 200,
+        type: 'text/plain',
+        body: new Body(Buffer.from(JSON.stringify(valuesAt(now))), true),
+        caching: NOT_KEPT,
+      }),
+    titleOf: () => null,
+    *tick() {
+      yield
+      step()
+    },
+    start: beat => time.every(TICK_MS, beat),
+    report: () => ({ data: {}, tables: [], measures: [] }),
+    step: () => now,
+  }
+}

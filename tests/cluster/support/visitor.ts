@@ -1,0 +1,173 @@
+/** A visitor in its smallest form: applies frames in their order, and asks for the list after a gap or another run. */
+import { inflateSync } from 'node:zlib'
+import type { Provider } from '../../../feedserver/provider'
+import type { Peer, SocketHub } from '../../../feedserver/socket/hub'
+import { grows, LIST, readRecord } from './countedWorld'
+
+const CHANNELS = ['change_xml', 'ch_odds_new_31']
+const RETRY_MS = 500
+
+export interface Server {
+  readonly hub: SocketHub
+  readonly provider: Provider
+}
+
+interface Told {
+  readonly at: number
+  readonly match: string
+  readonly value: number
+}
+
+interface Frame {
+  readonly seq: number
+  readonly [channel: string]: unknown
+}
+
+/** The same again, or of a value that only grows one that is lower. */
+const isWrong = (one: Told, before: Told): boolean =>
+  one.value === before.value || (grows(Number(one.match)) && one.value < before.value)
+
+class Socket implements Peer {
+  readonly OPEN = 1
+  readyState = 1
+  readonly bufferedAmount = 0
+  private readonly onClose: (() => void)[] = []
+  private readonly pongs: (() => void)[] = []
+  private readonly take: (data: string | Buffer) => void
+
+  constructor(take: (data: string | Buffer) => void) {
+    this.take = take
+  }
+
+  send(data: string | Buffer): void {
+    if (this.readyState === this.OPEN) this.take(data)
+  }
+
+  ping(): void {
+    for (const pong of this.pongs) pong()
+  }
+
+  close(): void {
+    if (this.readyState !== this.OPEN) return
+    this.readyState = 3
+    for (const listener of this.onClose) listener()
+  }
+
+  terminate(): void {
+    this.close()
+  }
+
+  on(event: 'close' | 'pong', listener: () => void): void {
+    ;(event === 'close' ? this.onClose : this.pongs).push(listener)
+  }
+}
+
+export class Visitor {
+  state: Record<string, number> = {}
+  /** Everything told on the present connection. */
+  told: Told[] = []
+  /** When the present connection was told of a loss. */
+  gaps: number[] = []
+  /** How often it asked for the list. */
+  requests = 0
+  /** What should not have been: a record twice, or an older one, without a loss. */
+  readonly wrongs: string[] = []
+  private readonly heardAt = new Map<string, number>()
+  private run: string | null = null
+  private seq = 0
+  private asking = 0
+  private socket: Socket | null = null
+  private server: Server | null = null
+  private readonly now: () => number
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  connect(server: Server): void {
+    this.socket?.close()
+    this.server = server
+    this.check()
+    this.told = []
+    this.gaps = []
+    this.seq = 0
+    const run = server.provider.run()
+    if (this.run !== run) this.state = {}
+    this.run = run
+    const socket = new Socket(data => this.hear(data))
+    this.socket = socket
+    socket.on('close', () => {
+      if (this.socket === socket) this.socket = null
+    })
+    server.hub.add(socket, CHANNELS)
+    this.ask()
+  }
+
+  /** Connects again if the socket was closed, and asks again for what was refused. Call it now and then. */
+  look(servers: readonly Server[]): void {
+    const [first] = servers
+    const server = this.server !== null && servers.includes(this.server) ? this.server : first
+    if (this.socket === null && server !== undefined) this.connect(server)
+    if (this.asking > 0 && this.now() >= this.asking) this.ask()
+  }
+
+  leave(): void {
+    const { socket } = this
+    this.socket = null
+    socket?.close()
+  }
+
+  /**
+   * Notes records told twice or out of order without a loss being told between them or within a second or so. The last ones
+   * of a connection are left out, because their loss may not have been told yet.
+   */
+  check(): void {
+    const last = new Map<string, Told>()
+    for (const one of this.told) {
+      const before = last.get(one.match)
+      const excused = this.gaps.some(at => before !== undefined && at >= before.at && at <= one.at + 1200)
+      if (before !== undefined && isWrong(one, before) && !excused && one.at + 1200 <= this.now())
+        this.wrongs.push(
+          `match ${one.match}: ${one.value} at ${one.at} after ${before.value} at ${before.at}`,
+        )
+      last.set(one.match, one)
+    }
+  }
+
+  private hear(data: string | Buffer): void {
+    if (typeof data === 'string') return
+    const { seq, at: _, ...channels } = JSON.parse(inflateSync(data).toString()) as Frame
+    const gap = seq !== this.seq + 1
+    this.seq = seq
+    if (gap) this.gaps.push(this.now())
+    for (const text of Object.values(channels))
+      for (const record of String(text).split('!').filter(Boolean)) this.apply(record)
+    if (gap) this.ask()
+  }
+
+  private apply(record: string): void {
+    const [match, value] = readRecord(record)
+    this.told.push({ at: this.now(), match, value })
+    this.state[match] = value
+    this.heardAt.set(match, this.now())
+  }
+
+  /** An answer does not take back what frames have told since it was asked for. */
+  private ask(): void {
+    const { server, socket } = this
+    const askedAt = this.now()
+    this.asking = askedAt + RETRY_MS
+    this.requests += 1
+    server?.provider.answer(new URL(LIST, 'http://feed')).then(
+      answer => {
+        const body = answer?.body ?? null
+        if (this.socket !== socket || body === null) return
+        this.asking = 0
+        const said = JSON.parse(body.bytes.toString()) as Record<string, number>
+        for (const [match, value] of Object.entries(said))
+          if ((this.heardAt.get(match) ?? 0) <= askedAt) this.state[match] = value
+      },
+      () => {},
+    )
+  }
+}
