@@ -4,6 +4,7 @@ import type { JetStreamApiError } from '@nats-io/jetstream'
 import type { KV } from '@nats-io/kv'
 import type { Msg, NatsConnection } from '@nats-io/transport-node'
 import { BODY_BUCKET, type Broker, type Bucket, type Entry } from './broker'
+import type { Log } from '../watch/log'
 
 const RECONNECT_MS = 250
 const PING_MS = 2000
@@ -20,7 +21,7 @@ const WRONG_REVISION = 10_071
 class BrokerAway extends Error {}
 
 /** Waits for the server as long as there is none. */
-export async function connectNats(address: string, name: string): Promise<Broker> {
+export async function connectNats(address: string, name: string, log: Log): Promise<Broker> {
   const { connect, createInbox } = await import('@nats-io/transport-node')
   const nats = await connect({
     servers: address,
@@ -44,6 +45,13 @@ export async function connectNats(address: string, name: string): Promise<Broker
   }
   void watchStatus()
   const maxPayload = nats.info?.max_payload ?? 1024 * 1024
+  const reply = async (subject: string, message: Msg, answer: Answer): Promise<void> => {
+    try {
+      await respond(message, answer, maxPayload - HEAD_BYTES)
+    } catch (error) {
+      log.error('an answer for a gateway failed', { subject, err: error })
+    }
+  }
   return {
     maxPayload,
     isConnected: () => connected,
@@ -63,7 +71,7 @@ export async function connectNats(address: string, name: string): Promise<Broker
     serve: (subject, answer) => {
       const subscription = nats.subscribe(subject, {
         callback: (error, message) => {
-          if (error === null) void respond(message, answer, maxPayload - HEAD_BYTES)
+          if (error === null) void reply(subject, message, answer)
         },
       })
       return () => subscription.unsubscribe()
@@ -77,23 +85,17 @@ export async function connectNats(address: string, name: string): Promise<Broker
 /** Number of the part and of the parts. */
 const PART_HEAD = 8
 
-async function respond(
-  message: Msg,
-  answer: (bytes: Buffer) => Promise<Buffer | null>,
-  most: number,
-): Promise<void> {
-  try {
-    const bytes = await answer(Buffer.from(message.data))
-    if (bytes === null) return
-    const parts = Math.max(1, Math.ceil(bytes.length / most))
-    for (let part = 0; part < parts; part += 1) {
-      const head = Buffer.alloc(PART_HEAD)
-      head.writeUInt32BE(part, 0)
-      head.writeUInt32BE(parts, 4)
-      message.respond(Buffer.concat([head, bytes.subarray(part * most, (part + 1) * most)]))
-    }
-  } catch (error) {
-    console.error(`${message.subject}:`, error)
+type Answer = (bytes: Buffer) => Promise<Buffer | null>
+
+async function respond(message: Msg, answer: Answer, most: number): Promise<void> {
+  const bytes = await answer(Buffer.from(message.data))
+  if (bytes === null) return
+  const parts = Math.max(1, Math.ceil(bytes.length / most))
+  for (let part = 0; part < parts; part += 1) {
+    const head = Buffer.alloc(PART_HEAD)
+    head.writeUInt32BE(part, 0)
+    head.writeUInt32BE(parts, 4)
+    message.respond(Buffer.concat([head, bytes.subarray(part * most, (part + 1) * most)]))
   }
 }
 

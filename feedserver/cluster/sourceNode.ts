@@ -126,7 +126,10 @@ export class SourceNode {
     return {
       data: { ...data, cluster: this.presence.list() },
       tables: [...(first === undefined ? [] : [first]), this.presence.table(), ...others],
-      measures,
+      measures: [
+        ...measures,
+        { name: 'source_leads', help: 'Whether this source leads', value: Number(this.isLeading) },
+      ],
     }
   }
 

@@ -27,8 +27,9 @@ export async function startGateway(
   },
 ): Promise<GatewayServer> {
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'gateway' }
+  const log = given.log ?? createLog(options.logLevel)
   const name = nameOf(options)
-  const broker = await connectNats(options.nats, name)
+  const broker = await connectNats(options.nats, name, log)
   const bucket = broker.bucket(STATE_BUCKET)
   const key = await tokenKey(bucket, process.env['SIXINONE_TOKEN_KEY'])
   const run = await lastRun(bucket)
@@ -41,7 +42,7 @@ export async function startGateway(
     slices: new Slices(),
     statistics: new Statistics(),
     options,
-    log: given.log ?? createLog(options.logLevel),
+    log,
     site: given.site,
     tokens: new Tokens(Date.now, key),
   })

@@ -22,8 +22,9 @@ export async function startSource(
   given: Partial<FeedOptions> & { readonly log?: Log },
 ): Promise<SourceServer> {
   const asked: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
+  const log = given.log ?? createLog(asked.logLevel)
   const name = nameOf(asked)
-  const broker = await connectNats(asked.nats, name)
+  const broker = await connectNats(asked.nats, name, log)
   const bucket = broker.bucket(STATE_BUCKET)
   const day = await joinDay(bucket, asked, REAL_TIME)
   const options = { ...asked, at: day.at }
@@ -39,7 +40,7 @@ export async function startSource(
     runner: slices,
     reins,
     speed: options.speed,
-    log: given.log ?? createLog(asked.logLevel),
+    log,
     provide: outlet =>
       createWorldProvider({ ...common, bus: outlet, faults: new Faults(options.faults, options.seed) }),
     onLead: () => void keepDay(bucket, day).catch(() => {}),

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { keyOf } from '../../feedserver/cluster/bodyMessage'
 import { BODY_BUCKET } from '../../feedserver/cluster/broker'
 import { connectNats } from '../../feedserver/cluster/nats'
+import { createLog } from '../../feedserver/watch/log'
 import type { Card } from '../../feedserver/cluster/messages'
 import type { MatchRow } from '../../src/engine/contract/view'
 import { isReady, startEngine, type TestEngine } from '../feeds/support/engine'
@@ -186,7 +187,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
       await fetch(`${hostOf(gateways[0])}${LIST}`)
       return (await partsAt(hostOf(gateways[0]))).length === 4
     })
-    const broker = await connectNats(nats.url, 'test')
+    const broker = await connectNats(nats.url, 'test', createLog('silent'))
     const bucket = broker.bucket(BODY_BUCKET)
     await until(async () => (await bucket.get(keyOf(LIST))) !== null)
     await broker.close()
