@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -32,8 +33,8 @@ const BROWSER_PACKAGES = [
 
 /** Long enough for any machine: only a test that hangs is to be ended. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
-/** Every core: Vitest leaves one idle otherwise. Pages stay one at a time, because they share a screen. */
-const NODE = { ...PATIENCE, maxWorkers: '100%', environment: 'node' }
+/** Every core and one more, because some tests wait for clocks that are real. Pages stay one at a time, because they share a screen. */
+const NODE = { ...PATIENCE, maxWorkers: availableParallelism() + 1, environment: 'node' }
 
 export default defineConfig({
   test: {
