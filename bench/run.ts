@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only parse|patch|history|page|site] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only parse|patch|history|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
  * `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
  */
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../tests/support/browser'
 import { broken, missed } from './budgets'
+import { fanoutSuite } from './fanout/suite'
 import { historySuite } from './history/suite'
 import { pageSuite } from './page/suite'
 import { parseSuite } from './parse/suite'
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   history: historySuite,
   page: pageSuite,
   site: siteSuite,
+  fanout: fanoutSuite,
 }
 const RESULTS = fileURLToPath(new URL('results', import.meta.url))
 

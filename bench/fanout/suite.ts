@@ -12,16 +12,23 @@ import { quantile, type Metrics, type Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { Crowd } from './crowd'
 import { listenToBeats, offsetOf, type Beats } from './dayClock'
+import { costOfFront, startFront } from './front'
 import type { Heard } from './messages'
 import { cpuSeconds, residentMb } from './processes'
 
-const SOCKETS = [500, 1500, 3000] as const
+/** Sockets, and seconds of the day in a second: at 1 every socket gets about one frame a second, at 4 about four. */
+const SCENARIOS = [
+  { name: '500', sockets: 500, speed: 1 },
+  { name: '1500', sockets: 1500, speed: 1 },
+  { name: '3000', sockets: 3000, speed: 1 },
+  { name: '3000.fast', sockets: 3000, speed: 4 },
+] as const
+type Scenario = (typeof SCENARIOS)[number]
 const ROUNDS = 3
-const SETTLE_MS = 3000
+const SETTLE_MS = 5000
 const WINDOW_MS = 10_000
 /** A Saturday evening. */
 const DAY = ['--matches', '400', '--seed', '1', '--at', '2031-05-03T12:30:00Z']
-const SILENT = ['--log-level', 'info']
 
 /** Gateways of each contestant; none: one process that does everything. */
 const CONTESTANTS = { 'one process': 0, 'one gateway': 1, 'two gateways': 2 } as const
@@ -34,10 +41,11 @@ interface Stage {
   readonly beats: Beats | null
 }
 
-export async function* fanoutSuite({ quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* fanoutSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   const broker = findProgram('nats-server')
   if (broker === undefined) throw new Error('no nats-server: install it, or leave out the suite fanout')
-  for (const sockets of quick ? SOCKETS.slice(0, 1) : SOCKETS) {
+  const wanted = SCENARIOS.filter(({ name }) => part === undefined || part === name)
+  for (const scenario of quick ? wanted.slice(0, 1) : wanted) {
     const contestants: Record<Contestant, Metrics[]> = {
       'one process': [],
       'one gateway': [],
@@ -45,34 +53,72 @@ export async function* fanoutSuite({ quick, say }: SuiteContext): AsyncIterable<
     }
     for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1)
       for (const name of Object.keys(CONTESTANTS) as Contestant[]) {
-        say(`fanout.${sockets} ${round + 1}/${ROUNDS} ${name}`)
-        contestants[name].push(await measured(broker, CONTESTANTS[name], sockets))
+        say(`fanout.${scenario.name} ${round + 1}/${ROUNDS} ${name}`)
+        contestants[name].push(await measured(broker, CONTESTANTS[name], scenario))
       }
-    yield { scenario: `fanout.${sockets}`, base: 'one gateway', contestants }
+    yield { scenario: `fanout.${scenario.name}`, base: 'one gateway', contestants }
   }
+  if (!quick && (part === undefined || part === 'nginx')) yield await frontReading(broker, ROUNDS, say)
 }
 
-async function measured(broker: string, gateways: number, sockets: number): Promise<Metrics> {
+/** nginx in front of one gateway, with as many sockets as it gives one address at once. */
+async function frontReading(broker: string, rounds: number, say: (line: string) => void): Promise<Reading> {
+  const program = findProgram('nginx')
+  if (program === undefined) throw new Error('no nginx: install it, or leave out this part')
+  const nginx: Metrics[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    say(`fanout.nginx ${round + 1}/${rounds}`)
+    const folder = mkdtempSync(join(tmpdir(), 'fanout-'))
+    const parts = new Parts(() => {})
+    try {
+      const { servers } = await stageFor(parts, {
+        broker,
+        gateways: 1,
+        folder,
+        day: [...DAY, '--speed', '4'],
+      })
+      const front = await startFront(parts, program, folder, servers)
+      nginx.push(await costOfFront(front, 450, { settleMs: SETTLE_MS, windowMs: WINDOW_MS }))
+    } finally {
+      await parts.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return { scenario: 'fanout.nginx', base: 'nginx', contestants: { nginx } }
+}
+
+async function measured(broker: string, gateways: number, scenario: Scenario): Promise<Metrics> {
   const folder = mkdtempSync(join(tmpdir(), 'fanout-'))
   const parts = new Parts(() => {})
   try {
-    return await measuredOn(await stageFor(parts, broker, gateways, folder), sockets)
+    const day = [...DAY, '--speed', String(scenario.speed)]
+    const stage = await stageFor(parts, { broker, gateways, folder, day })
+    return await measuredOn(stage, scenario)
   } finally {
     await parts.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function stageFor(parts: Parts, broker: string, gateways: number, folder: string): Promise<Stage> {
+interface StagePlan {
+  /** The program. */
+  readonly broker: string
+  readonly gateways: number
+  /** For what the broker stores. */
+  readonly folder: string
+  readonly day: readonly string[]
+}
+
+async function stageFor(parts: Parts, { broker, gateways, folder, day }: StagePlan): Promise<Stage> {
   if (gateways === 0) {
-    const options = [...DAY, ...SILENT, '--per-address', '0', '--connections', '0']
+    const options = [...day, '--per-address', '0', '--connections', '0']
     return { servers: [await parts.beginServer('all', options)], beats: null }
   }
-  const servers = await startServers(parts, { gateways, sources: 1, day: DAY }, broker, folder)
+  const servers = await startServers(parts, { gateways, sources: 1, day, visitors: [] }, broker, folder)
   return { servers: servers.gateways, beats: await listenToBeats(servers.nats) }
 }
 
-async function measuredOn({ servers, beats }: Stage, sockets: number): Promise<Metrics> {
+async function measuredOn({ servers, beats }: Stage, { sockets, speed }: Scenario): Promise<Metrics> {
   const urls = servers.map(({ port }) => `http://127.0.0.1:${port}`)
   const pids = servers.map(({ part }) => part.pid ?? 0)
   const crowd = await Crowd.open(urls, sockets)
@@ -86,7 +132,7 @@ async function measuredOn({ servers, beats }: Stage, sockets: number): Promise<M
     const offset = beats?.offset() ?? (await offsetOf(urls[0] ?? ''))
     return {
       ...costs(heard, used),
-      ...delays(heard, offset, at => beats?.lastUntil(at) ?? at),
+      ...(speed === 1 ? delays(heard, offset, at => beats?.lastUntil(at) ?? at) : {}),
       kilobytesASecond: heard.reduce((sum, { bytes }) => sum + bytes, 0) / sockets / WINDOW_MS,
       gatewayMb: Math.max(...pids.map(residentMb)),
     }
@@ -102,10 +148,11 @@ function costs(heard: readonly Heard[], used: readonly number[]): Metrics {
   for (const { delivered } of heard)
     for (const { server, heard: times } of delivered) sent[server] = (sent[server] ?? 0) + times.length
   const aCpuSecond = sent.reduce((sum, count, at) => sum + count / (used[at] || Number.NaN), 0)
-  return { deliveriesACpuSecond: aCpuSecond, cpuUsADelivery: 1e6 / aCpuSecond }
+  const deliveriesASecond = sent.reduce((sum, count) => sum + count, 0) / (WINDOW_MS / 1000)
+  return { deliveriesASecond, deliveriesACpuSecond: aCpuSecond, cpuUsADelivery: 1e6 / aCpuSecond }
 }
 
-/** From the source's time of a step, by the day's clock, until a socket had it. */
+/** From the source's time of a step, by the day's clock, which has to run like the real one, until a socket had it. */
 function delays(heard: readonly Heard[], offset: number, stampOf: (at: number) => number): Metrics {
   const all = heard.flatMap(({ delivered }) =>
     delivered.flatMap(({ at, heard: times }) => times.map(time => time + offset - stampOf(at))),

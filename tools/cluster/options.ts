@@ -16,6 +16,7 @@ const OPTIONS = {
   seed: TEXT,
   at: TEXT,
   list: TEXT,
+  origin: TEXT,
 } as const
 
 export const HELP = `A whole cluster on this machine: nats-server, sources, gateways, and nginx in front of them.
@@ -24,6 +25,7 @@ export const HELP = `A whole cluster on this machine: nats-server, sources, gate
   --sources 1       processes that have the day; one leads
   --port 8080       of nginx; 0 takes any free port
   --host 127.0.0.1  address on which nginx listens
+  --origin ADDRESS  where visitors reach the site, for links to itself
   --matches, --speed, --seed, --at, --list: the day, as for npm run feed
 
 It needs the Debian packages nats-server and nginx. Ctrl-C stops everything.`
@@ -43,5 +45,6 @@ export function parsePlan(args: readonly string[]): ClusterPlan {
     gateways: whole('gateways', values.gateways, 1, 16),
     sources: whole('sources', values.sources, 1, 4),
     day: DAY.flatMap(name => (values[name] === undefined ? [] : [`--${name}`, values[name]])),
+    visitors: values.origin === undefined ? [] : ['--origin', values.origin],
   }
 }

@@ -12,6 +12,8 @@ export interface ServersPlan {
   readonly sources: number
   /** Further options of the sources, such as `--matches 400`. */
   readonly day: readonly string[]
+  /** Further options of the gateways, such as `--drain 30`. */
+  readonly visitors: readonly string[]
 }
 
 /** A server of ours that runs. */
@@ -68,7 +70,7 @@ export class Parts {
 /** `folder`: for what the broker stores. */
 export async function startServers(
   parts: Parts,
-  { gateways, sources, day }: ServersPlan,
+  { gateways, sources, day, visitors }: ServersPlan,
   program: string,
   folder: string,
 ): Promise<Servers> {
@@ -86,6 +88,6 @@ export async function startServers(
   return {
     nats,
     sources: await begin('source', sources, day),
-    gateways: await begin('gateway', gateways, ['--per-address', '0', '--connections', '0']),
+    gateways: await begin('gateway', gateways, ['--per-address', '0', '--connections', '0', ...visitors]),
   }
 }
