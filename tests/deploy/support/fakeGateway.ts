@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface FakeAnswer {
+interface FakeAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds before it comes. */
