@@ -33,7 +33,9 @@ test('[REL2] neither cookies nor headers pass through, in either direction', asy
   }
   const answer = await fetch(`${hostOf(relay)}${LIST}`, { headers })
   expect(answer.status).toBe(200)
-  expect([...answer.headers.keys()].sort()).toEqual([
+  // A machine that is busy may need so long for the first answer that it has an age.
+  const names = [...answer.headers.keys()].filter(name => name !== 'age')
+  expect(names.sort()).toEqual([
     'accept-ranges',
     'access-control-allow-origin',
     'access-control-expose-headers',
