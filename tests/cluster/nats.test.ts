@@ -10,13 +10,14 @@ import type { Card } from '../../feedserver/cluster/messages'
 import type { MatchRow } from '../../src/engine/contract/view'
 import { isReady, startEngine, type TestEngine } from '../feeds/support/engine'
 import { inTurn, startProgram, until } from '../feedserver/support/victim'
-import { natsProgram, NatsServer } from './support/natsServer'
+import { programOrNull } from '../support/programs'
+import { NatsServer } from './support/natsServer'
 import { changesAt, Onlooker } from './support/onlooker'
 
 const SOCKETS = 500
 const DAY = ['--matches', '60', '--speed', '5', '--seed', '7', '--at', '2031-05-03T12:30:00Z']
 const LIST = '/gf/data/bf_vi.js'
-const program = natsProgram()
+const program = programOrNull('nats-server')
 
 interface Program {
   readonly child: ChildProcess

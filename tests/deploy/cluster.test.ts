@@ -8,7 +8,7 @@ import { startCluster, type Cluster } from '../../tools/cluster/cluster'
 import { parsePlan } from '../../tools/cluster/options'
 import { until } from '../feedserver/support/victim'
 import { ask } from './support/ask'
-import { programOrNull } from './support/nginxServer'
+import { programOrNull } from '../support/programs'
 
 const isPossible = ['nginx', 'nats-server'].every(
   name => programOrNull(name as 'nginx' | 'nats-server') !== null,

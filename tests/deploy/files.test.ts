@@ -6,7 +6,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFeedServer, type FeedServer } from '../../feedserver/server'
 import { ask, type Asked } from './support/ask'
-import { programOrNull, startNginx, type NginxServer } from './support/nginxServer'
+import { programOrNull } from '../support/programs'
+import { startNginx, type NginxServer } from './support/nginxServer'
 
 const program = programOrNull('nginx')
 const FILES = {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../feedserver/support/victim'
 import { ask, type Asked } from './support/ask'
 import { startFake, type FakeGateway } from './support/fakeGateway'
-import { programOrNull, startNginx, type NginxServer } from './support/nginxServer'
+import { programOrNull } from '../support/programs'
+import { startNginx, type NginxServer } from './support/nginxServer'
 
 const program = programOrNull('nginx')
 const LIST = '/gf/data/bf_vi.js'

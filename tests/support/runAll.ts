@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { findProgram } from '../../tools/cluster/programs'
 import { findBrowser } from './browser'
 import { flowTotals, sumOf, totalsLine, vitestTotals, type Totals } from './totals'
 
@@ -28,15 +29,23 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   return status === 0
 }
 
-/** By apt-get if run as root on a Debian-like system, else by Playwright's own download. */
+/** As root on a Debian-like system. */
+const installed = (packages: readonly string[]): boolean =>
+  process.getuid?.() === 0 &&
+  run('apt-get', ['update', '-qq']) &&
+  run('apt-get', ['install', '-y', '-qq', ...packages])
+
+/** What a real cluster is made of. Without it those tests are left out, and say so. */
+function ensurePrograms() {
+  const missing = (['nats-server', 'nginx'] as const).filter(name => findProgram(name) === undefined)
+  if (missing.length > 0 && !installed(missing)) console.log(`Not installed: ${missing.join(', ')}.`)
+}
+
+/** Playwright's own where apt-get cannot install one. */
 function ensureBrowser() {
   if (findBrowser() !== undefined) return
   console.log('No Chrome or Chromium found: installing one.')
-  const apt =
-    process.getuid?.() === 0 &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
-  if (!apt) run('npx', ['playwright', 'install', 'chromium'])
+  if (!installed(['chromium'])) run('npx', ['playwright', 'install', 'chromium'])
   if (findBrowser() === undefined)
     console.error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
 }
@@ -86,6 +95,7 @@ function partsAsked(names: readonly string[]): readonly Part[] {
 
 const parts = partsAsked(process.argv.slice(2))
 ensureBrowser()
+if (parts.includes('unit')) ensurePrograms()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const runs = parts.map(timed)

@@ -1,28 +1,10 @@
 /** A real `nats-server` for one test, on a port and in a folder of its own. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { until } from '../../feedserver/support/victim'
-
-const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin']
-const APT = '/usr/bin/apt-get'
-
-const find = (): string | undefined =>
-  PLACES.map(place => join(place, 'nats-server')).find(path => existsSync(path))
-
-/** Where the program is. It is installed where that is allowed; `null`, and a line that says so, where it cannot be had. */
-export function natsProgram(): string | null {
-  if (find() === undefined && process.getuid?.() === 0 && existsSync(APT))
-    spawnSync(APT, ['install', '-y', '--no-install-recommends', 'nats-server'], { stdio: 'ignore' })
-  const found = find() ?? null
-  if (found === null)
-    console.warn(
-      'There is no nats-server: the tests of a real cluster are left out. Install it and run them again.',
-    )
-  return found
-}
 
 async function freePort(): Promise<number> {
   const server = createServer()

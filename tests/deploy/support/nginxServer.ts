@@ -1,25 +1,10 @@
 /** A real nginx with the project's configuration for one test, on a port and in a folder of its own. */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeNginx } from '../../../tools/cluster/nginx'
 import { Part } from '../../../tools/cluster/part'
 import { freePorts, untilListening } from '../../../tools/cluster/ports'
-import { findProgram, type ProgramName } from '../../../tools/cluster/programs'
-
-const APT = '/usr/bin/apt-get'
-
-/** Installed where that is allowed; `null`, and a line that says so, where it cannot be had. */
-export function programOrNull(name: ProgramName): string | null {
-  if (findProgram(name) === undefined && process.getuid?.() === 0 && existsSync(APT))
-    spawnSync(APT, ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
-  const found = findProgram(name) ?? null
-  if (found === null)
-    console.warn(`There is no ${name}: its tests are left out. Install it and run them again.`)
-  return found
-}
 
 export interface NginxServer {
   readonly port: number
