@@ -9,6 +9,7 @@ import { NoticesCheck } from '../../../src/ui/filter/settings/NoticesCheck'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
+import { PATIENT } from '../../support/patience'
 
 const goal = (fields: Partial<Alert> = {}): Alert => ({
   matchId: 1,
@@ -222,7 +223,7 @@ describe('notifications', () => {
     test('a goal of a followed match while it is hidden, in its language', async () => {
       const { engine } = await open(true, true)
       act(() => engine.patch({ alerts: [goal(), goal({ matchId: 7, followed: true })] }))
-      await vi.waitUntil(() => made.mock.calls.length > 0)
+      await vi.waitUntil(() => made.mock.calls.length > 0, PATIENT)
       expect(made.mock.calls).toEqual([
         ['Bàn thắng! Hà Nội 1 - 0 Huế', expect.objectContaining({ tag: 'goal-7' })],
       ])
@@ -245,7 +246,7 @@ describe('notifications', () => {
       const box = shown.host.querySelector('input')
       await act(async () => box?.click())
       expect(requestPermission).toHaveBeenCalledTimes(1)
-      await vi.waitUntil(() => shown?.choices.get().prefs.notices === (answer === 'granted'))
+      await vi.waitUntil(() => shown?.choices.get().prefs.notices === (answer === 'granted'), PATIENT)
       const note = shown.host.querySelector('output')?.textContent
       expect(note !== '').toBe(answer === 'denied')
     })

@@ -7,6 +7,7 @@ import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList, type MountOptions } from '../../support/mountList'
 import { board, matchRow, price } from '../../support/rows'
+import { PATIENT } from '../../support/patience'
 
 async function clickable(props: MountOptions = {}) {
   const engine = createFakeEngine()
@@ -244,7 +245,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
 
 describe('[UIL40] following a team', () => {
   const item = (name: string) =>
-    vi.waitUntil(() => document.querySelector<HTMLElement>(`[role="menu"] [data-action="${name}"]`))
+    vi.waitUntil(() => document.querySelector<HTMLElement>(`[role="menu"] [data-action="${name}"]`), PATIENT)
   const touch = (type: string, element: HTMLElement, clientX = 5) =>
     element.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY: 5 }),
@@ -269,7 +270,7 @@ describe('[UIL40] following a team', () => {
     expect(guest.textContent).toBe(`Follow ${name}`)
     guest.click()
     expect(onToggleFollow).toHaveBeenCalledExactlyOnceWith('team', 21)
-    await vi.waitUntil(() => document.querySelector('[role="menu"]') === null)
+    await vi.waitUntil(() => document.querySelector('[role="menu"]') === null, PATIENT)
   })
 
   test('a long press of a finger opens it too, once; a press that moves or ends early does not', async () => {
@@ -306,7 +307,7 @@ describe('[UIL40] following a team', () => {
   test('a followed team is marked', async () => {
     const { engine, cell } = await clickable()
     engine.patch({ changes: [{ key: 'm10', set: { homeFollowed: true } }] })
-    await vi.waitUntil(() => cell(10, 'home')?.dataset['followed'])
+    await vi.waitUntil(() => cell(10, 'home')?.dataset['followed'], PATIENT)
     expect(cell(10, 'guest')?.dataset['followed']).toBeUndefined()
   })
 })

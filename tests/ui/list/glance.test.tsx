@@ -9,6 +9,7 @@ import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { leagueRow, matchRow, price } from '../../support/rows'
+import { PATIENT } from '../../support/patience'
 
 const without = (test: (name: PriceKey) => boolean): Partial<MatchRow> =>
   Object.fromEntries(PRICE_KEYS.filter(test).map(name => [name, price('-')]))
@@ -144,12 +145,15 @@ test('[UIL35] a price that has the focus says opening, last and present price; o
     opens,
   )
   cell(10, 'HDP.up').focus()
-  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · now 0.80'))
+  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · now 0.80'), PATIENT)
   cell(10, 'HDP.up').blur()
   expect(cell(10, 'HDP.up').hasAttribute('title')).toBe(false)
   await change({ 'HDP.up': { ...price('0.82'), opening: '0.75' } })
   cell(10, 'HDP.up').focus()
-  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · last 0.80 · now 0.82'))
+  await vi.waitFor(
+    () => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · last 0.80 · now 0.82'),
+    PATIENT,
+  )
 })
 
 test('[UIL36] the line of ended matches says how many, whether it is open, and whose it is', async () => {

@@ -9,6 +9,7 @@ import {
   type FrameWorth,
 } from '../../../src/worker/transport/liveSocket'
 import { FakeSocket } from '../support/fakeSocket'
+import { PATIENT } from '../../support/patience'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -191,7 +192,7 @@ test('[WSK4] frames are inflated and heard in order; a spoilt one costs itself',
   frames.push('ok')
   frames.push(new Uint8Array([1, 2, 3]).buffer)
   frames.push('last')
-  await vi.waitUntil(() => heard.includes('last'))
+  await vi.waitUntil(() => heard.includes('last'), PATIENT)
   expect(heard).toEqual(['{"a":"Hà Nội"}', '{"b":2}', null, 'last'])
   expect(faults).toEqual(['socket-bad-frame'])
 })
