@@ -44,6 +44,7 @@ test('[NET18] the answer to the same list is used, with the times of its request
       text: 'Lưu ý',
       sentAt,
       asOf: sentAt - 6_000,
+      heldMs: 42_000,
       receivedAt: sentAt + 300,
       serverAt: Date.parse(DATE) + 42_000,
     },
