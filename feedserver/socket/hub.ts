@@ -1,6 +1,6 @@
 /**
- * All open sockets. It collects the records of each channel and sends every connection one frame a beat with the
- * records of its channels, or nothing when there are none.
+ * All open sockets. It sends every connection one frame a beat with the records of its channels, or nothing when there
+ * are none.
  *
  * Connections with the same channels form a group, and the hub subscribes to a channel while some group has it. So a
  * connection that comes, goes or changes its channels costs work for its own channels only. Work over all connections
@@ -12,7 +12,8 @@
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
 import type { Work } from '../work'
-import { channelPart, dataFrame, emptyFrame, sharedPart, type FramePart } from './frame'
+import { dataFrame, emptyFrame, sharedPart, type FramePart } from './frame'
+import { Subscriptions } from './subscriptions'
 
 /** A connection with more bytes waiting than this cannot keep up and is closed. */
 const MAX_WAITING_BYTES = 1_000_000
@@ -60,12 +61,6 @@ interface Group {
   readonly members: Set<Connection>
 }
 
-interface Subscription {
-  groups: number
-  readonly records: string[]
-  readonly end: () => void
-}
-
 export class SocketHub {
   frames = 0
   bytes = 0
@@ -75,8 +70,7 @@ export class SocketHub {
   /** The connections that have to be told of a loss. */
   private readonly losers = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
-  private readonly subscriptions = new Map<string, Subscription>()
-  private readonly bus: Bus
+  private readonly subscriptions: Subscriptions
   private readonly faults: Faults
   private readonly stamp: () => number
   private readonly realNow: () => number
@@ -87,7 +81,7 @@ export class SocketHub {
     stamp: () => number,
     realNow: () => number = () => performance.now(),
   ) {
-    this.bus = bus
+    this.subscriptions = new Subscriptions(bus, faults)
     this.faults = faults
     this.stamp = stamp
     this.realNow = realNow
@@ -124,7 +118,7 @@ export class SocketHub {
 
   /** Sends the records that were collected since the last beat. */
   *flush(): Work<void> {
-    const parts = yield* this.takeParts()
+    const parts = yield* this.subscriptions.take()
     if (parts.size === 0) return
     for (const { channels, members } of Array.from(this.groups.values())) {
       const own = channels.flatMap(channel => parts.get(channel) ?? [])
@@ -160,7 +154,7 @@ export class SocketHub {
 
   /** Ends all connections because the feed is another one. They come back and load everything anew. */
   startAnew(): void {
-    for (const { records } of this.subscriptions.values()) records.length = 0
+    this.subscriptions.forget()
     this.closeAll(RESTART, 'another run')
   }
 
@@ -226,46 +220,14 @@ export class SocketHub {
     if (group === undefined) {
       group = { key, channels: sorted, members: new Set() }
       this.groups.set(key, group)
-      for (const channel of sorted) this.subscribe(channel)
+      for (const channel of sorted) this.subscriptions.add(channel)
     }
     return group
   }
 
   private disband(group: Group): void {
     this.groups.delete(group.key)
-    for (const channel of group.channels) this.unsubscribe(channel)
-  }
-
-  private subscribe(channel: string): void {
-    const held = this.subscriptions.get(channel)
-    if (held !== undefined) {
-      held.groups += 1
-      return
-    }
-    const records: string[] = []
-    const end = this.bus.subscribe(channel, published => {
-      for (const record of this.faults.records(published)) records.push(record)
-    })
-    this.subscriptions.set(channel, { groups: 1, records, end })
-  }
-
-  private unsubscribe(channel: string): void {
-    const held = this.subscriptions.get(channel)
-    if (held === undefined) return
-    held.groups -= 1
-    if (held.groups > 0) return
-    held.end()
-    this.subscriptions.delete(channel)
-  }
-
-  /** The collected records of each channel, ready to be sent. The channels are empty afterwards. */
-  private *takeParts(): Work<ReadonlyMap<string, FramePart>> {
-    const parts = new Map<string, FramePart>()
-    for (const [channel, { records }] of Array.from(this.subscriptions)) {
-      const taken = records.splice(0)
-      if (taken.length > 0) parts.set(channel, yield* channelPart(channel, taken))
-    }
-    return parts
+    for (const channel of group.channels) this.subscriptions.remove(channel)
   }
 
   private sendTo(connection: Connection, shared: FramePart): void {
