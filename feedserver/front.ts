@@ -10,7 +10,7 @@ import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { Site } from './http/site'
 import type { FeedOptions } from './options'
-import type { Provider, Visitors } from './provider'
+import type { Provider } from './provider'
 import type { Slices } from './slices'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
@@ -104,14 +104,9 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const tokens = parts.tokens ?? new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
   const metrics = new Metrics({ hub, gate, deliveries, measures: () => provider.report().measures })
-  let run = provider.run()
   const beat = new Beat(function* () {
     const began = performance.now()
     yield* provider.tick()
-    if (provider.run() !== run) {
-      run = provider.run()
-      hub.closeAll(GOING_AWAY, 'another run')
-    }
     const before = hub.frames
     yield* hub.flush()
     statistics.frames(hub.frames - before)
@@ -132,17 +127,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const address = await listen(server, options.port, options.host)
-  const visitors: Visitors = {
-    get size() {
-      return hub.size
-    },
-    lost: channels => hub.lost(channels),
-    startAnew: () => {
-      run = provider.run()
-      hub.startAnew()
-    },
-  }
-  const stops = [startTimers(hub, slices, faults), provider.start(() => beat.start(slices), visitors)]
+  const stops = [startTimers(hub, slices, faults), provider.start(() => beat.start(slices), hub)]
   return {
     url: urlOf(address),
     port: address.port,

@@ -67,10 +67,7 @@ export interface ProviderReport {
 }
 
 export interface Provider {
-  /**
-   * The run whose records visitors follow. A client that comes back to another run loads everything anew; when the run
-   * changes, the front closes all sockets, so that clients come back.
-   */
+  /** The run whose records visitors follow. A client that comes back to another run loads everything anew. */
   readonly run: () => string
   /** The time that clients set their clocks by. */
   readonly stamp: () => EpochMs

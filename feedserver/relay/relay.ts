@@ -48,6 +48,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
   let run = randomUUID()
   let gaps = 0
   let beat = (): void => {}
+  let startAnew = (): void => {}
 
   const clock = createRelayClock(now)
   const ledger = new Ledger(log, () => {
@@ -78,7 +79,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
       log('changes of the provider may be missing after a pause: visitors load everything anew')
       shelf.askAnew()
       streams.sayRefresh()
-      beat()
+      startAnew()
     },
     onRefresh: () => shelf.askAnew(),
   })
@@ -129,12 +130,13 @@ export function createRelayProvider(parts: RelayParts): Provider {
     },
     titleOf: () => null,
     tick: () => streams.step(),
-    start(tell) {
+    start(tell, visitors) {
       beat = tell
+      startAnew = () => visitors.startAnew()
       const timer = setInterval(tell, BEAT_MS)
       return () => {
         clearInterval(timer)
-        beat = () => {}
+        beat = startAnew = () => {}
         upstream.close()
       }
     },

@@ -1,8 +1,7 @@
 /** Moves visitors to another server: closes their sockets with 1012, a few at a time. Rule FSV23. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SocketHub } from './hub'
+import { SERVICE_RESTART, type SocketHub } from './hub'
 
-const SERVICE_RESTART = 1012
 const STEP_MS = 250
 
 /** After it the hub has no connections. */

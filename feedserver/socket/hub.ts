@@ -23,7 +23,7 @@ const MAX_WAITING_MS = 10_000
 const PING_EVERY_MS = 5000
 const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
-const RESTART = 1012
+export const SERVICE_RESTART = 1012
 /** Over how long connections are told of a loss. */
 const LOSS_SPREAD_MS = 1000
 
@@ -155,7 +155,7 @@ export class SocketHub {
   /** Ends all connections because the feed is another one. They come back and load everything anew. */
   startAnew(): void {
     this.subscriptions.forget()
-    this.closeAll(RESTART, 'another run')
+    this.closeAll(SERVICE_RESTART, 'another run')
   }
 
   /** Sends a keep-alive to every connection, pings it, and closes those that do not answer or do not read. */

@@ -96,8 +96,16 @@ test('[REL10] when the run changes, sockets are closed, and the next greeting na
   const standIn = await startStandIn()
   const { provider } = createTestRelay(standIn.origin)
   let run = 'one'
+  let startAnew = (): void => {}
   const front = await startFront({
-    provider: { ...provider, run: () => run },
+    provider: {
+      ...provider,
+      run: () => run,
+      start: (beat, visitors) => {
+        startAnew = () => visitors.startAnew()
+        return provider.start(beat, visitors)
+      },
+    },
     bus: createMemoryBus(),
     faults: new Faults({}, 1),
     slices: new Slices(),
@@ -122,8 +130,8 @@ test('[REL10] when the run changes, sockets are closed, and the next greeting na
   expect(first.greeting).toMatchObject({ seq: 0, source: 'one' })
   front.beat()
   run = 'two'
-  front.beat()
-  expect(await first.closed).toBe(1001)
+  startAnew()
+  expect(await first.closed).toBe(1012)
   expect((await open()).greeting).toMatchObject({ seq: 0, source: 'two' })
 })
 
