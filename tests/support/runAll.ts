@@ -9,7 +9,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findProgram } from '../../tools/cluster/programs'
 import { findBrowser } from './browser'
-import { flowTotals, sumOf, totalsLine, vitestTotals, type Totals } from './totals'
+import {
+  flowFailures,
+  flowTotals,
+  sumOf,
+  totalsLine,
+  vitestFailures,
+  vitestTotals,
+  type Totals,
+} from './totals'
 
 const REPORTS = resolve('reports')
 
@@ -50,22 +58,30 @@ function ensureBrowser() {
     console.error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
 }
 
-function vitest(part: Part, projects: readonly string[]): Totals {
+interface Ran {
+  readonly totals: Totals
+  /** By name. None although `totals` counts a failure: an error outside of all tests. */
+  readonly failures: readonly string[]
+}
+
+function vitest(part: Part, projects: readonly string[]): Ran {
   const file = join(REPORTS, `${part}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const asked = projects.map(project => `--project=${project}`)
   const clean = run('npx', ['vitest', 'run', ...asked, ...reporters])
-  return vitestTotals(readReport(file), clean)
+  const report = readReport(file)
+  return { totals: vitestTotals(report, clean), failures: vitestFailures(report) }
 }
 
-function flows(): Totals {
+function flows(): Ran {
   const file = join(REPORTS, 'flows.json')
   const clean =
     run('npx', ['vite', 'build', '--logLevel', 'warn']) &&
     run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     })
-  return flowTotals(readReport(file), clean)
+  const report = readReport(file)
+  return { totals: flowTotals(report, clean), failures: flowFailures(report) }
 }
 
 function readReport(file: string): unknown {
@@ -78,8 +94,8 @@ function readReport(file: string): unknown {
 
 function timed(part: Part) {
   const started = performance.now()
-  const totals = PARTS[part]()
-  return { part, totals, seconds: Math.round((performance.now() - started) / 1000) }
+  const ran = PARTS[part]()
+  return { part, ...ran, seconds: Math.round((performance.now() - started) / 1000) }
 }
 
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
@@ -99,6 +115,10 @@ if (parts.includes('unit')) ensurePrograms()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const runs = parts.map(timed)
+for (const { part, totals, failures } of runs) {
+  const unnamed = totals.failed > 0 && failures.length === 0 ? ['an error outside of all tests'] : []
+  for (const name of [...failures, ...unnamed]) console.log(`failed in ${part}: ${name}`)
+}
 console.log(`\n${runs.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ')}`)
 const all = sumOf(runs.map(({ totals }) => totals))
 console.log(`\n${totalsLine(all)}`)

@@ -36,6 +36,26 @@ export function flowTotals(report: unknown, clean: boolean): Totals {
   return admitting({ passed, failed: count('unexpected'), skipped: count('skipped') }, clean)
 }
 
+/** Names of the tests that failed, by Vitest's report, with their files. */
+export function vitestFailures(report: unknown): readonly string[] {
+  return (list(report, 'testResults') ?? []).flatMap(file =>
+    (list(file, 'assertionResults') ?? [])
+      .filter(test => ['failed', 'pending'].includes(text(test, 'status')))
+      .map(test => `${text(file, 'name')} › ${text(test, 'fullName')}`),
+  )
+}
+
+/** Names of the flows that failed, by Playwright's report, with their files. */
+export function flowFailures(report: unknown): readonly string[] {
+  const failed = (suite: unknown): readonly string[] => [
+    ...(list(suite, 'specs') ?? [])
+      .filter(spec => isRecord(spec) && spec['ok'] === false)
+      .map(spec => `${text(spec, 'file')} › ${text(spec, 'title')}`),
+    ...(list(suite, 'suites') ?? []).flatMap(failed),
+  ]
+  return failed(report)
+}
+
 export function sumOf(parts: readonly Totals[]): Totals {
   const sum = (field: keyof Totals) => parts.reduce((total, part) => total + part[field], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
@@ -48,6 +68,11 @@ export function totalsLine({ passed, failed, skipped }: Totals): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+function text(value: unknown, field: string): string {
+  const found = isRecord(value) ? value[field] : undefined
+  return typeof found === 'string' ? found : ''
 }
 
 function list(value: unknown, field: string): readonly unknown[] | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowTotals, sumOf, totalsLine, vitestTotals } from '../support/totals'
+import { flowFailures, flowTotals, sumOf, totalsLine, vitestFailures, vitestTotals } from '../support/totals'
 
 const file = (...statuses: readonly string[]) => ({ assertionResults: statuses.map(status => ({ status })) })
 const vitest = (...testResults: readonly unknown[]) => ({ testResults })
@@ -32,6 +32,17 @@ test.each([undefined, null, 'text', {}, { testResults: 1, stats: null }])(
     expect(flowTotals(report, true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   },
 )
+
+test('what failed is told by name, without what passed', () => {
+  const ran = (name: string, status: string) => ({ fullName: name, status })
+  const file = (name: string, ...assertionResults: readonly unknown[]) => ({ name, assertionResults })
+  const report = vitest(file('a.test.ts', ran('one', 'passed'), ran('two', 'failed')), file('b.test.ts'))
+  expect(vitestFailures(report)).toEqual(['a.test.ts › two'])
+  expect(vitestFailures(undefined)).toEqual([])
+  const spec = (title: string, ok: boolean) => ({ file: 'x.flow.ts', title, ok })
+  const suites = [{ specs: [spec('three', true)], suites: [{ specs: [spec('four', false)] }] }]
+  expect(flowFailures({ suites })).toEqual(['x.flow.ts › four'])
+})
 
 test('a flow that passed at its second try is counted once', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 }
