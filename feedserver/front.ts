@@ -34,6 +34,8 @@ const PATIENCE: ServerOptions = {
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16_384,
 }
+/** The largest list, at the address that a visitor asks for first. */
+const FIRST_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface FrontParts {
@@ -80,6 +82,13 @@ export function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
 }
 
+/** Why no visitors should be sent here; `null` when they may. */
+async function whyNotReady(provider: Provider, site: Site): Promise<string | null> {
+  if (!(await site.isBuilt())) return 'the site is not built'
+  const list = await provider.answer(FIRST_LIST).catch(() => null)
+  return list?.status === 200 && list.body !== null ? null : 'the first list cannot be written'
+}
+
 /** Starts the timers; the function returned stops them. */
 function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void {
   const timers = [
@@ -103,7 +112,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const deliveries = new Deliveries()
   const tokens = parts.tokens ?? new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
-  const metrics = new Metrics({ hub, gate, deliveries, measures: () => provider.report().measures })
+  const metrics = new Metrics({ hub, gate, deliveries }, () => provider.report().measures)
   const beat = new Beat(function* () {
     const began = performance.now()
     yield* provider.tick()
@@ -118,7 +127,8 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     ancestors: options.frameAncestors,
     titleOf: provider.titleOf,
   })
-  const watch = new Watch({ metrics, provider, site, isPublic: options.metricsPublic })
+  const notReady = (): Promise<string | null> => whyNotReady(provider, site)
+  const watch = new Watch({ metrics, notReady, isPublic: options.metricsPublic })
   const server = createServer(
     PATIENCE,
     createHandler({ provider, site, tokens, statistics, status, deliveries, metrics, watch, log }),

@@ -161,7 +161,6 @@ function nameOption(text: string): string {
   return text
 }
 
-/** A relay works in one process only. */
 const UPSTREAM_OPTIONS = ['upstream', 'upstream-paths', 'upstream-private'] as const
 /** A source has no visitors. */
 const VISITOR_OPTIONS = ['origin', 'connections', 'per-address', 'frame-ancestors', 'drain'] as const
@@ -169,7 +168,7 @@ const VISITOR_OPTIONS = ['origin', 'connections', 'per-address', 'frame-ancestor
 /** Options that have no meaning for a role, so that nobody waits for what they would do. */
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
   all: ['nats', 'name'],
-  source: [...UPSTREAM_OPTIONS, ...VISITOR_OPTIONS],
+  source: VISITOR_OPTIONS,
   gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list'],
 }
 

@@ -89,4 +89,9 @@ export interface Provider {
   readonly step?: () => EpochMs
   /** Somebody reads a channel, perhaps elsewhere in a cluster: its records are to be published from now on. */
   readonly attend?: (channel: string) => void
+  /**
+   * Only of a provider without a step, such as a relay: it begins to follow its feed in place of another, whose visitors know
+   * this run. What was published before is not known.
+   */
+  readonly takeOver?: (run: string) => void
 }

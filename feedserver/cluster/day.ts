@@ -1,6 +1,7 @@
 /**
- * What makes the day that the cluster plays: every source with the same options makes the same matches of it, and goes
- * through them in step. The first source writes it; it is over ten minutes after the last leader. Rule CLU7.
+ * What the cluster serves: the day that it plays, of which every source with the same options makes the same matches and goes
+ * through them in step, or the provider that it relays. The first source writes it; it is over ten minutes after the last
+ * leader. Rules CLU7, CLU12 in docs/rules/cluster.md.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -37,7 +38,7 @@ export async function joinDay(bucket: Bucket, options: FeedOptions, time: Time):
     if (day !== null && day.wish === wish && Math.min(idle, time.wall() - day.origin) < OVER_MS) return day
     if (day !== null && day.wish !== wish && idle < AT_WORK_MS)
       throw new Error(
-        `The cluster plays another day: ${day.wish}. Stop its sources, or start this one with the same options.`,
+        `The cluster serves something else: ${day.wish}. Stop its sources, or start this one with the same options.`,
       )
     const made = newDay(options, wish, time)
     const bytes = written(made)
@@ -63,8 +64,12 @@ function newDay({ at, list }: FeedOptions, wish: string, time: Time): Day {
   return { run: randomUUID(), origin, at: at ?? (list === null ? primeTime(origin) : null), wish }
 }
 
-function wishOf({ matches, speed, seed, at, list, faults }: FeedOptions): string {
-  const file =
-    list === null ? null : createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 16)
-  return JSON.stringify({ matches, speed, seed, at, list: file, faults })
+function wishOf({ upstream, upstreamPaths: paths, ...options }: FeedOptions): string {
+  if (upstream !== null) return JSON.stringify({ upstream, paths: markOf(paths) })
+  const { matches, speed, seed, at, list, faults } = options
+  return JSON.stringify({ matches, speed, seed, at, list: markOf(list), faults })
 }
+
+/** Of a file's content. */
+const markOf = (file: string | null): string | null =>
+  file === null ? null : createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)

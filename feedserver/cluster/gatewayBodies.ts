@@ -12,6 +12,8 @@ const MOST_BYTES = 64 * 1024 * 1024
 const MOST_BODIES = 1000
 const MOST_STORED = 200
 const MOST_UNDER_WAY = 64
+/** For how long a body is served again although nothing was published: a relay's bodies hold more than its records tell. */
+const AGAIN_MS = 2000
 /** An answer that caches may keep for so long does not depend on what happens. */
 const LASTING_S = 60
 
@@ -22,6 +24,12 @@ export interface Heard {
   readonly changed: () => EpochMs
   /** Whether a leader is there, so that there is no newer change than the one heard of. */
   readonly isAlive: () => boolean
+}
+
+interface Held {
+  readonly kept: Kept
+  /** When the leader's answer came. */
+  readonly at: number
 }
 
 interface Flight {
@@ -35,7 +43,7 @@ export class GatewayBodies {
   /** Somebody got a body that was out of date: once a leader is there, everybody has to ask again. */
   servedOld = false
   /** In the order of the last request, oldest first. */
-  private readonly shelf = new Map<string, Kept>()
+  private readonly shelf = new Map<string, Held>()
   /** Messages of the bucket by key, unpacked when needed. */
   private readonly stored = new Map<string, Buffer>()
   private readonly underWay = new Map<string, Flight>()
@@ -65,14 +73,19 @@ export class GatewayBodies {
   /** `null` when the source has no such path. Rejects with `Overloaded`. */
   async get(address: string): Promise<FeedAnswer | null> {
     const held = this.shelf.get(address)
-    if (held !== undefined && this.isRight(held) && (this.heard.isAlive() || this.lasts(held))) {
+    if (held !== undefined && this.isUsable(held)) {
       this.shelf.delete(address)
       this.shelf.set(address, held)
-      return held.answer
+      return held.kept.answer
     }
     const changed = this.heard.changed()
     const kept = await this.ask(address, changed)
     return kept !== null && this.isRight(kept, changed) ? kept.answer : this.old(address)
+  }
+
+  private isUsable({ kept, at }: Held): boolean {
+    if (this.lasts(kept)) return true
+    return this.isRight(kept) && this.heard.isAlive() && this.time.now() - at < AGAIN_MS
   }
 
   /** Whether it contains everything up to a change; the newest by default. */
@@ -109,13 +122,13 @@ export class GatewayBodies {
 
   /** The newest that there is. */
   private async old(address: string): Promise<FeedAnswer> {
-    const held = this.shelf.get(address)
+    const held = this.shelf.get(address)?.kept
     const stored = await this.fromBucket(address)
     const kept = held === undefined || (stored !== null && stored.wall > held.wall) ? stored : held
     if (kept === null) throw new Overloaded('no source answers')
     // If it has everything that was said, a leader that goes on from there tells its readers the rest.
     this.servedOld ||= !this.isRight(kept)
-    const age = Math.max(0, this.time.wall() - kept.wall) / 1000
+    const age = (kept.answer.age ?? 0) + Math.max(0, this.time.wall() - kept.wall) / 1000
     return { ...kept.answer, caching: NOT_KEPT, age }
   }
 
@@ -127,15 +140,15 @@ export class GatewayBodies {
   }
 
   private keep(kept: Kept): void {
-    const before = this.shelf.get(kept.address)
+    const before = this.shelf.get(kept.address)?.kept
     if (before !== undefined && before.run === kept.run && before.step > kept.step) return
     this.bytes += sizeOf(kept) - (before === undefined ? 0 : sizeOf(before))
     this.shelf.delete(kept.address)
-    this.shelf.set(kept.address, kept)
+    this.shelf.set(kept.address, { kept, at: this.time.now() })
     for (const [oldest, held] of this.shelf) {
       if (this.bytes <= MOST_BYTES && this.shelf.size <= MOST_BODIES) return
       this.shelf.delete(oldest)
-      this.bytes -= sizeOf(held)
+      this.bytes -= sizeOf(held.kept)
     }
   }
 }

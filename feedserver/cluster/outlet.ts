@@ -1,17 +1,19 @@
 /**
  * Where the provider of a source publishes. The records of a step are collected; when the step is over the leader sends those
  * that differ from the last one said of the same thing, whoever said it. A source that does not lead sends nothing.
- * Rules CLU2, CLU5 in docs/rules/cluster.md.
+ * Rules CLU2, CLU5, CLU11 in docs/rules/cluster.md.
  */
 import type { Outlet } from '../bus'
 import type { EpochMs } from '../model'
-import { CHANGES, recordKey } from '../socket/channels'
+import { recordKey } from '../socket/channels'
 import { SUBJECTS, type Broker } from './broker'
 import { written } from './envelope'
 import type { Follower } from './follower'
 import { LastRecords } from './lastRecords'
-import { firstLink, type Epoch } from './messages'
+import { firstLink, type Epoch, type Link } from './messages'
 
+/** A channel that no part of the cluster has named for so long is read by nobody. */
+const UNREAD_MS = 60_000
 /** The part of a message's limit that its records may take; the rest is for the head and what JSON adds. */
 const SHARE_OF_PAYLOAD = 0.7
 
@@ -19,13 +21,16 @@ export class SourceOutlet implements Outlet {
   /** Channel, then what a record is about, then the record. */
   private readonly collected = new Map<string, Map<string, string>>()
   private readonly last = new LastRecords()
-  private readonly wanted = new Set([CHANGES])
+  /** When each channel was last named. */
+  private readonly wanted: Map<string, number>
   private readonly broker: Broker
   private readonly follower: Follower
 
-  constructor(broker: Broker, follower: Follower) {
+  /** `always`: channels that are published whether anybody reads them or not. */
+  constructor(broker: Broker, follower: Follower, always: readonly string[]) {
     this.broker = broker
     this.follower = follower
+    this.wanted = new Map(always.map(channel => [channel, Infinity]))
   }
 
   publish(channel: string, records: readonly string[]): void {
@@ -42,11 +47,25 @@ export class SourceOutlet implements Outlet {
     return this.wanted.has(channel)
   }
 
-  /** Somebody reads the channel. From then on it is always published, because a gateway may be cut off for a while. False if it was known. */
-  want(channel: string): boolean {
-    if (this.wanted.has(channel)) return false
-    this.wanted.add(channel)
-    return true
+  /** Somebody reads the channel, at a time of a clock that only goes forward. False if it was known. */
+  want(channel: string, at: number): boolean {
+    const before = this.wanted.get(channel)
+    this.wanted.set(channel, Math.max(before ?? at, at))
+    return before === undefined
+  }
+
+  /**
+   * Publishes no more what nobody has read for a while. Its chain goes on with a message that nobody gets: so a gateway that
+   * was cut off, whose visitors still read the channel, sees when it is back that something is missing.
+   */
+  forgetUnread(epoch: Epoch, at: number): void {
+    for (const [channel, namedAt] of this.wanted) {
+      if (at - namedAt <= UNREAD_MS) continue
+      this.wanted.delete(channel)
+      this.collected.delete(channel)
+      this.last.forget([channel])
+      if (this.follower.linkOf(channel) > 0) this.follower.sent(channel, this.nextLink(channel, epoch))
+    }
   }
 
   /** Another source has published. */
@@ -96,13 +115,17 @@ export class SourceOutlet implements Outlet {
     sender: { readonly run: string; readonly epoch: Epoch; readonly step: EpochMs },
   ): void {
     const after = this.follower.linkOf(channel)
-    const link = Math.max(after, firstLink(sender.epoch)) + 1
+    const link = this.nextLink(channel, sender.epoch)
     const { line } = this.follower
     this.broker.publish(
       SUBJECTS.records(channel),
       written({ ...sender, line, channel, link, after, records }),
     )
     this.follower.sent(channel, link)
+  }
+
+  private nextLink(channel: string, epoch: Epoch): Link {
+    return Math.max(this.follower.linkOf(channel), firstLink(epoch)) + 1
   }
 
   private *parts(records: readonly string[]): Generator<readonly string[]> {

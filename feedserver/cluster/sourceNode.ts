@@ -2,7 +2,8 @@
  * A source of a cluster: a provider without visitors that leads or stands by.
  *
  * A provider with a step (a simulated day) that does not lead goes only as far as the leader has said, so that it goes on from
- * there when it takes over. Rules CLU1-CLU7 in docs/rules/cluster.md.
+ * there when it takes over. One without (a relay) does nothing while it stands by, so that its own provider is asked once for
+ * all; when it takes over, all visitors ask again. Rules CLU1-CLU7, CLU11, CLU12 in docs/rules/cluster.md.
  */
 import { Beat, type Runner } from '../beat'
 import type { Log } from '../watch/log'
@@ -49,6 +50,8 @@ export interface SourceParts {
   readonly reins: Reins
   readonly speed: number
   readonly log: Log
+  /** Channels that are published whether anybody reads them or not. */
+  readonly always: readonly string[]
   /** Makes the provider, which publishes on the outlet. */
   readonly provide: (outlet: SourceOutlet) => Provider
   /** This source leads from now on. */
@@ -78,7 +81,7 @@ export class SourceNode {
       { lost: gone => this.outlet.forget(gone), otherRun: () => this.outlet.forget(null) },
       () => true,
     )
-    this.outlet = new SourceOutlet(broker, this.follower)
+    this.outlet = new SourceOutlet(broker, this.follower, parts.always)
     this.provider = parts.provide(this.outlet)
     this.bodies = new BodyService(broker, this.provider, time, {
       isLeading: () => this.isLeading,
@@ -129,6 +132,11 @@ export class SourceNode {
       measures: [
         ...measures,
         { name: 'source_leads', help: 'Whether this source leads', value: Number(this.isLeading) },
+        {
+          name: 'broker_connected',
+          help: 'Whether the broker is there',
+          value: Number(this.parts.broker.isConnected()),
+        },
       ],
     }
   }
@@ -149,8 +157,10 @@ export class SourceNode {
 
   private take(epoch: Epoch): void {
     const { follower, outlet, provider } = this
-    const goesOn =
-      follower.sure && follower.run === provider.run() && (provider.step?.() ?? -Infinity) <= follower.step
+    if (follower.run !== null) provider.takeOver?.(follower.run)
+    const step = provider.step?.()
+    const isSame = follower.sure && follower.run === provider.run()
+    const goesOn = isSame && step !== undefined && step <= follower.step
     if (!goesOn) {
       outlet.forget(null)
       outlet.drop()
@@ -167,6 +177,7 @@ export class SourceNode {
     const { follower, provider, outlet } = this
     const epoch = this.epoch()
     if (epoch === null) this.bodies.serve(false)
+    if (epoch === null && provider.step === undefined) return
     if (epoch === null) this.parts.reins.limit = follower.step
     else this.parts.reins.limit = this.first === 'rest' ? follower.begun : Infinity
     yield* provider.tick()
@@ -176,14 +187,21 @@ export class SourceNode {
 
   private endStep(epoch: Epoch): void {
     const { follower, provider, outlet, first } = this
-    const step = provider.step?.() ?? provider.stamp()
+    // A relay's clock may be set back; its steps go forward all the same.
+    const step = provider.step?.() ?? Math.max(provider.stamp(), follower.step + 1)
+    const isOther = provider.run() !== follower.run
+    if (isOther) {
+      outlet.forget(null)
+      follower.lead(epoch, provider.run(), false)
+    }
+    outlet.forgetUnread(epoch, this.parts.time.now())
     // Changes since a time that nobody has followed are in the files, which everybody asks for now.
     if (first === 'anew') outlet.drop()
     const sent = outlet.send(provider.run(), epoch, step)
-    follower.stepped(step, sent || first !== null)
+    follower.stepped(step, sent || isOther || first !== null)
     this.first = null
     this.bodies.serve(true)
-    if (sent || this.parts.time.now() - this.lastBeat >= BEAT_MS) this.sendBeat(epoch)
+    if (sent || isOther || this.parts.time.now() - this.lastBeat >= BEAT_MS) this.sendBeat(epoch)
   }
 
   private sendBeat(epoch: Epoch): void {
@@ -215,8 +233,9 @@ export class SourceNode {
   }
 
   private attend(channels: readonly string[]): void {
+    const now = this.parts.time.now()
     for (const channel of channels)
-      if (this.provider.isChannel(channel) && this.outlet.want(channel)) this.provider.attend?.(channel)
+      if (this.provider.isChannel(channel) && this.outlet.want(channel, now)) this.provider.attend?.(channel)
   }
 
   private card(): Card {

@@ -1,12 +1,15 @@
-/** `--role source`: a simulated or captured day that publishes through the broker; any number may run, one leads. */
+/** `--role source`: a simulated or captured day, or a relay, that publishes through the broker; any number may run, one leads. */
+import type { Outlet } from '../bus'
 import { Faults } from '../faults'
 import { DEFAULT_OPTIONS, type FeedOptions } from '../options'
 import { Slices } from '../slices'
+import type { Provider } from '../provider'
+import { CHANGES } from '../socket/channels'
 import { Statistics } from '../statistics'
 import { createLog, type Log } from '../watch/log'
 import { createWorldProvider } from '../worldProvider'
 import { REAL_TIME, STATE_BUCKET } from './broker'
-import { joinDay, keepDay } from './day'
+import { joinDay, keepDay, type Day } from './day'
 import { nameOf, version } from './identity'
 import { connectNats } from './nats'
 import { reinedClock, SourceNode, type Reins } from './sourceNode'
@@ -15,7 +18,46 @@ import { startStatusServer } from '../status/statusServer'
 export interface SourceServer {
   /** Of the status page. */
   readonly url: string
+  /** Warnings for the operator at the start. */
+  readonly warnings: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
+}
+
+/** What a source publishes. */
+interface Content {
+  readonly provide: (outlet: Outlet) => Provider
+  readonly always: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+interface Common {
+  readonly options: FeedOptions
+  readonly log: Log
+  readonly slices: Slices
+  readonly day: Day
+  readonly reins: Reins
+}
+
+/** A day tells by its changes which bodies are out of date, whether or not anybody reads the changes. */
+function dayContent({ options, slices, day, reins }: Common): Content {
+  const clockOf = reinedClock(reins, day.origin, REAL_TIME.wall)
+  const common = { options, given: undefined, slices, statistics: new Statistics(), run: day.run, clockOf }
+  return {
+    provide: bus => createWorldProvider({ ...common, bus, faults: new Faults(options.faults, options.seed) }),
+    always: [CHANGES],
+    warnings: [],
+  }
+}
+
+/** A relay asks its provider only for what somebody reads. */
+async function relayContent({ options, log, day }: Common): Promise<Content> {
+  const { prepareRelay } = await import('../relay/server')
+  const { provide, warnings } = prepareRelay(options)
+  return {
+    provide: bus => provide({ bus, statistics: new Statistics(), run: day.run, log }),
+    always: [],
+    warnings,
+  }
 }
 
 export async function startSource(
@@ -30,8 +72,9 @@ export async function startSource(
   const options = { ...asked, at: day.at }
   const reins: Reins = { limit: -Infinity }
   const slices = new Slices()
-  const clockOf = reinedClock(reins, day.origin, REAL_TIME.wall)
-  const common = { options, given: undefined, slices, statistics: new Statistics(), run: day.run, clockOf }
+  const common: Common = { options, log, slices, day, reins }
+  const { provide, always, warnings } =
+    options.upstream === null ? dayContent(common) : await relayContent(common)
   const node = new SourceNode({
     name,
     version: version(),
@@ -41,14 +84,18 @@ export async function startSource(
     reins,
     speed: options.speed,
     log,
-    provide: outlet =>
-      createWorldProvider({ ...common, bus: outlet, faults: new Faults(options.faults, options.seed) }),
+    always,
+    provide,
     onLead: () => void keepDay(bucket, day).catch(() => {}),
   })
   const stop = node.start()
-  const status = await startStatusServer(options, () => node.report())
+  const status = await startStatusServer(options, {
+    report: () => node.report(),
+    notReady: () => (broker.isConnected() ? null : 'the broker is away'),
+  })
   return {
     url: status.url,
+    warnings: () => Promise.resolve(warnings),
     close: async () => {
       await stop()
       await Promise.all([status.close(), broker.close()])

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Bus } from '../bus'
+import type { Outlet } from '../bus'
 import { Body } from '../http/bodies'
 import type { EpochMs } from '../model'
 import { NOT_KEPT, type FeedAnswer, type Provider } from '../provider'
@@ -31,9 +31,11 @@ export interface RelayParts {
   readonly origin: string
   readonly upstream: Upstream
   readonly paths: Paths
-  readonly bus: Bus
+  readonly bus: Outlet
   readonly statistics: Pick<Statistics, 'changes'>
   readonly log: (line: string) => void
+  /** The name of the run; a new one by default. */
+  readonly run?: string
   readonly now?: () => EpochMs
   readonly random?: () => number
   readonly wait?: (ms: number) => Promise<unknown>
@@ -45,7 +47,7 @@ const AWAY = /^(?:connect|timeout|cut|http-5\d\d)?$/
 export function createRelayProvider(parts: RelayParts): Provider {
   const { origin, upstream, paths, bus, statistics, log } = parts
   const { now = Date.now, random = Math.random } = parts
-  let run = randomUUID()
+  let run = parts.run ?? randomUUID()
   let gaps = 0
   let beat = (): void => {}
   let startAnew = (): void => {}
@@ -130,6 +132,12 @@ export function createRelayProvider(parts: RelayParts): Provider {
     },
     titleOf: () => null,
     tick: () => streams.step(),
+    attend: channel => void streams.name(channel),
+    takeOver(known) {
+      run = known
+      shelf.askAnew()
+      streams.takeOver()
+    },
     start(tell, visitors) {
       beat = tell
       startAnew = () => visitors.startAnew()

@@ -1,15 +1,16 @@
 /** The relay in one call: a provider elsewhere, and a front for its visitors on one port. */
-import { createMemoryBus } from '../bus'
+import { createMemoryBus, type Outlet } from '../bus'
 import { Faults } from '../faults'
 import { startFront, type Front } from '../front'
 import type { EpochMs } from '../model'
 import { DEFAULT_OPTIONS, type FeedOptions } from '../options'
+import type { Provider } from '../provider'
 import { Slices } from '../slices'
 import { Statistics } from '../statistics'
 import { createLog, type Log } from '../watch/log'
 import { isInsideAddress } from './address'
 import { readPaths } from './paths'
-import { createRelayProvider } from './relay'
+import { createRelayProvider, type RelayParts } from './relay'
 import { createUpstream } from './upstream'
 
 export interface Relay extends Pick<Front, 'url' | 'port' | 'drain' | 'close'> {
@@ -40,26 +41,44 @@ function checkAddress(origin: string): void {
   if (isInside) throw new Error(`--upstream: ${hostname} is a private address: add --upstream-private`)
 }
 
+/** A relay's provider before it is known where it publishes. */
+interface Prepared {
+  readonly provide: (
+    parts: Pick<RelayParts, 'statistics' | 'run' | 'now'> & { readonly bus: Outlet; readonly log: Log },
+  ) => Provider
+  /** For the operator. */
+  readonly warnings: readonly string[]
+}
+
+/** Throws an `Error` for the operator when the options, the paths file or the environment are wrong. */
+export function prepareRelay({ upstream: origin, upstreamPaths, upstreamPrivate }: FeedOptions): Prepared {
+  if (origin === null) throw new Error('a relay needs --upstream')
+  if (!upstreamPrivate) checkAddress(origin)
+  const paths = readPaths(upstreamPaths)
+  const credentials = credentialsOf(process.env)
+  const upstream = () => createUpstream({ origin, allowPrivate: upstreamPrivate, credentials })
+  return {
+    provide: ({ log, ...parts }) =>
+      createRelayProvider({
+        origin,
+        upstream: upstream(),
+        paths,
+        log: line => log.warn(line),
+        ...parts,
+      }),
+    warnings: warningsOf(origin, credentials),
+  }
+}
+
 /** Rejects with an `Error` for the operator when the options or the paths file are wrong. */
 export async function startRelay(given: RelayOptions): Promise<Relay> {
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
-  const { upstream: origin, upstreamPaths, upstreamPrivate: allowPrivate } = options
-  if (origin === null) throw new Error('a relay needs --upstream')
-  if (!allowPrivate) checkAddress(origin)
-  const paths = readPaths(upstreamPaths)
-  const credentials = credentialsOf(process.env)
+  const { provide, warnings } = prepareRelay(options)
   const log = given.log ?? createLog(options.logLevel)
   const bus = createMemoryBus()
   const statistics = new Statistics()
-  const provider = createRelayProvider({
-    origin,
-    upstream: createUpstream({ origin, allowPrivate, credentials }),
-    paths,
-    bus,
-    statistics,
-    log: line => log.warn(line),
-    ...(given.now !== undefined && { now: given.now }),
-  })
+  const { now } = given
+  const provider = provide({ bus, statistics, log, ...(now !== undefined && { now }) })
   const faults = new Faults({}, options.seed)
   const slices = new Slices()
   const { site } = given
@@ -70,7 +89,7 @@ export async function startRelay(given: RelayOptions): Promise<Relay> {
     port,
     drain,
     close,
-    warnings: () => Promise.resolve(warningsOf(origin, credentials)),
+    warnings: () => Promise.resolve(warnings),
   }
 }
 

@@ -86,9 +86,9 @@ export class Stream {
     if (this.failures > 0) this.dueAt = -Infinity
   }
 
-  /** Tells visitors who poll that the list has changed. */
-  sayRefresh(): void {
-    this.refreshUntil = this.tools.now() + REFRESH_MS
+  /** Tells visitors who poll that the list has changed, for a while, or until then. */
+  sayRefresh(until: EpochMs = this.tools.now() + REFRESH_MS): void {
+    this.refreshUntil = Math.max(this.refreshUntil, until)
     this.body = null
   }
 

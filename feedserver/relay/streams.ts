@@ -1,8 +1,9 @@
 /** The streams of changes that somebody wants: those that a socket reads, and those that visitors ask for. */
-import type { Bus } from '../bus'
+import type { Outlet } from '../bus'
 import { Overloaded } from '../http/bodies'
+import type { EpochMs } from '../model'
 import type { Work } from '../work'
-import { followedBy, type Followed } from './sources'
+import { followedBy, KINDS, type Followed } from './sources'
 import { Stream, type StreamTold, type StreamTools } from './stream'
 
 /** Each asks the provider once in a few seconds. */
@@ -12,10 +13,12 @@ export class Streams {
   private readonly streams = new Map<string, Stream>()
   /** Channels that some socket has named. */
   private readonly named = new Set<string>()
-  private readonly bus: Bus
+  private readonly bus: Outlet
   private readonly tools: StreamTools
+  /** Until then the files of changes do not reach back as far as visitors count on. */
+  private shortUntil: EpochMs = -Infinity
 
-  constructor(bus: Bus, tools: StreamTools) {
+  constructor(bus: Outlet, tools: StreamTools) {
     this.bus = bus
     this.tools = tools
   }
@@ -29,6 +32,12 @@ export class Streams {
     if (followedBy(channel) === null) return false
     this.named.add(channel)
     return true
+  }
+
+  /** Follows in place of another relay, whose records are not known: visitors who poll are told to ask for lists. */
+  takeOver(): void {
+    this.streams.clear()
+    this.shortUntil = this.tools.now() + KINDS.changes.windowMs
   }
 
   /** Begins to follow the changes, if there is room. */
@@ -70,6 +79,7 @@ export class Streams {
     if (stream === undefined) {
       if (this.streams.size >= MOST_STREAMS) return null
       stream = new Stream(followed, this.tools)
+      if (followed.kind === 'changes') stream.sayRefresh(this.shortUntil)
       this.streams.set(key, stream)
     }
     return stream

@@ -64,7 +64,7 @@ interface Facts {
   readonly type: keyof typeof TYPES
   /** How long the answer may be used again; absent: a cache asks before each use. */
   readonly caching?: RouteCaching
-  /** Names of the query's parameters that the body depends on; absent for none. */
+  /** Names of the query's parameters that the body depends on, here or at a provider that is relayed; absent for none. */
   readonly reads?: readonly string[]
   /** Whether it is a match list, one row of which the fault `badid` spoils. */
   readonly list?: boolean

@@ -71,7 +71,8 @@ const widgetLeagues = route({
   type: 'json',
   caching: KEPT.slow,
   grows: true,
-  reads: ['date', 'timezone'],
+  // The names of a day's leagues are the same here in every language; those of a provider that is relayed may not be.
+  reads: ['date', 'timezone', 'lang'],
   asked: { date: dateAsked },
   days: daysAround,
   write: ({ feed, date }) => {

@@ -32,15 +32,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
 
+type Page = readonly [path: string, name: string]
+
 /** What an operator wants to look at beside this page. */
-const PAGES = [
+const PAGES_FOR_VISITORS: readonly Page[] = [
   ['/', 'Site'],
   ['/widget', 'Widget'],
   ['/demo/', 'Demo pages of the widget'],
+]
+const PAGES: readonly Page[] = [
   ['/feed.json', 'This page as data'],
-] as const
+  ['/metrics', 'Measures'],
+]
 
-const link = ([path, name]: (typeof PAGES)[number]): string => `<a href="${path}">${name}</a>`
+const link = ([path, name]: Page): string => `<a href="${path}">${name}</a>`
 
 const cells = ([first = '', ...rest]: Row): string =>
   `<tr><th scope="row">${escapeHtml(String(first))}</th>${rest.map(cell => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`
@@ -57,11 +62,12 @@ function section({ title, rows, heads = [], wide = false }: Table): string {
 /** `front`: `null` for a part that has none. */
 export function statusHtml(front: FrontReport | null, { tables }: Pick<ProviderReport, 'tables'>): string {
   const [server, ...others] = tables
+  const pages = front === null ? PAGES : [...PAGES_FOR_VISITORS, ...PAGES]
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Feed server</title>',
     '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1>',
-    `<nav aria-label="Pages of this server">${PAGES.map(link).join('')}</nav><main>`,
+    `<nav aria-label="Pages of this server">${pages.map(link).join('')}</nav><main>`,
     section({
       title: 'Server',
       rows: [...(server?.rows ?? []), ...(front === null ? [] : frontRows(front))],

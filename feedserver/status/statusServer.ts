@@ -1,8 +1,11 @@
-/** The port of a source: its status page and nothing for visitors. */
-import { createServer } from 'node:http'
+/** The port of a source: its status page and what operators' programs ask, and nothing for visitors. */
+import { createServer, type IncomingMessage } from 'node:http'
 import { listen, urlOf } from '../front'
-import { notFound, respond, targetOf } from '../http/respond'
+import type { FeedOptions } from '../options'
+import { notFound, respond, targetOf, type Answer } from '../http/respond'
 import type { ProviderReport } from '../provider'
+import { Metrics } from '../watch/metrics'
+import { Watch } from '../watch/watch'
 import { StatusPage } from './statusPage'
 
 export interface StatusServer {
@@ -10,15 +13,33 @@ export interface StatusServer {
   readonly close: () => Promise<void>
 }
 
+export interface Told {
+  readonly report: () => ProviderReport
+  /** Why it should not be counted on; `null` when it may. */
+  readonly notReady: () => string | null
+}
+
 export async function startStatusServer(
-  { port, host }: { readonly port: number; readonly host: string },
-  report: () => ProviderReport,
+  options: Pick<FeedOptions, 'port' | 'host' | 'metricsPublic'>,
+  { report, notReady }: Told,
 ): Promise<StatusServer> {
   const page = new StatusPage(null, { report })
-  const server = createServer((request, response) =>
-    respond(request, response, page.answer(targetOf(request).pathname) ?? notFound()),
-  )
-  const address = await listen(server, port, host)
+  const watch = new Watch({
+    metrics: new Metrics(null, () => report().measures),
+    notReady: () => Promise.resolve(notReady()),
+    isPublic: options.metricsPublic,
+  })
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const { pathname } = targetOf(request)
+    return (await watch.answer(request, pathname)) ?? page.answer(pathname) ?? notFound()
+  }
+  const server = createServer((request, response) => {
+    answer(request).then(
+      found => respond(request, response, found),
+      () => response.destroy(),
+    )
+  })
+  const address = await listen(server, options.port, options.host)
   return {
     url: urlOf(address),
     close: () =>

@@ -9,12 +9,11 @@ const PREFIX = 'sixinone_'
 /** Seconds from the start of a beat until its last frame was given to its socket. */
 const BEAT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+/** What counts a front's visitors. */
 export interface Counted {
   readonly hub: SocketHub
   readonly gate: Gate
   readonly deliveries: Deliveries
-  /** Measures of the provider. */
-  readonly measures: () => readonly Measure[]
 }
 
 /** CPU, memory, garbage collection and delay of the event loop, measured once for all servers of the process. */
@@ -27,7 +26,8 @@ function processMetrics(): Registry {
 
 export class Metrics {
   private readonly registry = new Registry()
-  private readonly counted: Counted
+  private readonly counted: Counted | null
+  private readonly measures: () => readonly Measure[]
   private readonly process = processMetrics()
   private readonly requests = new Counter({
     name: `${PREFIX}requests_total`,
@@ -48,8 +48,10 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  constructor(counted: Counted) {
+  /** `counted`: `null` for a part without visitors. `measures`: of the provider. */
+  constructor(counted: Counted | null, measures: () => readonly Measure[]) {
     this.counted = counted
+    this.measures = measures
   }
 
   /** `route`: one of the names in our code, never a part of the address. */
@@ -74,7 +76,7 @@ export class Metrics {
   private present(): Registry {
     const registry = new Registry()
     const metrics = new Map<string, Gauge | Counter>()
-    for (const { name, help, value, labels = {} } of [...this.own(), ...this.counted.measures()]) {
+    for (const { name, help, value, labels = {} } of [...this.own(), ...this.measures()]) {
       const told = { name: PREFIX + name, help, labelNames: Object.keys(labels), registers: [registry] }
       const metric = metrics.get(name) ?? (name.endsWith('_total') ? new Counter(told) : new Gauge(told))
       metrics.set(name, metric)
@@ -84,6 +86,7 @@ export class Metrics {
   }
 
   private own(): readonly Measure[] {
+    if (this.counted === null) return []
     const { hub, gate, deliveries } = this.counted
     const drops = [
       ...Object.entries(hub.drops).map(([reason, value]) => ({ reason: `socket_${reason}`, value })),

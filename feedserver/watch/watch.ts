@@ -3,20 +3,16 @@
  * here). Rules FSV20-FSV22 in docs/rules/server.md.
  */
 import type { IncomingMessage } from 'node:http'
-import type { Site } from '../http/site'
 import type { Answer } from '../http/respond'
-import type { Provider } from '../provider'
 import type { Metrics } from './metrics'
 import { isOperator } from './operator'
 
-/** The largest list, at the address that a visitor asks for first. */
-const FIRST_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 const TEXT = 'text/plain; charset=utf-8'
 
 export interface WatchParts {
   readonly metrics: Metrics
-  readonly provider: Provider
-  readonly site: Site
+  /** Why this part of the service should not be counted on; `null` when it may. */
+  readonly notReady: () => Promise<string | null>
   /** Whether everybody may ask. */
   readonly isPublic: boolean
 }
@@ -48,16 +44,7 @@ export class Watch {
     if (path === '/healthz') return told(200, 'ok\n')
     if (path === '/metrics') return told(200, await this.parts.metrics.text(), this.parts.metrics.type)
     if (path !== '/readyz') return null
-    const reason = await this.notReady()
+    const reason = this.isDraining ? 'draining' : await this.parts.notReady()
     return reason === null ? told(200, 'ready\n') : told(503, `${reason}\n`)
-  }
-
-  /** Why no visitors should be sent here; `null` when they may. */
-  private async notReady(): Promise<string | null> {
-    if (this.isDraining) return 'draining'
-    const { provider, site } = this.parts
-    if (!(await site.isBuilt())) return 'the site is not built'
-    const list = await provider.answer(FIRST_LIST).catch(() => null)
-    return list?.status === 200 && list.body !== null ? null : 'the first list cannot be written'
   }
 }

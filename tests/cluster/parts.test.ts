@@ -13,6 +13,7 @@ import { Faults } from '../../feedserver/faults'
 import { Body, Overloaded } from '../../feedserver/http/bodies'
 import { DEFAULT_OPTIONS } from '../../feedserver/options'
 import { NOT_KEPT } from '../../feedserver/provider'
+import { FEED_NAMES, FEEDS, filled } from '../../feedserver/relay/feeds'
 import { canonicalAddress, findRoute, ROUTES } from '../../feedserver/routes/known'
 import { Slices } from '../../feedserver/slices'
 import { Statistics } from '../../feedserver/statistics'
@@ -176,6 +177,18 @@ test.each(ADDRESSES)('[CLU8] %s reads no parameter but those of its table', asyn
   expect([...searchParams.names].filter(name => route?.reads?.includes(name) !== true)).toEqual([])
 })
 
+test.each(FEED_NAMES)('[CLU12] what a relay asks its provider for %s reaches it through a gateway', name => {
+  const { path, query } = FEEDS[name]
+  const places = { company: '8', id: '5', dayList: 'vn_nt', resultList: 'th' }
+  const asked = query.map(parameter => `${parameter.name}=5`).join('&')
+  const url = new URL(`${filled(path, places)}?${asked}&t=1&other=2`, 'http://feed')
+  const address = canonicalAddress(url)
+  expect(address).not.toBeNull()
+  const sent = new URL(address ?? '', 'http://feed')
+  expect(sent.pathname).toBe(url.pathname)
+  expect([...sent.searchParams.keys()].sort()).toEqual(query.map(parameter => parameter.name).sort())
+})
+
 test('[CLU2] more records than a message may have go in several, which follow one another', () => {
   const { cluster, broker } = alone()
   const heard: RecordsMessage[] = []
@@ -184,7 +197,7 @@ test('[CLU2] more records than a message may have go in several, which follow on
     if (message !== null) heard.push(message)
   })
   const follower = new Follower({ lost: () => {}, otherRun: () => {} }, () => true)
-  const outlet = new SourceOutlet(broker, follower)
+  const outlet = new SourceOutlet(broker, follower, ['change_xml'])
   follower.lead(3, 'run', false)
   const records = Array.from({ length: 40 }, (_, at) => `${at}^${'x'.repeat(20)}^`)
   outlet.publish('change_xml', records)
@@ -201,7 +214,9 @@ test('[CLU2] more records than a message may have go in several, which follow on
 
 test('[CLU2] of a provider without steps a new leader sends what it has seen and nobody has told', () => {
   const { broker } = alone()
-  const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true))
+  const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true), [
+    'change_xml',
+  ])
   outlet.publish('change_xml', ['1^a^', '2^a^'])
   outlet.heard('change_xml', ['1^a^'])
   outlet.publish('change_xml', ['1^a^'])
@@ -212,13 +227,35 @@ test('[CLU2] of a provider without steps a new leader sends what it has seen and
 
 test('[CLU2] a new leader that followed in step does not tell again what was told before it came', () => {
   const { broker } = alone()
-  const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true))
+  const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true), [
+    'change_xml',
+  ])
   outlet.publish('change_xml', ['1^a^', '2^a^'])
   outlet.told()
   outlet.publish('change_xml', ['1^a^'])
   expect(outlet.send('run', 2, 7)).toBe(false)
   outlet.publish('change_xml', ['1^b^', '2^a^'])
   expect(outlet.send('run', 2, 8)).toBe(true)
+})
+
+test('[CLU11] a channel that nobody names for a minute is no longer published, and whoever missed what came then sees a gap', () => {
+  const { broker } = alone()
+  const follower = new Follower({ lost: () => {}, otherRun: () => {} }, () => true)
+  const outlet = new SourceOutlet(broker, follower, ['change_xml'])
+  follower.lead(3, 'run', false)
+  const channel = 'ch_odds_new_8'
+  expect([outlet.want(channel, 0), outlet.want(channel, 30_000)]).toEqual([true, false])
+  outlet.publish(channel, ['1^8^1^a'])
+  outlet.send('run', 3, 7)
+  const link = follower.linkOf(channel)
+  outlet.forgetUnread(3, 90_000)
+  expect([outlet.wants(channel), follower.linkOf(channel)]).toEqual([true, link])
+  outlet.forgetUnread(3, 90_001)
+  expect([outlet.wants(channel), outlet.wants('change_xml')]).toEqual([false, true])
+  expect(follower.linkOf(channel)).toBeGreaterThan(link)
+  expect(outlet.want(channel, 90_002)).toBe(true)
+  outlet.publish(channel, ['1^8^1^a'])
+  expect(outlet.send('run', 3, 8)).toBe(true)
 })
 
 test('[CLU10] all gateways have one key for tokens: that of the environment, else the first that was made', async () => {
@@ -241,7 +278,7 @@ test('[CLU7] sources with the same options play one day; another day is refused 
   await lease()
   expect(await settle(joinDay(bucket, options, time))).toEqual(first)
   const other = joinDay(bucket, { ...options, seed: 8 }, time).catch((error: unknown) => String(error))
-  expect(await settle(other)).toContain('plays another day')
+  expect(await settle(other)).toContain('serves something else')
   await cluster.run(6000)
   const second = await settle(joinDay(bucket, { ...options, seed: 8 }, time))
   expect(second.run).not.toBe(first.run)

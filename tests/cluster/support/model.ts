@@ -184,6 +184,7 @@ export class ModelCluster {
       reins,
       speed: 1,
       log: createLog('silent'),
+      always: ['change_xml'],
       provide: outlet => countedProvider({ outlet, time, run: RUN, clockOf }),
     })
     node.start()
