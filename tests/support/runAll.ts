@@ -1,10 +1,10 @@
 /**
  * All tests of the project: `npm test`.
  *
- * Finds or installs a browser, runs the Node and browser tests, builds, runs the flows against the built site, and
- * prints the totals as its last line. `npm test -- unit browser flows` runs the named parts only.
+ * Finds or installs a browser, runs the Node tests beside those in a browser, builds, runs the flows against the built site,
+ * and prints the totals as its last line. `npm test -- unit browser flows` runs the named parts only.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findProgram } from '../../tools/cluster/programs'
@@ -28,32 +28,35 @@ const PARTS = {
 }
 type Part = keyof typeof PARTS
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', () => resolve(false))
+    child.on('close', code => resolve(code === 0))
   })
-  return status === 0
 }
 
 /** As root on a Debian-like system. */
-const installed = (packages: readonly string[]): boolean =>
+const installed = async (packages: readonly string[]): Promise<boolean> =>
   process.getuid?.() === 0 &&
-  run('apt-get', ['update', '-qq']) &&
-  run('apt-get', ['install', '-y', '-qq', ...packages])
+  (await run('apt-get', ['update', '-qq'])) &&
+  (await run('apt-get', ['install', '-y', '-qq', ...packages]))
 
 /** What a real cluster is made of. Without it those tests are left out, and say so. */
-function ensurePrograms() {
+async function ensurePrograms() {
   const missing = (['nats-server', 'nginx'] as const).filter(name => findProgram(name) === undefined)
-  if (missing.length > 0 && !installed(missing)) console.log(`Not installed: ${missing.join(', ')}.`)
+  if (missing.length > 0 && !(await installed(missing))) console.log(`Not installed: ${missing.join(', ')}.`)
 }
 
 /** Playwright's own where apt-get cannot install one. */
-function ensureBrowser() {
+async function ensureBrowser() {
   if (findBrowser() !== undefined) return
   console.log('No Chrome or Chromium found: installing one.')
-  if (!installed(['chromium'])) run('npx', ['playwright', 'install', 'chromium'])
+  if (!(await installed(['chromium']))) await run('npx', ['playwright', 'install', 'chromium'])
   if (findBrowser() === undefined)
     console.error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
 }
@@ -64,22 +67,22 @@ interface Ran {
   readonly failures: readonly string[]
 }
 
-function vitest(part: Part, projects: readonly string[]): Ran {
+async function vitest(part: Part, projects: readonly string[]): Promise<Ran> {
   const file = join(REPORTS, `${part}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const asked = projects.map(project => `--project=${project}`)
-  const clean = run('npx', ['vitest', 'run', ...asked, ...reporters])
+  const clean = await run('npx', ['vitest', 'run', ...asked, ...reporters])
   const report = readReport(file)
   return { totals: vitestTotals(report, clean), failures: vitestFailures(report) }
 }
 
-function flows(): Ran {
+async function flows(): Promise<Ran> {
   const file = join(REPORTS, 'flows.json')
   const clean =
-    run('npx', ['vite', 'build', '--logLevel', 'warn']) &&
-    run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+    (await run('npx', ['vite', 'build', '--logLevel', 'warn'])) &&
+    (await run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    })
+    }))
   const report = readReport(file)
   return { totals: flowTotals(report, clean), failures: flowFailures(report) }
 }
@@ -92,9 +95,9 @@ function readReport(file: string): unknown {
   }
 }
 
-function timed(part: Part) {
+async function timed(part: Part) {
   const started = performance.now()
-  const ran = PARTS[part]()
+  const ran = await PARTS[part]()
   return { part, ...ran, seconds: Math.round((performance.now() - started) / 1000) }
 }
 
@@ -110,11 +113,14 @@ function partsAsked(names: readonly string[]): readonly Part[] {
 }
 
 const parts = partsAsked(process.argv.slice(2))
-ensureBrowser()
-if (parts.includes('unit')) ensurePrograms()
+await ensureBrowser()
+if (parts.includes('unit')) await ensurePrograms()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-const runs = parts.map(timed)
+// The Node tests wait for clocks much of the time, and those in a browser have one page at a time.
+const isVitest = (part: Part): boolean => part !== 'flows'
+const runs = await Promise.all(parts.filter(isVitest).map(timed))
+for (const part of parts.filter(one => !isVitest(one))) runs.push(await timed(part))
 for (const { part, totals, failures } of runs) {
   const unnamed = totals.failed > 0 && failures.length === 0 ? ['an error outside of all tests'] : []
   for (const name of [...failures, ...unnamed]) console.log(`failed in ${part}: ${name}`)
