@@ -2,6 +2,7 @@
  * What the parts of a cluster need of a broker: subjects, requests and buckets of keys. `nats.ts` is the broker that there is;
  * tests have one in memory that loses, delays and cuts.
  */
+import type { Measure } from '../provider'
 
 export interface Entry {
   readonly value: Buffer
@@ -30,6 +31,8 @@ export interface Broker {
   /** Most bytes of a message. */
   readonly maxPayload: number
   readonly isConnected: () => boolean
+  /** How often the connection has been lost. */
+  readonly losses: () => number
   /** Sends to all who listen now, in order; while the broker is away nothing is sent. */
   readonly publish: (subject: string, bytes: Buffer) => void
   /** A subject may end in `.>`. The function returned unsubscribes. */
@@ -43,6 +46,19 @@ export interface Broker {
   readonly onReturn: (listener: () => void) => void
   readonly close: () => Promise<void>
 }
+
+export const brokerMeasures = (broker: Broker): readonly Measure[] => [
+  {
+    name: 'broker_connected',
+    help: 'Whether the broker is there',
+    value: Number(broker.isConnected()),
+  },
+  {
+    name: 'broker_losses_total',
+    help: 'How often the connection to the broker was lost',
+    value: broker.losses(),
+  },
+]
 
 const ROOT = 'sixinone'
 

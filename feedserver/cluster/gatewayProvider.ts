@@ -9,7 +9,7 @@ import type { EpochMs } from '../model'
 import type { Provider, ProviderReport, Visitors } from '../provider'
 import { canonicalAddress } from '../routes/known'
 import { isChannel } from '../socket/channels'
-import { SUBJECTS, type Broker, type Time } from './broker'
+import { brokerMeasures, SUBJECTS, type Broker, type Time } from './broker'
 import { parsed } from './envelope'
 import { Follower } from './follower'
 import { GatewayBodies } from './gatewayBodies'
@@ -146,11 +146,7 @@ class Gateway {
         labels: { feed: 'cluster' },
         value: age,
       },
-      {
-        name: 'broker_connected',
-        help: 'Whether the broker is there',
-        value: broker.isConnected() ? 1 : 0,
-      },
+      ...brokerMeasures(broker),
     ]
   }
 

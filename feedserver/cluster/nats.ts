@@ -34,12 +34,22 @@ export async function connectNats(address: string, name: string, log: Log): Prom
   })
   const returns = new Set<() => void>()
   let connected = true
+  let losses = 0
+  const lose = (): void => {
+    connected = false
+    losses += 1
+    // A part that is too slow for the broker is cut off without a word: why it was is in the broker's log only.
+    log.warn('the connection to the broker is lost')
+  }
+  const find = (): void => {
+    connected = true
+    log.info('the broker is there again')
+    for (const listener of returns) listener()
+  }
   const watchStatus = async (): Promise<void> => {
     for await (const { type } of nats.status()) {
-      if (type === 'disconnect') connected = false
-      if (type !== 'reconnect') continue
-      connected = true
-      for (const listener of returns) listener()
+      if (type === 'disconnect') lose()
+      if (type === 'reconnect') find()
     }
     connected = false
   }
@@ -55,6 +65,7 @@ export async function connectNats(address: string, name: string, log: Log): Prom
   return {
     maxPayload,
     isConnected: () => connected,
+    losses: () => losses,
     publish: (subject, bytes) => {
       if (connected) nats.publish(subject, bytes)
     },

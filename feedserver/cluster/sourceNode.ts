@@ -11,7 +11,7 @@ import { createClock } from '../clock'
 import type { EpochMs } from '../model'
 import type { Provider, ProviderReport } from '../provider'
 import type { Work } from '../work'
-import { STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
+import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
 import { BodyService } from './bodyService'
 import { parsed, written } from './envelope'
 import { Follower } from './follower'
@@ -132,11 +132,7 @@ export class SourceNode {
       measures: [
         ...measures,
         { name: 'source_leads', help: 'Whether this source leads', value: Number(this.isLeading) },
-        {
-          name: 'broker_connected',
-          help: 'Whether the broker is there',
-          value: Number(this.parts.broker.isConnected()),
-        },
+        ...brokerMeasures(this.parts.broker),
       ],
     }
   }

@@ -1,50 +1,29 @@
 /** A cluster of processes around a real nats-server, whose parts are killed while sockets and a page's engine look on. */
-import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { keyOf } from '../../feedserver/cluster/bodyMessage'
 import { BODY_BUCKET } from '../../feedserver/cluster/broker'
 import { connectNats } from '../../feedserver/cluster/nats'
 import { createLog } from '../../feedserver/watch/log'
-import type { Card } from '../../feedserver/cluster/messages'
 import type { MatchRow } from '../../src/engine/contract/view'
 import { isReady, startEngine, type TestEngine } from '../feeds/support/engine'
-import { inTurn, startProgram, until } from '../feedserver/support/victim'
+import { inTurn, until } from '../feedserver/support/victim'
 import { programOrNull } from '../support/programs'
 import { NatsServer } from './support/natsServer'
-import { changesAt, Onlooker } from './support/onlooker'
+import { allRight, changesAt, Onlooker } from './support/onlooker'
+import { hostOf, leaderAt, partsAt, RealCluster, takenOver, type Program } from './support/realCluster'
 
 const SOCKETS = 500
 const DAY = ['--matches', '60', '--speed', '5', '--seed', '7', '--at', '2031-05-03T12:30:00Z']
 const LIST = '/gf/data/bf_vi.js'
 const program = programOrNull('nats-server')
 
-interface Program {
-  readonly child: ChildProcess
-  readonly port: number
-}
-
-const children = new Set<ChildProcess>()
-
-async function start(nats: NatsServer, role: 'source' | 'gateway', name: string, port = 0): Promise<Program> {
-  const own = role === 'source' ? DAY : ['--per-address', '0']
-  const args = ['--role', role, '--name', name, '--nats', nats.url, '--port', String(port), ...own]
-  const started = await startProgram(args)
-  children.add(started.child)
-  return started
-}
-
-async function kill({ child }: Program): Promise<void> {
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-}
-
-const hostOf = ({ port }: Program): string => `http://127.0.0.1:${port}`
-
-async function partsAt(host: string): Promise<readonly Card[]> {
-  const { cluster } = (await (await fetch(`${host}/feed.json`)).json()) as { cluster: readonly Card[] }
-  return cluster
+/** As in a browser, a socket that is closed before it is open throws nothing. */
+class QuietSocket extends WebSocket {
+  constructor(url: string) {
+    super(url)
+    this.on('error', () => {})
+  }
 }
 
 /** What a row shows of its match, without what goes on between two messages. */
@@ -60,17 +39,17 @@ const shown = ({ id, score, half, corners, phase, ...row }: MatchRow): unknown =
 ]
 
 describe.skipIf(program === null)('a cluster around a real broker', () => {
-  let nats: NatsServer
+  let cluster: RealCluster
   let sources: Record<string, Program> = {}
   let gateways: [Program, Program]
   let onlookers: readonly Onlooker[] = []
 
   beforeAll(async () => {
-    vi.stubGlobal('WebSocket', WebSocket)
-    nats = await NatsServer.start(program ?? '')
-    const first = start(nats, 'source', 'first')
-    sources = { first: await first, second: await start(nats, 'source', 'second') }
-    gateways = [await start(nats, 'gateway', 'east'), await start(nats, 'gateway', 'west')]
+    vi.stubGlobal('WebSocket', QuietSocket)
+    cluster = new RealCluster(await NatsServer.start(program ?? ''), DAY)
+    const first = cluster.start('source', 'first')
+    sources = { first: await first, second: await cluster.start('source', 'second') }
+    gateways = [await cluster.start('gateway', 'east'), await cluster.start('gateway', 'west')]
     const hosts = gateways.map(hostOf)
     onlookers = Array.from(
       { length: SOCKETS },
@@ -81,28 +60,13 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
 
   afterAll(async () => {
     for (const onlooker of onlookers) onlooker.close()
-    for (const child of children) child.kill('SIGKILL')
-    await nats?.remove()
+    await cluster?.remove()
     vi.unstubAllGlobals()
   })
 
-  const leader = async (): Promise<string> => {
-    const parts = await partsAt(hostOf(gateways[0]))
-    return parts.find(({ duty }) => duty === 'leads')?.name ?? ''
-  }
+  const leader = (): Promise<string> => leaderAt(hostOf(gateways[0]))
 
-  /** Until every socket is open and knows the newest record of every match that changed lately. */
-  async function everybodyIsRight(): Promise<void> {
-    await until(async () => {
-      const truth = await changesAt(hostOf(gateways[0]))
-      return (
-        truth.size > 0 &&
-        onlookers.every(
-          ({ isOpen, records }) => isOpen && [...truth].every(([id, record]) => records.get(id) === record),
-        )
-      )
-    })
-  }
+  const everybodyIsRight = (): Promise<void> => allRight(onlookers, hostOf(gateways[0]))
 
   async function startedEngine(): Promise<TestEngine> {
     const host = hostOf(gateways[0])
@@ -143,15 +107,15 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     await everybodyIsRight()
     const before = onlookers.map(({ connections, gaps }) => [connections, gaps])
     const name = await leader()
-    await kill(sources[name] as Program)
-    await until(async () => !['', name].includes(await leader()))
+    await cluster.kill(sources[name] as Program)
+    await takenOver(hostOf(gateways[0]), name)
     const frames = onlookers.map(one => one.frames)
     await until(() => onlookers.every((one, at) => one.frames > (frames[at] ?? 0)))
     await everybodyIsRight()
     await engineIsRight(engine)
     expect(onlookers.map(({ connections, gaps }) => [connections, gaps])).toEqual(before)
     nothingTwice()
-    sources[name] = await start(nats, 'source', name)
+    sources[name] = await cluster.start('source', name)
   })
 
   test('[CLU1] [CLU9] kill -9 of the broker: sockets stay open, lists are served with their age, then everything is right again', async () => {
@@ -159,9 +123,9 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     const engine = await startedEngine()
     const before = onlookers.map(({ connections }) => connections)
     await fetch(`${hostOf(east)}${LIST}`)
-    await nats.kill()
+    await cluster.nats.kill()
     await until(async () => Number((await fetch(`${hostOf(east)}${LIST}`)).headers.get('age') ?? 0) >= 1)
-    await nats.begin()
+    await cluster.nats.begin()
     await until(async () => (await leader()) !== '')
     await until(async () => (await fetch(`${hostOf(east)}${LIST}`)).headers.get('age') === null)
     await everybodyIsRight()
@@ -173,10 +137,10 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
   test('[CLU4] kill -9 of a gateway: its visitors go to another of the same run, and it serves again when it is back', async () => {
     const [east, west] = gateways
     const engine = await startedEngine()
-    await kill(west)
+    await cluster.kill(west)
     await until(() => onlookers.every(({ isOpen }) => isOpen))
     await everybodyIsRight()
-    gateways = [east, await start(nats, 'gateway', 'west', west.port)]
+    gateways = [east, await cluster.start('gateway', 'west', west.port)]
     expect((await fetch(`${hostOf(gateways[1])}${LIST}`)).status).toBe(200)
     await engineIsRight(engine)
     nothingTwice()
@@ -188,17 +152,17 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
       await fetch(`${hostOf(gateways[0])}${LIST}`)
       return (await partsAt(hostOf(gateways[0]))).length === 4
     })
-    const broker = await connectNats(nats.url, 'test', createLog('silent'))
+    const broker = await connectNats(cluster.nats.url, 'test', createLog('silent'))
     const bucket = broker.bucket(BODY_BUCKET)
     await until(async () => (await bucket.get(keyOf(LIST))) !== null)
     await broker.close()
-    await Promise.all(Object.values(sources).map(kill))
-    const late = await start(nats, 'gateway', 'late')
+    await Promise.all(Object.values(sources).map(source => cluster.kill(source)))
+    const late = await cluster.start('gateway', 'late')
     const list = await fetch(`${hostOf(late)}${LIST}`)
     expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(Number(list.headers.get('age'))).toBeGreaterThanOrEqual(0)
     expect(await list.text()).toContain('ShowBf')
-    sources = { first: await start(nats, 'source', 'first') }
+    sources = { first: await cluster.start('source', 'first') }
     await until(async () => (await fetch(`${hostOf(late)}${LIST}`)).headers.get('age') === null)
     await everybodyIsRight()
     await engineIsRight(engine)

@@ -5,6 +5,7 @@ import { Part, type PartPlan } from './part'
 import { freePorts, untilListening } from './ports'
 
 const MAIN = fileURLToPath(new URL('../../feedserver/main.ts', import.meta.url))
+export const NATS_CONFIG = fileURLToPath(new URL('../../deploy/nats.conf', import.meta.url))
 const RUNNING = / is running .*?(http:\/\/[^\s)]+?\/)/
 
 export interface ServersPlan {
@@ -33,12 +34,15 @@ export interface Servers {
 export class Parts {
   readonly all: Part[] = []
   private readonly print: (line: string) => void
+  private stopped: Promise<void> | null = null
 
   constructor(print: (line: string) => void) {
     this.print = print
   }
 
+  /** Throws an `Error` after `stop` was called. */
   begin(plan: PartPlan): Part {
+    if (this.stopped !== null) throw new Error(`${plan.name} is not started any more`)
     const part = new Part(plan, this.print)
     this.all.push(part)
     return part
@@ -62,7 +66,11 @@ export class Parts {
   }
 
   /** Those that began last end first: what visitors reach ends before what stands behind it. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return (this.stopped ??= this.stopAll())
+  }
+
+  private async stopAll(): Promise<void> {
     for (const part of [...this.all].reverse()) await part.stop()
   }
 }
@@ -76,8 +84,9 @@ export async function startServers(
 ): Promise<Servers> {
   const [port = 0] = await freePorts(1)
   const nats = `nats://127.0.0.1:${port}`
-  const store = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, 'nats')]
-  await parts.beginListening({ name: 'nats', program, args: store }, port)
+  const store = ['-js', '-sd', join(folder, 'nats')]
+  const args = ['-c', NATS_CONFIG, '-a', '127.0.0.1', '-p', String(port), ...store]
+  await parts.beginListening({ name: 'nats', program, args }, port)
   const begin = (role: string, count: number, options: readonly string[]): Promise<readonly Server[]> =>
     Promise.all(
       Array.from({ length: count }, (_, at) => {

@@ -145,6 +145,7 @@ export class MemoryCluster {
     return {
       maxPayload: 400,
       isConnected: () => this.isConnected(part),
+      losses: () => 0,
       publish: (subject, bytes) => this.publish(part, subject, bytes),
       subscribe: (subject, listener) => {
         const listeners = part.listeners.get(subject) ?? new Set()

@@ -1,6 +1,7 @@
 /** One open socket at a gateway, which does what a page does: counts frames, and asks for the changes after a gap. */
 import { inflateSync } from 'node:zlib'
 import { WebSocket } from 'ws'
+import { until } from '../../feedserver/support/victim'
 
 const CHANGES = '/gf/data/change_en.xml'
 
@@ -108,3 +109,15 @@ export class Onlooker {
       if (this.records.get(id) === before.get(id)) this.records.set(id, record)
   }
 }
+
+/** Until every socket is open and knows the newest record of every match that changed lately, as the gateway has it. */
+export const allRight = (onlookers: readonly Onlooker[], host: string): Promise<void> =>
+  until(async () => {
+    const truth = await changesAt(host)
+    return (
+      truth.size > 0 &&
+      onlookers.every(
+        ({ isOpen, records }) => isOpen && [...truth].every(([id, record]) => records.get(id) === record),
+      )
+    )
+  })
