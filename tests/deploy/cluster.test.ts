@@ -1,5 +1,7 @@
 /** A whole cluster as `npm run cluster` starts it: sockets through nginx, a gateway that goes, and how the tool ends. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +19,45 @@ const DAY = ['--matches', '40', '--seed', '7', '--at', '2031-05-03T12:30:00Z']
 const MAIN = fileURLToPath(new URL('../../tools/cluster/main.ts', import.meta.url))
 const VISITORS = 20
 const RESTART = 1012
+
+interface Tool {
+  readonly child: ChildProcess
+  readonly ended: Promise<number | null>
+  /** Is in the environment of the tool and of all that it starts. */
+  readonly mark: string
+  readonly lines: readonly string[]
+  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
+}
+
+/** `npm run cluster` with a small day, on any port. */
+function startTool(): Tool {
+  const mark = `STARTED_BY=${randomUUID()}`
+  const args = ['--import', 'tsx', MAIN, '--gateways', '1', '--port', '0', '--matches', '20']
+  const [name = '', value] = mark.split('=')
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, [name]: value },
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', line => lines.push(line))
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const says = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    const find = () => lines.map(line => pattern.exec(line)).find(found => found !== null)
+    await until(() => find() !== undefined || child.exitCode !== null)
+    return find() ?? expect.fail(`the tool ended: ${lines.join('\n')}`)
+  }
+  return { child, ended, mark, lines, says }
+}
+
+/** Of this machine, with that variable in their environment. Linux only. */
+const processesWith = (variable: string): readonly string[] =>
+  readdirSync('/proc').filter(name => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(variable)
+    } catch {
+      return false
+    }
+  })
 
 /** A visitor who comes back when a socket closes, and remembers with which codes they closed. */
 class Visitor {
@@ -100,21 +141,33 @@ describe.skipIf(!isPossible)('npm run cluster', () => {
     ['SIGINT', 0],
     ['SIGTERM', 0],
   ] as const)('[OPS8] %s stops everything that it has started', async (signal, code) => {
-    const args = ['--import', 'tsx', MAIN, '--gateways', '1', '--port', '0', '--matches', '20']
-    const tool = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    const ended = new Promise(resolve => tool.once('exit', resolve))
-    const url = await new Promise<string>((resolve, reject) => {
-      tool.once('exit', () => reject(new Error('the tool ended')))
-      createInterface({ input: tool.stdout }).on('line', line => {
-        const found = /^sixinone runs at (\S+)/.exec(line)?.[1]
-        if (found !== undefined) resolve(found)
-      })
-    })
+    const tool = startTool()
+    const [, url = ''] = await tool.says(/^sixinone runs at (\S+)/)
     expect((await ask(`${url}gf/data/bf_vi.js`)).status).toBe(200)
-    tool.kill(signal)
-    expect(await ended).toBe(code)
+    tool.child.kill(signal)
+    expect(await tool.ended).toBe(code)
     await expect(ask(url)).rejects.toThrow('ECONNREFUSED')
   })
+
+  const isLinux = process.platform === 'linux'
+  test.skipIf(!isLinux).each([
+    ['a source', /^\[nats\] .*Store Directory/],
+    ['a gateway', /^\[source-1\]/],
+    ['nginx', /^\[gateway-1\]/],
+  ])(
+    '[OPS8] Ctrl-C while %s starts ends the start and leaves no process and no file behind',
+    async (_, before) => {
+      const tool = startTool()
+      await tool.says(before)
+      expect(processesWith(tool.mark).length).toBeGreaterThan(1)
+      tool.child.kill('SIGINT')
+      expect(await tool.ended).toBe(0)
+      expect(processesWith(tool.mark)).toEqual([])
+      expect(tool.lines.join('\n')).not.toContain('sixinone runs at')
+      const [folder] = /\/\S*\/sixinone-\w+/.exec(tool.lines.join('\n')) ?? []
+      expect(existsSync(folder ?? '/')).toBe(false)
+    },
+  )
 })
 
 describe('the options of npm run cluster', () => {

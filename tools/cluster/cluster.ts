@@ -23,8 +23,15 @@ export interface Cluster extends Servers {
   readonly stop: () => Promise<void>
 }
 
-/** Rejects with an `Error` for the user when a program is missing or a part does not start; nothing runs then. */
-export async function startCluster(plan: ClusterPlan, print: (line: string) => void): Promise<Cluster> {
+/**
+ * Rejects with an `Error` for the user when a program is missing, a part does not start, or `signal` ends the start; nothing
+ * runs then.
+ */
+export async function startCluster(
+  plan: ClusterPlan,
+  print: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<Cluster> {
   const programs = programsFor(['nats-server', 'nginx'])
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-'))
   const parts = new Parts(print)
@@ -32,6 +39,8 @@ export async function startCluster(plan: ClusterPlan, print: (line: string) => v
     await parts.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  const onAbort = (): void => void parts.stop()
+  signal?.addEventListener('abort', onAbort)
   try {
     const servers = await startServers(parts, plan, programs['nats-server'], folder)
     const files = join(folder, 'nginx')
@@ -48,5 +57,7 @@ export async function startCluster(plan: ClusterPlan, print: (line: string) => v
   } catch (error) {
     await stop()
     throw error
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
   }
 }

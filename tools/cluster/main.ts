@@ -1,5 +1,5 @@
-/** `npm run cluster`: starts a cluster and stops it on Ctrl-C, or as soon as a part of it ends. It restarts nothing. */
-import { startCluster } from './cluster'
+/** `npm run cluster`: starts a cluster and stops it on Ctrl-C, even while it starts, or as soon as a part of it ends. It restarts nothing. */
+import { startCluster, type ClusterPlan } from './cluster'
 import { HELP, parsePlan } from './options'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -9,10 +9,25 @@ async function main(args: readonly string[]): Promise<number> {
     say(HELP)
     return 0
   }
+  const plan = parsePlan(args)
+  const interrupt = new AbortController()
+  const { signal } = interrupt
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupt.abort())
+  try {
+    return await run(plan, signal)
+  } catch (error) {
+    if (signal.aborted) return 0
+    throw error
+  }
+}
+
+/** Until `signal` or the end of a part; the exit code. */
+async function run(plan: ClusterPlan, signal: AbortSignal): Promise<number> {
+  const cluster = await startCluster(plan, say, signal)
   const asked = new Promise<null>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(null))
+    if (signal.aborted) resolve(null)
+    signal.addEventListener('abort', () => resolve(null))
   })
-  const cluster = await startCluster(parsePlan(args), say)
   say(`sixinone runs at ${cluster.url} Ctrl-C stops everything.`)
   const complaint = await Promise.race([asked, cluster.broken])
   if (complaint !== null) process.stderr.write(`${complaint}\n`)
