@@ -114,7 +114,7 @@ function partsAsked(names: readonly string[]): readonly Part[] {
 
 const parts = partsAsked(process.argv.slice(2))
 await ensureBrowser()
-if (parts.includes('unit')) await ensurePrograms()
+if (parts.includes('unit') || parts.includes('flows')) await ensurePrograms()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 // The Node tests wait for clocks much of the time, and those in a browser have one page at a time.
