@@ -84,7 +84,9 @@ export function urlOf({ address, family, port }: AddressInfo): string {
 function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void {
   const timers = [
     setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS),
-    setInterval(() => void slices.run(hub.tellLosses()), LOSSES_MS),
+    setInterval(() => {
+      if (hub.owesLosses) void slices.run(hub.tellLosses())
+    }, LOSSES_MS),
   ]
   if (faults.amount('flap') > 0) {
     const flap = (): void => {
