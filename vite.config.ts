@@ -9,6 +9,7 @@ import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
 import { reactModules } from './tools/reactModules.ts'
 import { serviceWorker } from './tools/serviceWorker.ts'
 import { siteHead } from './tools/siteHead.ts'
+import { workerExports } from './tools/workerExports.ts'
 
 const FEED_SERVER = process.env['FEED_SERVER'] ?? 'http://127.0.0.1:8080'
 const FEED_PATHS = ['/gf', '/ajax', '/api', '/ai', '/ads', '/feed', '/stream']
@@ -68,7 +69,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: workers,
+    plugins: () => [...workers(), workerExports()],
     rollupOptions: {
       output: {
         entryFileNames: 'assets/engine-[hash].js',

@@ -1,4 +1,7 @@
-/** What pages may do and who may frame them. Rules FSV14, FSV18 in docs/rules/server.md; docs/security.md has them for other servers. */
+/**
+ * What pages and workers may do, and who may frame pages. Rules FSV14, FSV18 in docs/rules/server.md, SEC3 in
+ * docs/rules/security.md; docs/security.md has them for other servers.
+ */
 import { createHash } from 'node:crypto'
 
 /** Features of the browser that no page of ours uses. Sound, the clipboard and notifications are used. */
@@ -35,6 +38,26 @@ export const SITE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
+/**
+ * No text becomes code: an address of a worker comes from the policy `sixinone` (`src/ui/early/ownScripts.ts`), HTML from
+ * DOMPurify. Browsers that do not know the two words ignore them.
+ */
+export const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  'trusted-types sixinone dompurify',
+] as const
+
+/** For scripts: one that runs as a worker has no policy of its page, but its own. */
+export const SCRIPT_POLICY = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+} as const
+
 /** The scripts that stand in a page itself. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
 
@@ -49,14 +72,15 @@ export function pagePolicy(built: string, ancestors: string): { readonly 'Conten
   const policy = [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' https: data:",
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
+    ...TRUSTED_TYPES,
   ]
   return { 'Content-Security-Policy': policy.join('; ') }
 }

@@ -25,7 +25,7 @@ import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from './caching'
 import { tagOf } from './tag'
 import { HTML, packedPage, pageAnswer } from './page'
-import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, SITE_HEADERS } from './pageHeaders'
+import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, SCRIPT_POLICY, SITE_HEADERS } from './pageHeaders'
 import { packingFor, PLAIN_HEADERS, type Answer, type Packing } from './respond'
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
@@ -78,6 +78,7 @@ const MATCH_ID = /^[1-9]\d{0,14}$/
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A browser asks for the service worker to learn whether there is a new version. */
 const NEVER_OLD = 'sw.js'
+const SCRIPT = /\.m?js$/
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 const ENDINGS: Readonly<Record<Packing, string>> = { br: 'br', gzip: 'gz' }
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
@@ -241,6 +242,7 @@ export class Site {
       'Cache-Control': cachingOf(name),
       ETag: (stored.tag ??= tagOf(stored.bytes)),
       Vary: 'Accept-Encoding',
+      ...(SCRIPT.test(name) && SCRIPT_POLICY),
     }
     if (hasBytes(request, headers.ETag)) return notModified(headers)
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null

@@ -1,10 +1,17 @@
 /** `/feed`: the report as a page that reloads itself, for light and dark themes and for phones. */
+import { TRUSTED_TYPES } from '../http/pageHeaders'
 import { PLAIN_HEADERS, type Answer } from '../http/respond'
 import type { Provider, ProviderReport } from '../provider'
 import { frontReport, frontRows, trafficRows, type FrontParts, type FrontReport } from './report'
 import type { Row, Table } from './table'
 
-const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  ...TRUSTED_TYPES,
+].join('; ')
 
 const STYLE = `:root{color-scheme:light dark;--line:#8884;--soft:#8881}
 *{box-sizing:border-box}

@@ -41,18 +41,19 @@ test('[ADS2] without an address there is no ad script, and no place is kept', as
   await expect(page.locator('[data-ad], iframe')).toHaveCount(0)
 })
 
-test('[ADS11] the ad script reaches nothing of ours; its list is all that comes', async ({
-  page,
-  evening: server,
-}) => {
-  await withAdScript(page)
-  await page.goto(site(server))
-  const banner = page.locator('[data-ad="nav-01"] a')
-  await expect(banner).toHaveText('Got:')
-  await expect(banner.locator('b')).toHaveText('Got:')
-  await expect(banner.locator('img')).toHaveCount(0)
-  expect(new URL(page.url()).origin).toBe(new URL(server.url).origin)
-  await expect(page.locator('iframe')).toHaveCount(0)
+test.describe('a hostile ad script', () => {
+  // Chromium reports the `onerror` of the text while DOMPurify reads it, before it is removed.
+  test.use({ mayBreak: /^Executing inline event handler/ })
+  test('[ADS11] reaches nothing of ours; its list is all that comes', async ({ page, evening: server }) => {
+    await withAdScript(page)
+    await page.goto(site(server))
+    const banner = page.locator('[data-ad="nav-01"] a')
+    await expect(banner).toHaveText('Got:')
+    await expect(banner.locator('b')).toHaveText('Got:')
+    await expect(banner.locator('img')).toHaveCount(0)
+    expect(new URL(page.url()).origin).toBe(new URL(server.url).origin)
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
 })
 
 test('[ADS12] its page, opened by itself, runs nothing', async ({ page, evening: server }) => {

@@ -137,7 +137,10 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
 
 test('[APP5] a page in a frame and the widget register nothing', async ({ page, evening: server }) => {
   await openLive(page, widget(server))
-  await page.setContent(`<iframe src="${site(server)}" width="1000" height="700"></iframe>`)
+  await page.evaluate(src => {
+    const frame = Object.assign(document.createElement('iframe'), { src, width: '1000', height: '700' })
+    document.body.replaceChildren(frame)
+  }, site(server))
   const framed = page.frameLocator('iframe').locator('[data-source="live"]')
   await expect(framed).toBeVisible()
   await framed.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))

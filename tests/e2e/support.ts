@@ -1,6 +1,7 @@
 /** What every flow needs: its own feed server with the built site, and readers of the page's contract. */
 import { expect, test as base, type Page } from 'playwright/test'
 import type { World } from '../../feedserver/model'
+import { watchPolicy } from './policy'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/server'
 
 /** A Saturday evening; the clock stands unless a flow moves it, so that every run sees the same. */
@@ -17,6 +18,10 @@ export const EVENING: StartOptions = {
 export type ReadServer = Pick<FeedServer, 'url' | 'port'> & { readonly world: Omit<World, 'advance'> }
 
 interface OfTest {
+  /** What the browser may say of broken policies, where a flow shows how one is kept; usually nothing. */
+  readonly mayBreak: RegExp | null
+  /** Fails a flow in whose context a page, frame or worker has done what its policy forbids (SEC3). */
+  readonly policy: void
   /** Servers of the test's own, for what changes a server or counts what it was asked for. */
   readonly feeds: (options?: StartOptions) => Promise<FeedServer>
 }
@@ -34,6 +39,15 @@ export const test = base.extend<OfTest, OfWorker>({
       await server.close()
     },
     { scope: 'worker' },
+  ],
+  mayBreak: [null, { option: true }],
+  policy: [
+    async ({ context, mayBreak }, provide) => {
+      const broken = watchPolicy(context)
+      await provide()
+      expect(broken.filter(words => mayBreak?.test(words) !== true)).toEqual([])
+    },
+    { auto: true },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's wishes from this pattern
   feeds: async ({}, provide) => {

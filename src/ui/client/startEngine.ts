@@ -16,15 +16,19 @@ import type {
   EngineCommands,
   EngineConfig,
   EngineEvent,
+  EngineModule,
   RowWindow,
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { placeOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/early'
+import { ownScripts } from '../early/ownScripts'
 import { createHeartbeat } from './heartbeat'
 import { createViewStore, type ViewStore } from './viewStore'
 
 const RESTART_DELAY_MS = 1_000
+/** The address of one of our workers, as a constructor takes it. */
+export const ownScript = ownScripts(workerUrl)
 
 type OwnCommands = Omit<EngineCommands, 'details'>
 /** The commands as they are called from this thread: every answer is a promise. */
@@ -169,12 +173,16 @@ function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void, 
 function openThread(hello: Connect<MessagePort>, onDeath: () => void, early?: Early): { end: () => void } {
   const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
   try {
-    const worker = early?.worker ?? new Worker(workerUrl, { type: 'module', name: 'sixinone engine' })
+    const worker =
+      early?.worker ?? new Worker(ownScript(workerUrl), { type: 'module', name: 'sixinone engine' })
     worker.addEventListener('error', onDeath)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
   } catch {
-    void import(/* @vite-ignore */ workerUrl).then(() => window.postMessage(hello, '/', ports), onDeath)
+    void import(/* @vite-ignore */ workerUrl).then(
+      ({ connect }: EngineModule<MessagePort>) => connect(hello),
+      onDeath,
+    )
     return { end: () => undefined }
   }
 }

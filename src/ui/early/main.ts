@@ -10,6 +10,7 @@
 import type { Language } from '../../engine/contract/query'
 import { chooseLanguage } from '../i18n/languages'
 import type { Early } from './early'
+import { ownScripts } from './ownScripts'
 import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
 
@@ -44,7 +45,7 @@ function start() {
   // Once it is taken the page starts the engine itself.
   if (window.sixinoneEarly !== early || early.worker !== null) return
   try {
-    early.worker = new Worker(engine, { type: 'module', name: 'sixinone engine' })
+    early.worker = new Worker(ownScripts(engine)(engine), { type: 'module', name: 'sixinone engine' })
     early.worker.addEventListener('error', () => (early.worker = null))
   } catch {
     // None can be made here: the page has a way without.

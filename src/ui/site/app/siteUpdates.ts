@@ -5,6 +5,8 @@
  * Rules APP5 and APP7-APP9 in docs/rules/app.md.
  */
 import type { Hello, HelloAnswer } from '../../../engine/contract/siteBuild'
+import { ownScript } from '../../client/startEngine'
+import { SERVICE_WORKER } from '../../early/ownScripts'
 
 const LOOK_EVERY_MS = 3_600_000
 
@@ -17,7 +19,7 @@ export interface SiteUpdatesOptions {
 export async function watchSiteUpdates({ folders, onNewer }: SiteUpdatesOptions): Promise<void> {
   const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders }
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js')
+    const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))
     if (registration.active !== null) void tell(registration.active, hello)
     follow(registration.installing, hello, onNewer)
     registration.addEventListener('updatefound', () => follow(registration.installing, hello, onNewer))
