@@ -23,7 +23,7 @@ const isWaiting = ({ list, health }: View) => list === '' || health.heardAt === 
 
 export function TickerScreen() {
   const text = useText()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const line = useRef<HTMLUListElement>(null)
   const words = wordsOf(useLanguage())
   const { setWindow } = useEngine()
@@ -34,7 +34,7 @@ export function TickerScreen() {
   const step = useSteps(line, !paused)
   useEffect(() => setWindow({ from: 0, to: Math.min(keys.length, MOST_ROWS) }), [setWindow, keys.length])
   return (
-    <div ref={root} className="page ticker">
+    <main ref={root} className="page ticker">
       <h1 className="sr-only">{text('app.title')}</h1>
       <FreshnessLine root={root} />
       {matches.length === 0 ? (
@@ -58,7 +58,7 @@ export function TickerScreen() {
           />
         </>
       )}
-    </div>
+    </main>
   )
 }
 
