@@ -16,6 +16,7 @@ import type {
   EngineCommands,
   EngineConfig,
   EngineEvent,
+  EngineModule,
   RowWindow,
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
@@ -174,7 +175,10 @@ function openThread(hello: Connect<MessagePort>, onDeath: () => void, early?: Ea
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
   } catch {
-    void import(/* @vite-ignore */ workerUrl).then(() => window.postMessage(hello, '/', ports), onDeath)
+    void import(/* @vite-ignore */ workerUrl).then(
+      ({ connect }: EngineModule<MessagePort>) => connect(hello),
+      onDeath,
+    )
     return { end: () => undefined }
   }
 }

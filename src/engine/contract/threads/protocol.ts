@@ -85,6 +85,11 @@ export interface Connect<Port> {
   readonly early?: EarlyAnswer<Port> | undefined
 }
 
+/** What the worker's script exports, for a page that can make no worker. */
+export interface EngineModule<Port> {
+  readonly connect: (hello: Connect<Port>) => void
+}
+
 /** A list that the page has requested before the engine runs. */
 export interface EarlyAnswer<Port> {
   readonly url: string
