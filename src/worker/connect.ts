@@ -1,12 +1,21 @@
 /** Makes a service for a page and gives it the page's two ports. */
 import * as Comlink from 'comlink'
-import type { EngineEvent, EngineModule } from '../engine/contract/threads/protocol'
+import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
 import { guardPort } from './guardPort'
 import { createService } from './service'
 import { createEarly } from './transport/earlyAnswer'
+import type { Sharing } from './transport/sharing'
 
-export const connect: EngineModule<MessagePort>['connect'] = ({ commands, events, early }) => {
-  const service = createService((event: EngineEvent) => events.postMessage(event), createEarly(early))
+/** `sharing`: in a shared worker. */
+export function connect(hello: Connect<MessagePort>, sharing?: Sharing): EngineCommands {
+  const { commands, events, early } = hello
+  const post = (event: EngineEvent) => events.postMessage(event)
+  const service = createService(post, createEarly(early), sharing)
   guardPort(commands)
   Comlink.expose(service, commands)
+  return service
+}
+
+export function isHello(data: unknown): data is Connect<MessagePort> {
+  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'connect'
 }

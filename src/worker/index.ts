@@ -1,19 +1,21 @@
 /**
- * Entry of the worker, which a `Connect` message connects to its page.
+ * Entry of the worker, which a `Connect` message connects to its page; a shared worker has a port for each page.
  *
  * Where the page can make no worker it imports this file and calls `connect` itself: any frame can post to a window, so
  * there no message counts. Only its owner can post to a dedicated worker.
  */
-import type { Connect } from '../engine/contract/threads/protocol'
-import { connect } from './connect'
+import { connect, isHello } from './connect'
 
 export { connect }
 
-if (!('document' in self))
+if ('onconnect' in self) {
+  // Listens at once: the first page connects before the code has loaded.
+  const host = import('./shared/host').then(({ createHost }) => createHost())
+  addEventListener('connect', event => {
+    const [port] = (event as MessageEvent).ports
+    if (port !== undefined) void host.then(attend => attend(port))
+  })
+} else if (!('document' in self))
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isHello(data)) connect(data)
   })
-
-function isHello(data: unknown): data is Connect<MessagePort> {
-  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'connect'
-}

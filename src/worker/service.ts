@@ -24,6 +24,7 @@ import { createNames } from './names/names'
 import { createSnapshotKeeper, type SnapshotKeeper } from './state/snapshotKeeper'
 import type { TakeEarly } from './transport/fetchBody'
 import { lazyImport } from './transport/lazyImport'
+import type { Sharing } from './transport/sharing'
 
 const BEAT_MS = 100
 /** A beat comes this often without news too: minutes, ages and when an ended match leaves depend on time alone. */
@@ -45,8 +46,12 @@ interface Session {
   readonly keeper: SnapshotKeeper | undefined
 }
 
-/** `early`: for the first list, which the page may have requested already. */
-export function createService(post: (event: EngineEvent) => void, early?: TakeEarly): EngineCommands {
+/** `early`: for the first list, which the page may have requested already. `sharing`: in a shared worker. */
+export function createService(
+  post: (event: EngineEvent) => void,
+  early?: TakeEarly,
+  sharing?: Sharing,
+): EngineCommands {
   const board = createBoard()
   const clock = createServerClock()
   const health = createHealthMonitor()
@@ -121,6 +126,7 @@ export function createService(post: (event: EngineEvent) => void, early?: TakeEa
       names,
       onUnauthorised,
       early,
+      sharing,
     })
     const company = () => (SCREENS[asked().screen].prices ? asked().company : null)
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
@@ -194,6 +200,7 @@ export function createService(post: (event: EngineEvent) => void, early?: TakeEa
     heldScore: id => started().feeds.correctScore(id),
     history,
     onUnauthorised,
+    sharing,
   })
 
   return {

@@ -37,7 +37,7 @@ const THREADS = {
     ends.push(() => worker.terminate())
     return greet((hello, ports) => worker.postMessage(hello, ports))
   },
-  "on the page's thread": () => greet(connect),
+  "on the page's thread": () => greet(hello => connect(hello)),
 }
 
 const call = (id: string, path: readonly string[], ...values: readonly unknown[]) => ({
@@ -116,7 +116,7 @@ describe.each(Object.entries(THREADS))('an engine %s', (_, open) => {
 
 test.each(Object.entries(HOSTILE))('[SEC2] counts as refused: %s', async (_, message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { post, answered } = greet(connect)
+  const { post, answered } = greet(hello => connect(hello))
   post(message)
   post(message)
   post(call('after', ['ping']))
@@ -140,7 +140,7 @@ test('[SEC1] an engine on the page is connected by a call, and hears no message 
     script.textContent = "parent.postMessage(hello, '/', ports)"
     frame.contentDocument?.body.append(script)
   })
-  const called = greet(connect)
+  const called = greet(hello => connect(hello))
   for (const { post } of [own, other, called]) post(call('heard', ['ping']))
   await vi.waitFor(() => expect(called.answered).toEqual(['heard']), PATIENT)
   // Whoever heard the others would answer no later than this.

@@ -1,10 +1,11 @@
 /**
  * Starts the engine, holds it for the life of the page, and starts it again when it dies.
  *
- * The engine is a module worker; where none can be made (an old WebView, a strict sandbox) the same module runs on
- * this thread. Worker, remote and ports are kept here for the life of the page, because Comlink closes a remote that is
+ * The engine is a module worker, or a service in a worker that several pages share; where none can be made (an old WebView, a
+ * strict sandbox) the same module runs on this thread. An engine that has died in a shared worker, which cannot be ended, is
+ * replaced by a worker of this page's own. Worker, remote and ports are kept here for the life of the page, because Comlink closes a remote that is
  * garbage-collected.
- * Rules SRV4, SRV8, SRV15 in docs/rules/worker.md.
+ * Rules SRV4, SRV8, SRV15, SHR1, SHR7 in docs/rules/worker.md.
  */
 import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.
@@ -24,6 +25,7 @@ import { placeOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/early'
 import { ownScripts } from '../early/ownScripts'
 import { createHeartbeat } from './heartbeat'
+import { openSharedThread } from './sharedThread'
 import { createViewStore, type ViewStore } from './viewStore'
 
 const RESTART_DELAY_MS = 1_000
@@ -58,6 +60,8 @@ export interface Engine {
 export interface EngineOptions {
   readonly config: EngineConfig
   readonly query: Query
+  /** Shares a worker with other pages. */
+  readonly shared?: boolean
   readonly onUnauthorised: (url: string) => void
 }
 
@@ -66,7 +70,7 @@ interface Running {
   readonly end: () => void
 }
 
-export function startEngine({ config, query, onUnauthorised }: EngineOptions): Engine {
+export function startEngine({ config, query, shared = false, onUnauthorised }: EngineOptions): Engine {
   const store = createViewStore()
   let lastQuery = query
   store.setPlace(placeOf(query))
@@ -75,6 +79,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
   let awake = false
   let online = navigator.onLine
   let stopped = false
+  let sharing = shared
   let restart: ReturnType<typeof setTimeout> | undefined
 
   const onEvent = (event: EngineEvent) => {
@@ -82,6 +87,10 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
   }
   const onDeath = () => {
+    sharing = false
+    renew()
+  }
+  const renew = () => {
     if (stopped || restart !== undefined) return
     restart = setTimeout(() => {
       restart = undefined
@@ -92,7 +101,7 @@ export function startEngine({ config, query, onUnauthorised }: EngineOptions): E
     }, RESTART_DELAY_MS)
   }
   const launch = (early?: Early): Running => {
-    const next = openEngine(onEvent, onDeath, early)
+    const next = openEngine({ onEvent, onDeath, onEnded: renew, sharing, early })
     tell(next.commands.start(config, lastQuery))
     tell(next.commands.setWindow(lastWindow))
     if (hidden) tell(next.commands.setHidden(true, awake))
@@ -146,7 +155,17 @@ function tell(answer: Promise<unknown>) {
   answer.catch(() => undefined)
 }
 
-function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void, early?: Early): Running {
+interface Opening {
+  readonly onEvent: (event: EngineEvent) => void
+  readonly onDeath: () => void
+  /** The shared worker lives, but has ended this page's service. */
+  readonly onEnded: () => void
+  readonly sharing: boolean
+  readonly early: Early | undefined
+}
+
+function openEngine(opening: Opening): Running {
+  const { onEvent, early } = opening
   const commands = new MessageChannel()
   const events = new MessageChannel()
   const hello: Connect<MessagePort> = {
@@ -157,7 +176,7 @@ function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void, 
   }
   events.port1.addEventListener('message', ({ data }: MessageEvent<EngineEvent>) => onEvent(data))
   events.port1.start()
-  const thread = openThread(hello, onDeath, early)
+  const thread = openThread(hello, opening)
   const remote = Comlink.wrap<Exposed>(commands.port1)
   return {
     commands: remote,
@@ -170,15 +189,18 @@ function openEngine(onEvent: (event: EngineEvent) => void, onDeath: () => void, 
   }
 }
 
-function openThread(hello: Connect<MessagePort>, onDeath: () => void, early?: Early): { end: () => void } {
+function openThread(hello: Connect<MessagePort>, opening: Opening): { end: () => void } {
+  const { onDeath, onEnded, sharing, early } = opening
   const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
   try {
-    const worker =
-      early?.worker ?? new Worker(ownScript(workerUrl), { type: 'module', name: 'sixinone engine' })
+    const address = ownScript(workerUrl)
+    if (sharing) return openSharedThread({ address, hello, ports, onDeath, onEnded })
+    const worker = early?.worker ?? new Worker(address, { type: 'module', name: 'sixinone engine' })
     worker.addEventListener('error', onDeath)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
   } catch {
+    if (sharing) return openThread(hello, { ...opening, sharing: false })
     void import(/* @vite-ignore */ workerUrl).then(
       ({ connect }: EngineModule<MessagePort>) => connect(hello),
       onDeath,

@@ -2,7 +2,7 @@
  * The script in the HTML of site and widget. It starts what the first rows wait for, before any file has loaded: the
  * request for the first list, the page's own script, and the texts of its language. The engine's worker follows when the list
  * or the page's script has come: sooner it would take its part of the line from both, and a phone is busy running the
- * page's script while the engine loads.
+ * page's script while the engine loads. A page that shares its engine with others starts neither: both are shared (SHR8).
  *
  * The build puts it there (`tools/earlyScript.ts`). Without it, where a policy forbids it, the page's own script does all of
  * this later. Rules NET17, NET18 in docs/rules/worker.md.
@@ -13,6 +13,7 @@ import type { Early } from './early'
 import { ownScripts } from './ownScripts'
 import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
+import { sharesEngine } from '../embed/sharing'
 
 /** Written by the build. */
 declare const EARLY: {
@@ -58,8 +59,9 @@ function preload(href: string): HTMLLinkElement {
   return link
 }
 
-const early: Early = { list: list(), worker: null }
+const shared = sharesEngine(query)
+const early: Early = { list: shared ? null : list(), worker: null }
 window.sixinoneEarly = early
-if (early.list === null) start()
+if (early.list === null && !shared) start()
 else preload(script).addEventListener('load', start)
 texts[language].forEach(preload)

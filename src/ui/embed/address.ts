@@ -1,6 +1,6 @@
 /**
  * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `nav`,
- * `height`. Read at the start. The site writes `screen`, `date`, `match` and `tab` (`screenAddress.ts`); the widget never
+ * `height`; `shared` is read by `sharing.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab` (`screenAddress.ts`); the widget never
  * changes its address.
  */
 import { dayParameter } from '../../engine/contract/days'

@@ -10,6 +10,7 @@ import { createHostWindow, type HostWindow } from '../embed/hostView'
 import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
+import { sharesEngine } from '../embed/sharing'
 import { applyTheme } from '../embed/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage } from '../i18n/languages'
@@ -58,6 +59,7 @@ export function startPage(profile: Profile, own: Own = {}): Started {
       crests: crestsOf(root, globals),
     },
     query: toQuery(first),
+    shared: sharesEngine(new URLSearchParams(window.location.search)),
     onUnauthorised: createLoginRedirect(window.location, language),
   })
   document.addEventListener('visibilitychange', () =>

@@ -11,6 +11,7 @@ import type { ServerClock } from '../../engine/match/serverClock'
 import { sampleClock } from '../requests/fetchAndRead'
 import { lasts } from '../transport/faults'
 import { fetchBody } from '../transport/fetchBody'
+import type { Sharing } from '../transport/sharing'
 import { threeTries } from '../transport/threeTries'
 
 /** What the visitor is told when a call of this action fails: specification 8. */
@@ -29,6 +30,7 @@ export type Action = keyof typeof MESSAGES
 export interface AskOptions {
   readonly clock: ServerClock
   readonly onUnauthorised: (url: string) => void
+  readonly sharing?: Sharing | undefined
 }
 
 /** May answer a promise, for a reader whose code has to be loaded first. */
@@ -42,7 +44,7 @@ export interface Once {
 /** Answers `null` when the service says that it has nothing. */
 export type Ask = <T>(action: Action, url: string, read: Read<T>, once?: Once) => Promise<Detail<T | null>>
 
-export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
+export function createAsk({ clock, onUnauthorised, sharing }: AskOptions): Ask {
   return async (action, url, read, once) => {
     const result =
       once === undefined ? await threeTries(() => attempt(url, read)) : await attempt(url, read, once)
@@ -50,7 +52,7 @@ export function createAsk({ clock, onUnauthorised }: AskOptions): Ask {
   }
 
   async function attempt<T>(url: string, read: Read<T>, options?: Once): Promise<Result<T | null>> {
-    const body = await fetchBody(url, options)
+    const body = await (sharing?.fetchBody ?? fetchBody)(url, options)
     if (!body.ok) {
       if (lasts(body.fault) === 'visitor') onUnauthorised(url)
       return body

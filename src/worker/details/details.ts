@@ -34,6 +34,7 @@ import { predictionCommand } from './prediction'
 import { scoreCommand } from './scores'
 import type { Cadence } from '../requests/cadence'
 import type { Lazy } from '../transport/lazyImport'
+import type { Sharing } from '../transport/sharing'
 import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
 import type { DetailContext } from './context'
 
@@ -48,6 +49,7 @@ export interface DetailOptions {
   readonly heldScore: ListLoader['correctScore']
   readonly history: Lazy<Historian>
   readonly onUnauthorised: (url: string) => void
+  readonly sharing?: Sharing | undefined
 }
 
 const SECOND = 1_000

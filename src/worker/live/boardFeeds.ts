@@ -22,6 +22,7 @@ import { feedPaths } from '../requests/paths'
 import type { HealthMonitor } from '../state/healthMonitor'
 import type { Body, TakeEarly } from '../transport/fetchBody'
 import { lazyImport } from '../transport/lazyImport'
+import type { Sharing } from '../transport/sharing'
 import { createCoverage } from './coverage'
 import type { SocketFeedSource } from './socketFeed'
 import type * as readers from './lazyLive'
@@ -43,6 +44,7 @@ export interface BoardFeedsOptions {
   readonly names: ReadyNames
   readonly onUnauthorised: (url: string) => void
   readonly early?: TakeEarly | undefined
+  readonly sharing?: Sharing | undefined
 }
 
 /** What an answer says besides the records that were applied to the board. */
@@ -193,6 +195,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
       return toApplied(await (held ? lists.loadOdds() : lists.load()))
     },
     isBehind: () => !scores.isEmpty() && !scores.inReach(),
+    sharing: options.sharing,
     askToken: () => reads.fetch('socket', paths.socketToken()),
     handleFrames: (create, told) =>
       create({

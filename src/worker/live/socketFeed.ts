@@ -10,6 +10,7 @@ import { createFrameHandler, type FrameHandler, type FrameNews } from './frameHa
 import type { HealthMonitor } from '../state/healthMonitor'
 import type { Body } from '../transport/fetchBody'
 import { createLiveSocket, type LiveSocket } from '../transport/liveSocket'
+import type { Sharing } from '../transport/sharing'
 
 /** After this long without news on an open socket the file of changes is requested, well before news is 12 s old. */
 const QUIET_MS = 7_000
@@ -21,6 +22,7 @@ const RETURN_MS = 5_000
 export interface SocketFeedSource {
   /** Calls `create`, which is loaded with this file, with the board and all else that it needs. */
   readonly handleFrames: (create: typeof createFrameHandler, news: FrameNews) => FrameHandler
+  readonly sharing: Sharing | undefined
   /** Requests a new token. */
   readonly askToken: () => Promise<Result<Body>>
 }
@@ -72,7 +74,8 @@ export function createSocketFeed(options: SocketFeedOptions): SocketFeed {
     awaitNews()
   }
 
-  const socket = createLiveSocket({
+  const create = feeds.sharing?.createLiveSocket(createLiveSocket) ?? createLiveSocket
+  const socket = create({
     url,
     async token() {
       const body = await feeds.askToken()

@@ -11,11 +11,13 @@ import type { ServerClock } from '../../engine/match/serverClock'
 import type { HealthMonitor } from '../state/healthMonitor'
 import { lasts, type Fault } from '../transport/faults'
 import { fetchBody, type Body, type FetchOptions } from '../transport/fetchBody'
+import type { Sharing } from '../transport/sharing'
 
 export interface FetchAndReadOptions {
   readonly clock: ServerClock
   readonly health: HealthMonitor
   readonly onUnauthorised: (url: string) => void
+  readonly sharing?: Sharing | undefined
 }
 
 export interface FetchAndRead {
@@ -32,7 +34,8 @@ export interface FetchAndRead {
   readonly fail: (source: SourceName, fault: string) => Failure
 }
 
-export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndReadOptions): FetchAndRead {
+export function createFetchAndRead(options: FetchAndReadOptions): FetchAndRead {
+  const { clock, health, onUnauthorised, sharing } = options
   const fail = (source: SourceName, fault: string) => {
     health.bad(source, fault)
     return failed(fault)
@@ -47,7 +50,7 @@ export function createFetchAndRead({ clock, health, onUnauthorised }: FetchAndRe
     fail,
     count,
     async fetch(source, url, options) {
-      const result = await fetchBody(url, options)
+      const result = await (sharing?.fetchBody ?? fetchBody)(url, options)
       if (options?.unwanted?.aborted === true) return failed('superseded')
       if (!result.ok) {
         if (lasts(result.fault) === 'visitor') onUnauthorised(url)

@@ -85,6 +85,11 @@ export interface Connect<Port> {
   readonly early?: EarlyAnswer<Port> | undefined
 }
 
+/** From a page to a shared worker: the hello, then `here` every 30 s, and `end` when the page goes. */
+export type ToShared<Port> = Connect<Port> | 'here' | 'end'
+/** From a shared worker to a page of which it had heard nothing for minutes: its service has ended. */
+export type FromShared = 'ended'
+
 /** What the worker's script exports, for a page that can make no worker. */
 export interface EngineModule<Port> {
   readonly connect: (hello: Connect<Port>) => void

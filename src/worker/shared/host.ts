@@ -1,0 +1,50 @@
+/**
+ * The inside of a shared worker: a service of its own for each page that connects, and one network for them all.
+ *
+ * A page that is killed cannot say so, and no browser tells of a port whose page is gone: a page that says nothing for three
+ * minutes counts as gone. One that was only frozen finds `ended` when it wakes, and connects again. Errors: none. Rules SHR1, SHR2 in docs/rules/worker.md.
+ */
+import type { FromShared, ToShared } from '../../engine/contract/threads/protocol'
+import { connect, isHello } from '../connect'
+import type { Sharing } from '../transport/sharing'
+import { createSharedFetch } from './sharedFetch'
+import { createSocketHub } from './socketHub'
+
+/** Pages say that they are there every 30 s; browsers let the timers of hidden pages run once a minute. */
+const STEP_MS = 20_000
+/** Only steps at which this thread's own timer ran count, because a device may sleep. */
+const MOST_SILENT_STEPS = 9
+
+export function createHost(): (port: MessagePort) => void {
+  const { fetchBody, forget } = createSharedFetch()
+  const sharing: Sharing = { fetchBody, createLiveSocket: createSocketHub(forget) }
+  return port => attend(port, sharing)
+}
+
+function attend(port: MessagePort, sharing: Sharing) {
+  let stop = () => {}
+  let silentSteps = 0
+  const end = () => {
+    clearInterval(steps)
+    stop()
+    stop = () => {}
+    port.postMessage('ended' satisfies FromShared)
+    port.close()
+  }
+  const steps = setInterval(() => {
+    if (++silentSteps > MOST_SILENT_STEPS) end()
+  }, STEP_MS)
+  port.addEventListener('message', ({ data }: MessageEvent<ToShared<MessagePort>>) => {
+    silentSteps = 0
+    if (data === 'end') return end()
+    if (!isHello(data)) return
+    const { commands, events } = data
+    const service = connect(data, sharing)
+    stop = () => {
+      service.stop()
+      commands.close()
+      events.close()
+    }
+  })
+  port.start()
+}

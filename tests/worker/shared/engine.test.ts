@@ -1,0 +1,89 @@
+/** Engines in a real shared worker against a real feed server whose clock stands. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { startEngine, type Engine } from '../../../src/ui/client/startEngine'
+import { QUERY } from '../../engine/support/records'
+import { PATIENT } from '../../support/patience'
+
+const engines: Engine[] = []
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.stop()
+  vi.unstubAllGlobals()
+})
+
+function start(): Engine {
+  const engine = startEngine({
+    config: { dataHost: '', socketUrl: `ws://${location.host}/stream`, snapshot: false },
+    query: { ...QUERY, screen: 'home', pages: 40 },
+    shared: true,
+    onUnauthorised: () => undefined,
+  })
+  engines.push(engine)
+  return engine
+}
+
+/** Counts the workers of the page's own. */
+function countOwn() {
+  const own = vi.fn()
+  const Usual = Worker
+  vi.stubGlobal(
+    'Worker',
+    class extends Usual {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        own()
+        super(...given)
+      }
+    },
+  )
+  return own
+}
+
+const live = ({ store }: Engine) =>
+  vi.waitFor(() => expect(store.view().health.overall).toBe('live'), PATIENT)
+
+test('[SHR1] [SHR6] pages share a worker; one goes, one comes, and the others stay live', async () => {
+  const own = countOwn()
+  const [one, other] = [start(), start()]
+  await Promise.all([live(one), live(other)])
+  one.stop()
+  const late = start()
+  await live(late)
+  expect(other.store.view().keys).toEqual(late.store.view().keys)
+  expect(other.store.view().health.overall).toBe('live')
+  expect(own).not.toHaveBeenCalled()
+})
+
+test('[SHR7] an engine that died in a shared worker is replaced by a worker of the page’s own', async () => {
+  const own = countOwn()
+  const engine = start()
+  await live(engine)
+  const { rev } = engine.store.view()
+  engine.kill()
+  await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(1), PATIENT)
+  await vi.waitFor(() => expect(engine.store.view().rev).not.toBe(rev), PATIENT)
+  await live(engine)
+})
+
+test('[SHR1] [SHR7] where none can be made, or its script does not load, the page starts one of its own', async () => {
+  const own = countOwn()
+  const Usual = SharedWorker
+  vi.stubGlobal(
+    'SharedWorker',
+    class {
+      constructor() {
+        throw new DOMException('Access to shared workers is denied to this origin.', 'SecurityError')
+      }
+    },
+  )
+  await live(start())
+  expect(own).toHaveBeenCalledTimes(1)
+  vi.stubGlobal(
+    'SharedWorker',
+    class extends Usual {
+      constructor(_: string | URL, options: WorkerOptions) {
+        super('/missing.js', options)
+      }
+    },
+  )
+  await live(start())
+  expect(own).toHaveBeenCalledTimes(2)
+})
