@@ -7,7 +7,6 @@ const HERE_MS = 30_000
 interface SharedThread {
   readonly address: string
   readonly hello: Connect<MessagePort>
-  readonly ports: MessagePort[]
   /** The worker's script did not load. */
   readonly onDeath: () => void
   /** The worker had heard nothing of this page for too long, because it was frozen. */
@@ -16,7 +15,7 @@ interface SharedThread {
 
 /** Throws where no shared worker can be made. */
 export function openSharedThread(thread: SharedThread): { end: () => void } {
-  const { address, hello, ports, onDeath, onEnded } = thread
+  const { address, hello, onDeath, onEnded } = thread
   const worker = new SharedWorker(address, { type: 'module', name: 'sixinone engine' })
   const { port } = worker
   const say = (message: ToShared<MessagePort>) => port.postMessage(message)
@@ -30,7 +29,7 @@ export function openSharedThread(thread: SharedThread): { end: () => void } {
     if (data === 'ended') onEnded()
   })
   port.start()
-  port.postMessage(hello, ports)
+  port.postMessage(hello, [hello.commands, hello.events])
   const here = setInterval(() => say('here'), HERE_MS)
   // A page that is kept for the way back only sleeps.
   addEventListener('pagehide', ({ persisted }) => persisted || end())

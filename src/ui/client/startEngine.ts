@@ -25,7 +25,6 @@ import { placeOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/early'
 import { ownScripts } from '../early/ownScripts'
 import { createHeartbeat } from './heartbeat'
-import { openSharedThread } from './sharedThread'
 import { createViewStore, type ViewStore } from './viewStore'
 
 const RESTART_DELAY_MS = 1_000
@@ -189,18 +188,38 @@ function openEngine(opening: Opening): Running {
   }
 }
 
+/** Its code is loaded by those who share. */
+function shareThread(hello: Connect<MessagePort>, opening: Opening): { end: () => void } {
+  let over = false
+  let end = () => {
+    over = true
+  }
+  const open = async () => {
+    const { openSharedThread } = await import('./sharedThread')
+    if (over) return
+    try {
+      const { onDeath, onEnded } = opening
+      end = openSharedThread({ address: ownScript(workerUrl), hello, onDeath, onEnded }).end
+    } catch {
+      // None can be made here.
+      end = openThread(hello, { ...opening, sharing: false }).end
+    }
+  }
+  open().catch(opening.onDeath)
+  return { end: () => end() }
+}
+
 function openThread(hello: Connect<MessagePort>, opening: Opening): { end: () => void } {
-  const { onDeath, onEnded, sharing, early } = opening
+  const { onDeath, sharing, early } = opening
+  if (sharing) return shareThread(hello, opening)
   const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
   try {
     const address = ownScript(workerUrl)
-    if (sharing) return openSharedThread({ address, hello, ports, onDeath, onEnded })
     const worker = early?.worker ?? new Worker(address, { type: 'module', name: 'sixinone engine' })
     worker.addEventListener('error', onDeath)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
   } catch {
-    if (sharing) return openThread(hello, { ...opening, sharing: false })
     void import(/* @vite-ignore */ workerUrl).then(
       ({ connect }: EngineModule<MessagePort>) => connect(hello),
       onDeath,
