@@ -47,9 +47,14 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
   beforeAll(async () => {
     vi.stubGlobal('WebSocket', QuietSocket)
     cluster = new RealCluster(await NatsServer.start(program ?? ''), DAY)
-    const first = cluster.start('source', 'first')
-    sources = { first: await first, second: await cluster.start('source', 'second') }
-    gateways = [await cluster.start('gateway', 'east'), await cluster.start('gateway', 'west')]
+    const first = await cluster.start('source', 'first')
+    const [second, ...started] = await Promise.all([
+      cluster.start('source', 'second'),
+      cluster.start('gateway', 'east'),
+      cluster.start('gateway', 'west'),
+    ])
+    sources = { first, second }
+    gateways = started
     const hosts = gateways.map(hostOf)
     onlookers = Array.from(
       { length: SOCKETS },

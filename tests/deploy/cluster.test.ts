@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startCluster, type Cluster } from '../../tools/cluster/cluster'
 import { parsePlan } from '../../tools/cluster/options'
@@ -48,6 +48,12 @@ function startTool(): Tool {
   }
   return { child, ended, mark, lines, says }
 }
+
+/** The folder that the tool has made, as the broker names it. */
+const folderIn = (lines: readonly string[]): string =>
+  /\/\S*\/sixinone-\w+/.exec(lines.join('\n'))?.[0] ?? expect.fail('the broker names no folder')
+
+const IS_LINUX = process.platform === 'linux'
 
 /** Of this machine, with that variable in their environment. Linux only. */
 const processesWith = (variable: string): readonly string[] =>
@@ -149,23 +155,40 @@ describe.skipIf(!isPossible)('npm run cluster', () => {
     await expect(ask(url)).rejects.toThrow('ECONNREFUSED')
   })
 
-  const isLinux = process.platform === 'linux'
-  test.skipIf(!isLinux).each([
-    ['a source', /^\[nats\] .*Store Directory/],
-    ['a gateway', /^\[source-1\]/],
-    ['nginx', /^\[gateway-1\]/],
+  test.skipIf(!IS_LINUX)('[OPS8] Ctrl-C while it starts leaves no process and no file behind', async () => {
+    const tool = startTool()
+    await tool.says(/^\[nats\] .*Store Directory/)
+    expect(processesWith(tool.mark).length).toBeGreaterThan(1)
+    tool.child.kill('SIGINT')
+    expect(await tool.ended).toBe(0)
+    expect(processesWith(tool.mark)).toEqual([])
+    expect(existsSync(folderIn(tool.lines))).toBe(false)
+  })
+})
+
+describe.skipIf(!isPossible || !IS_LINUX)('the start of a cluster', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test.each([
+    ['a source', /^\[nats\] .*Store Directory/, ['nats']],
+    ['a gateway', /^\[source-1\].* is running/, ['nats', 'source-1']],
+    ['nginx', /^\[gateway-1\].* is running/, ['nats', 'source-1', 'gateway-1']],
   ])(
-    '[OPS8] Ctrl-C while %s starts ends the start and leaves no process and no file behind',
-    async (_, before) => {
-      const tool = startTool()
-      await tool.says(before)
-      expect(processesWith(tool.mark).length).toBeGreaterThan(1)
-      tool.child.kill('SIGINT')
-      expect(await tool.ended).toBe(0)
-      expect(processesWith(tool.mark)).toEqual([])
-      expect(tool.lines.join('\n')).not.toContain('sixinone runs at')
-      const [folder] = /\/\S*\/sixinone-\w+/.exec(tool.lines.join('\n')) ?? []
-      expect(existsSync(folder ?? '/')).toBe(false)
+    '[OPS8] that is ended while %s would start starts nothing more and leaves nothing',
+    async (_, last, parts) => {
+      const mark = randomUUID()
+      vi.stubEnv('STARTED_BY', mark)
+      const interrupt = new AbortController()
+      const lines: string[] = []
+      const print = (line: string): void => {
+        lines.push(line)
+        if (last.test(line)) interrupt.abort()
+      }
+      const plan = { host: '127.0.0.1', port: 0, gateways: 1, sources: 1, day: DAY, visitors: [] }
+      await expect(startCluster(plan, print, interrupt.signal)).rejects.toThrow(/start/)
+      expect(new Set(lines.map(line => /^\[([\w-]+)\]/.exec(line)?.[1]))).toEqual(new Set(parts))
+      expect(processesWith(mark)).toEqual([])
+      expect(existsSync(folderIn(lines))).toBe(false)
     },
   )
 })
