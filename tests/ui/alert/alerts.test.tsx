@@ -118,7 +118,7 @@ describe('[ALR3] a goal is heard only after the visitor turned the sound on', ()
   })
 })
 
-test('[ALR4] the tones of the two sides differ, goals of one moment are one sound, no audio is no error', () => {
+test('[ALR4] the tones of the two sides differ, goals of one moment are one sound, no audio is no error', async () => {
   const pitches: number[] = []
   let currentTime = 10
   const param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }
@@ -147,8 +147,10 @@ test('[ALR4] the tones of the two sides differ, goals of one moment are one soun
   tone.unlock()
   tone.play('home')
   tone.play('home')
+  await vi.waitFor(() => expect(pitches).toHaveLength(2), PATIENT)
   currentTime += 2
   tone.play('guest')
+  await vi.waitFor(() => expect(pitches).toHaveLength(4), PATIENT)
   tone.stop()
   const [a = 0, b = 0, c = 0, d = 0, ...rest] = pitches
   expect(rest).toEqual([])

@@ -1,0 +1,24 @@
+/** Two short tones for a goal, made with Web Audio: rising for the home side, falling for the guests. Loaded with the first goal. */
+import type { Side } from '../../engine/contract/units'
+
+const NOTES: Readonly<Record<Side, readonly [number, number]>> = { home: [659, 988], guest: [784, 523] }
+const NOTE_S = 0.16
+const LOUDNESS = 0.18
+
+/** `audio`: a context that runs. */
+export function playNotes(audio: AudioContext, side: Side) {
+  NOTES[side].forEach((pitch, index) => note(audio, pitch, audio.currentTime + index * NOTE_S))
+}
+
+function note(audio: AudioContext, pitch: number, at: number) {
+  const voice = audio.createOscillator()
+  const loudness = audio.createGain()
+  voice.type = 'triangle'
+  voice.frequency.value = pitch
+  loudness.gain.setValueAtTime(0.0001, at)
+  loudness.gain.exponentialRampToValueAtTime(LOUDNESS, at + 0.02)
+  loudness.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_S)
+  voice.connect(loudness).connect(audio.destination)
+  voice.start(at)
+  voice.stop(at + NOTE_S)
+}
