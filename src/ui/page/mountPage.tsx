@@ -5,6 +5,7 @@ import { BannerContext } from '../ads/useBanners'
 import { EngineContext } from '../client/hooks'
 import { startTexts } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
+import type { talkWith } from './host/hostTalk'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
 import { keepOpenRows } from '../prefs/openRows'
@@ -50,5 +51,12 @@ export async function mountPage(started: Started, screen: ReactNode) {
       </EngineContext>
     </StrictMode>,
   )
+  if (host !== null) void connect(host, started.engine, choices)
   setTimeout(() => renewPreferences(store, first.page.profile), RENEW_AFTER_MS)
+}
+
+/** What a host page may ask and hear beyond the view (docs/embedding.md). */
+async function connect(...framed: Parameters<typeof talkWith>) {
+  const { talkWith } = await import('./host/hostTalk')
+  talkWith(...framed)
 }

@@ -58,7 +58,7 @@ export function usePanels(home: Held, bare: boolean): Panels {
   const engine = useEngine()
   const { screen, choices } = usePreferences()
   const beside = useMedia(ROOM_FOR_BOTH)
-  const flow = useHostPage()?.flow
+  const host = useHostPage()
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const loadTexts = useLoadTexts()
   useMatchAhead(loadTexts)
@@ -77,11 +77,15 @@ export function usePanels(home: Held, bare: boolean): Panels {
   }
   const openMatch = useCallback(
     (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => {
-      void loadTexts('match')
-      setOpener(anchor)
-      choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
+      const open = () => {
+        void loadTexts('match')
+        setOpener(anchor)
+        choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
+      }
+      if (host === null) open()
+      else host.press(match, null, open)
     },
-    [loadTexts, choices],
+    [loadTexts, choices, host],
   )
   const closeMatch = () => {
     focusIn(home, screen.match, 'match')
@@ -110,8 +114,11 @@ export function usePanels(home: Held, bare: boolean): Panels {
     [choices, bare, show, openMatch, home],
   )
   return {
-    openPrice: (matchId, cell, anchor) =>
-      show({ what: 'bet', target: { matchId, ...LIST_CELLS[cell] }, anchor }),
+    openPrice(matchId, cell, anchor) {
+      const open = () => show({ what: 'bet', target: { matchId, ...LIST_CELLS[cell] }, anchor })
+      if (host === null) open()
+      else host.press(matchId, LIST_CELLS[cell], open)
+    },
     openMatch,
     openSlip: anchor => show({ what: 'slip', anchor }),
     openStandings: (league, anchor) =>
@@ -126,7 +133,7 @@ export function usePanels(home: Held, bare: boolean): Panels {
         <MatchPlace
           match={screen.match}
           tab={screen.tab}
-          beside={beside && flow !== 'host'}
+          beside={beside && host?.flow !== 'host'}
           anchor={opener}
           onClose={closeMatch}
           onPrice={(target, anchor) => show({ what: 'bet', target, anchor })}
