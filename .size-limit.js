@@ -20,6 +20,12 @@ const paths = files => [...new Set(files)].map(file => DIST + file)
 
 export default [
   {
+    name: 'the loader on host pages',
+    path: `${DIST}embed.js`,
+    brotli: true,
+    limit: '3.1 kB',
+  },
+  {
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,

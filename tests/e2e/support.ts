@@ -17,7 +17,7 @@ export const EVENING: StartOptions = {
 /** A server that flows only read: nobody moves its clock, changes its matches or ends it. */
 export type ReadServer = Pick<FeedServer, 'url' | 'port'> & { readonly world: Omit<World, 'advance'> }
 
-interface OfTest {
+export interface OfTest {
   /** What the browser may say of broken policies, where a flow shows how one is kept; usually nothing. */
   readonly mayBreak: RegExp | null
   /** Fails a flow in whose context a page, frame or worker has done what its policy forbids (SEC3). */
@@ -25,7 +25,7 @@ interface OfTest {
   /** Servers of the test's own, for what changes a server or counts what it was asked for. */
   readonly feeds: (options?: StartOptions) => Promise<FeedServer>
 }
-interface OfWorker {
+export interface OfWorker {
   /** One server for all flows of a process, which plans its day and writes its lists once. */
   readonly evening: ReadServer
 }

@@ -1,0 +1,130 @@
+/**
+ * What a framed widget says to its host page and does for it, beyond the view (embed/hostView.ts). Loaded after the first paint.
+ *
+ * Source: messages of the loader (embed/messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
+ */
+import { TRAITS } from '../../../engine/contract/markets'
+import { rowKey } from '../../../engine/contract/rowKey'
+import type { Language } from '../../../engine/contract/query'
+import type { MatchId } from '../../../engine/contract/units'
+import type { Engine } from '../../client/startEngine'
+import { chooseLanguage } from '../../i18n/languages'
+import type { PressedPrice } from '../../kit/dom/hostPage'
+import type { ChoiceStore } from '../../prefs/choices'
+import { FOLLOWED_FIELDS } from '../../prefs/preferences'
+import { readAddress } from '../../embed/address'
+import { readCommand } from '../../embed/commands'
+import type { HostWindow } from '../../embed/hostView'
+import { createLimit } from '../../embed/limit'
+import type { Happened } from '../../embed/messages'
+import { OPTIONS } from '../../embed/options'
+import { readOwnerWish } from '../../embed/ownerWish'
+import { putTheme } from '../../embed/theme'
+
+const COMMANDS_PER_SECOND = 50
+/** Matches that a host may have followed in one visit. The oldest go when the list is full, and those are the visitor's. */
+const MOST_FOLLOWED = 20
+/** A host whose page hangs does not keep a match from being opened. */
+const PATIENCE_MS = 1_000
+
+/** Whether the widget has, or has had, a look of its owner's. */
+let looked = hasLook(window.location.search)
+
+/** What a host may change of a widget that runs, as an address has it; what is not named is as if it had never been. */
+async function set(query: string, changeLanguage: (language: Language) => Promise<void>) {
+  const root = document.documentElement
+  const { lang, theme } = readAddress(query)
+  looked ||= hasLook(query)
+  const applyLook = looked ? (await import('../../embed/look/applyLook')).applyLook : undefined
+  // A surface may have taken the theme's place.
+  applyLook?.(root, {})
+  if (theme !== null) putTheme(root, theme)
+  applyLook?.(root, readOwnerWish(query).look)
+  await changeLanguage(chooseLanguage(root.lang, lang))
+}
+
+function hasLook(query: string): boolean {
+  return Object.keys(readOwnerWish(query).look).length > 0
+}
+
+export function talkWith(
+  host: HostWindow,
+  engine: Engine,
+  choices: ChoiceStore,
+  changeLanguage: (language: Language) => Promise<void>,
+) {
+  const takes = createLimit(COMMANDS_PER_SECOND)
+  let followed = 0
+  let unseen = false
+  let asked: { readonly match: MatchId; readonly answer: (open: boolean) => void } | undefined
+
+  const follow = (match: MatchId) => {
+    if (choices.get().prefs[FOLLOWED_FIELDS.match].includes(match) || ++followed > MOST_FOLLOWED) return
+    choices.toggle(FOLLOWED_FIELDS.match, match)
+  }
+  const ask = (match: MatchId, open: () => void) => {
+    asked?.answer(true)
+    const timer = setTimeout(() => asked?.answer(true), PATIENCE_MS)
+    asked = {
+      match,
+      answer(yes) {
+        clearTimeout(timer)
+        asked = undefined
+        if (yes) open()
+      },
+    }
+    host.say({ kind: 'sixinone-match', match })
+  }
+
+  host.connect({
+    isUnseen: () => unseen,
+    press(match, price, open) {
+      if (price === null) return ask(match, open)
+      const pressed = priceOf(engine, choices, match, price)
+      if (pressed !== undefined) host.say(pressed)
+      return open()
+    },
+    hear(data) {
+      const command = takes() ? readCommand(data) : undefined
+      if (command?.kind === 'sixinone-set') set(command.query, changeLanguage).catch(() => undefined)
+      else if (command?.kind === 'sixinone-follow') follow(command.match)
+      else if (command?.kind === 'sixinone-refresh') engine.retry()
+      else if (command?.kind === 'sixinone-open' && command.match === asked?.match) asked.answer(command.open)
+    },
+  })
+  engine.store.onAlerts(alerts => {
+    for (const { kind, matchId: match, home, guest, score: shown, side } of alerts) {
+      const score = shown.replaceAll(' ', '')
+      if (kind === 'goal') host.say({ kind: 'sixinone-goal', match, home, guest, score, side })
+    }
+  })
+  // The browser knows what of a frame is on screen, whatever site its host is of.
+  new IntersectionObserver(entries => {
+    unseen = entries.at(-1)?.isIntersecting === false
+    engine.setHidden(document.hidden || unseen, false)
+  }).observe(document.documentElement)
+}
+
+/** The price of a row that is mounted, as it is written there. */
+function priceOf(
+  { store }: Engine,
+  choices: ChoiceStore,
+  match: MatchId,
+  price: PressedPrice,
+): Happened | undefined {
+  const row = store.row(rowKey('match', match))
+  if (row?.kind !== 'match') return undefined
+  const { company, format } = choices.get().prefs
+  const { market, leg } = price
+  const { family, period, legs } = TRAITS[market]
+  return {
+    kind: 'sixinone-price',
+    match,
+    company,
+    market: family,
+    period,
+    side: legs[leg],
+    price: row[`${market}.${leg}`].text,
+    format: OPTIONS.format.values[format - 1] ?? '',
+  }
+}
