@@ -10,7 +10,7 @@ export { connect }
 
 if ('onconnect' in self) {
   // Listens at once: the first page connects before the code has loaded.
-  const host = import('./shared/host').then(({ createHost }) => createHost())
+  const host = import('./shared/host').then(({ createHost }) => createHost({ connect, isHello }))
   addEventListener('connect', event => {
     const [port] = (event as MessageEvent).ports
     if (port !== undefined) void host.then(attend => attend(port))

@@ -1,6 +1,16 @@
 /** What browsers say of pages, frames and workers that do what their policy forbids. */
 import type { BrowserContext, Page, Worker } from 'playwright/test'
 
+interface Scripts {
+  readonly createScriptURL: (address: string) => string
+}
+declare global {
+  interface Window {
+    /** Of browsers that know Trusted Types. */
+    readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Scripts) => Scripts }
+  }
+}
+
 /** In the words of Chromium for a policy, for Trusted Types, and of our own listeners in workers. */
 const BROKEN = /Content Security Policy|Content-Security-Policy|Trusted ?(?:Types|HTML|Script)|\[policy\]/i
 

@@ -28,6 +28,7 @@ declare const EARLY: {
 
 const { page, script, engine, texts } = EARLY
 const query = new URLSearchParams(location.search)
+const shared = sharesEngine(query)
 const language = chooseLanguage(document.documentElement.lang, query.get('lang'))
 
 function list(): Early['list'] {
@@ -44,7 +45,7 @@ function list(): Early['list'] {
 
 function start() {
   // Once it is taken the page starts the engine itself.
-  if (window.sixinoneEarly !== early || early.worker !== null) return
+  if (shared || window.sixinoneEarly !== early || early.worker !== null) return
   try {
     early.worker = new Worker(ownScripts(engine)(engine), { type: 'module', name: 'sixinone engine' })
     early.worker.addEventListener('error', () => (early.worker = null))
@@ -59,9 +60,8 @@ function preload(href: string): HTMLLinkElement {
   return link
 }
 
-const shared = sharesEngine(query)
 const early: Early = { list: shared ? null : list(), worker: null }
 window.sixinoneEarly = early
-if (early.list === null && !shared) start()
+if (early.list === null) start()
 else preload(script).addEventListener('load', start)
 texts[language].forEach(preload)

@@ -10,10 +10,14 @@ interface Scripts {
   readonly createScriptURL: (address: string) => string
 }
 
+/** What we need of the browser's `trustedTypes`. */
+interface Factory {
+  readonly createPolicy: (name: string, rules: Scripts) => Scripts
+}
+
 declare global {
   interface Window {
     sixinoneScripts?: Scripts
-    readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Scripts) => Scripts }
   }
 }
 
@@ -32,5 +36,6 @@ function createPolicy(engine: string): Scripts {
       return address
     },
   }
-  return window.trustedTypes?.createPolicy('sixinone', rules) ?? rules
+  const trustedTypes = Reflect.get(window, 'trustedTypes') as Factory | undefined
+  return trustedTypes?.createPolicy('sixinone', rules) ?? rules
 }

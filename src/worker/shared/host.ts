@@ -4,8 +4,7 @@
  * A page that is killed cannot say so, and no browser tells of a port whose page is gone: a page that says nothing for three
  * minutes counts as gone. One that was only frozen finds `ended` when it wakes, and connects again. Errors: none. Rules SHR1, SHR2 in docs/rules/worker.md.
  */
-import type { FromShared, ToShared } from '../../engine/contract/threads/protocol'
-import { connect, isHello } from '../connect'
+import type { Connect, EngineCommands, FromShared, ToShared } from '../../engine/contract/threads/protocol'
 import type { Sharing } from '../transport/sharing'
 import { createSharedFetch } from './sharedFetch'
 import { createSocketHub } from './socketHub'
@@ -15,13 +14,19 @@ const STEP_MS = 20_000
 /** Only steps at which this thread's own timer ran count, because a device may sleep. */
 const MOST_SILENT_STEPS = 9
 
-export function createHost(): (port: MessagePort) => void {
-  const { fetchBody, forget } = createSharedFetch()
-  const sharing: Sharing = { fetchBody, createLiveSocket: createSocketHub(forget) }
-  return port => attend(port, sharing)
+/** How a page that has said hello gets a service. */
+interface Welcome {
+  readonly isHello: (data: unknown) => data is Connect<MessagePort>
+  readonly connect: (hello: Connect<MessagePort>, sharing: Sharing) => Pick<EngineCommands, 'stop'>
 }
 
-function attend(port: MessagePort, sharing: Sharing) {
+export function createHost(welcome: Welcome): (port: MessagePort) => void {
+  const { fetchBody, forget } = createSharedFetch()
+  const sharing: Sharing = { fetchBody, createLiveSocket: createSocketHub(forget) }
+  return port => attend(port, sharing, welcome)
+}
+
+function attend(port: MessagePort, sharing: Sharing, { isHello, connect }: Welcome) {
   let stop = () => {}
   let silentSteps = 0
   const end = () => {
@@ -38,8 +43,8 @@ function attend(port: MessagePort, sharing: Sharing) {
     silentSteps = 0
     if (data === 'end') return end()
     if (!isHello(data)) return
-    const { commands, events } = data
     const service = connect(data, sharing)
+    const { commands, events } = data
     stop = () => {
       service.stop()
       commands.close()

@@ -61,7 +61,7 @@ function createLine(own: Create, url: string, onOpening: () => void, onEmpty: ()
   const channels = () => [...new Set([...members].flatMap(member => member.channels))].sort()
   /** Those who are here at the start and still are when it is their turn. */
   const each = (tell: (member: Member) => void) => {
-    for (const member of [...members]) if (members.has(member)) guarded(() => tell(member))
+    for (const member of Array.from(members)) if (members.has(member)) guarded(() => tell(member))
   }
   const tellOpen = (member: Member) => {
     if (member.open) return

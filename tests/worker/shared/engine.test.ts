@@ -4,9 +4,10 @@ import { startEngine, type Engine } from '../../../src/ui/client/startEngine'
 import { QUERY } from '../../engine/support/records'
 import { PATIENT } from '../../support/patience'
 
-const engines: Engine[] = []
+const engines = new Set<Engine>()
 afterEach(() => {
-  for (const engine of engines.splice(0)) engine.stop()
+  for (const engine of engines) engine.stop()
+  engines.clear()
   vi.unstubAllGlobals()
 })
 
@@ -17,7 +18,7 @@ function start(): Engine {
     shared: true,
     onUnauthorised: () => undefined,
   })
-  engines.push(engine)
+  engines.add(engine)
   return engine
 }
 
@@ -38,12 +39,15 @@ function countOwn() {
 }
 
 const live = ({ store }: Engine) =>
-  vi.waitFor(() => expect(store.view().health.overall).toBe('live'), PATIENT)
+  vi.waitFor(() => expect(store.view().health).toMatchObject({ overall: 'live', page: 'ready' }), {
+    timeout: 60_000,
+  })
 
 test('[SHR1] [SHR6] pages share a worker; one goes, one comes, and the others stay live', async () => {
   const own = countOwn()
   const [one, other] = [start(), start()]
   await Promise.all([live(one), live(other)])
+  engines.delete(one)
   one.stop()
   const late = start()
   await live(late)
@@ -68,11 +72,9 @@ test('[SHR1] [SHR7] where none can be made, or its script does not load, the pag
   const Usual = SharedWorker
   vi.stubGlobal(
     'SharedWorker',
-    class {
-      constructor() {
-        throw new DOMException('Access to shared workers is denied to this origin.', 'SecurityError')
-      }
-    },
+    vi.fn(() => {
+      throw new DOMException('Access to shared workers is denied to this origin.', 'SecurityError')
+    }),
   )
   await live(start())
   expect(own).toHaveBeenCalledTimes(1)

@@ -1,6 +1,7 @@
 /** The inside of a shared worker, on this thread: pages that connect, that go, and that are killed. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FromShared, ToShared } from '../../../src/engine/contract/threads/protocol'
+import { connect, isHello } from '../../../src/worker/connect'
 import { createHost } from '../../../src/worker/shared/host'
 import { PATIENT } from '../../support/patience'
 
@@ -49,7 +50,7 @@ function heldTimers() {
 }
 
 test('[SHR1] each page has a service of its own; one says that it goes, and the other goes on', async () => {
-  const attend = createHost()
+  const attend = createHost({ connect, isHello })
   const [one, other] = [createPage(attend), createPage(attend)]
   await Promise.all([one.answers('first'), other.answers('first')])
   one.say('end')
@@ -61,7 +62,7 @@ test('[SHR1] each page has a service of its own; one says that it goes, and the 
 
 test('[SHR2] a page that says nothing for three minutes has no service any more, and is told when it can hear', async () => {
   heldTimers()
-  const attend = createHost()
+  const attend = createHost({ connect, isHello })
   const [silent, hidden] = [createPage(attend), createPage(attend)]
   await Promise.all([silent.answers('first'), hidden.answers('first')])
   for (let minute = 1; minute <= 4; minute++) {
@@ -78,7 +79,7 @@ test('[SHR2] a page that says nothing for three minutes has no service any more,
 })
 
 test('[SHR1] a message that is no hello makes no service', async () => {
-  const attend = createHost()
+  const attend = createHost({ connect, isHello })
   const page = createPage(attend)
   const { port1, port2 } = new MessageChannel()
   attend(port2)

@@ -51,7 +51,7 @@ for (const name of ['follow', 'setTheme', 'refresh'])
     act(this, [name, value])
   })
 
-const placesNow = () => document.querySelectorAll<HTMLElement>('six-in-one,[data-sixinone]')
+const placesNow = () => document.querySelectorAll<HTMLElement>(PLACES)
 
 function mountAll() {
   for (const place of placesNow()) if (!widgets.has(place)) widgetOf(place).mount()
