@@ -1,4 +1,6 @@
 /** Turns the `data-*` attributes that a site owner writes into the frame's address. Names: docs/contracts.md. */
+import { HEIGHTS, OPTIONS } from '../options'
+
 export interface FrameWish {
   readonly src: string
   readonly title: string
@@ -13,9 +15,7 @@ const TITLES: Readonly<Record<string, string>> = {
   th: 'ผลบอลสดและราคาบอล',
   vi: 'Tỷ số và tỷ lệ kèo bóng đá trực tiếp',
 }
-const HEIGHT = 700
-const LEAST = 320
-const MOST = 4_000
+const { least, most } = OPTIONS.height
 
 /** `base`: the loader's own address; `hostLanguage`: the `lang` of the host page. */
 export function readWish(
@@ -44,5 +44,5 @@ const plain = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
 
 function heightOf(text: string | undefined): number {
   const pixels = Number.parseInt(text ?? '', 10)
-  return Number.isNaN(pixels) ? HEIGHT : Math.min(MOST, Math.max(LEAST, pixels))
+  return Number.isNaN(pixels) ? HEIGHTS.full : Math.min(most, Math.max(least, pixels))
 }
