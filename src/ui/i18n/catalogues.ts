@@ -6,6 +6,7 @@
  */
 import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
+import type embed from '../../../locales/vi/embed.json'
 import type first from '../../../locales/vi/first.json'
 import type login from '../../../locales/vi/login.json'
 import type match from '../../../locales/vi/match.json'
@@ -15,6 +16,8 @@ import type { Language } from '../../engine/contract/query'
 interface Catalogues {
   readonly first: typeof first
   readonly dialogs: typeof dialogs
+  /** Of the page `/embed`, which loads it itself (`configurator/texts.ts`). */
+  readonly embed: typeof embed
   readonly login: typeof login
   readonly match: typeof match
   /** Names of stages, statistics and the like, for the panels that need them. */
@@ -32,11 +35,11 @@ export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
- * `broken.json` is loaded by its page, `missing.json` and `head.json` are written into pages, `countries.json` is for the
+ * `broken.json` and `embed.json` are loaded by their pages, `missing.json` and `head.json` are written into pages, `countries.json` is for the
  * engine.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,missing,head,countries}.json'],
+  ['../../../locales/*/*.json', '!**/{broken,embed,missing,head,countries}.json'],
   {
     import: 'default',
   },
