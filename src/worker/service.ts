@@ -8,7 +8,7 @@
 import { createBoard } from '../engine/board/board'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/threads/protocol'
 import type { Query } from '../engine/contract/query'
-import { dayOf, listKey, placeOf, type ListKey } from '../engine/contract/screens'
+import { dayOf, listKey, placeOf, SCREENS, type ListKey } from '../engine/contract/screens'
 import type { EpochMs } from '../engine/contract/units'
 import { createServerClock } from '../engine/match/serverClock'
 import { matchScores } from '../engine/select/matchScores'
@@ -122,7 +122,7 @@ export function createService(post: (event: EngineEvent) => void, early?: TakeEa
       onUnauthorised,
       early,
     })
-    const company = () => asked().company
+    const company = () => (SCREENS[asked().screen].prices ? asked().company : null)
     const schedule = createSchedule({ config, cadence, feeds, health, company, onNews: beatSoon })
     return { config, cadence, viewer, feeds, schedule, keeper: openKeeper(config, asked, feeds) }
   }

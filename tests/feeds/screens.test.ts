@@ -1,5 +1,6 @@
 /** Which call each screen's list comes from, and what a visitor sees in between. */
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { PRICE_KEYS } from '../../src/engine/contract/markets'
 import type { Query } from '../../src/engine/contract/query'
 import { isListOf, listKey, listOf, type ListName } from '../../src/engine/contract/screens'
 import { QUERY } from '../engine/support/records'
@@ -48,6 +49,8 @@ describe('a screen', () => {
     ['favorite', 3, 'followedMatches'],
     ['sixInOne', 0, 'widget'],
     ['sixInOne', 1, 'widget'],
+    ['scores', 0, 'scores'],
+    ['scores', 1, 'scores'],
   ])('[SCN1] [SCN2] %s, day %d: %s', (screen, day, list) => {
     expect(listOf({ ...QUERY, screen, day })).toBe(list)
   })
@@ -115,6 +118,22 @@ describe('a screen', () => {
     expect(paths()).toEqual(['/ajax/get-match-by-league'])
     expect(new Set(engine.rows().map(({ leagueId }) => leagueId))).toEqual(new Set([league]))
     expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
+  })
+
+  test('[OPT4] scores alone: no bookmaker is named, no file of prices is asked for, and no match has a price', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    const asked = () => fetched.mock.calls.flatMap(([url]) => (typeof url === 'string' ? [url] : []))
+    const engine = startEngine({ dataHost: feeds.host }, { screen: 'scores' })
+    await engine.until(isReady)
+    const ofChanges = () => asked().filter(url => url.includes('change_en'))
+    await vi.waitUntil(() => ofChanges().length > 1, { timeout: 30_000 })
+    expect(asked().filter(url => /companyid|odds/i.test(url))).toEqual([])
+    expect(asked()[0]).toContain('/api/6in1/data?')
+    expect(engine.rows().length).toBeGreaterThan(20)
+    expect(new Set(engine.rows().flatMap(row => PRICE_KEYS.map(key => row[key].text)))).toEqual(
+      new Set(['-']),
+    )
   })
 
   test('[SCN2] another day: its fixtures with their prices, in the widget from its service', async () => {

@@ -31,9 +31,14 @@ export const FILES = {
 
 export const WIDGET_DATA = '/api/6in1/data'
 
-export function widgetAddress(query: DayQuery, at: EpochMs): string {
+/** Without a company the answer is asked for its matches alone. */
+export function widgetAddress(
+  query: Omit<DayQuery, 'company'> & Partial<Pick<DayQuery, 'company'>>,
+  at: EpochMs,
+): string {
   const { zone, company, language } = query
-  return `${WIDGET_DATA}?date=${dateOf(query, at)}&timezone=${zone}&companyid=${company}&lang=${language}`
+  const prices = company === undefined ? '' : `&companyid=${company}`
+  return `${WIDGET_DATA}?date=${dateOf(query, at)}&timezone=${zone}${prices}&lang=${language}`
 }
 
 export function dateOf({ day, zone }: Pick<DayQuery, 'day' | 'zone'>, at: EpochMs): string {

@@ -11,7 +11,7 @@ import type {
   ZoneHours,
 } from './units'
 
-export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | 'sixInOne'
+export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | 'sixInOne' | 'scores'
 /** What a favourite is: the match itself, its league, or either of its teams. */
 export const FAVORITE_TYPES = ['match', 'league', 'team'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]

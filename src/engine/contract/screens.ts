@@ -30,6 +30,8 @@ interface ScreenTraits {
   readonly filters: readonly Filter[]
   /** `words`: every typed word is in either team's name. `name`: all that is typed is in the name of one team. */
   readonly teamSearch: 'words' | 'name'
+  /** Without them nothing of a price is shown, and none is requested. */
+  readonly prices: boolean
 }
 
 const EVERY_FILTER: readonly Filter[] = [
@@ -44,6 +46,7 @@ const EVERY_FILTER: readonly Filter[] = [
 
 /** For screens whose matches all stand alike. */
 const WITHOUT_STATUS = EVERY_FILTER.filter(filter => filter !== 'status')
+const WITHOUT_FALLEN = EVERY_FILTER.filter(filter => filter !== 'fallen')
 
 /** What most screens of the site have in common: today's matches. */
 const LIVE = {
@@ -54,6 +57,7 @@ const LIVE = {
   onlyToCome: false,
   filters: EVERY_FILTER,
   teamSearch: 'words',
+  prices: true,
 } as const
 
 export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
@@ -88,6 +92,16 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     days: { back: MOST_BACK, ahead: MOST_AHEAD },
     teamSearch: 'name',
   },
+  // The widget of a site owner who wants no odds (`?scores=only`).
+  scores: {
+    ...LIVE,
+    today: 'scores',
+    otherDay: 'scores',
+    days: { back: MOST_BACK, ahead: MOST_AHEAD },
+    filters: WITHOUT_FALLEN,
+    teamSearch: 'name',
+    prices: false,
+  },
 }
 
 export type ListName =
@@ -99,9 +113,10 @@ export type ListName =
   | 'fixtures'
   | 'otherDay'
   | 'widget'
+  | 'scores'
 
 interface ListTraits {
-  /** The file with all prices of the list, used if its own answer has none; `null`: its answer always has them. */
+  /** The file with all prices of the list, used if its own answer has none; `null`: its answer has all that there are. */
   readonly odds: 'fullOdds' | 'otherOdds' | 'resultOdds' | null
   /**
    * The file of changed prices; `null`: there is none for these matches. Then the file of changes is requested at the
@@ -127,6 +142,7 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
   fixtures: { ...FILES, odds: 'otherOdds', dependsOn: BY_DAY },
   otherDay: { ...FILES, odds: 'otherOdds', deltas: null, dependsOn: BY_DAY },
   widget: { odds: null, deltas: 'widgetOddsDelta', states: 'widget', dependsOn: BY_DAY },
+  scores: { odds: null, deltas: null, states: 'widget', dependsOn: ['language', 'zone'] },
 }
 
 /** What of the query decides which place the page is at. */

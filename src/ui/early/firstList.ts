@@ -40,9 +40,13 @@ function ofSite({ query, language, cookies }: Beginning, at: EpochMs): string | 
 const ZONE = 7
 const COMPANY = 31
 
-function ofWidget({ language, cookies, defaultZone }: Beginning, at: EpochMs): string {
+function ofWidget({ query, language, cookies, defaultZone }: Beginning, at: EpochMs): string {
   const read = (name: string) => readCookie(cookies, name) ?? ''
   const zone = zoneCodec.read(read('Time_Zone')) ?? zoneCodec.read(textOf(defaultZone)) ?? ZONE
-  const company = parseIds(read('six_in_one_company'))[0] ?? COMPANY
-  return widgetAddress({ day: 0, zone, company, language }, at)
+  const day = { day: 0, zone, language }
+  // The two ways to ask for a widget without prices.
+  if (query.get('scores') === 'only' || query.get('size') === 'ticker') return widgetAddress(day, at)
+  const company =
+    parseIds(read('six_in_one_company'))[0] ?? parseIds(query.get('company') ?? '')[0] ?? COMPANY
+  return widgetAddress({ ...day, company }, at)
 }

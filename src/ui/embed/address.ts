@@ -47,6 +47,24 @@ function leaguesOf(asked: string | null, path: string): readonly number[] {
   return named === null ? parseIds(asked ?? '') : [named]
 }
 
+/** Parameters that this file reads, or that are of no interest here. Any other may be an option of the site owner. */
+const PLAIN = new Set([
+  'screen',
+  'league',
+  'nation',
+  'lang',
+  'theme',
+  'date',
+  'match',
+  'tab',
+  'nav',
+  'height',
+])
+
+/** Whether there is more to read (`ownerWish.ts`), whose code most pages do not need. */
+export const hasMore = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some(name => !PLAIN.has(name))
+
 /** `ws(s)://host/stream` of the page's own host. */
 export function socketAddress({ protocol, host }: { protocol: string; host: string }): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/stream`

@@ -11,8 +11,11 @@ export type ToHost =
   | { readonly kind: 'sixinone-ready' }
   /** Height of the widget's content in pixels; the host scrolls by `shift` to keep the rows on screen in place. */
   | { readonly kind: 'sixinone-height'; readonly height: number; readonly shift: number }
+  /** For the host's console: something that its owner set is not used, and why. */
+  | { readonly kind: 'sixinone-warning'; readonly text: string }
 
 const MOST_PIXELS = 1_000_000
+const LONGEST = 500
 
 export function readToWidget(data: unknown): HostView | undefined {
   const fields = fieldsOf(data, 'sixinone-view')
@@ -24,6 +27,8 @@ export function readToWidget(data: unknown): HostView | undefined {
 
 export function readToHost(data: unknown): ToHost | undefined {
   if (fieldsOf(data, 'sixinone-ready') !== undefined) return { kind: 'sixinone-ready' }
+  const warning = fieldsOf(data, 'sixinone-warning')?.['text']
+  if (typeof warning === 'string') return { kind: 'sixinone-warning', text: warning.slice(0, LONGEST) }
   const fields = fieldsOf(data, 'sixinone-height')
   if (fields === undefined) return undefined
   const { height, shift } = fields

@@ -16,24 +16,28 @@ import {
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
   const { prefs, screen, choices } = usePreferences()
-  const { front, tabsAlone, has } = useScreenTools()
+  const { front, tabsAlone, has, prices } = useScreenTools()
   return (
     <>
-      <Select
-        label={text('filter.company')}
-        labelled={labelled}
-        value={prefs.company}
-        options={companyOptions(prefs.company)}
-        onChoose={company => choices.change(draft => void (draft.prefs.company = company))}
-      />
-      <Select
-        label={text('filter.format')}
-        labelled={labelled}
-        value={prefs.format}
-        options={formatOptions(text)}
-        onChoose={format => choices.change(draft => void (draft.prefs.format = format))}
-      />
-      {front === 'betType' ? null : (
+      {prices ? (
+        <>
+          <Select
+            label={text('filter.company')}
+            labelled={labelled}
+            value={prefs.company}
+            options={companyOptions(prefs.company)}
+            onChoose={company => choices.change(draft => void (draft.prefs.company = company))}
+          />
+          <Select
+            label={text('filter.format')}
+            labelled={labelled}
+            value={prefs.format}
+            options={formatOptions(text)}
+            onChoose={format => choices.change(draft => void (draft.prefs.format = format))}
+          />
+        </>
+      ) : null}
+      {front === 'betType' || !prices ? null : (
         <Select
           label={text('filter.betType')}
           labelled={labelled}

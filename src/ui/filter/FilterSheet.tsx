@@ -9,6 +9,7 @@ import { usePreferences } from '../prefs/usePreferences'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldedLines } from './FoldedLines'
+import { useScreenTools } from './screenTools'
 import { useLow } from './useLow'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
@@ -19,7 +20,9 @@ const SettingsSheet = latePart(() =>
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const { prefs, page, choices } = usePreferences()
+  const { prices } = useScreenTools()
+  const all = page.profile.toolbar === 'all'
   const low = useLow()
   const { open, node } = useDialog(SettingsSheet)
   return (
@@ -30,17 +33,19 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       confirm={{ label: text('settings.done') }}
     >
       {low ? <FoldedLines /> : null}
-      <TeamSearch />
-      <TournamentButton />
+      {all ? <TeamSearch /> : null}
+      {all ? <TournamentButton /> : null}
       <div className="pairs">
         <DisplaySelects labelled />
-        <Select
-          label={text('keep.compact')}
-          labelled
-          value={prefs.compact}
-          options={compactOptions(text)}
-          onChoose={compact => choices.change(draft => void (draft.prefs.compact = compact))}
-        />
+        {prices ? (
+          <Select
+            label={text('keep.compact')}
+            labelled
+            value={prefs.compact}
+            options={compactOptions(text)}
+            onChoose={compact => choices.change(draft => void (draft.prefs.compact = compact))}
+          />
+        ) : null}
       </div>
       <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
       {choices.keeping === 'memory' ? <p className="note">{text('settings.notKept')}</p> : null}

@@ -1,7 +1,8 @@
 /** The toolbar's further lines, shown in the filter sheet where the toolbar has one line only. */
+import { use } from 'react'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { Days } from './DateTabs'
-import { FrontChoice } from './FrontChoice'
+import { FrontContext } from './frontContext'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
 import { useScreenTools } from './screenTools'
@@ -11,9 +12,10 @@ export function FoldedLines() {
   const phone = useMedia(PHONE_QUERY)
   const { days, hasTabs, tabsAlone } = useScreenTools()
   const chips = useChips()
+  const front = use(FrontContext)
   return (
     <div className="toolbar is-folded">
-      <FrontChoice />
+      {front}
       {days === null ? null : <Days days={days[phone ? 'phone' : 'wide']} />}
       {hasTabs ? <ProgressTabs /> : null}
       <div className="toolbar-line is-quiet">

@@ -2,7 +2,7 @@
  * The filters above the list. A wide page has all of them in one or two lines; a narrow one and a low frame have the most
  * used, the rest in a sheet. The page passes further controls: sound, pause, freshness.
  */
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
@@ -12,6 +12,7 @@ import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { usePreferences } from '../prefs/usePreferences'
 import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
+import { FrontContext } from './frontContext'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
@@ -33,8 +34,6 @@ const SettingsSheet = latePart(() =>
 export interface ToolbarProps {
   /** The list shows cards, so the tabs for their tiles are shown. */
   readonly cards: boolean
-  /** The choice that the screen is about (`FrontChoice.tsx`). */
-  readonly front?: ReactNode
   /** Small controls at the end of the first line. */
   readonly tools: ReactNode
   /** The button that holds updates back. */
@@ -45,8 +44,9 @@ export interface ToolbarProps {
   readonly freshness: ReactNode
 }
 
-export function Toolbar({ cards, front, tools, slip, pause, freshness }: ToolbarProps) {
+export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) {
   const text = useText()
+  const front = use(FrontContext)
   const compact = useMedia(PHONE_QUERY)
   const low = useLow()
   const brief = compact || low
@@ -57,7 +57,8 @@ export function Toolbar({ cards, front, tools, slip, pause, freshness }: Toolbar
   // Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it.
   const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
   const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
-  const { days, hasTabs, tabsAlone } = useScreenTools()
+  const { days, hasTabs, tabsAlone, prices } = useScreenTools()
+  const all = page.profile.toolbar === 'all'
   const chips = useChips()
   // On a phone the tabs leave room in the first line, and the second is short of it.
   const pausesAbove = low || (compact && hasTabs)
@@ -78,10 +79,10 @@ export function Toolbar({ cards, front, tools, slip, pause, freshness }: Toolbar
       {compact && !low ? front : null}
       <div className="toolbar-line">
         {brief ? null : front}
-        <PrimaryToggles compact={compact} low={low} />
+        {all ? <PrimaryToggles compact={compact} low={low} /> : null}
         {low ? status : null}
-        {brief ? null : <TournamentButton />}
-        {brief ? null : <TeamSearch />}
+        {all && !brief ? <TournamentButton /> : null}
+        {all && !brief ? <TeamSearch /> : null}
         <div className="toolbar-group">
           {brief ? null : <DisplaySelects />}
           <span className="toolbar-tools">
@@ -100,13 +101,13 @@ export function Toolbar({ cards, front, tools, slip, pause, freshness }: Toolbar
       </div>
       {low ? null : (
         <>
-          {hasNav ? <Leagues /> : null}
+          {all && hasNav ? <Leagues /> : null}
           {compact && days !== null ? <Days days={days.phone} /> : null}
           {compact && hasTabs ? <ProgressTabs /> : null}
           <div className="toolbar-line is-quiet">
             {compact ? null : <Days days={days?.wide} />}
             {hasTabs && !compact ? <ProgressTabs /> : null}
-            {cards ? <TileTabs /> : null}
+            {cards && prices ? <TileTabs /> : null}
             {status}
             {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
           </div>

@@ -25,6 +25,8 @@ const WITH_YESTERDAY = { wide: [-1, ...WEEK.wide], phone: WEEK.phone }
 const AHEAD = [0, 1, 2, 3, 4, 5, 6, 7]
 const BACK = [0, -1, -2, -3, -4, -5, -6, -7]
 
+const WIDGET: ScreenTools = { days: WITH_YESTERDAY, progress: 'liveFirst', front: null, shows: [] }
+
 const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   home: { days: WEEK, progress: 'always', front: null, shows: [] },
   gameRate: { days: null, progress: 'never', front: 'betType', shows: [] },
@@ -32,18 +34,20 @@ const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   // Beside what a favourite is stands the button of the hidden leagues.
   favorite: { days: null, progress: 'always', front: 'favoriteType', shows: ['hidden'] },
   fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null, shows: [] },
-  sixInOne: { days: WITH_YESTERDAY, progress: 'liveFirst', front: null, shows: [] },
+  sixInOne: WIDGET,
+  scores: WIDGET,
 }
 
 /** Of the screen shown. */
 export function useScreenTools() {
   const { prefs, page, screen } = usePreferences()
-  const { filters, onlyFollowed } = SCREENS[screen.name]
+  const { filters, onlyFollowed, prices } = SCREENS[screen.name]
   const { days, progress, front, shows } = TOOLS[screen.name]
   const hasTabs = progress === 'always' || (progress === 'liveFirst' && liveFirstOf(prefs, page))
   return {
     days,
     front,
+    prices,
     hasTabs,
     /** Whether the tabs by progress are all there is to choose the status by. */
     tabsAlone: progress === 'always',

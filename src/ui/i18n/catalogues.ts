@@ -8,7 +8,6 @@ import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
 import type embed from '../../../locales/vi/embed.json'
 import type first from '../../../locales/vi/first.json'
-import type login from '../../../locales/vi/login.json'
 import type match from '../../../locales/vi/match.json'
 import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
@@ -18,14 +17,13 @@ interface Catalogues {
   readonly dialogs: typeof dialogs
   /** Of the page `/embed`, which loads it itself (`configurator/texts.ts`). */
   readonly embed: typeof embed
-  readonly login: typeof login
   readonly match: typeof match
   /** Names of stages, statistics and the like, for the panels that need them. */
   readonly catalogue: typeof catalogue
 }
 export type CatalogueName = keyof Catalogues
 /** Those that i18next looks into: it gets the texts of the first paint, of whatever catalogues, as `first`. */
-export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'login', 'match', 'catalogue']
+export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'match', 'catalogue']
 
 /** Keys without plural endings: a catalogue has `list.matches_other` for `list.matches`. */
 type KeyOf<Texts> = { [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key }[keyof Texts]
@@ -35,11 +33,11 @@ export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
- * `broken.json` and `embed.json` are loaded by their pages, `missing.json` and `head.json` are written into pages, `countries.json` is for the
- * engine.
+ * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `missing.json` and `head.json` are
+ * written into pages, `countries.json` is for the engine.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,embed,missing,head,countries}.json'],
+  ['../../../locales/*/*.json', '!**/{broken,embed,missing,head,countries,login,ticker}.json'],
   {
     import: 'default',
   },
@@ -48,7 +46,7 @@ const FALLBACK: Language = 'vi'
 
 export async function loadCatalogue(
   language: Language,
-  name: CatalogueName | 'names',
+  name: CatalogueName | 'names' | 'login',
   files: Loaders = FILES,
 ): Promise<Texts> {
   const read = (folder: Language) => files[`../../../locales/${folder}/${name}.json`]?.() ?? Promise.reject()

@@ -180,6 +180,7 @@ export function MatchList(props: MatchListProps) {
 
 /** Fewer than three tiles need one line only, and one alone stands beside the teams if the text is not too large. */
 function roomOf(seen: Room, tiles: ShownTiles, betType: BetType): Room {
+  if (tiles === 'none') return 'bare'
   const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
   if (seen === 'narrow') return isOne ? 'compact' : 'narrow'
   return seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen

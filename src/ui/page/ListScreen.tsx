@@ -2,6 +2,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
+import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { Toolbar } from '../filter/Toolbar'
@@ -33,23 +34,25 @@ export interface ListScreenProps {
   /** The heading of the list, for screen readers. */
   readonly title?: ReactNode
   readonly header?: ReactNode
-  /** Before the other controls of the toolbar. */
-  readonly front?: ReactNode
   /** Below the list, at the bottom edge. */
   readonly footer?: ReactNode
 }
 
-export function ListScreen({ title, header, front, footer }: ListScreenProps) {
+export function ListScreen({ title, header, footer }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const host = useHostPage()
-  const layout = useLayout(main, host)
+  const wide = useLayout(main, host)
   const phone = useMedia(PHONE_QUERY)
   const slides = useSlides()
   const { prefs, page, screen, choices } = usePreferences()
+  const { prices } = SCREENS[screen.name]
+  const layout = prices ? wide : 'card'
+  const bare = page.profile.toolbar === 'none'
   const { lead, onScroll } = useSlidingTop(root, top, slides)
+  const tiles = phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, page.hideActions)
   return (
@@ -66,14 +69,15 @@ export function ListScreen({ title, header, front, footer }: ListScreenProps) {
       <div ref={top} className="page-top">
         {header}
         <BannerPlace part="header" />
-        <Toolbar
-          cards={layout === 'card'}
-          front={front}
-          tools={<GoalAlerts />}
-          slip={<Slip onOpen={panels.openSlip} />}
-          pause={<PauseButton />}
-          freshness={<FreshnessLine root={root} />}
-        />
+        {bare ? null : (
+          <Toolbar
+            cards={layout === 'card'}
+            tools={<GoalAlerts />}
+            slip={<Slip onOpen={panels.openSlip} />}
+            pause={<PauseButton />}
+            freshness={<FreshnessLine root={root} />}
+          />
+        )}
         <BannerPlace part="toolbar" />
         <Failure />
         <Away />
@@ -87,7 +91,7 @@ export function ListScreen({ title, header, front, footer }: ListScreenProps) {
               start={screen.scroll}
               layout={layout}
               betType={prefs.betType}
-              tiles={phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles}
+              tiles={prices ? tiles : 'none'}
               priceBasis={`${prefs.company} ${prefs.format}`}
               hasMore={hasMore}
               lead={lead}
@@ -95,14 +99,14 @@ export function ListScreen({ title, header, front, footer }: ListScreenProps) {
               empty={<NoRows />}
               renderBanner={renderBanner}
               renderPanel={panels.renderPanel}
-              onOpenPrice={panels.openPrice}
+              onOpenPrice={prices ? panels.openPrice : undefined}
               onOpenMatch={panels.openMatch}
               onOpenStandings={page.profile.standings === 'dialog' ? panels.openStandings : undefined}
               onOpenDetail={page.hideActions ? undefined : panels.toggleDetail}
               onMore={() => choices.change(draft => void draft.screen.pages++)}
               onToggleFold={league => choices.toggle('foldedLeagues', league)}
               onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
-              onHideLeague={league => choices.toggle('hiddenLeagues', league)}
+              onHideLeague={bare ? undefined : league => choices.toggle('hiddenLeagues', league)}
               onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
             />
           </ErrorBoundary>
@@ -111,7 +115,7 @@ export function ListScreen({ title, header, front, footer }: ListScreenProps) {
       </div>
       <BannerKeeper layout={layout} main={main} />
       <Catfish />
-      {footer}
+      {bare ? <FreshnessLine root={root} /> : footer}
       {panels.node}
     </div>
   )

@@ -1,4 +1,5 @@
 /** The button of the slip. Its code is loaded once there is something on the slip. */
+import { SCREENS } from '../../engine/contract/screens'
 import { Optional } from '../kit/Optional'
 import { latePart } from '../kit/latePart'
 import { usePreferences } from '../prefs/usePreferences'
@@ -6,7 +7,8 @@ import { usePreferences } from '../prefs/usePreferences'
 const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton))
 
 export function Slip({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
-  return usePreferences().tab.slip === '' ? null : (
+  const { tab, screen } = usePreferences()
+  return tab.slip === '' || !SCREENS[screen.name].prices ? null : (
     <Optional>
       <SlipButton onOpen={onOpen} />
     </Optional>

@@ -117,6 +117,7 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals, o
     },
     screen: {
       ...freshScreen(screenAt(profile, address)),
+      tiles: profile.tiles ?? 'all',
       ...chosen,
       ...own.left,
     },

@@ -53,8 +53,11 @@ export interface Panels {
 
 type Held = { readonly current: HTMLElement | null }
 
-/** `home` gets the focus if the control that opened a dialog is gone when the dialog closes. */
-export function usePanels(home: Held, bare: boolean): Panels {
+/**
+ * `home` gets the focus if the control that opened a dialog is gone when the dialog closes. `alone`: the page is about the
+ * open match, which cannot be closed.
+ */
+export function usePanels(home: Held, bare: boolean, alone = false): Panels {
   const engine = useEngine()
   const { screen, choices } = usePreferences()
   const beside = useMedia(ROOM_FOR_BOTH)
@@ -126,9 +129,9 @@ export function usePanels(home: Held, bare: boolean): Panels {
         <MatchPlace
           match={screen.match}
           tab={screen.tab}
-          beside={beside && flow !== 'host'}
+          beside={alone || (beside && flow !== 'host')}
           anchor={opener}
-          onClose={closeMatch}
+          onClose={alone ? undefined : closeMatch}
           onPrice={(target, anchor) => show({ what: 'bet', target, anchor })}
         />
       ),

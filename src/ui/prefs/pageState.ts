@@ -6,8 +6,8 @@ import type { OpenMatch } from './matchTabs'
 import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
-/** On a compact card one market alone. */
-export type ShownTiles = Tiles | Exclude<CompactCards, 'off'>
+/** On a compact card one market alone; on a screen without prices none. */
+export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
 
 /** Lasts as long as the page: what its address, its globals and its owner decided, and no choice of the visitor. */
 export interface PageSettings {

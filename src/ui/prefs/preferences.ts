@@ -128,9 +128,10 @@ export function readField<Field extends keyof Preferences>(
   field: Field,
 ): Preferences[Field] {
   const text = store.read(cookieName(field, profile))
+  const fixed: Partial<Preferences> = profile.fixed ?? {}
   const own: Partial<Preferences> = profile.initial
   const { codec, initial }: Entry<Preferences[Field]> = ENTRIES[field]
-  return (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
+  return fixed[field] ?? (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
 }
 
 /** Writes what changed; of a list, as many of the newest as its cookie holds. */

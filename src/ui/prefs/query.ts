@@ -56,8 +56,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
     bannerEvery: page.bannerEvery,
-    openOdds: open.openOdds,
-    openExtra: open.openExtra,
+    ...(SCREENS[screen.name].prices && { openOdds: open.openOdds, openExtra: open.openExtra }),
     openEnded: open.openEnded,
   }
 }

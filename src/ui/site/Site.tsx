@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Screen } from '../../engine/contract/query'
 import { FrontChoice } from '../filter/FrontChoice'
+import { FrontContext } from '../filter/frontContext'
 import { useText } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useSlides'
 import { ListScreen } from '../page/ListScreen'
@@ -38,21 +39,22 @@ export function Site() {
   }, [screen.visit])
   return (
     <GoContext value={go}>
-      <ListScreen
-        title={
-          <h1 ref={heading} tabIndex={-1} className="sr-only">
-            {text(`screen.${name}`)}
-          </h1>
-        }
-        header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
-        front={<FrontChoice />}
-        footer={
-          <>
-            <SiteUpdate />
-            {slides ? <ScreenMenu bar /> : null}
-          </>
-        }
-      />
+      <FrontContext value={<FrontChoice />}>
+        <ListScreen
+          title={
+            <h1 ref={heading} tabIndex={-1} className="sr-only">
+              {text(`screen.${name}`)}
+            </h1>
+          }
+          header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
+          footer={
+            <>
+              <SiteUpdate />
+              {slides ? <ScreenMenu bar /> : null}
+            </>
+          }
+        />
+      </FrontContext>
     </GoContext>
   )
 }

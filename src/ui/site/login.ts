@@ -4,10 +4,13 @@ import '../kit/base.css'
 import './notice.css'
 import { readAddress } from '../embed/address'
 import { readBack } from '../embed/loginRedirect'
-import { loadCatalogue } from '../i18n/catalogues'
+import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { LANGUAGES } from '../../engine/contract/languages'
 import { chooseLanguage } from '../i18n/languages'
 import { awaitWayBack, readAsked } from './wayBack'
+
+/** Only this page needs them. */
+const FILES = import.meta.glob<Texts>('../../../locales/*/login.json', { import: 'default' })
 
 const root = document.documentElement
 const { search } = window.location
@@ -21,7 +24,7 @@ const back = document.querySelector<HTMLAnchorElement>('a[data-text="login.back"
 if (back !== null) back.href = readBack(search)
 
 async function speak() {
-  const texts = await loadCatalogue(language, 'login')
+  const texts = await loadCatalogue(language, 'login', FILES)
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
     const words = texts[element.dataset['text'] ?? '']
     if (words !== undefined) element.textContent = words
@@ -30,7 +33,7 @@ async function speak() {
 }
 
 async function sayFree() {
-  const texts = await loadCatalogue(language, 'login')
+  const texts = await loadCatalogue(language, 'login', FILES)
   const line = document.querySelector('[data-free]')
   if (line !== null) line.textContent = texts['login.free'] ?? ''
 }

@@ -1,10 +1,10 @@
 import type { Screen } from '../../engine/contract/query'
 import { usePreferences } from '../prefs/usePreferences'
 
-export type SiteScreen = Exclude<Screen, 'sixInOne'>
+export type SiteScreen = Exclude<Screen, 'sixInOne' | 'scores'>
 
 /** The screen shown. The site's profile has no other; the type of all screens does not know that. */
 export function useSiteScreen(): SiteScreen {
   const { name } = usePreferences().screen
-  return name === 'sixInOne' ? 'home' : name
+  return name === 'sixInOne' || name === 'scores' ? 'home' : name
 }

@@ -2,9 +2,22 @@
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
+import { hasMore } from '../embed/address'
 import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import { startPage } from '../page/startPage'
 import { WIDGET } from '../prefs/profile'
 
-void mountPage(startPage(WIDGET), <ListScreen />)
+const { search } = window.location
+
+/** Where the code for the owner's options cannot be loaded, the widget is as if there were none. */
+async function start() {
+  const { profile, screen } = (hasMore(search) &&
+    (await import('./owned/owned').then(({ ownedWidget }) => ownedWidget(search)).catch(() => null))) || {
+    profile: WIDGET,
+    screen: <ListScreen />,
+  }
+  await mountPage(startPage(profile), screen)
+}
+
+void start()

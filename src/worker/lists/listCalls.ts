@@ -12,7 +12,8 @@ import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { FeedPaths } from '../requests/paths'
 import { createFileReader } from './fileLists'
-import type { ListReader } from './listContent'
+import type { Reading } from '../../engine/feed/records'
+import type { ListContent, ListReader } from './listContent'
 
 export interface ListCall {
   /** `null` when the list is known to be empty without a request. */
@@ -53,7 +54,17 @@ export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, Lis
       url: (query, at) => paths.widgetData({ ...query, day: dayOf(query) }, at),
       read: readWidgetData,
     },
+    scores: {
+      url: ({ zone, language, ...query }, at) => paths.widgetData({ zone, language, day: dayOf(query) }, at),
+      read: matchesAlone,
+    },
   }
+}
+
+/** A service may send prices although it was asked for none. */
+function matchesAlone(text: string): Reading<ListContent> {
+  const found = readWidgetData(text)
+  return found.ok ? { ...found, value: { list: found.value.list, odds: null } } : found
 }
 
 /** Positive integers, each once, the last 500 of them. */

@@ -114,7 +114,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const [body, book] = await Promise.all([
       fetchDated(url, unwanted),
       // The widget's list names no countries.
-      names(asked, listOf(asked) !== 'widget'),
+      names(asked, LISTS[listOf(asked)].states === 'gf'),
     ])
     if (!body.ok) return body
     const found = await call.read(body.value.text)

@@ -183,8 +183,9 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     /** A list or file that is too large is requested at the cadence of the list, not at that of prices. */
     async loadOdds() {
       const held = lists.isHeld()
-      if (held && !prices.isEmpty()) {
-        const { deltas } = LISTS[listOf(query())]
+      const { odds, deltas } = LISTS[listOf(query())]
+      const hasNone = odds === null && deltas === null
+      if (held && (hasNone || !prices.isEmpty())) {
         if (deltas === null) return loadChanges()
         if (prices.inReach()) return loadOddsDelta(deltas)
       }

@@ -36,7 +36,8 @@ export interface ScheduleOptions {
   readonly cadence: Cadence
   readonly feeds: BoardFeeds
   readonly health: HealthMonitor
-  readonly company: () => CompanyId
+  /** `null`: the screen has no prices. */
+  readonly company: () => CompanyId | null
   /** The board or the health may have changed. */
   readonly onNews: () => void
 }
@@ -156,7 +157,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     changes.start()
     odds.start()
   }
-  const channels = () => ['change_xml', `ch_odds_new_${company()}`]
+  const channels = () => {
+    const told = company()
+    return told === null ? ['change_xml'] : ['change_xml', `ch_odds_new_${told}`]
+  }
   /** A list that is too large is requested at its own cadence only. */
   const readAnew = () => {
     if (!health.isLasting()) list.kick()

@@ -58,7 +58,8 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
         ...dayParameters(query),
         ishot: '0',
       }),
-    widgetData: (query: DayQuery, at: EpochMs) => config.dataHost + widgetAddress(query, at),
+    widgetData: (query: Parameters<typeof widgetAddress>[0], at: EpochMs) =>
+      config.dataHost + widgetAddress(query, at),
 
     changes: (at: EpochMs) => file('change_en.xml', oddsMs, at),
     fullOdds: oddsFile('runOddsData'),

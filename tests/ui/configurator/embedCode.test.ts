@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../../src/ui/embed/address'
 import { readWish } from '../../../src/ui/embed/loader/address'
+import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
 import { HEIGHTS, OPTIONS } from '../../../src/ui/embed/options'
 import { readConfiguration, writeConfiguration } from '../../../src/ui/configurator/model/configuration'
 import { embedCode, FORMS, policyLines, type Form } from '../../../src/ui/configurator/model/embedCode'
@@ -38,7 +39,15 @@ function textsOf(name: OptionName): fc.Arbitrary<string> {
     case 'flag':
       return fc.constantFrom('0', '1', 'yes')
     case 'colour':
-      return fc.constantFrom('#0b6b3a', 'rebeccapurple', 'rgb(1 2 3 / 50%)', 'url(x)', 'var(--x)', 'red;')
+      return fc.constantFrom(
+        '#0b6b3a',
+        'rebeccapurple',
+        'rgb(1 2 3 / 50%)',
+        'oklch(60% 0.1 150)',
+        'url(x)',
+        'var(--x)',
+        'red;',
+      )
     case 'fonts':
       return fc.constantFrom('Inter', 'Be Vietnam Pro, "Noto Sans Thai"', "O'Neil", '}{')
     case 'day':
@@ -70,6 +79,13 @@ function written(code: string, prefix: string): Settings {
       return value === null ? [] : [[name, value]]
     }),
   )
+}
+
+/** The number that cookies and queries have for a value; `undefined` if none is set. */
+function placeOf(name: 'format' | 'type', some: Settings): number | undefined {
+  const values: readonly string[] = OPTIONS[name].values
+  const value = some[name]
+  return value === undefined ? undefined : values.indexOf(value) + 1
 }
 
 describe('[CFG1] a value is written as the table has it, and only where it makes a difference', () => {
@@ -144,6 +160,26 @@ describe('[CFG3] what the code says is what the widget reads', () => {
         expect(read.theme).toBe(some.theme ?? null)
         expect(read.lang).toBe(some.lang ?? null)
         expect(read.showNav).toBe(some.nav === undefined ? null : some.nav === '1')
+      }),
+    ))
+  test('and all else that it reads of its owner', () =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { place } = placeIn(embedCode(some, 'frame', NEWEST))
+        const read = readOwnerWish(new URL(place.getAttribute('src') ?? '').search)
+        const shown = OPTIONS.columns.values.filter(column => !read.without.includes(column))
+        expect(shown.join(',') || NONE).toBe(some.columns ?? OPTIONS.columns.initial)
+        expect(read.company).toBe(some.company === undefined ? undefined : Number(some.company))
+        expect(read.format).toBe(placeOf('format', some))
+        expect(read.betType).toBe(placeOf('type', some))
+        expect(read.scoresOnly).toBe(some.scores === 'only')
+        expect(read.header).toBe(some.header !== '0')
+        const { accent, surface, text, font, radius } = some
+        expect(read.look).toEqual(JSON.parse(JSON.stringify({ accent, surface, text, font, radius })))
+        const waits =
+          (some.size === 'match' && some.match === undefined) ||
+          (some.size === 'league' && some.leagues === undefined)
+        expect(read.size).toBe(waits ? 'full' : (some.size ?? 'full'))
       }),
     ))
   test('the loader gives its frame the height and the title that the plain frame has', () =>

@@ -5,17 +5,18 @@ import { firstList } from '../../../src/ui/early/firstList'
 import { readAddress } from '../../../src/ui/embed/address'
 import { readPageGlobals } from '../../../src/ui/embed/pageGlobals'
 import { chooseLanguage } from '../../../src/ui/i18n/languages'
+import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
+import { profileOf } from '../../../src/ui/widget/owned/profileOf'
 import { cookieStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
+import { SITE } from '../../../src/ui/prefs/profile'
 import { screenAt } from '../../../src/ui/prefs/screens'
 import { createListCalls } from '../../../src/worker/lists/listCalls'
 import { CADENCE } from '../../../src/worker/requests/cadence'
 import { feedPaths } from '../../../src/worker/requests/paths'
 import { QUERY } from '../../engine/support/records'
 
-const PROFILES = { site: SITE, widget: WIDGET } as const
-type Page = keyof typeof PROFILES
+type Page = 'site' | 'widget'
 
 const AT = Date.UTC(2031, 4, 3, 17, 30)
 const calls = createListCalls(feedPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE))
@@ -30,7 +31,7 @@ interface Visit {
 
 /** As the page makes its query (`startPage.ts`) and the engine its address. */
 function askedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
-  const profile = PROFILES[page]
+  const profile = page === 'site' ? SITE : profileOf(readOwnerWish(search))
   const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
   const address = readAddress(search)
   const { name, day } = screenAt(profile, address)
@@ -73,6 +74,10 @@ const visits = (page: Page, searches: readonly string[]): Visit[] =>
 
 test.each([
   ['the widget', visits('widget', SEARCHES)],
+  [
+    'a widget with options',
+    visits('widget', ['?company=8&format=us', '?scores=only&company=8', '?size=ticker']),
+  ],
   ['home', visits('site', SEARCHES)],
   ['rates', visits('site', ['?screen=gameRate', '?screen=gameRate&lang=en'])],
   ['results', visits('site', ['?screen=result', '?lang=th&screen=result'])],

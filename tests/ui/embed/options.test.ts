@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
 import { HEIGHTS, OPTIONS, type Option } from '../../../src/ui/embed/options'
+import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
+import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { WIDGET } from '../../../src/ui/prefs/profile'
+import { profileOf } from '../../../src/ui/widget/owned/profileOf'
 
 const NAMES = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[]
 const TABLE = NAMES.map((name): readonly [string, Option] => [name, OPTIONS[name]])
@@ -29,4 +33,83 @@ describe('[OPT1] the table of what a site owner can set', () => {
     expect(OPTIONS.company.initial).toBe(String(WIDGET.initial.company))
     expect(Object.keys(HEIGHTS)).toEqual(OPTIONS.size.values)
   })
+})
+
+describe('[OPT2] what the owner wishes, read from an address that anybody can write', () => {
+  const NOTHING = {
+    size: 'full',
+    company: undefined,
+    format: undefined,
+    betType: undefined,
+    without: [],
+    scoresOnly: false,
+    header: true,
+    look: {},
+  }
+  test.each([
+    '',
+    '?lang=th&theme=dark&league=36&nation=1&date=sc1&nav=1',
+    '?size=huge&company=x&format=roman&type=7&columns=&scores=1&header=maybe',
+    '?size=&company=-1&format=&type=none&columns=a,b&scores=&header=&accent=&radius=',
+    '?size=match',
+    '?size=league&league=x',
+    `?accent=${'r'.repeat(201)}&columns=${'corners,'.repeat(40)}`,
+    '?SIZE=ticker&__proto__=1&size=constructor&format=toString',
+  ])('%s says nothing', search => expect(readOwnerWish(search)).toEqual(NOTHING))
+
+  test('every value of the table', () => {
+    const asked = (name: string, value: string) => readOwnerWish(`?match=1&league=2&${name}=${value}`)
+    expect(OPTIONS.size.values.map(value => asked('size', value).size)).toEqual(OPTIONS.size.values)
+    expect(OPTIONS.format.values.map(value => asked('format', value).format)).toEqual([1, 2, 3, 4, 5])
+    expect(OPTIONS.type.values.map(value => asked('type', value).betType)).toEqual([1, 2, 3, 4])
+    expect(asked('company', '8').company).toBe(8)
+    expect(asked('scores', 'only').scoresOnly).toBe(true)
+    expect(asked('header', '0').header).toBe(false)
+    const look = { accent: 'red', surface: '#fff', text: 'black', font: 'Arial', radius: '4' }
+    expect(readOwnerWish(`?${new URLSearchParams(look).toString()}`).look).toEqual(look)
+  })
+  test('columns: those that are named stay; `none` leaves out all', () => {
+    const without = (columns: string) => readOwnerWish(`?columns=${columns}`).without
+    expect(without('corners, half ,x')).toEqual(['ranks', 'crests', 'cards'])
+    expect(without('none')).toEqual(OPTIONS.columns.values)
+    expect(without(OPTIONS.columns.initial)).toEqual([])
+  })
+})
+
+describe('[OPT3] the owner’s values and the visitor’s', () => {
+  const prefsOf = (search: string, kept: Readonly<Record<string, string>> = {}) => {
+    const store = memoryStore()
+    for (const [name, value] of Object.entries(kept)) store.write(name, value)
+    return readPreferences(store, profileOf(readOwnerWish(search)))
+  }
+  const OWN = 'company=8&format=us&type=half&columns=corners'
+  const KEPT = {
+    six_in_one_company: '24',
+    Odds_Type: '4',
+    six_in_one_type: '2',
+    TeamOrderCheck: '1',
+    search_name_team: 'x',
+    FilterOption: 'hot',
+  }
+  test('a visitor who has chosen nothing has the owner’s', () =>
+    expect(prefsOf(`?${OWN}`)).toMatchObject({ company: 8, format: 3, betType: 4, teamRanks: false }))
+  test('what the visitor has chosen wins', () =>
+    expect(prefsOf(`?${OWN}`, KEPT)).toMatchObject({ company: 24, format: 4, betType: 2, teamRanks: true }))
+  test.each(['header=0', 'size=match&match=1'])('not where nothing can be chosen: %s', extra =>
+    expect(prefsOf(`?${OWN}&${extra}`, KEPT)).toMatchObject({
+      company: 8,
+      format: 3,
+      betType: 4,
+      team: '',
+      hotOnly: false,
+      status: 0,
+    }),
+  )
+  test('the ticker has the matches in play, whatever was filtered elsewhere', () =>
+    expect(prefsOf('?size=ticker', KEPT)).toMatchObject({
+      status: 2,
+      team: '',
+      hotOnly: false,
+      foldAll: false,
+    }))
 })

@@ -48,7 +48,7 @@ test.each(LANGUAGE_CODES)('[LAN12] the first paint says each text as i18next doe
   const texts = await loadCatalogue(language, 'first')
   const plain = await startTexts(language, Promise.resolve(texts))
   const full = await startTexts(language, Promise.resolve(texts))
-  await full.load('login')
+  await full.load('dialogs')
   const keys = Object.keys(texts)
   expect(keys.length).toBeGreaterThan(100)
   for (const name of keys) {

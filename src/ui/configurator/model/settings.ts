@@ -5,6 +5,7 @@
  * Errors: none. A value that the table does not allow counts as absent. Rules CFG1 and CFG2 in docs/rules/configurator.md.
  */
 import { dayParameter } from '../../../engine/contract/days'
+import { readColour, readFonts } from '../../embed/look/readLook'
 import { HEIGHTS, OPTIONS, type Option } from '../../embed/options'
 import { flagCodec, parseIds } from '../../prefs/codecs'
 
@@ -45,7 +46,7 @@ function written(option: Option, text: string): string {
     case 'colour':
       return isColour(text) ? text : ''
     case 'fonts':
-      return FONTS.test(text) ? text : ''
+      return readFonts(text) === undefined ? '' : text
     case 'text':
       return text
     case 'pixels':
@@ -65,11 +66,15 @@ function flagOf(text: string): string {
   return flag === undefined ? '' : flagCodec.write(flag)
 }
 
-const FONTS = /^[\p{L}\p{N}\p{M} ,'"-]+$/u
-
-/** As CSS reads it; nothing that loads something or depends on another page. */
-const isColour = (text: string): boolean =>
-  !/[;{}]|url|var|env|attr/i.test(text) && CSS.supports('color', text)
+/** As the widget reads it. Whether it can be read on its ground the widget says itself. */
+function isColour(text: string): boolean {
+  const probe = document.createElement('i')
+  probe.hidden = true
+  document.documentElement.append(probe)
+  const colour = text === '' ? undefined : readColour(probe, text)
+  probe.remove()
+  return colour !== undefined
+}
 
 function pixelsOf({ least, most }: { readonly least: number; readonly most: number }, text: string): string {
   const digits = /^(\d{1,6})(?:px)?$/.exec(text)?.[1]

@@ -16,7 +16,8 @@ import { Toggle } from '../../kit/Toggle'
 import type { OpenMatch } from '../../prefs/matchTabs'
 import { usePreferences } from '../../prefs/usePreferences'
 import { MatchHeading } from './MatchHeading'
-import { MatchTabs } from './MatchTabs'
+import { SCREENS } from '../../../engine/contract/screens'
+import { MatchTabs, tabsOf } from './MatchTabs'
 import { HighlightLink } from './HighlightLink'
 import { useMatchHead, type KnownHead } from './useMatchHead'
 import '../frame/panels.css'
@@ -27,16 +28,19 @@ export interface MatchPanelProps extends OpenMatch {
   readonly beside: boolean
   /** What was pressed to open it; `null` if the address did. */
   readonly anchor: HTMLElement | null
-  readonly onClose: () => void
+  /** Without it the match cannot be closed. */
+  readonly onClose?: (() => void) | undefined
   readonly onPrice: (target: BetTarget, element: HTMLElement) => void
 }
 
 export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: MatchPanelProps) {
   const text = useText()
-  const { choices } = usePreferences()
+  const { screen, choices } = usePreferences()
   const known = useMatchHead(match)
   const grows = useHostPage()?.flow === 'host'
   const { head } = known
+  const names = tabsOf(SCREENS[screen.name].prices)
+  const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
   const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
   useDocumentTitle(head)
   const content = (
@@ -45,7 +49,8 @@ export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: Mat
       <MatchTabs
         match={match}
         head={head}
-        chosen={tab ?? (head === undefined || head.score !== '' ? 'report' : 'odds')}
+        names={names}
+        chosen={tab !== null && names.includes(tab) ? tab : hasReport ? 'report' : 'odds'}
         onChoose={next => choices.change(({ screen }) => void (screen.tab = next))}
         onPrice={onPrice}
       />
@@ -64,7 +69,7 @@ export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: Mat
       className="panel match-sheet"
       anchor={grows ? anchor : null}
       grip={text('match.pull')}
-      onClose={onClose}
+      onClose={() => onClose?.()}
     >
       {content}
     </Sheet>
@@ -75,7 +80,7 @@ interface BesideProps {
   readonly title: string
   readonly head: MatchHead | undefined
   readonly takesFocus: boolean
-  readonly onClose: () => void
+  readonly onClose: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -86,7 +91,7 @@ function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented) onClose()
+    if (key === 'Escape' && !defaultPrevented) onClose?.()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
@@ -96,7 +101,9 @@ function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
           <span className="sr-only">{title}</span>
           <League head={head} />
         </h2>
-        <Button label={text('app.close')} icon="close" iconOnly onPress={onClose} />
+        {onClose === undefined ? null : (
+          <Button label={text('app.close')} icon="close" iconOnly onPress={onClose} />
+        )}
       </header>
       {children}
     </section>

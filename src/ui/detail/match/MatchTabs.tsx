@@ -20,22 +20,29 @@ const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
 TABS.report.ahead()
 TABS.odds.ahead()
 
+const WITH_PRICES = new Set<MatchTab>(['odds', 'movement'])
+
+/** The tabs of a screen with prices, or of one without. */
+export const tabsOf = (prices: boolean): readonly MatchTab[] =>
+  prices ? MATCH_TABS : MATCH_TABS.filter(name => !WITH_PRICES.has(name))
+
 interface MatchTabsProps extends TabProps {
+  readonly names: readonly MatchTab[]
   readonly chosen: MatchTab
   readonly onChoose: (tab: MatchTab) => void
 }
 
-export function MatchTabs({ chosen, onChoose, ...tab }: MatchTabsProps) {
+export function MatchTabs({ names, chosen, onChoose, ...tab }: MatchTabsProps) {
   const text = useText()
   const id = useId()
-  const { group, tabIndexOf } = useRoving(MATCH_TABS.indexOf(chosen))
+  const { group, tabIndexOf } = useRoving(names.indexOf(chosen))
   const strip = useRef<HTMLDivElement>(null)
-  useKeptInSight(strip, MATCH_TABS.indexOf(chosen))
+  useKeptInSight(strip, names.indexOf(chosen))
   const Tab = TABS[chosen]
   return (
     <>
       <div ref={strip} className="match-tabs" role="tablist" aria-label={text('match.tabs')} {...group}>
-        {MATCH_TABS.map((name, index) => (
+        {names.map((name, index) => (
           <button
             key={name}
             type="button"

@@ -32,6 +32,7 @@ export function mountFrame(place: HTMLElement, base: string): () => void {
   const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     const said = source === frame.contentWindow && source !== null ? readToHost(data) : undefined
     if (said?.kind === 'sixinone-ready') tell()
+    else if (said?.kind === 'sixinone-warning') console.warn(`sixinone: ${said.text}`)
     else if (said !== undefined && auto) {
       frame.style.height = `${said.height}px`
       if (said.shift !== 0) scrollerOf(frame).scrollBy({ top: said.shift, behavior: 'instant' })

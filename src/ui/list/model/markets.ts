@@ -26,6 +26,7 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
 
 /** A card has room for three: the full time, unless the bet type is another. A compact card shows one. */
 export function tileMarkets(betType: BetType, tiles: ShownTiles): readonly ListMarket[] {
+  if (tiles === 'none') return []
   const three = betType === 4 ? HALF : FULL
   const one = three.filter(market => TRAITS[market].family === tiles)
   if (one.length > 0) return one

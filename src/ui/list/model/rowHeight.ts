@@ -7,9 +7,9 @@ export type Layout = 'wide' | 'card'
 
 /**
  * Where a card has its tiles. `narrow`: under the teams; `roomy`: beside them; `stacked`: under them in two lines,
- * because the text is large for the width; `compact`: one alone, beside them.
+ * because the text is large for the width; `compact`: one alone, beside them; `bare`: there are none.
  */
-export type Room = 'roomy' | 'narrow' | 'stacked' | 'compact'
+export type Room = 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
 const CARD = { league: 44, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
@@ -21,6 +21,7 @@ const HEIGHTS: Readonly<Record<'wide' | Room, Readonly<Record<RowKind, number>>>
   compact: { match: 78, ...CARD, ...PANELS },
   narrow: { match: 122, ...CARD, ...PANELS },
   stacked: { match: 184, ...CARD, ...PANELS },
+  bare: { match: 60, ...CARD, ...PANELS },
 }
 /** A wide row has three lines, the third for the draw; bet type 2 has two, one for each period. */
 const TWO_LINES = 44

@@ -38,7 +38,7 @@ export function card(pictures: Pictures): RowTemplate<MatchRow> {
         return notes[index]?.fill(row, group, setting) ?? []
       })
       arrange(tileBox.element, [...odds, ...bets.fill(row, setting)])
-      return [...cells, actions.element, tileBox.element]
+      return [...cells, actions.element, ...(shown === 'none' ? [] : [tileBox.element])]
     },
   }
 }

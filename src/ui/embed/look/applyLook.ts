@@ -1,0 +1,155 @@
+/**
+ * A site owner's colours, font and corners on the page's root element, through CSSOM: a policy of `style-src 'self'` allows
+ * that. Can be called again at any time, with another look or after another theme.
+ *
+ * Source: an address or a message that anybody can write. A value that cannot be read, or with which a text would be hard to
+ * read, is refused with a warning in this page's console and, through the loader, in the host's; the rest is kept.
+ * Rules OPT10-OPT12 in docs/rules/options.md.
+ */
+import type { ToHost } from '../messages'
+import type { LookText } from '../ownerWish'
+import { putTheme } from '../theme'
+import { written, type Rgb } from './colour'
+import { readColour, readFonts, readRadius } from './readLook'
+import {
+  COLOUR_TOKENS,
+  LEAST_CONTRAST,
+  OWN_COLOURS,
+  paletteOf,
+  themeFor,
+  type OwnColour,
+  type Palette,
+  type Refused,
+} from './tokens'
+
+type OwnColours = Readonly<Partial<Record<OwnColour, Rgb>>>
+
+interface Kept {
+  look: LookText
+  /** The theme that a surface took the place of. */
+  replaced: { readonly theme: string | undefined; readonly by: string } | undefined
+  readonly said: Set<string>
+}
+const keptOf = new WeakMap<HTMLElement, Kept>()
+
+export function applyLook(root: HTMLElement, look: LookText) {
+  const kept = keptOf.get(root) ?? keep(root)
+  kept.look = look
+  takeOff(root, kept)
+  const say: Say = (option, why) =>
+    warn(kept, `${option} ${JSON.stringify(look[option]?.slice(0, SAID))} is not used: ${why}`)
+  withProbe(root, probe => {
+    const own = readOwn(probe, look, say)
+    const { palette, base, refused } = fitted(root, kept, probe, own)
+    for (const token of COLOUR_TOKENS)
+      if (palette[token] !== base[token]) root.style.setProperty(`--${token}`, written(palette[token]))
+    for (const { option, text, on, ratio } of refused)
+      say(option, `${text} on ${on} would have a contrast of ${ratio.toFixed(2)}:1 of ${LEAST_CONTRAST}:1`)
+  })
+  putFont(root, look, say)
+  putRadius(root, look, say)
+}
+
+type Say = (option: keyof LookText, why: string) => void
+/** Letters of a value in a warning. */
+const SAID = 60
+const UNREAD = 'its value cannot be read'
+
+/** Follows the system's theme, which the page itself follows. */
+function keep(root: HTMLElement): Kept {
+  const kept: Kept = { look: {}, replaced: undefined, said: new Set() }
+  keptOf.set(root, kept)
+  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', () => applyLook(root, kept.look))
+  return kept
+}
+
+function takeOff(root: HTMLElement, kept: Kept) {
+  for (const token of [...COLOUR_TOKENS, 'font', 'radius']) root.style.removeProperty(`--${token}`)
+  const { replaced } = kept
+  kept.replaced = undefined
+  if (replaced === undefined || root.dataset['theme'] !== replaced.by) return
+  if (replaced.theme === undefined) delete root.dataset['theme']
+  else root.dataset['theme'] = replaced.theme
+}
+
+function withProbe(root: HTMLElement, act: (probe: HTMLElement) => void) {
+  const probe = document.createElement('i')
+  probe.hidden = true
+  root.append(probe)
+  act(probe)
+  probe.remove()
+}
+
+function readOwn(probe: HTMLElement, look: LookText, say: Say): OwnColours {
+  const own: Partial<Record<OwnColour, Rgb>> = {}
+  for (const option of OWN_COLOURS) {
+    const text = look[option]
+    if (text === undefined) continue
+    const colour = readColour(probe, text)
+    if (colour === undefined) say(option, `${UNREAD} as an opaque colour`)
+    else own[option] = colour
+  }
+  return own
+}
+
+interface Fitted {
+  readonly palette: Palette
+  readonly base: Palette
+  readonly refused: readonly Refused[]
+}
+
+/** A surface brings the theme whose other colours fit it, unless it is refused. */
+function fitted(root: HTMLElement, kept: Kept, probe: HTMLElement, own: OwnColours): Fitted {
+  const { surface, ...others } = own
+  if (surface === undefined) {
+    const base = baseOf(root, probe)
+    return { base, ...paletteOf(base, own) }
+  }
+  const by = themeFor(surface)
+  kept.replaced = { theme: root.dataset['theme'], by }
+  putTheme(root, by)
+  const base = baseOf(root, probe)
+  const found = paletteOf(base, own)
+  const fault = found.refused.find(({ option }) => option === 'surface')
+  if (fault === undefined) return { base, ...found }
+  takeOff(root, kept)
+  const without = fitted(root, kept, probe, others)
+  return { ...without, refused: [fault, ...without.refused] }
+}
+
+/** The theme's own colours. */
+function baseOf(root: HTMLElement, probe: HTMLElement): Palette {
+  const style = getComputedStyle(root)
+  const entries = COLOUR_TOKENS.map(token => {
+    const colour = readColour(probe, style.getPropertyValue(`--${token}`).trim())
+    if (colour === undefined) throw new Error(`No colour: --${token}`)
+    return [token, colour] as const
+  })
+  return Object.fromEntries(entries) as unknown as Palette
+}
+
+/** Before those of the page, which have the letters that others may lack. */
+function putFont(root: HTMLElement, { font }: LookText, say: Say) {
+  if (font === undefined) return
+  const families = readFonts(font)
+  const own = getComputedStyle(root).getPropertyValue('--font').trim()
+  if (families === undefined) say('font', UNREAD)
+  else root.style.setProperty('--font', `${families}, ${own}`)
+}
+
+function putRadius(root: HTMLElement, { radius }: LookText, say: Say) {
+  if (radius === undefined) return
+  const pixels = readRadius(radius)
+  if (pixels === undefined) say('radius', UNREAD)
+  else root.style.setProperty('--radius', `${pixels}px`)
+}
+
+/** Once: a look is applied again with every change of the theme. */
+function warn({ said }: Kept, text: string) {
+  if (said.has(text)) return
+  said.add(text)
+  console.warn(`sixinone: ${text}`)
+  const message: ToHost = { kind: 'sixinone-warning', text }
+  if (window.parent !== window) window.parent.postMessage(message, '*')
+}

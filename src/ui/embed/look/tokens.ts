@@ -1,0 +1,138 @@
+/**
+ * The colours of the widget (`kit/tokens.css`) that follow from those of a site owner. Every text keeps a contrast of 4.5:1 on
+ * each background that it stands on: a colour with which one would not is refused, and the rest is kept. Pure.
+ *
+ * Rules OPT10 and OPT11 in docs/rules/options.md.
+ */
+import { BLACK, contrast, luminance, mix, WHITE, type Rgb } from './colour'
+
+export const COLOUR_TOKENS = [
+  'bg',
+  'surface',
+  'surface-2',
+  'surface-3',
+  'line',
+  'text',
+  'text-2',
+  'text-3',
+  'accent',
+  'accent-soft',
+  'on-accent',
+  'negative',
+  'up',
+  'down',
+  'star',
+  'focus',
+  'goal',
+  'fresh',
+  'rise',
+  'fall',
+] as const
+type ColourToken = (typeof COLOUR_TOKENS)[number]
+export type Palette = Readonly<Record<ColourToken, Rgb>>
+
+export const OWN_COLOURS = ['surface', 'text', 'accent'] as const
+export type OwnColour = (typeof OWN_COLOURS)[number]
+
+/** A text that would be hard to read: why a colour was refused. */
+export interface Refused {
+  readonly option: OwnColour
+  readonly text: ColourToken
+  readonly on: ColourToken
+  readonly ratio: number
+}
+
+export const LEAST_CONTRAST = 4.5
+
+/** Which text stands on which backgrounds. */
+const PLACES = ['bg', 'surface', 'surface-2'] as const
+const TINTS = ['goal', 'fresh', 'rise', 'fall'] as const
+const READ: readonly (readonly [text: ColourToken, on: readonly ColourToken[]])[] = [
+  ['text', [...PLACES, 'surface-3', 'accent-soft', ...TINTS]],
+  ['text-2', PLACES],
+  ['text-3', PLACES],
+  ['negative', ['surface', 'surface-2', ...TINTS]],
+  ['accent', ['bg', 'surface', 'accent-soft']],
+  ['on-accent', ['accent']],
+]
+
+/** Takes the owner's colours one after another, each with all that follows from it. */
+export function paletteOf(
+  base: Palette,
+  own: Readonly<Partial<Record<OwnColour, Rgb>>>,
+): { readonly palette: Palette; readonly refused: readonly Refused[] } {
+  const refused: Refused[] = []
+  let palette = base
+  for (const option of OWN_COLOURS) {
+    const colour = own[option]
+    if (colour === undefined) continue
+    const next = FOLLOWS[option](palette, colour)
+    const fault = worstOf(next)
+    if (fault === undefined) palette = next
+    else refused.push({ option, ...fault })
+  }
+  return { palette, refused }
+}
+
+const FOLLOWS: Readonly<Record<OwnColour, (palette: Palette, colour: Rgb) => Palette>> = {
+  surface(palette, surface) {
+    const text = contrast(palette.text, surface) >= LEAST_CONTRAST ? palette.text : furthest(surface)
+    const tinted = (sign: Rgb, share: number) => mix(surface, sign, share)
+    const { up, down, star, focus } = palette
+    const tints = {
+      goal: tinted(star, 0.2),
+      fresh: tinted(focus, 0.14),
+      rise: tinted(up, 0.14),
+      fall: tinted(down, 0.12),
+    }
+    return withAccent(withText({ ...palette, surface, ...tints }, text), palette.accent)
+  },
+  text: withText,
+  accent: withAccent,
+}
+
+/** Backgrounds and lines are the surface with a trace of the text in it; quiet texts are as quiet as can be read. */
+function withText(palette: Palette, text: Rgb): Palette {
+  const { surface } = palette
+  const grounds = {
+    bg: mix(surface, text, 0.04),
+    'surface-2': mix(surface, text, 0.065),
+    'surface-3': mix(surface, text, 0.12),
+    line: mix(surface, text, 0.14),
+  }
+  const quiet = (share: number) => quietest(text, surface, [surface, grounds.bg, grounds['surface-2']], share)
+  return { ...palette, ...grounds, text, 'text-2': quiet(0.28), 'text-3': quiet(0.36) }
+}
+
+function withAccent(palette: Palette, accent: Rgb): Palette {
+  return {
+    ...palette,
+    accent,
+    'accent-soft': mix(palette.surface, accent, 0.11),
+    'on-accent': furthest(accent),
+  }
+}
+
+/** The text with at most this share of the surface in it, and with less where it could not be read any more. */
+function quietest(text: Rgb, surface: Rgb, on: readonly Rgb[], share: number): Rgb {
+  const STEP = 0.02
+  for (let left = share; left > 0; left -= STEP) {
+    const quiet = mix(text, surface, left)
+    if (on.every(ground => contrast(quiet, ground) >= LEAST_CONTRAST + 0.1)) return quiet
+  }
+  return text
+}
+
+const furthest = (ground: Rgb): Rgb => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK)
+
+/** The text that is hardest to read, if one cannot be. */
+function worstOf(palette: Palette): Omit<Refused, 'option'> | undefined {
+  const pairs = READ.flatMap(([text, grounds]) =>
+    grounds.map(on => ({ text, on, ratio: contrast(palette[text], palette[on]) })),
+  )
+  const [worst] = pairs.sort((one, other) => one.ratio - other.ratio)
+  return worst !== undefined && worst.ratio < LEAST_CONTRAST ? worst : undefined
+}
+
+/** Which theme's other colours fit a surface. */
+export const themeFor = (surface: Rgb): 'light' | 'dark' => (luminance(surface) > 0.18 ? 'light' : 'dark')

@@ -1,0 +1,42 @@
+/**
+ * The widget as its site owner wishes it: a variation of the profile, the screen of its size, and its look. Loaded only where
+ * the address says anything of it. Rule OPT2 in docs/rules/options.md.
+ */
+import type { ReactNode } from 'react'
+import { readOwnerWish, type OwnerWish } from '../../embed/ownerWish'
+import { ListScreen } from '../../page/ListScreen'
+import type { Profile } from '../../prefs/profile'
+import { profileOf } from './profileOf'
+import './owned.css'
+
+export interface OwnedWidget {
+  readonly profile: Profile
+  readonly screen: ReactNode
+}
+
+/** Marks the root for the style sheets, so that the first paint is in the owner's look. */
+export async function ownedWidget(search: string, root = document.documentElement): Promise<OwnedWidget> {
+  const wish = readOwnerWish(search)
+  const [screen] = await Promise.all([screenOf(wish), putLook(wish, root)])
+  root.dataset['size'] = wish.size
+  if (wish.without.length > 0) root.dataset['without'] = wish.without.join(' ')
+  return { profile: profileOf(wish), screen }
+}
+
+async function screenOf({ size }: OwnerWish): Promise<ReactNode> {
+  if (size === 'ticker') {
+    const { TickerScreen } = await import('../ticker/TickerScreen')
+    return <TickerScreen />
+  }
+  if (size === 'match') {
+    const { MatchScreen } = await import('./MatchScreen')
+    return <MatchScreen />
+  }
+  return <ListScreen />
+}
+
+async function putLook({ look }: OwnerWish, root: HTMLElement) {
+  if (Object.keys(look).length === 0) return
+  const { applyLook } = await import('../../embed/look/applyLook')
+  applyLook(root, look)
+}

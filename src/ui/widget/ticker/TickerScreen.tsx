@@ -1,0 +1,96 @@
+/**
+ * The matches in play in one line (`?size=ticker`): it goes on by itself, a match at a time, and can be scrolled.
+ * Rules OPT8 and OPT9 in docs/rules/options.md.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { kindOf } from '../../../engine/contract/rowKey'
+import type { MatchRow, Row, RowKey, View } from '../../../engine/contract/view'
+import { useEngine, useRow, useRowKeys, useView } from '../../client/hooks'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { Drawing } from '../../kit/Icon'
+import { Logo } from '../../kit/Logo'
+import { FreshnessLine } from '../../page/FreshnessLine'
+import { wordsOf } from './words'
+import { useSteps } from './useSteps'
+import '../../page/page.css'
+import './ticker.css'
+
+/** More are not in play at once; rows of leagues are among them. */
+const MOST_ROWS = 400
+
+const isWaiting = ({ list, health }: View) => list === '' || health.heardAt === null
+
+export function TickerScreen() {
+  const text = useText()
+  const root = useRef<HTMLElement>(null)
+  const line = useRef<HTMLUListElement>(null)
+  const words = wordsOf(useLanguage())
+  const { setWindow } = useEngine()
+  const keys = useRowKeys()
+  const waiting = useView(isWaiting)
+  const [paused, setPaused] = useState(false)
+  const matches = keys.filter(key => kindOf(key) === 'match')
+  const step = useSteps(line, !paused)
+  useEffect(() => setWindow({ from: 0, to: Math.min(keys.length, MOST_ROWS) }), [setWindow, keys.length])
+  return (
+    <main ref={root} className="page ticker">
+      <h1 className="sr-only">{text('app.title')}</h1>
+      <FreshnessLine root={root} />
+      {matches.length === 0 ? (
+        <output className="note">{waiting ? text('app.loading') : words['ticker.none']}</output>
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
+          <ul ref={line} className="ticker-line" aria-label={words['ticker.label']} tabIndex={0}>
+            {matches.map(key => (
+              <TickerMatch key={key} row={key} />
+            ))}
+          </ul>
+          <Button label={words['ticker.next']} iconOnly onPress={step}>
+            <Drawing path="M6 3l5 5-5 5" filled={false} />
+          </Button>
+          <Button
+            label={words[paused ? 'ticker.goOn' : 'ticker.stop']}
+            icon={paused ? 'play' : 'pause'}
+            iconOnly
+            onPress={() => setPaused(!paused)}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+const isMatch = (row: Row | undefined): row is MatchRow => row?.kind === 'match'
+
+function TickerMatch({ row: key }: { readonly row: RowKey }) {
+  const row = useRow(key)
+  if (!isMatch(row)) return <li className="ticker-match" />
+  const [home = '', guest = ''] = row.score.split(' - ')
+  return (
+    <li className="ticker-match">
+      <span className="ticker-minute">{row.minute}</span>
+      <Team name={row.home} image={row.homeImage} goals={home} />
+      <Team name={row.guest} image={row.guestImage} goals={guest} />
+    </li>
+  )
+}
+
+interface TeamProps {
+  readonly name: string
+  readonly image: string
+  readonly goals: string
+}
+
+function Team({ name, image, goals }: TeamProps) {
+  return (
+    <span className="ticker-team">
+      <Logo of="team" src={image} size={14} className="ticker-crest" />
+      <span className="ticker-name" title={name}>
+        {name}
+      </span>{' '}
+      <b>{goals}</b>
+    </span>
+  )
+}
