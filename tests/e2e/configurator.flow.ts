@@ -8,6 +8,8 @@ import { wordsOf, type Language } from './words'
 
 /** `query`: before `#` the page's own, after it what is chosen. */
 const configurator = ({ url }: ReadServer, query = 'lang=en') => `${url}embed?${query}`
+/** Of the three forms those that the loader of this version knows. */
+const FORMS = ['Script', 'Frame only']
 const preview = (page: Page) => page.frameLocator('.stage-frame:not(.is-coming)')
 const option = (page: Page, name: string) => page.locator(`[data-option="${name}"] :is(select, .input)`)
 
@@ -49,7 +51,11 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
   await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi')
   await expect(preview(page).locator('[data-match]').first()).toBeVisible()
 
-  for (const form of ['Script', 'Element', 'Frame only'])
+  await option(page, 'accent').fill('#15181f')
+  await expect(page.locator('.preview-note')).toContainText('Accent colour')
+  await option(page, 'accent').fill('')
+
+  for (const form of FORMS)
     await test.step(form, async () => {
       await page.getByRole('button', { name: form, exact: true }).click()
       await page.getByRole('button', { name: 'Copy the code' }).last().click()

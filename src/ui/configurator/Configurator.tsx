@@ -1,7 +1,7 @@
 /** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
 import { useRef } from 'react'
-import type { Language } from '../../engine/contract/query'
-import { languageOptions } from '../filter/settings/options'
+import { LANGUAGE_CODES, type Language } from '../../engine/contract/query'
+import { LANGUAGES } from '../../engine/contract/languages'
 import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Segments } from '../kit/Segments'
@@ -21,6 +21,7 @@ import './configurator.css'
 import './code/code.css'
 import './reference/reference.css'
 
+const LANGUAGE_OPTIONS = LANGUAGE_CODES.map(value => ({ value, label: LANGUAGES[value].name }))
 const DEVICE_NAMES = Object.keys(DEVICES) as readonly Device[]
 
 export function Configurator({ release }: { release: Release }) {
@@ -66,7 +67,6 @@ export function Configurator({ release }: { release: Release }) {
             />
           </div>
           <Preview settings={settings} device={device} />
-          <PreviewNote settings={settings} />
           <CopyButton place={place} code={code} label={text('code.copy')} primary />
         </section>
         <CodePanel {...{ place, code, configuration, release }} onChange={change} />
@@ -88,7 +88,7 @@ function PageHead() {
       <Select
         label={text('configure.language')}
         value={language}
-        options={languageOptions}
+        options={LANGUAGE_OPTIONS}
         onChoose={goToLanguage}
       />
     </header>
@@ -117,19 +117,5 @@ function OptionGroup({ group, settings, onSet }: OptionGroupProps) {
         <OptionControl key={name} name={name} settings={settings} onSet={onSet} />
       ))}
     </fieldset>
-  )
-}
-
-/** What the preview cannot show, or waits for. */
-function PreviewNote({ settings }: { settings: Settings }) {
-  const text = useText()
-  return (
-    <output className="note preview-note">
-      {settings.size === 'match' && settings.match === undefined
-        ? text('preview.needsMatch')
-        : settings.size === 'league' && settings.leagues === undefined
-          ? text('preview.needsLeague')
-          : text(settings.height === 'auto' ? 'preview.grows' : 'preview.fixed')}
-    </output>
   )
 }

@@ -7,27 +7,25 @@ import { useCopy } from './useCopy'
 interface CodeBoxProps {
   /** Where the code stands. */
   readonly place: RefObject<HTMLPreElement | null>
-  /** What the code is, for screen readers. */
-  readonly label: string
   readonly code: string
   readonly copyLabel: string
   readonly primary?: boolean
 }
 
-export function CodeBox({ place, label, code, copyLabel, primary = false }: CodeBoxProps) {
+export function CodeBox({ place, code, copyLabel, primary = false }: CodeBoxProps) {
   return (
     <div className="code-box">
-      <section aria-label={label}>
-        <pre ref={place} tabIndex={-1}>
-          <code>{code}</code>
-        </pre>
-      </section>
+      <pre ref={place} tabIndex={-1}>
+        <code>{code}</code>
+      </pre>
       <CopyButton {...{ place, code, primary }} label={copyLabel} />
     </div>
   )
 }
 
-interface CopyButtonProps extends Pick<CodeBoxProps, 'place' | 'label' | 'code' | 'primary'> {}
+interface CopyButtonProps extends Pick<CodeBoxProps, 'place' | 'code' | 'primary'> {
+  readonly label: string
+}
 
 /** Copies and says so; where the browser refuses, the code is selected where it stands. */
 export function CopyButton({ place, label, code, primary = false }: CopyButtonProps) {

@@ -45,12 +45,11 @@ export function CodePanel({ place, code, configuration, onChange, release }: Cod
       </div>
       <p className="note">{text(`form.${form}.note`)}</p>
       {form === 'frame' ? null : <p className="note">{text(`loader.${loader}.note`)}</p>}
-      <CodeBox place={place} label={text('code.title')} code={code} copyLabel={text('code.copy')} primary />
+      <CodeBox place={place} code={code} copyLabel={text('code.copy')} primary />
       <h3>{text('policy.title')}</h3>
       <p className="note">{text('policy.note')}</p>
       <CodeBox
         place={policy}
-        label={text('policy.title')}
         code={policyLines(form, window.location.origin).join('; ')}
         copyLabel={text('policy.copy')}
       />

@@ -7,6 +7,8 @@ import { useLanguage, useText } from '../../i18n/useText'
 import { DEVICES, type Device } from '../model/configuration'
 import { frameAddress, frameHeight } from '../model/embedCode'
 import type { Settings } from '../model/settings'
+import { PreviewNote } from './PreviewNote'
+import { useRefused } from './useRefused'
 import { useSettled } from './useSettled'
 
 interface PreviewProps {
@@ -35,23 +37,27 @@ export function Preview({ settings, device }: PreviewProps) {
     transform: `scale(${scale})`,
     left: (room.width - width * scale) / 2,
   }
+  const refused = useRefused(stage, shown)
   return (
-    <div className="stage" ref={stage} data-scale={scale.toFixed(2)}>
-      {room.width === 0
-        ? null
-        : frames.map(address => (
-            <iframe
-              key={address}
-              className={address === shown ? 'stage-frame' : 'stage-frame is-coming'}
-              title={text('preview.frame')}
-              sandbox="allow-scripts allow-popups"
-              allow="autoplay"
-              src={address}
-              style={style}
-              onLoad={() => setShown(address)}
-            />
-          ))}
-    </div>
+    <>
+      <div className="stage" ref={stage}>
+        {room.width === 0
+          ? null
+          : frames.map(address => (
+              <iframe
+                key={address}
+                className={address === shown ? 'stage-frame' : 'stage-frame is-coming'}
+                title={text('preview.frame')}
+                sandbox="allow-scripts allow-popups"
+                allow="autoplay"
+                src={address}
+                style={style}
+                onLoad={() => setShown(address)}
+              />
+            ))}
+      </div>
+      <PreviewNote settings={settings} refused={refused} />
+    </>
   )
 }
 

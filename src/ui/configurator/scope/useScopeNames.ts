@@ -1,6 +1,6 @@
 /** Names of chosen tournaments and countries: as the picker told them, else the page's own names of well-known leagues. */
 import { useEffect, useState } from 'react'
-import { loadNames } from '../../i18n/names'
+import { loadCatalogue } from '../../i18n/catalogues'
 import { useLanguage } from '../../i18n/useText'
 
 export type ScopeNames = ReadonlyMap<number, string>
@@ -12,7 +12,7 @@ export function useScopeNames(kind: 'leagues' | 'nations', ids: readonly number[
   const wanted = kind === 'leagues' && ids.length > 0
   useEffect(() => {
     // Without them ids are shown.
-    if (wanted) loadNames(language).then(setOwn, () => undefined)
+    if (wanted) loadCatalogue(language, 'names').then(setOwn, () => undefined)
   }, [wanted, language])
   return {
     nameOf: (id: number) =>

@@ -1,9 +1,27 @@
-/** The tournament picker of the list: what is confirmed is the visitor's filter. */
-import { chooseTournaments } from '../../prefs/filters'
+/** The tournament picker: search, tabs by tournament or by country, select all or none, confirm. */
+import { useMemo, useState } from 'react'
+import type { LeagueChoice } from '../../../engine/contract/details/leagues'
+import type { CountryId, LeagueId } from '../../../engine/contract/units'
+import { formatCount } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
 import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import { Sheet } from '../../kit/dialog/Sheet'
+import { Segments } from '../../kit/Segments'
+import { TextField } from '../../kit/TextField'
+import { chooseTournaments } from '../../prefs/filters'
 import { usePreferences } from '../../prefs/usePreferences'
-import { TournamentPicker } from './TournamentPicker'
+import { PickerList } from './PickerList'
+import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
+import { useLeagueChoices } from './useLeagueChoices'
+import './picker.css'
 
+const VIEWS: readonly PickerView[] = ['tournament', 'country']
+const VIEW_NAMES = { tournament: 'picker.byTournament', country: 'picker.byCountry' } as const
+
+const isOfCountry = ({ country }: LeagueChoice) => country !== ''
+
+/** Of the list: what is confirmed is the visitor's filter. */
 export function LeaguePicker(props: DialogProps) {
   const { screen, choices } = usePreferences()
   return (
@@ -17,5 +35,100 @@ export function LeaguePicker(props: DialogProps) {
         choices.filter(draft => chooseTournaments(draft.screen, chosen))
       }}
     />
+  )
+}
+
+interface PickerProps extends DialogProps {
+  /** Days from today. */
+  readonly day: number
+  /** What is chosen when it opens; neither: all. */
+  readonly leagues: readonly LeagueId[]
+  readonly countries: readonly CountryId[]
+  /** Only whole countries can be chosen. */
+  readonly countriesOnly?: boolean
+  readonly onChoose: (picked: readonly LeagueChoice[], all: readonly LeagueChoice[]) => void
+}
+
+export function TournamentPicker(props: PickerProps) {
+  const text = useText()
+  const all = useLeagueChoices(props.day, props.countriesOnly)
+  if (typeof all !== 'string')
+    return <Picker {...props} leagues={props.countriesOnly ? all.filter(isOfCountry) : all} first={props} />
+  const { anchor, onClose } = props
+  return (
+    <Sheet title={text('picker.title')} anchor={anchor} onClose={onClose}>
+      <output className="note">{text(all === 'failed' ? 'picker.failed' : 'app.loading')}</output>
+    </Sheet>
+  )
+}
+
+interface ListedProps extends Omit<PickerProps, 'leagues' | 'countries'> {
+  readonly leagues: readonly LeagueChoice[]
+  readonly first: Pick<PickerProps, 'leagues' | 'countries'>
+}
+
+function Picker({ anchor, onClose, onChoose, leagues, first, countriesOnly = false }: ListedProps) {
+  const text = useText()
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [shown, setView] = useState<PickerView>('tournament')
+  const view = countriesOnly ? 'country' : shown
+  const [chosen, setChosen] = useState(() => firstChosen(leagues, first.leagues, first.countries))
+
+  const found = useMemo(() => searchLeagues(leagues, typed), [leagues, typed])
+  const rows = useMemo(() => {
+    const lines = pickerRows(found, view, text('picker.otherCountry'))
+    return countriesOnly ? lines.filter(({ level }) => level === 'country') : lines
+  }, [found, view, countriesOnly, text])
+  const foundIds = found.map(({ id }) => id)
+  const toggle = (ids: readonly LeagueId[], on: boolean) =>
+    setChosen(before => toggleLeagues(before, ids, on))
+  const picked = leagues.filter(({ id }) => chosen.has(id))
+  const countOf = (some: readonly LeagueChoice[]) =>
+    countriesOnly ? new Set(some.map(({ countryId }) => countryId)).size : some.length
+  const write = (count: number) => formatCount(language, count)
+  return (
+    <Sheet
+      title={text(countriesOnly ? 'picker.countries' : 'picker.title')}
+      anchor={anchor}
+      onClose={onClose}
+      confirm={{
+        label: text('picker.confirm'),
+        disabled: picked.length === 0,
+        onPress: () => onChoose(picked, leagues),
+      }}
+      aside={
+        <output className="note">
+          {picked.length === 0
+            ? text('picker.chooseOne')
+            : text('picker.chosen', { n: write(countOf(picked)), all: write(countOf(leagues)) })}
+        </output>
+      }
+    >
+      <TextField
+        label={text(view === 'country' ? 'picker.searchCountry' : 'picker.search')}
+        clearLabel={text('filter.clearSearch')}
+        icon="search"
+        value={typed}
+        onType={setTyped}
+      />
+      <div className="picker-tools">
+        {countriesOnly ? null : (
+          <Segments
+            label={text('picker.by')}
+            options={VIEWS.map(value => ({ value, label: text(VIEW_NAMES[value]) }))}
+            value={view}
+            onChoose={setView}
+          />
+        )}
+        <Button kind="link" label={text('picker.all')} onPress={() => toggle(foundIds, true)} />
+        <Button kind="link" label={text('picker.none')} onPress={() => toggle(foundIds, false)} />
+      </div>
+      {rows.length === 0 ? (
+        <p className="note">{text('picker.notFound')}</p>
+      ) : (
+        <PickerList rows={rows} chosen={chosen} onToggle={toggle} />
+      )}
+    </Sheet>
   )
 }
