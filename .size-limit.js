@@ -22,6 +22,12 @@ const ownFiles = ({ file, css = [] }) => [file, ...css]
 
 export default [
   {
+    name: 'the loader on host pages',
+    path: `${DIST}embed.js`,
+    brotli: true,
+    limit: '3.1 kB',
+  },
+  {
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,

@@ -27,8 +27,12 @@ const config: KnipConfig = {
     // Injected into the measured page.
     'bench/site/{watch,watchMatch}.ts!',
     'bench/page/watch/*.ts!',
+    // A plugin of Vite beside the command that releases a loader.
+    'tools/loader/releases.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
+    // Compiled only: what the types of embed.js promise.
+    'tests/ui/embed/types/sample.tsx',
     // The scripts of the gallery's two pages, served by Vite.
     'tests/gallery/{main.tsx,frame.ts}',
     'vitest.mutation.config.ts',

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 import { earlyScript } from './tools/earlyScript.ts'
 import { galleryPages } from './tools/galleryPages.ts'
+import { loaderReleases } from './tools/loader/releases.ts'
 import { missingPage } from './tools/missingPage.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     reactModules,
     earlyScript('src/ui/early/main.ts'),
     classicScripts(CLASSIC),
+    loaderReleases,
     pluginDemo,
     compileAtOnce,
     missingPage,

@@ -79,6 +79,8 @@ const NO_HEADS: Heads = new Map()
 const MATCH_ID = /^[1-9]\d{0,14}$/
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
+/** A released loader, whose bytes never change. */
+const RELEASED = /^embed@\d+\.js$/
 /** A browser asks for the service worker to learn whether there is a new version. */
 const NEVER_OLD = 'sw.js'
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
@@ -261,7 +263,9 @@ function matchIn(query: URLSearchParams): number | null {
 
 function cachingOf(name: string): string {
   if (name === NEVER_OLD) return 'no-cache'
-  return HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  return HASHED.test(name) || RELEASED.test(name)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=300'
 }
 
 function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {

@@ -8,8 +8,7 @@ import { wordsOf, type Language } from './words'
 
 /** `query`: before `#` the page's own, after it what is chosen. */
 const configurator = ({ url }: ReadServer, query = 'lang=en') => `${url}embed?${query}`
-/** Of the three forms those that the loader of this version knows. */
-const FORMS = ['Script', 'Frame only']
+const FORMS = ['Script', 'Element', 'Frame only']
 const preview = (page: Page) => page.frameLocator('.stage-frame:not(.is-coming)')
 const option = (page: Page, name: string) => page.locator(`[data-option="${name}"] :is(select, .input)`)
 

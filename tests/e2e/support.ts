@@ -16,11 +16,11 @@ export const EVENING: StartOptions = {
 /** A server that flows only read: nobody moves its clock, changes its matches or ends it. */
 export type ReadServer = Pick<FeedServer, 'url' | 'port'> & { readonly world: Omit<World, 'advance'> }
 
-interface OfTest {
+export interface OfTest {
   /** Servers of the test's own, for what changes a server or counts what it was asked for. */
   readonly feeds: (options?: StartOptions) => Promise<FeedServer>
 }
-interface OfWorker {
+export interface OfWorker {
   /** One server for all flows of a process, which plans its day and writes its lists once. */
   readonly evening: ReadServer
 }

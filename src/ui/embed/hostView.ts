@@ -5,12 +5,29 @@
  * the frame is on screen; without a loader, an IntersectionObserver over strips of the frame does (strips.ts).
  */
 import type { HostPage, HostView } from '../kit/dom/hostPage'
+import { createLimit } from './limit'
 import { readToWidget, type ToHost } from './messages'
 import type { Strips } from './strips'
 
-export interface HostWindow extends HostPage {
+/** What a framed widget has beyond the view; loaded late (ui/page/host/hostTalk.ts). */
+interface Talk extends Pick<HostPage, 'press'> {
+  /** A message of the host that is no view. */
+  readonly hear: (data: unknown) => void
+  /** The frame is off the visitor's screen. */
+  readonly isUnseen: () => boolean
+}
+
+export interface HostWindow extends HostPage, Pick<Talk, 'isUnseen'> {
+  readonly say: (message: ToHost) => void
+  /** The messages that came before follow at once. */
+  readonly connect: (talk: Talk) => void
   readonly stop: () => void
 }
+
+/** A loader sends one with every frame of scrolling. */
+const VIEWS_PER_SECOND = 500
+/** Messages that wait for the late part. */
+const MOST_EARLY = 50
 
 /** A frame this many times as high as the screen is taken for one whose host page scrolls. */
 const TALL = 1.5
@@ -28,11 +45,25 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     view = next
     for (const listener of listeners) listener()
   }
-  const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-    const next = source === page.parent ? readToWidget(data) : undefined
-    if (next === undefined) return
+  let talk: Talk | undefined
+  let talks = false
+  const early: unknown[] = []
+  /** Until the host has spoken it may be anybody, and what is said before holds no secrets. */
+  let origin = '*'
+  const takes = createLimit(VIEWS_PER_SECOND)
+  const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source !== page.parent || !takes()) return
+    const next = readToWidget(data)
+    if (next === undefined) {
+      if (talk !== undefined) talk.hear(data)
+      else if (early.length < MOST_EARLY) early.push(data)
+      return
+    }
+    // A host without an origin cannot be named.
+    origin = from === 'null' ? '*' : from
+    ;({ talks } = next)
     endStrips()
-    put(next)
+    put(next.view)
   }
   const endStrips = () => {
     stripsEnded = true
@@ -44,8 +75,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     const { watchStrips } = await import('./strips')
     if (!stripsEnded) strips = watchStrips(page, put)
   }
-  /** To any origin: anybody may frame the widget, and the messages hold no secrets. */
-  const say = (message: ToHost) => page.parent.postMessage(message, '*')
+  const say = (message: ToHost) => page.parent.postMessage(message, origin)
   const sayHeight = (shift: number) => say({ kind: 'sixinone-height', height: heightOf(page), shift })
   const sizes = new ResizeObserver(() => sayHeight(0))
 
@@ -74,6 +104,16 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
       // The host scrolls at once, but its next message takes a while: until then this is the better guess.
       if (view !== null && strips === undefined)
         view = { ...view, from: Math.max(0, view.from + pixels), to: Math.max(0, view.to + pixels) }
+    },
+    press(match, price, open) {
+      if (talks && talk !== undefined) talk.press(match, price, open)
+      else open()
+    },
+    say,
+    isUnseen: () => talk?.isUnseen() === true,
+    connect(next) {
+      talk = next
+      early.splice(0).forEach(next.hear)
     },
     stop() {
       page.removeEventListener('message', onMessage)

@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
+import type { talkWith } from './host/hostTalk'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
 import { keepOpenRows } from '../prefs/openRows'
@@ -61,6 +62,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     )
   }
   draw(firstTexts)
+  if (host !== null) void connect(host, engine, choices)
   setTimeout(() => renewPreferences(store, first.page.profile), RENEW_AFTER_MS)
   let wanted = first.page.language
   return {
@@ -73,4 +75,10 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
       draw(source)
     },
   }
+}
+
+/** What a host page may ask and hear beyond the view (docs/embedding.md). */
+async function connect(...framed: Parameters<typeof talkWith>) {
+  const { talkWith } = await import('./host/hostTalk')
+  talkWith(...framed)
 }

@@ -60,14 +60,15 @@ export function startPage(profile: Profile, own: Own = {}): Started {
     query: toQuery(first),
     onUnauthorised: createLoginRedirect(window.location, language),
   })
+  const host = openHost(root)
   document.addEventListener('visibilitychange', () =>
-    engine.setHidden(document.hidden, wantsNotices(store, profile)),
+    engine.setHidden(document.hidden || host?.isUnseen() === true, wantsNotices(store, profile)),
   )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
   const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
-  return { engine, first, store, texts, host: openHost(root), banners }
+  return { engine, first, store, texts, host, banners }
 }
 
 /** Globals win over the `data-` attributes, which a server may write into our own pages. */

@@ -61,7 +61,7 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
   const engine = useEngine()
   const { screen, choices } = usePreferences()
   const beside = useMedia(ROOM_FOR_BOTH)
-  const flow = useHostPage()?.flow
+  const host = useHostPage()
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const loadTexts = useLoadTexts()
   useMatchAhead(loadTexts)
@@ -80,11 +80,15 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
   }
   const openMatch = useCallback(
     (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => {
-      void loadTexts('match')
-      setOpener(anchor)
-      choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
+      const open = () => {
+        void loadTexts('match')
+        setOpener(anchor)
+        choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
+      }
+      if (host === null) open()
+      else host.press(match, null, open)
     },
-    [loadTexts, choices],
+    [loadTexts, choices, host],
   )
   const closeMatch = () => {
     focusIn(home, screen.match, 'match')
@@ -113,8 +117,11 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
     [choices, bare, show, openMatch, home],
   )
   return {
-    openPrice: (matchId, cell, anchor) =>
-      show({ what: 'bet', target: { matchId, ...LIST_CELLS[cell] }, anchor }),
+    openPrice(matchId, cell, anchor) {
+      const open = () => show({ what: 'bet', target: { matchId, ...LIST_CELLS[cell] }, anchor })
+      if (host === null) open()
+      else host.press(matchId, LIST_CELLS[cell], open)
+    },
     openMatch,
     openSlip: anchor => show({ what: 'slip', anchor }),
     openStandings: (league, anchor) =>
@@ -129,7 +136,7 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
         <MatchPlace
           match={screen.match}
           tab={screen.tab}
-          beside={alone || (beside && flow !== 'host')}
+          beside={alone || (beside && host?.flow !== 'host')}
           anchor={opener}
           onClose={alone ? undefined : closeMatch}
           onPrice={(target, anchor) => show({ what: 'bet', target, anchor })}

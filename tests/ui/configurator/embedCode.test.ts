@@ -19,7 +19,7 @@ import {
 
 const ORIGIN = 'https://scores.example'
 const NEWEST = { origin: ORIGIN, pinned: null }
-const PINNED = { file: 'embed@1.2.js', integrity: 'sha384-QUJD/+==' }
+const PINNED = { src: '/embed@1.js', integrity: 'sha384-QUJD/+==' }
 
 /** Texts that the kind of an option allows, and some that it does not. */
 function textsOf(name: OptionName): fc.Arbitrary<string> {
@@ -87,6 +87,9 @@ function placeOf(name: 'format' | 'type', some: Settings): number | undefined {
   const value = some[name]
   return value === undefined ? undefined : values.indexOf(value) + 1
 }
+
+const heightOf = ({ size }: Settings): keyof typeof HEIGHTS =>
+  OPTIONS.size.values.find(value => value === size) ?? 'full'
 
 describe('[CFG1] a value is written as the table has it, and only where it makes a difference', () => {
   test.each(OPTION_NAMES)('%s: what applies anyway is not written', name => {
@@ -186,13 +189,40 @@ describe('[CFG3] what the code says is what the widget reads', () => {
     fc.assert(
       fc.property(settings, some => {
         const { place } = placeIn(embedCode(some, 'script', NEWEST))
-        const wish = readWish(place.dataset, `${ORIGIN}/embed.js`, '')
+        const wish = readWish(name => place.getAttribute(`data-${name}`), `${ORIGIN}/embed.js`, '', 'light')
         const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
         expect(frame.getAttribute('title')).toBe(wish.title)
-        if (some.height !== undefined && some.size === undefined)
-          expect(Number(frame.getAttribute('height'))).toBe(wish.height === 'auto' ? 700 : wish.height)
+        const height = wish.height === 'auto' ? HEIGHTS[heightOf(some)] : wish.height
+        expect(Number(frame.getAttribute('height'))).toBe(height)
       }),
     ))
+})
+
+describe('[CFG3] the loader writes into the address of its frame what stands in the address of a plain one', () => {
+  test.each([
+    ['script', 'data-'],
+    ['element', ''],
+  ] as const)('%s', (form, prefix) =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { place } = placeIn(embedCode(some, form, NEWEST))
+        const { src } = readWish(
+          name => place.getAttribute(prefix + name),
+          `${ORIGIN}/embed.js`,
+          'en',
+          'light',
+        )
+        const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
+        const plain = new URL(frame.getAttribute('src') ?? '').searchParams
+        // What the loader knows of its host, and what it alone can do.
+        if (!plain.has('lang')) plain.set('lang', 'en')
+        if (!plain.has('theme')) plain.set('theme', 'light')
+        if (some.height === 'auto') plain.set('height', 'auto')
+        const sorted = (query: URLSearchParams) => [...query].sort(([one], [other]) => (one < other ? -1 : 1))
+        expect(sorted(new URL(src).searchParams)).toEqual(sorted(plain))
+      }),
+    ),
+  )
 })
 
 describe('[CFG4] nothing that an owner types leaves its attribute', () => {
@@ -213,12 +243,15 @@ describe('[CFG5] the host page keeps the place free', () => {
     [{ size: 'ticker', height: '60' }, '60px'],
     [{ height: '60' }, '320px'],
   ])('%o: %s', (some, height) => {
-    expect(placeOf(some, 'script').style.minHeight).toBe(height)
-    expect(placeOf(some, 'element').style.minHeight).toBe(height)
+    expect(placeOf(some, 'script').style.height).toBe(height)
+    expect(placeOf(some, 'element').style.height).toBe(height)
     expect(`${placeOf(some, 'frame').getAttribute('height')}px`).toBe(height)
   })
   test('an element of a custom name is a block', () => {
     expect(placeOf({}, 'element').style.display).toBe('block')
+  })
+  test('what follows a widget that grows is off the screen until its height is known', () => {
+    expect(placeOf({ height: 'auto' }, 'script').style.minHeight).toBe('100vh')
   })
 })
 
@@ -231,7 +264,7 @@ describe('[CFG6] the loader, and what a policy must allow', () => {
   })
   test('a pinned one with its digest', () => {
     const script = scriptOf({ origin: ORIGIN, pinned: PINNED })
-    expect(script?.src).toBe(`${ORIGIN}/embed@1.2.js`)
+    expect(script?.src).toBe(`${ORIGIN}/embed@1.js`)
     expect(script?.integrity).toBe(PINNED.integrity)
     expect(script?.crossOrigin).toBe('anonymous')
   })

@@ -26,6 +26,7 @@ function createFakeHost(first: HostView) {
       return () => void listeners.delete(listener)
     },
     shift: pixels => void shifts.push(pixels),
+    press: (_match, _price, open) => open(),
   }
   const show = async (from: number, to: number) => {
     view = { ...view, from, to }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createHostWindow } from '../../../src/ui/embed/hostView'
 
 const VIEW = { kind: 'sixinone-view', windowWidth: 1280, windowHeight: 800, from: 0, to: 500 }
+const HOST = 'https://host.example'
 const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach(stop => stop()))
 
@@ -21,7 +22,7 @@ function framed({ innerHeight = 700, grows = false } = {}) {
   if (host === null) throw new Error('a framed page has a host')
   stops.push(host.stop)
   const hear = (data: unknown, source: unknown = parent) =>
-    window.dispatchEvent(Object.assign(new Event('message'), { data, source }))
+    window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: HOST }))
   return { host, said, hear }
 }
 
@@ -81,9 +82,39 @@ test('[EMB13] a shift is said with the height that it needs, and counts at once'
   const { host, said, hear } = framed({ grows: true })
   hear({ ...VIEW, from: 300, to: 900 })
   await vi.waitFor(() =>
-    expect(said).toHaveBeenCalledWith({ kind: 'sixinone-height', height: 1234, shift: 0 }, '*'),
+    expect(said).toHaveBeenCalledWith({ kind: 'sixinone-height', height: 1234, shift: 0 }, HOST),
   )
   host.shift(60)
-  expect(said).toHaveBeenLastCalledWith({ kind: 'sixinone-height', height: 1234, shift: 60 }, '*')
+  expect(said).toHaveBeenLastCalledWith({ kind: 'sixinone-height', height: 1234, shift: 60 }, HOST)
   expect(host.get()).toMatchObject({ from: 360, to: 960 })
+})
+
+describe('[EMB19] what the host asks beyond its view', () => {
+  const talk = () => ({
+    hear: vi.fn<(data: unknown) => void>(),
+    press: vi.fn<(match: number, price: unknown, open: () => void) => void>(),
+    isUnseen: () => false,
+  })
+  test('waits for the part that reads it', () => {
+    const { host, hear } = framed()
+    hear('early')
+    const late = talk()
+    host.connect(late)
+    hear('late')
+    hear('of another', window)
+    expect(late.hear.mock.calls.map(([data]) => data)).toEqual(['early', 'late'])
+  })
+  test('[EMB21] a press is told to a host whose loader answers; with any other the widget opens', () => {
+    const { host, hear } = framed()
+    const late = talk()
+    const open = vi.fn<() => void>()
+    host.connect(late)
+    hear(VIEW)
+    host.press(7, null, open)
+    expect(open).toHaveBeenCalledOnce()
+    hear({ ...VIEW, talks: true })
+    host.press(7, null, open)
+    expect(open).toHaveBeenCalledOnce()
+    expect(late.press).toHaveBeenCalledWith(7, null, open)
+  })
 })

@@ -328,6 +328,7 @@ describe('[TOL8] in a frame lower than 480 px the toolbar is one line', () => {
     look: () => undefined,
     onChange: () => () => undefined,
     shift: () => undefined,
+    press: () => undefined,
   }
   const framed = async (flow: HostPage['flow'] = 'own') => {
     const root = { current: document.createElement('div') }

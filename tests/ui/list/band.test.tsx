@@ -95,6 +95,7 @@ describe('in a frame that grows with its list', () => {
         return () => void listeners.delete(listener)
       },
       shift: pixels => void shifts.push(pixels),
+      press: (_match, _price, open) => open(),
     }
     const show = async (next: number) => {
       from = next

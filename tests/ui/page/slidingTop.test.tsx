@@ -135,6 +135,7 @@ test('[SLD1] on a wide page, and where the host page scrolls, it is in the pageâ
     look: () => undefined,
     onChange: () => () => undefined,
     shift: () => undefined,
+    press: () => undefined,
   })
   expect(getComputedStyle(framed.top).position).toBe('static')
 })

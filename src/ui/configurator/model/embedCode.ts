@@ -12,7 +12,8 @@ export type Form = (typeof FORMS)[number]
 
 /** A loader whose file never changes, as the build describes it. */
 export interface Pinned {
-  readonly file: string
+  /** Its path on the site: `/embed@1.js`. */
+  readonly src: string
   readonly integrity: string
 }
 
@@ -23,9 +24,7 @@ export interface Source {
   readonly pinned: Pinned | null
 }
 
-const NEWEST = 'embed.js'
-/** Reserved for a frame that grows, until it knows how high its list is. */
-const GROWING_PX = 640
+const NEWEST = '/embed.js'
 
 export function embedCode(settings: Settings, form: Form, source: Source): string {
   if (form === 'frame') return frameCode(settings, source)
@@ -34,13 +33,12 @@ export function embedCode(settings: Settings, form: Form, source: Source): strin
 }
 
 function placeCode(settings: Settings): string {
-  const reserved = `min-height: ${reservedHeight(settings)}px`
-  return `<div data-sixinone${attributesOf(settings, 'data-')}${attribute('style', reserved)}></div>`
+  return `<div data-sixinone${attributesOf(settings, 'data-')}${attribute('style', reserved(settings))}></div>`
 }
 
 function elementCode(settings: Settings): string {
-  const reserved = `display: block; min-height: ${reservedHeight(settings)}px`
-  return `<six-in-one${attributesOf(settings, '')}${attribute('style', reserved)}></six-in-one>`
+  const style = `display: block; ${reserved(settings)}`
+  return `<six-in-one${attributesOf(settings, '')}${attribute('style', style)}></six-in-one>`
 }
 
 function attributesOf(settings: Settings, prefix: string): string {
@@ -55,7 +53,7 @@ function loaderCode({ origin, pinned }: Source): string {
     pinned === null
       ? ''
       : `${attribute('integrity', pinned.integrity)}${attribute('crossorigin', 'anonymous')}`
-  return `<script${attribute('src', `${origin}/${pinned?.file ?? NEWEST}`)}${integrity} async></script>`
+  return `<script${attribute('src', `${origin}${pinned?.src ?? NEWEST}`)}${integrity} async></script>`
 }
 
 function frameCode(settings: Settings, { origin }: Source): string {
@@ -88,7 +86,12 @@ export function frameAddress(settings: Settings, origin: string): string {
 
 /** As the loader would call it. */
 function frameTitle(settings: Settings, origin: string): string {
-  return readWish({ lang: settings.lang, title: settings.title }, origin, '').title
+  return readWish(
+    name => (name === 'lang' || name === 'title' ? (settings[name] ?? null) : null),
+    origin,
+    '',
+    '',
+  ).title
 }
 
 /** Pixels of a frame without the loader. */
@@ -96,10 +99,9 @@ export function frameHeight(settings: Settings): number {
   return Math.max(leastHeight(settings), Number(settings.height) || usualHeight(settings))
 }
 
-/** Pixels that the host page keeps free for the widget. */
-function reservedHeight(settings: Settings): number {
-  return settings.height === 'auto' ? GROWING_PX : frameHeight(settings)
-}
+/** The place that the host page keeps free. A frame that grows knows its height late, so what follows it is kept off the screen. */
+const reserved = (settings: Settings): string =>
+  settings.height === 'auto' ? 'min-height: 100vh' : `height: ${frameHeight(settings)}px`
 
 /** Of the size, where the owner names none. */
 export function usualHeight(settings: Settings): number {

@@ -20,8 +20,8 @@ export async function readRelease(): Promise<Release> {
 
 export function pinnedIn(said: unknown): Release {
   if (typeof said !== 'object' || said === null) return null
-  const { file, integrity }: { file?: unknown; integrity?: unknown } = said
-  const isFile = typeof file === 'string' && /^[\w@.-]+\.js$/.test(file)
+  const { src, integrity }: { src?: unknown; integrity?: unknown } = said
+  const isFile = typeof src === 'string' && /^\/[\w@.-]+\.js$/.test(src)
   const isDigest = typeof integrity === 'string' && /^sha(?:256|384|512)-[\w+/=]+$/.test(integrity)
-  return isFile && isDigest ? { file, integrity } : null
+  return isFile && isDigest ? { src, integrity } : null
 }

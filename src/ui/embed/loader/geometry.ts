@@ -1,32 +1,38 @@
-/** Which part of a frame is on screen, and which element scrolls it. */
+/** Where a frame is on the host's screen. */
 import type { HostView } from '../../kit/dom/hostPage'
 
-interface Box {
-  readonly top: number
-  readonly bottom: number
+export interface Seen {
+  readonly view: HostView
+  /** The element whose scrolling moves the frame. */
+  readonly scroller: Element
 }
 
-/** `clips`: the window, and every box around the frame that clips its content. */
-export function visiblePart(frame: Box, clips: readonly Box[]): { from: number; to: number } {
-  const top = Math.max(frame.top, ...clips.map(clip => clip.top))
-  const bottom = Math.min(frame.bottom, ...clips.map(clip => clip.bottom))
-  const from = Math.min(Math.max(0, top - frame.top), frame.bottom - frame.top)
-  return { from, to: Math.max(from, bottom - frame.top) }
-}
-
-export function hostViewOf(frame: HTMLElement): HostView {
+/** The part of the frame that is on screen is cut by the window, and by every box around it that clips its content. */
+export function lookAt(frame: Element): Seen {
   const { innerWidth: windowWidth, innerHeight: windowHeight } = window
-  const clips: Box[] = [{ top: 0, bottom: windowHeight }]
-  for (let box = frame.parentElement; box !== null && box !== document.body; box = box.parentElement)
-    if (cuts(box)) clips.push(box.getBoundingClientRect())
-  return { windowWidth, windowHeight, ...visiblePart(frame.getBoundingClientRect(), clips) }
+  const { top, bottom, height } = frame.getBoundingClientRect()
+  let upper = 0
+  let lower = windowHeight
+  let scroller: Element | undefined
+  for (const box of ancestors(frame)) {
+    if (box === document.body) break
+    if (!/auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowY)) continue
+    const clip = box.getBoundingClientRect()
+    upper = Math.max(upper, clip.top)
+    lower = Math.min(lower, clip.bottom)
+    if (box.scrollHeight > box.clientHeight) scroller ??= box
+  }
+  const from = Math.min(Math.max(0, upper - top), height)
+  const to = Math.max(from, Math.min(bottom, lower) - top)
+  return {
+    view: { windowWidth, windowHeight, from, to },
+    scroller: scroller ?? document.scrollingElement ?? document.documentElement,
+  }
 }
 
-/** The element whose scrolling moves the frame. */
-export function scrollerOf(frame: HTMLElement): Element {
-  for (let box = frame.parentElement; box !== null && box !== document.body; box = box.parentElement)
-    if (cuts(box) && box.scrollHeight > box.clientHeight) return box
-  return document.scrollingElement ?? document.documentElement
+/** From the nearest on, also out of shadow roots. */
+export function ancestors(element: Element): readonly Element[] {
+  const root = element.getRootNode()
+  const parent = element.parentElement ?? (root instanceof ShadowRoot && root.host)
+  return parent ? [parent, ...ancestors(parent)] : []
 }
-
-const cuts = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowY)

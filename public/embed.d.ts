@@ -1,0 +1,97 @@
+/**
+ * Types of `embed.js`: copy this file into your project, or name it in `files` of your tsconfig. The element in HTML, in
+ * `document.createElement` and in JSX, its events and its calls. What each means: docs/embedding.md, docs/contracts.md.
+ */
+
+/** All values are texts, as attributes are. A value that cannot be read counts as absent. */
+export interface SixInOneAttributes {
+  lang?: 'en' | 'id' | 'th' | 'vi' | 'vn'
+  theme?: SixInOneTheme
+  /** Pixels, or `auto`: as high as the list. */
+  height?: string | number
+  size?: 'full' | 'column' | 'league' | 'match' | 'ticker'
+  /** Ids, separated by commas. */
+  leagues?: string
+  nations?: string
+  match?: string | number
+  date?: string
+  nav?: '0' | '1'
+  company?: string | number
+  format?: 'hongkong' | 'indonesian' | 'us' | 'decimal' | 'malay'
+  type?: 'all' | 'result' | 'full' | 'half'
+  columns?: string
+  scores?: 'only'
+  header?: '0' | '1'
+  accent?: string
+  surface?: string
+  text?: string
+  font?: string
+  radius?: string | number
+  title?: string
+  sandbox?: string
+}
+
+export type SixInOneTheme = 'auto' | 'light' | 'dark'
+
+export interface SixInOneElement extends HTMLElement {
+  /** Follows a match, as the visitor would by its star. */
+  follow(match: number): void
+  setTheme(theme: SixInOneTheme): void
+  /** Asks for the newest data at once. */
+  refresh(): void
+}
+
+export interface SixInOneGoal {
+  match: number
+  home: string
+  guest: string
+  /** After the goal: `1-0`. */
+  score: string
+  side: 'home' | 'guest'
+}
+
+export interface SixInOnePrice {
+  match: number
+  /** Id of the bookmaker. */
+  company: number
+  market: 'handicap' | 'total' | 'result'
+  period: 'full' | 'half'
+  side: 'home' | 'draw' | 'guest' | 'over' | 'under'
+  /** As the visitor reads it, in `format`. */
+  price: string
+  format: 'hongkong' | 'indonesian' | 'us' | 'decimal' | 'malay'
+}
+
+export interface SixInOneEvents {
+  'sixinone:ready': CustomEvent<Record<string, never>>
+  'sixinone:goal': CustomEvent<SixInOneGoal>
+  /** A match was pressed. After `preventDefault()` the widget does not open it. */
+  'sixinone:match': CustomEvent<{ match: number }>
+  'sixinone:price': CustomEvent<SixInOnePrice>
+}
+
+/** For every widget of the page, also for those that come later. */
+export type SixInOneCall = ['follow', number] | ['setTheme', SixInOneTheme] | ['refresh']
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'six-in-one': SixInOneElement
+  }
+  interface HTMLElementEventMap extends SixInOneEvents {}
+  interface DocumentEventMap extends SixInOneEvents {}
+  interface Window {
+    /** `window.sixinone = window.sixinone || []` before the first call. */
+    sixinone?: { push(...calls: SixInOneCall[]): unknown }
+  }
+}
+
+/* oxlint-disable typescript/no-redundant-type-constituents -- Types of React, which the linter may not find. */
+// @ts-ignore A project without React has nothing to add to.
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      // @ts-ignore The same.
+      'six-in-one': DetailedHTMLProps<HTMLAttributes<SixInOneElement>, SixInOneElement> & SixInOneAttributes
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { lookAt } from '../../../../src/ui/embed/loader/geometry'
+import { createWidget } from '../../../../src/ui/embed/loader/widget'
+
+beforeEach(() => browser.viewport(1000, 600))
+const added: Element[] = []
+afterEach(() => {
+  added.splice(0).forEach(element => element.remove())
+  scrollTo(0, 0)
+})
+const frames = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+function put(style: string, around: Element = document.body): HTMLElement {
+  const box = around.appendChild(document.createElement('div'))
+  box.style.cssText = style
+  added.push(box)
+  return box
+}
+
+/** Its page is an empty one, so that the test speaks for the widget. */
+async function mounted(
+  written: Readonly<Record<string, string>>,
+  around: Element = document.body,
+  style = '',
+) {
+  const place = put(style, around)
+  for (const [name, value] of Object.entries(written)) place.setAttribute(name, value)
+  const widget = createWidget(place, name => place.getAttribute(name), window.location.href)
+  onTestFinished(widget.unmount)
+  widget.mount()
+  const frame = place.querySelector('iframe')
+  if (frame === null) throw new Error('no frame')
+  expect(frame.loading).toBe('lazy')
+  const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+  Object.assign(frame, { loading: 'eager', src: 'about:blank' })
+  await loaded
+  const post = vi.fn<(...message: readonly unknown[]) => void>()
+  if (frame.contentWindow !== null && !frame.hasAttribute('sandbox')) frame.contentWindow.postMessage = post
+  const say = (data: unknown, source: Window | null = frame.contentWindow, origin = location.origin) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source, origin }))
+  const height = (pixels: number, shift = 0) => say({ kind: 'sixinone-height', height: pixels, shift })
+  const said = (kind: string) => post.mock.calls.filter(([message]) => Object(message).kind === kind)
+  return { place, widget, frame, post, say, height, said }
+}
+
+test('[EMB7] the frame is titled, lazy, and the first has the promised id', async () => {
+  const { frame } = await mounted({ height: '500', sandbox: 'allow-scripts' })
+  const { frame: other } = await mounted({})
+  expect([frame.id, other.id]).toEqual(['iframe_6in1', ''])
+  expect(frame.title).not.toBe('')
+  expect(frame.offsetHeight).toBe(500)
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+  expect(other.hasAttribute('sandbox')).toBe(false)
+})
+
+test('[EMB8] the part on screen is cut by the window and by every box around', () => {
+  const box = put('height: 300px; overflow: auto')
+  const tall = put('height: 2000px', put('', box))
+  const { top } = box.getBoundingClientRect()
+  expect(lookAt(tall)).toMatchObject({ scroller: box, view: { windowHeight: 600, from: 0, to: 300 } })
+  box.scrollTop = 500
+  expect(lookAt(tall).view).toMatchObject({ from: 500, to: 800 })
+  box.style.height = '900px'
+  box.scrollTop = 0
+  expect(lookAt(tall).view).toMatchObject({ from: 0, to: 600 - top })
+  const below = put('height: 100px', put('margin-top: 900px'))
+  expect(lookAt(below).view).toMatchObject({ from: 0, to: 0 })
+  expect(lookAt(below).scroller).toBe(document.scrollingElement)
+})
+
+describe('messages', () => {
+  test('[EMB8] it is told of the host’s window as soon as it listens, and with every scroll', async () => {
+    const { said, say } = await mounted({ height: 'auto' })
+    say({ kind: 'sixinone-ready' })
+    expect(said('sixinone-view')).toEqual([
+      [expect.objectContaining({ windowHeight: 600, windowWidth: 1000, talks: true }), location.origin],
+    ])
+    for (let scrolls = 0; scrolls < 5; scrolls++) document.dispatchEvent(new Event('scroll'))
+    await vi.waitFor(() => expect(said('sixinone-view')).toHaveLength(2))
+  })
+  test('[EMB9] nobody but the frame is heard, and not from another origin', async () => {
+    const { frame, post, say } = await mounted({ height: 'auto' })
+    const before = frame.style.height
+    const height = { kind: 'sixinone-height', height: 5000, shift: 0 }
+    for (const source of [window, null])
+      for (const message of [{ kind: 'sixinone-ready' }, height]) say(message, source)
+    for (const origin of ['https://else.example', 'null', '']) say(height, frame.contentWindow, origin)
+    expect(post).not.toHaveBeenCalled()
+    expect(frame.style.height).toBe(before)
+  })
+  test('[EMB9] a flood is heard for 200 messages', async () => {
+    const { place, say } = await mounted({})
+    const heard = vi.fn<() => void>()
+    place.addEventListener('sixinone:match', heard)
+    for (let count = 0; count < 1_000; count++) say({ kind: 'sixinone-match', match: 7 })
+    expect(heard).toHaveBeenCalledTimes(200)
+  })
+  test('[EMB9] a frame without an origin is heard with the origin `null`', async () => {
+    const { place, frame, say } = await mounted({ sandbox: 'allow-scripts' })
+    const heard = vi.fn<() => void>()
+    place.addEventListener('sixinone:ready', heard)
+    say({ kind: 'sixinone-ready' }, frame.contentWindow, 'null')
+    expect(heard).toHaveBeenCalledOnce()
+  })
+  test('[EMB19] what is asked before it listens waits for it', async () => {
+    const { widget, said, say, place } = await mounted({ theme: 'light' })
+    widget.send({ kind: 'sixinone-follow', match: 7 })
+    place.setAttribute('theme', 'dark')
+    await frames()
+    expect(said('sixinone-follow')).toEqual([])
+    say({ kind: 'sixinone-ready' })
+    expect(said('sixinone-follow')).toHaveLength(1)
+    expect(said('sixinone-set')).toEqual([
+      [{ kind: 'sixinone-set', query: 'lang=en&theme=dark' }, location.origin],
+    ])
+  })
+  test('[EMB19] theme, language and look change by a message, all else by a new frame', async () => {
+    const { place, frame, said, say } = await mounted({ theme: 'light', leagues: '36' })
+    say({ kind: 'sixinone-ready' })
+    place.setAttribute('accent', '#0a0')
+    place.setAttribute('lang', 'th')
+    await frames()
+    expect(said('sixinone-set').map(([message]) => Object(message).query)).toEqual([
+      'lang=th&theme=light&accent=%230a0',
+    ])
+    expect(place.firstElementChild).toBe(frame)
+    place.setAttribute('leagues', '36,8')
+    await frames()
+    expect(place.firstElementChild).not.toBe(frame)
+    expect(place.querySelector('iframe')?.src).toContain('league=36%2C8')
+  })
+  test('[EMB21] what happens in it is an event of the place; a host can keep a match from being opened', async () => {
+    const { place, said, say } = await mounted({})
+    say({ kind: 'sixinone-ready' })
+    const goal = { match: 7, home: 'A', guest: 'B', score: '1-0', side: 'home' }
+    const heard: unknown[] = []
+    const hear = (event: Event) => heard.push(Object(event).detail)
+    document.body.addEventListener('sixinone:goal', hear, { once: true })
+    say({ kind: 'sixinone-goal', ...goal, more: '<b>' })
+    expect(heard).toEqual([goal])
+    say({ kind: 'sixinone-match', match: 7 })
+    place.addEventListener('sixinone:match', event => event.preventDefault())
+    say({ kind: 'sixinone-match', match: 8 })
+    expect(said('sixinone-open').map(([message]) => message)).toEqual([
+      { kind: 'sixinone-open', match: 7, open: true },
+      { kind: 'sixinone-open', match: 8, open: false },
+    ])
+  })
+  test('[EMB22] another theme of the host is sent on', async () => {
+    const { frame, said, say } = await mounted({})
+    say({ kind: 'sixinone-ready' })
+    onTestFinished(() => document.body.removeAttribute('style'))
+    document.body.style.background = '#111'
+    await frames()
+    expect(said('sixinone-set').map(([message]) => Object(message).query)).toEqual(['lang=en&theme=dark'])
+    expect(frame.style.colorScheme).toBe('dark')
+  })
+})
+
+describe('a frame that grows', () => {
+  const inBox = () => put('height: 400px; overflow: auto')
+
+  test('[EMB13] grows with its content and scrolls its host after what is being read', async () => {
+    const box = inBox()
+    const { frame, height } = await mounted({ height: 'auto' }, box)
+    height(3000)
+    expect(frame.offsetHeight).toBe(3000)
+    box.scrollTop = 1000
+    height(3120, 120)
+    expect(box.scrollTop).toBe(1120)
+  })
+  test('[EMB14] one of fixed height is never given another', async () => {
+    const { frame, height } = await mounted({ height: '500' })
+    height(3000, 100)
+    expect(frame.offsetHeight).toBe(500)
+  })
+  test('[EMB24] ends 30 screens below what is on screen at most, and reaches further as the visitor scrolls', async () => {
+    const box = inBox()
+    const { frame, height } = await mounted({ height: 'auto' }, box)
+    height(900_000)
+    expect(frame.offsetHeight).toBe(400 + 30 * 600)
+    box.scrollTop = 5_000
+    document.dispatchEvent(new Event('scroll'))
+    await frames()
+    expect(frame.offsetHeight).toBe(5_400 + 30 * 600)
+  })
+  test('[EMB25] scrolls its host by one screen at most until the visitor scrolls again', async () => {
+    const box = inBox()
+    const { height } = await mounted({ height: 'auto' }, box)
+    height(9_000)
+    height(9_000, 5_000)
+    expect(box.scrollTop).toBe(0)
+    box.scrollTop = 1_000
+    for (let count = 0; count < 20; count++) height(9_000, 5_000)
+    expect(box.scrollTop).toBe(1_600)
+    height(9_000, -5_000)
+    expect(box.scrollTop).toBe(1_600)
+    box.scrollTop = 3_000
+    height(9_000, -5_000)
+    expect(box.scrollTop).toBe(2_400)
+  })
+  test('[EMB25] getting lower scrolls its host no further either', async () => {
+    const box = inBox()
+    const { height } = await mounted({ height: 'auto' }, box)
+    height(9_000)
+    box.scrollTop = 5_000
+    for (let count = 0; count < 20; count++) height(0)
+    expect(box.scrollTop).toBeGreaterThanOrEqual(5_000 - 600)
+  })
+  test('[EMB23] what is on screen below it stays until the visitor scrolls', async () => {
+    const { frame, height, place } = await mounted({ height: 'auto' }, document.body, 'margin-top: -200px')
+    put('height: 3000px; background: #eee')
+    expect(frame.getBoundingClientRect().bottom).toBeLessThan(600)
+    height(2_000)
+    expect(frame.offsetHeight).toBe(640)
+    scrollTo(0, 40)
+    await frames()
+    expect(frame.offsetHeight).toBe(2_000)
+    expect(place.offsetHeight).toBe(2_000)
+  })
+  test('[EMB23] it is never lower than the place that the host keeps', async () => {
+    const { frame, height } = await mounted({ height: 'auto' }, inBox(), 'min-height: 800px')
+    expect(frame.offsetHeight).toBe(800)
+    height(100)
+    expect(frame.offsetHeight).toBe(800)
+  })
+})
+
+test('[EMB20] no style sheet of the host hides the frame or cuts it', async () => {
+  const hostile = document.head.appendChild(document.createElement('style'))
+  hostile.textContent = `
+    iframe { display: none !important; visibility: hidden !important; width: 1px !important; border: 9px solid !important; transform: scale(0) !important }
+    * { max-height: 20px !important; height: 10px !important; opacity: 0 !important }`
+  added.push(hostile)
+  const { frame, place } = await mounted({ height: '500' })
+  const { width, height } = frame.getBoundingClientRect()
+  expect([width, height]).toEqual([place.clientWidth, 500])
+  const { display, visibility, opacity, borderTopWidth } = getComputedStyle(frame)
+  expect([display, visibility, opacity, borderTopWidth]).toEqual(['block', 'visible', '1', '0px'])
+})
+
+test('[EMB8] a place that is out of the page for a while is spoken to again once it is back', async () => {
+  const { frame, post, say, place } = await mounted({ height: 'auto' })
+  place.remove()
+  window.dispatchEvent(new Event('resize'))
+  await frames()
+  expect(post).not.toHaveBeenCalled()
+  const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(place)
+  await loaded
+  const heard = vi.fn<() => void>()
+  if (frame.contentWindow !== null) frame.contentWindow.postMessage = heard
+  say({ kind: 'sixinone-ready' })
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('[EMB7] a frame that its page took away is let go', async () => {
+  const { frame, post, say } = await mounted({ height: 'auto' })
+  const { contentWindow } = frame
+  frame.remove()
+  say({ kind: 'sixinone-ready' }, contentWindow)
+  expect(post).not.toHaveBeenCalled()
+})

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { talkWith } from '../../../../src/ui/page/host/hostTalk'
+import type { HostWindow } from '../../../../src/ui/embed/hostView'
+import type { Engine } from '../../../../src/ui/client/startEngine'
+import type { ChoiceStore } from '../../../../src/ui/prefs/choices'
+
+afterEach(() => vi.useRealTimers())
+
+function talking() {
+  const say = vi.fn<HostWindow['say']>()
+  const connect = vi.fn<HostWindow['connect']>()
+  const followed: number[] = [1]
+  const toggle = vi.fn<ChoiceStore['toggle']>((_list, id) => void followed.push(id))
+  const setHidden = vi.fn<Engine['setHidden']>()
+  const retry = vi.fn<() => void>()
+  const engine = { store: { onAlerts: () => () => undefined }, setHidden, retry }
+  const choices = { get: () => ({ prefs: { followedMatches: followed } }), toggle }
+  talkWith(
+    { say, connect } as unknown as HostWindow,
+    engine as unknown as Engine,
+    choices as unknown as ChoiceStore,
+  )
+  const talk = connect.mock.calls[0]?.[0]
+  if (talk === undefined) throw new Error('not connected')
+  return { talk, say, toggle, retry, setHidden }
+}
+
+test('[EMB19] a host can have 20 matches followed, and none twice', () => {
+  const { talk, toggle, retry } = talking()
+  talk.hear({ kind: 'sixinone-follow', match: 1 })
+  expect(toggle).not.toHaveBeenCalled()
+  for (let match = 2; match < 40; match++) talk.hear({ kind: 'sixinone-follow', match })
+  expect(toggle).toHaveBeenCalledTimes(20)
+  talk.hear({ kind: 'sixinone-refresh' })
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('[EMB9] of a flood of commands 50 are heard', () => {
+  const { talk, retry } = talking()
+  for (let count = 0; count < 500; count++) talk.hear({ kind: 'sixinone-refresh' })
+  expect(retry).toHaveBeenCalledTimes(50)
+})
+
+test('[EMB21] a match opens when the host says so, not when it says no, and when it says nothing', () => {
+  vi.useFakeTimers()
+  const { talk, say } = talking()
+  const open = vi.fn<() => void>()
+  talk.press(7, null, open)
+  expect(say).toHaveBeenCalledWith({ kind: 'sixinone-match', match: 7 })
+  talk.hear({ kind: 'sixinone-open', match: 8, open: true })
+  expect(open).not.toHaveBeenCalled()
+  talk.hear({ kind: 'sixinone-open', match: 7, open: true })
+  expect(open).toHaveBeenCalledOnce()
+  talk.press(7, null, open)
+  talk.hear({ kind: 'sixinone-open', match: 7, open: false })
+  vi.runAllTimers()
+  expect(open).toHaveBeenCalledOnce()
+  talk.press(7, null, open)
+  vi.runAllTimers()
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+test('[EMB26] on the screen the engine is awake', async () => {
+  const { talk, setHidden } = talking()
+  await vi.waitFor(() => expect(setHidden).toHaveBeenCalledWith(document.hidden, false))
+  expect(talk.isUnseen()).toBe(false)
+})
