@@ -18,18 +18,20 @@ walk('locales/th/first.json')
 const chunks = [...first].map(name => manifest[name])
 const paths = files => [...new Set(files)].map(file => DIST + file)
 
+const ownFiles = ({ file, css = [] }) => [file, ...css]
+
 export default [
   {
     name: 'the loader on host pages',
     path: `${DIST}embed.js`,
     brotli: true,
-    limit: '3.1 kB',
+    limit: '3.2 kB',
   },
   {
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,
-    limit: '98 kB',
+    limit: '99 kB',
   },
   {
     name: 'first visit of the widget: style sheets',
@@ -38,15 +40,21 @@ export default [
     limit: '10 kB',
   },
   {
+    name: 'the page for site owners: its own script, style sheet and largest texts',
+    path: paths([manifest['embed.html'], manifest['locales/th/embed.json']].flatMap(ownFiles)),
+    brotli: true,
+    limit: '13 kB',
+  },
+  {
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '37.5 kB',
+    limit: '38 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/lazyLive-*.js`],
     brotli: true,
-    limit: '41.5 kB',
+    limit: '42 kB',
   },
 ]

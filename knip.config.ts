@@ -6,7 +6,7 @@ import type { KnipConfig } from 'knip'
  */
 const config: KnipConfig = {
   entry: [
-    'src/ui/{site,widget}/boot.tsx!',
+    'src/ui/{site,widget,configurator}/boot.tsx!',
     // The script in the HTML, which the build writes there.
     'src/ui/early/main.ts!',
     'src/ui/site/login.ts!',

@@ -53,7 +53,7 @@ const { page: siteWorker, workers } = serviceWorker('src/offline/index.ts')
 /** The scripts of the pages. What both import is one file. */
 const PAGES = ['src/ui/site/boot.tsx', 'src/ui/widget/boot.tsx']
 
-// Four pages, one module worker and the site's service worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
+// Five pages, one module worker and the site's service worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
 export default defineConfig({
   plugins: [
     react(),
@@ -88,7 +88,13 @@ export default defineConfig({
     rollupOptions: {
       // Packing takes most of the build, which is no fault.
       checks: { bundlerTimings: false },
-      input: { site: 'index.html', widget: 'widget.html', login: 'login.html', missing: '404.html' },
+      input: {
+        site: 'index.html',
+        widget: 'widget.html',
+        embed: 'embed.html',
+        login: 'login.html',
+        missing: '404.html',
+      },
       // The first script holds the file name of every late part; hex hashes compress better than those of 64 letters.
       output: {
         hashCharacters: 'hex',

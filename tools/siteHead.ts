@@ -1,5 +1,5 @@
 /**
- * Writes into the site's page what search engines, link previews and visitors without scripts read of it: in Vietnamese,
+ * Writes into the site's page, and into that for site owners, what search engines, link previews and visitors without scripts read of it: in Vietnamese,
  * with addresses that begin with `/`, so that any server can send it as it is.
  *
  * `heads.json` has every language and in it the texts of every screen, and the feed server puts them and its own address
@@ -11,10 +11,12 @@ import { LANGUAGES } from '../src/engine/contract/languages.ts'
 
 type Code = keyof typeof LANGUAGES
 type Texts = Readonly<Record<string, string>>
+type HeadTexts = Readonly<Record<'title' | 'description', string>>
 
 const CODES = Object.keys(LANGUAGES) as Code[]
 const TITLE = 'screen.title.'
 const HEAD = '<!-- head -->'
+const EMBED_HEAD = '<!-- embed head -->'
 const WITHOUT_SCRIPT = '<!-- without script -->'
 const PICTURE = '/share.png'
 
@@ -23,7 +25,11 @@ export const siteHead: Plugin = {
   transformIndexHtml: {
     // Vite would take these addresses for files to bundle.
     order: 'post',
-    handler: html => html.replace(HEAD, headTags()).replace(WITHOUT_SCRIPT, withoutScript()),
+    handler: html =>
+      html
+        .replace(HEAD, headTags('/', headTexts('vi', 'home')))
+        .replace(EMBED_HEAD, headTags('/embed', embedTexts('vi')))
+        .replace(WITHOUT_SCRIPT, withoutScript()),
   },
   generateBundle() {
     const titles = Object.keys(textsOf('vi', 'first')).filter(key => key.startsWith(TITLE))
@@ -31,6 +37,7 @@ export const siteHead: Plugin = {
     const headOf = (code: Code) => ({
       hreflang: LANGUAGES[code].attribute,
       screens: Object.fromEntries(screens.map(screen => [screen, headTexts(code, screen)])),
+      embed: embedTexts(code),
     })
     const heads = Object.fromEntries(CODES.map(code => [code, headOf(code)]))
     this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) })
@@ -46,7 +53,7 @@ function textsOf(code: Code, file: string): Texts {
 
 const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-function headTexts(code: Code, screen: string) {
+function headTexts(code: Code, screen: string): HeadTexts {
   const texts = textsOf(code, 'first')
   return {
     title: escaped(texts[TITLE + screen]),
@@ -54,23 +61,30 @@ function headTexts(code: Code, screen: string) {
   }
 }
 
-function headTags(): string {
-  const { title, description } = headTexts('vi', 'home')
+function embedTexts(code: Code): HeadTexts {
+  const texts = textsOf(code, 'embed')
+  return {
+    title: escaped(texts['configure.title']),
+    description: escaped(texts['configure.description']),
+  }
+}
+
+function headTags(path: string, { title, description }: HeadTexts): string {
   const name = escaped(textsOf('vi', 'first')['app.name'])
   const languages = CODES.map(
-    code => `<link rel="alternate" hreflang="${LANGUAGES[code].attribute}" href="/?lang=${code}" />`,
+    code => `<link rel="alternate" hreflang="${LANGUAGES[code].attribute}" href="${path}?lang=${code}" />`,
   )
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
-    '<link rel="canonical" href="/" />',
+    `<link rel="canonical" href="${path}" />`,
     ...languages,
-    '<link rel="alternate" hreflang="x-default" href="/" />',
+    `<link rel="alternate" hreflang="x-default" href="${path}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:site_name" content="${name}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    '<meta property="og:url" content="/" />',
+    `<meta property="og:url" content="${path}" />`,
     `<meta property="og:image" content="${PICTURE}" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',

@@ -1,5 +1,5 @@
 /** What search engines ask for: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
-import { HOME, pageAddress, screensOf, type Heads } from './head'
+import { EMBED, HOME, pageAddress, screensOf, textsOf, type Asked, type Heads } from './head'
 
 /** The built `robots.txt`, with the address of the map if the server's own is known. */
 export const robotsText = (built: string, origin: string | null): string =>
@@ -7,20 +7,24 @@ export const robotsText = (built: string, origin: string | null): string =>
 
 /** It shows everyone something else. */
 const PRIVATE = 'favorite'
+const FOR_OWNERS = { path: EMBED, screen: null, lang: null, match: null } as const
 
-/** Every public screen in every language, each address with all the others of its screen. */
+/** Every public screen and the page for site owners in every language, each address with all the others of its page. */
 export function sitemapXml(origin: string, heads: Heads): string {
   const named = screensOf(heads).filter(screen => screen !== HOME && screen !== PRIVATE)
-  const urls = [null, ...named].flatMap(screen => urlsOf(origin, screen, heads))
+  const urls = [
+    ...[null, ...named].flatMap(screen => urlsOf(origin, { path: '/', screen }, heads)),
+    ...(textsOf(heads, FOR_OWNERS) === undefined ? [] : urlsOf(origin, FOR_OWNERS, heads)),
+  ]
   const kinds =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${kinds}>\n${urls.join('')}</urlset>\n`
 }
 
-function urlsOf(origin: string, screen: string | null, heads: Heads): readonly string[] {
+function urlsOf(origin: string, page: Pick<Asked, 'path' | 'screen'>, heads: Heads): readonly string[] {
   /** `null`: the address that names no language. */
   const editions = [null, ...heads.keys()]
-  const addressIn = (lang: string | null) => pageAddress({ origin, path: '/', screen, match: null, lang })
+  const addressIn = (lang: string | null) => pageAddress({ origin, ...page, match: null, lang })
   const alternates = editions
     .map(lang => {
       const hreflang = lang === null ? 'x-default' : heads.get(lang)?.hreflang

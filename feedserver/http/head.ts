@@ -15,6 +15,8 @@ interface HeadLanguage {
   readonly hreflang: string
   /** By the name that an address gives the screen; home has none there. */
   readonly screens: Readonly<Record<string, HeadTexts>>
+  /** Of the page for site owners. */
+  readonly embed?: HeadTexts
 }
 
 /** `heads.json`, as the build writes it: the languages of the page by their code in an address. */
@@ -26,10 +28,12 @@ export const readHeads = (json: string): Heads =>
 /** The page as it is built is in this language, and shows this screen. */
 export const BUILT_IN = 'vi'
 export const HOME = 'home'
+/** The page for site owners. */
+export const EMBED = '/embed'
 
 /** What an address asks for. */
 export interface Asked {
-  /** `/` or a league's. */
+  /** `/`, a league's, or that of the page for site owners. */
   readonly path: string
   readonly screen: string | null
   readonly lang: string | null
@@ -55,8 +59,10 @@ export function knownParts(heads: Heads, asked: Asked): Asked {
 export const screensOf = (heads: Heads): readonly string[] => Object.keys(heads.get(BUILT_IN)?.screens ?? {})
 
 /** `undefined` if the build wrote none. */
-export const textsOf = (heads: Heads, { screen, lang }: Asked): HeadTexts | undefined =>
-  heads.get(lang ?? BUILT_IN)?.screens[screen ?? HOME]
+export function textsOf(heads: Heads, { path, screen, lang }: Asked): HeadTexts | undefined {
+  const language = heads.get(lang ?? BUILT_IN)
+  return path === EMBED ? language?.embed : language?.screens[screen ?? HOME]
+}
 
 /** Names of teams come from a feed. */
 export const escaped = (text: string): string =>
@@ -78,8 +84,8 @@ export function withTexts(html: string, texts: HeadTexts): string {
   )
 }
 
-const OWN_ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")\/(?=")/g
-const OTHER_LANGUAGES = /(<link rel="alternate" hreflang="[\w-]+" href=")\/(?:\?lang=(\w+))?(?=")/g
+const OWN_ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")\/(?:embed)?(?=")/g
+const OTHER_LANGUAGES = /(<link rel="alternate" hreflang="[\w-]+" href=")\/(?:embed)?(?:\?lang=(\w+))?(?=")/g
 const PICTURE = /(<meta property="og:image" content=")(?=\/)/g
 
 /**

@@ -11,6 +11,7 @@ import type { TitleOf } from '../provider'
 import { robotsText, sitemapXml } from './crawlers'
 import {
   BUILT_IN,
+  EMBED,
   escaped,
   knownParts,
   readHeads,
@@ -52,9 +53,11 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
+const EMBED_PAGE = 'embed.html'
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/widget': 'widget.html',
+  '/embed': EMBED_PAGE,
   '/login': 'login.html',
   '/demo': 'demo/index.html',
   '/demo/': 'demo/index.html',
@@ -167,12 +170,13 @@ export class Site {
     const built = stored.bytes.toString()
     const html = withLanguage(built, lang, heads)
     const headers = this.headersOf(file, built)
-    if (file !== join(this.root, SITE_PAGE)) return pageAnswer(request, html, headers)
+    const isEmbed = file === join(this.root, EMBED_PAGE)
+    if (!isEmbed && file !== join(this.root, SITE_PAGE)) return pageAnswer(request, html, headers)
     const asked = {
-      path: LEAGUE_PAGE.test(path) ? path : '/',
-      screen: query.get('screen'),
+      path: isEmbed ? EMBED : LEAGUE_PAGE.test(path) ? path : '/',
+      screen: isEmbed ? null : query.get('screen'),
       lang,
-      match: matchIn(query),
+      match: isEmbed ? null : matchIn(query),
     }
     const told = await this.withHead(html, origin, knownParts(heads, asked), heads)
     return pageAnswer(request, told, headers)

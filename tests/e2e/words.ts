@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type Language = 'vi' | 'vn' | 'en' | 'th' | 'id'
 export const LANGUAGE_CODES: readonly Language[] = ['vi', 'vn', 'en', 'th', 'id']
 
-const FILES = ['first', 'dialogs', 'match', 'catalogue', 'names'] as const
+const FILES = ['first', 'dialogs', 'match', 'catalogue', 'names', 'embed'] as const
 
 function read(folder: string, file: string): Record<string, string> {
   try {

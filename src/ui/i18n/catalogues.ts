@@ -6,6 +6,7 @@
  */
 import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
+import type embed from '../../../locales/vi/embed.json'
 import type first from '../../../locales/vi/first.json'
 import type match from '../../../locales/vi/match.json'
 import { LANGUAGES } from '../../engine/contract/languages'
@@ -14,6 +15,8 @@ import type { Language } from '../../engine/contract/query'
 interface Catalogues {
   readonly first: typeof first
   readonly dialogs: typeof dialogs
+  /** Of the page `/embed`, which loads it itself (`configurator/texts.ts`). */
+  readonly embed: typeof embed
   readonly match: typeof match
   /** Names of stages, statistics and the like, for the panels that need them. */
   readonly catalogue: typeof catalogue
@@ -30,11 +33,11 @@ export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
- * `broken.json`, `login.json` and `ticker.json` are loaded by their pages, `missing.json` and `head.json` are written into pages, `countries.json` is for the
- * engine.
+ * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `missing.json` and `head.json` are
+ * written into pages, `countries.json` is for the engine.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,missing,head,countries,login,ticker}.json'],
+  ['../../../locales/*/*.json', '!**/{broken,embed,missing,head,countries,login,ticker}.json'],
   {
     import: 'default',
   },

@@ -1,7 +1,7 @@
 /** The tournament picker: search, tabs by tournament or by country, select all or none, confirm. */
 import { useMemo, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
-import type { LeagueId } from '../../../engine/contract/units'
+import type { CountryId, LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -19,46 +19,89 @@ import './picker.css'
 const VIEWS: readonly PickerView[] = ['tournament', 'country']
 const VIEW_NAMES = { tournament: 'picker.byTournament', country: 'picker.byCountry' } as const
 
+const isOfCountry = ({ country }: LeagueChoice) => country !== ''
+
+/** Of the list: what is confirmed is the visitor's filter. */
 export function LeaguePicker(props: DialogProps) {
-  const text = useText()
-  const leagues = useLeagueChoices()
-  if (typeof leagues !== 'string') return <Picker {...props} leagues={leagues} />
+  const { screen, choices } = usePreferences()
   return (
-    <Sheet title={text('picker.title')} {...props}>
-      <output className="note">{text(leagues === 'failed' ? 'picker.failed' : 'app.loading')}</output>
+    <TournamentPicker
+      {...props}
+      day={screen.day}
+      leagues={screen.leagues}
+      countries={screen.countries}
+      onChoose={(picked, leagues) => {
+        const chosen = picked.length === leagues.length ? [] : picked.map(({ id }) => id)
+        choices.filter(draft => chooseTournaments(draft.screen, chosen))
+      }}
+    />
+  )
+}
+
+interface PickerProps extends DialogProps {
+  /** Days from today. */
+  readonly day: number
+  /** What is chosen when it opens; neither: all. */
+  readonly leagues: readonly LeagueId[]
+  readonly countries: readonly CountryId[]
+  /** Only whole countries can be chosen. */
+  readonly countriesOnly?: boolean
+  readonly onChoose: (picked: readonly LeagueChoice[], all: readonly LeagueChoice[]) => void
+}
+
+export function TournamentPicker(props: PickerProps) {
+  const text = useText()
+  const all = useLeagueChoices(props.day, props.countriesOnly)
+  if (typeof all !== 'string')
+    return <Picker {...props} leagues={props.countriesOnly ? all.filter(isOfCountry) : all} first={props} />
+  const { anchor, onClose } = props
+  return (
+    <Sheet title={text('picker.title')} anchor={anchor} onClose={onClose}>
+      <output className="note">{text(all === 'failed' ? 'picker.failed' : 'app.loading')}</output>
     </Sheet>
   )
 }
 
-function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly LeagueChoice[] }) {
+interface ListedProps extends Omit<PickerProps, 'leagues' | 'countries'> {
+  readonly leagues: readonly LeagueChoice[]
+  readonly first: Pick<PickerProps, 'leagues' | 'countries'>
+}
+
+function Picker({ anchor, onClose, onChoose, leagues, first, countriesOnly = false }: ListedProps) {
   const text = useText()
   const language = useLanguage()
-  const { screen, choices } = usePreferences()
   const [typed, setTyped] = useState('')
-  const [view, setView] = useState<PickerView>('tournament')
-  const [chosen, setChosen] = useState(() => firstChosen(leagues, screen.leagues, screen.countries))
+  const [shown, setView] = useState<PickerView>('tournament')
+  const view = countriesOnly ? 'country' : shown
+  const [chosen, setChosen] = useState(() => firstChosen(leagues, first.leagues, first.countries))
 
   const found = useMemo(() => searchLeagues(leagues, typed), [leagues, typed])
-  const rows = useMemo(() => pickerRows(found, view, text('picker.otherCountry')), [found, view, text])
+  const rows = useMemo(() => {
+    const lines = pickerRows(found, view, text('picker.otherCountry'))
+    return countriesOnly ? lines.filter(({ level }) => level === 'country') : lines
+  }, [found, view, countriesOnly, text])
   const foundIds = found.map(({ id }) => id)
   const toggle = (ids: readonly LeagueId[], on: boolean) =>
     setChosen(before => toggleLeagues(before, ids, on))
-  const confirm = () => {
-    const all = leagues.every(({ id }) => chosen.has(id))
-    choices.filter(draft => chooseTournaments(draft.screen, all ? [] : [...chosen]))
-  }
+  const picked = leagues.filter(({ id }) => chosen.has(id))
+  const countOf = (some: readonly LeagueChoice[]) =>
+    countriesOnly ? new Set(some.map(({ countryId }) => countryId)).size : some.length
   const write = (count: number) => formatCount(language, count)
   return (
     <Sheet
-      title={text('picker.title')}
+      title={text(countriesOnly ? 'picker.countries' : 'picker.title')}
       anchor={anchor}
       onClose={onClose}
-      confirm={{ label: text('picker.confirm'), disabled: chosen.size === 0, onPress: confirm }}
+      confirm={{
+        label: text('picker.confirm'),
+        disabled: picked.length === 0,
+        onPress: () => onChoose(picked, leagues),
+      }}
       aside={
         <output className="note">
-          {chosen.size === 0
+          {picked.length === 0
             ? text('picker.chooseOne')
-            : text('picker.chosen', { n: write(chosen.size), all: write(leagues.length) })}
+            : text('picker.chosen', { n: write(countOf(picked)), all: write(countOf(leagues)) })}
         </output>
       }
     >
@@ -70,12 +113,14 @@ function Picker({ anchor, onClose, leagues }: DialogProps & { leagues: readonly 
         onType={setTyped}
       />
       <div className="picker-tools">
-        <Segments
-          label={text('picker.by')}
-          options={VIEWS.map(value => ({ value, label: text(VIEW_NAMES[value]) }))}
-          value={view}
-          onChoose={setView}
-        />
+        {countriesOnly ? null : (
+          <Segments
+            label={text('picker.by')}
+            options={VIEWS.map(value => ({ value, label: text(VIEW_NAMES[value]) }))}
+            value={view}
+            onChoose={setView}
+          />
+        )}
         <Button kind="link" label={text('picker.all')} onPress={() => toggle(foundIds, true)} />
         <Button kind="link" label={text('picker.none')} onPress={() => toggle(foundIds, false)} />
       </div>

@@ -8,11 +8,10 @@
 import { useEffect, useState } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { useEngine } from '../../client/hooks'
-import { useChoiceStore } from '../../prefs/usePreferences'
 
-export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'failed' {
+/** `day`: days from today. `named`: nothing is answered before the leagues service has, as far as it can. */
+export function useLeagueChoices(day: number, named = false): readonly LeagueChoice[] | 'loading' | 'failed' {
   const engine = useEngine()
-  const store = useChoiceStore()
   const [leagues, setLeagues] = useState<readonly LeagueChoice[] | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let wanted = true
@@ -22,16 +21,17 @@ export function useLeagueChoices(): readonly LeagueChoice[] | 'loading' | 'faile
     const load = async () => {
       const { details } = engine.commands()
       const choices = await details.leagueChoices()
-      put(choices)
-      if (choices.every(({ whole }) => whole)) return
-      const answer = await details.dayLeagues(store.get().screen.day)
-      if (answer.ok) put(await details.leagueChoices())
+      const isWhole = choices.every(({ whole }) => whole)
+      if (isWhole || !named) put(choices)
+      if (isWhole) return
+      const answer = await details.dayLeagues(day)
+      if (answer.ok || named) put(await details.leagueChoices())
     }
     // What is shown stays if only the names that it lacks cannot be had.
     load().catch(() => setLeagues(shown => (shown === 'loading' && wanted ? 'failed' : shown)))
     return () => {
       wanted = false
     }
-  }, [engine, store])
+  }, [engine, day, named])
   return leagues
 }

@@ -1,8 +1,9 @@
 /** The settings: language, zone, sound, theme, ranks; and what this browser stores of them. */
 import { useState } from 'react'
-import { useText } from '../../i18n/useText'
+import { useLanguage, useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/dialog/LazyDialog'
 import { Sheet } from '../../kit/dialog/Sheet'
+import { usePreferences } from '../../prefs/usePreferences'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'
 import { Remembered } from './Remembered'
 import { SettingChoices } from './SettingChoices'
@@ -11,6 +12,8 @@ import './settings.css'
 
 export function SettingsSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
+  const language = useLanguage()
+  const { page } = usePreferences()
   const [choosingZone, setChoosingZone] = useState(false)
   if (choosingZone) {
     return (
@@ -29,6 +32,7 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
       <SettingChoices onChooseZone={() => setChoosingZone(true)} />
       <HiddenLeagues />
       <Remembered />
+      {page.profile.notifies ? <a href={`/embed?lang=${language}`}>{text('settings.embed')}</a> : null}
     </Sheet>
   )
 }

@@ -123,3 +123,11 @@ describe('[ZON3] [ZON4] the zone', () => {
     expect(page.host.textContent).toContain('No such time zone.')
   })
 })
+
+test('[CFG14] the settings of the site lead to the page for site owners, those of a widget do not', async () => {
+  const site = await open()
+  expect(site.control('Put these scores on your own site').getAttribute('href')).toBe('/embed?lang=en')
+  await site.end()
+  const widget = await open({ page: { profile: WIDGET } })
+  expect(widget.all('a[href^="/embed"]')).toEqual([])
+})

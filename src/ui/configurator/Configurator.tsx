@@ -1,0 +1,121 @@
+/** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
+import { useRef } from 'react'
+import { LANGUAGE_CODES, type Language } from '../../engine/contract/query'
+import { LANGUAGES } from '../../engine/contract/languages'
+import { useLanguage, useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { Segments } from '../kit/Segments'
+import { Select } from '../kit/Select'
+import { CopyButton } from './code/CodeBox'
+import { CodePanel } from './code/CodePanel'
+import { DEVICES, type Device } from './model/configuration'
+import { embedCode } from './model/embedCode'
+import { GROUPS } from './model/groups'
+import { OptionControl } from './controls/OptionControl'
+import { Preview } from './preview/Preview'
+import { Reference } from './reference/Reference'
+import type { Release } from './model/release'
+import { withValue, type OptionName, type Settings } from './model/settings'
+import { useConfiguration } from './useConfiguration'
+import './configurator.css'
+import './code/code.css'
+import './reference/reference.css'
+
+const LANGUAGE_OPTIONS = LANGUAGE_CODES.map(value => ({ value, label: LANGUAGES[value].name }))
+const DEVICE_NAMES = Object.keys(DEVICES) as readonly Device[]
+
+export function Configurator({ release }: { release: Release }) {
+  const text = useText()
+  const { change, ...configuration } = useConfiguration()
+  const { settings, form, device } = configuration
+  const place = useRef<HTMLPreElement>(null)
+  const pinned = configuration.pinned ? release : null
+  const code = embedCode(settings, form, { origin: window.location.origin, pinned })
+  const set = (name: OptionName, value: string) => change({ settings: withValue(settings, name, value) })
+  return (
+    <>
+      <PageHead />
+      <main className="configurator">
+        <div className="intro">
+          <h1>{text('configure.title')}</h1>
+          <p>{text('configure.lead')}</p>
+        </div>
+        <section className="options" aria-labelledby="options-title">
+          <div className="options-head">
+            <h2 id="options-title">{text('configure.options')}</h2>
+            <Button
+              kind="link"
+              label={text('configure.reset')}
+              disabled={Object.keys(settings).length === 0}
+              onPress={() => change({ settings: {} })}
+            />
+          </div>
+          {GROUPS.map(group => (
+            <OptionGroup key={group.name} group={group} settings={settings} onSet={set} />
+          ))}
+        </section>
+        <section className="preview" aria-labelledby="preview-title">
+          <div className="preview-head">
+            <h2 id="preview-title">
+              {text('preview.title')} <small>{DEVICES[device]} px</small>
+            </h2>
+            <Segments
+              label={text('preview.device')}
+              options={DEVICE_NAMES.map(value => ({ value, label: text(`device.${value}`) }))}
+              value={device}
+              onChoose={next => change({ device: next })}
+            />
+          </div>
+          <Preview settings={settings} device={device} />
+          <CopyButton place={place} code={code} label={text('code.copy')} primary />
+        </section>
+        <CodePanel {...{ place, code, configuration, release }} onChange={change} />
+        <Reference />
+      </main>
+    </>
+  )
+}
+
+function PageHead() {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <header className="configurator-head">
+      <a href={`/?lang=${language}`} className="brand">
+        {text('app.name')}
+      </a>
+      <a href="/demo/">{text('configure.demos')}</a>
+      <Select
+        label={text('configure.language')}
+        value={language}
+        options={LANGUAGE_OPTIONS}
+        onChoose={goToLanguage}
+      />
+    </header>
+  )
+}
+
+/** The language belongs to the page's address; the configuration stays. */
+function goToLanguage(language: Language) {
+  const address = new URL(window.location.href)
+  address.searchParams.set('lang', language)
+  window.location.assign(address)
+}
+
+interface OptionGroupProps {
+  readonly group: (typeof GROUPS)[number]
+  readonly settings: Settings
+  readonly onSet: (name: OptionName, value: string) => void
+}
+
+function OptionGroup({ group, settings, onSet }: OptionGroupProps) {
+  const text = useText()
+  return (
+    <fieldset className="option-group">
+      <legend>{text(`group.${group.name}`)}</legend>
+      {group.options.map(name => (
+        <OptionControl key={name} name={name} settings={settings} onSet={onSet} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+/** The configurator's script: texts of the page's language first, then the page. */
+import '../kit/tokens.css'
+import '../kit/base.css'
+import '../kit/dialog/sheet.css'
+import '../filter/toolbar.css'
+import '../site/site.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LANGUAGES } from '../../engine/contract/languages'
+import { readAddress } from '../embed/address'
+import { applyTheme } from '../embed/theme'
+import { chooseLanguage } from '../i18n/languages'
+import { startTexts } from '../i18n/texts'
+import { TextProvider } from '../i18n/TextProvider'
+import { chooseStore } from '../prefs/keyStore'
+import { readField } from '../prefs/preferences'
+import { SITE } from '../prefs/profile'
+import { Configurator } from './Configurator'
+import { readRelease } from './model/release'
+import { loadTexts } from './texts'
+
+const root = document.documentElement
+const address = readAddress(window.location.search)
+const language = chooseLanguage(root.lang, address.lang)
+root.lang = LANGUAGES[language].attribute
+applyTheme(root, address.theme, readField(chooseStore(window), SITE, 'theme'))
+const [texts, release] = await Promise.all([startTexts(language, loadTexts(language)), readRelease()])
+document.title = texts.text('configure.title')
+const place = document.getElementById('root')
+if (place === null) throw new Error('The page has no #root')
+createRoot(place).render(
+  <StrictMode>
+    <TextProvider source={texts}>
+      <Configurator release={release} />
+    </TextProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,58 @@
+/** The code to paste, in the form and of the loader that the owner chooses, and what a host's own policy has to allow. */
+import { useRef, type RefObject } from 'react'
+import { useText } from '../../i18n/useText'
+import { Segments } from '../../kit/Segments'
+import { CodeBox } from './CodeBox'
+import type { Configuration } from '../model/configuration'
+import { FORMS, policyLines } from '../model/embedCode'
+import type { Release } from '../model/release'
+
+interface CodePanelProps {
+  /** Where the code stands. */
+  readonly place: RefObject<HTMLPreElement | null>
+  readonly code: string
+  readonly configuration: Configuration
+  readonly onChange: (part: Partial<Configuration>) => void
+  /** `null`: this server names none. */
+  readonly release: Release
+}
+
+const LOADERS = ['newest', 'pinned'] as const
+
+export function CodePanel({ place, code, configuration, onChange, release }: CodePanelProps) {
+  const text = useText()
+  const policy = useRef<HTMLPreElement>(null)
+  const { form } = configuration
+  const loader = configuration.pinned && release !== null ? 'pinned' : 'newest'
+  return (
+    <section className="code-panel" aria-labelledby="code-title">
+      <h2 id="code-title">{text('code.title')}</h2>
+      <div className="code-choices">
+        <Segments
+          label={text('code.form')}
+          options={FORMS.map(value => ({ value, label: text(`form.${value}`) }))}
+          value={form}
+          onChoose={next => onChange({ form: next })}
+        />
+        {form === 'frame' || release === null ? null : (
+          <Segments
+            label={text('code.loader')}
+            options={LOADERS.map(value => ({ value, label: text(`loader.${value}`) }))}
+            value={loader}
+            onChoose={next => onChange({ pinned: next === 'pinned' })}
+          />
+        )}
+      </div>
+      <p className="note">{text(`form.${form}.note`)}</p>
+      {form === 'frame' ? null : <p className="note">{text(`loader.${loader}.note`)}</p>}
+      <CodeBox place={place} code={code} copyLabel={text('code.copy')} primary />
+      <h3>{text('policy.title')}</h3>
+      <p className="note">{text('policy.note')}</p>
+      <CodeBox
+        place={policy}
+        code={policyLines(form, window.location.origin).join('; ')}
+        copyLabel={text('policy.copy')}
+      />
+    </section>
+  )
+}

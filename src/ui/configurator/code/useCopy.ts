@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+/** `selected`: the browser refuses its clipboard, so the text is selected and the owner copies it. */
+type Copied = 'no' | 'copied' | 'selected'
+
+export function useCopy(place: { readonly current: HTMLElement | null }, code: string) {
+  const [done, setDone] = useState<{ readonly code: string; readonly how: Copied }>({ code, how: 'no' })
+  const copy = async () => {
+    setDone({ code, how: await copyText(place, code) })
+  }
+  // Of another code than the one copied there is nothing to say.
+  return { copied: done.code === code ? done.how : 'no', copy }
+}
+
+async function copyText(place: { readonly current: HTMLElement | null }, code: string): Promise<Copied> {
+  try {
+    await navigator.clipboard.writeText(code)
+    return 'copied'
+  } catch {
+    const { current } = place
+    if (current !== null) window.getSelection()?.selectAllChildren(current)
+    current?.focus()
+    return 'selected'
+  }
+}

@@ -1,0 +1,96 @@
+/** The control of one option, by what values it takes. Every control has the option's name as the code writes it beside its own. */
+import { useId } from 'react'
+import { useLanguage, useText } from '../../i18n/useText'
+import { OPTIONS } from '../../embed/options'
+import { choicesOf, isChosen, type ChosenName } from '../model/choices'
+import { ColourControl } from './ColourControl'
+import { HeightControl } from './HeightControl'
+import { ScopeControl } from './ScopeControl'
+import { Named, type ControlProps } from './Named'
+import { NONE, valueOf } from '../model/settings'
+import { TextControl } from './TextControl'
+
+export function OptionControl(props: ControlProps) {
+  const { name } = props
+  if (isChosen(name)) return <ChoiceControl {...props} name={name} />
+  switch (name) {
+    case 'leagues':
+    case 'nations':
+      return <ScopeControl {...props} name={name} />
+    case 'columns':
+      return <ColumnsControl {...props} name={name} />
+    case 'scores':
+      return <CheckControl {...props} on={OPTIONS.scores.values[0]} off="" />
+    case 'header':
+    case 'nav':
+      return <CheckControl {...props} on="1" off="0" />
+    case 'height':
+      return <HeightControl {...props} name={name} />
+    case 'accent':
+    case 'surface':
+    case 'text':
+      return <ColourControl {...props} name={name} />
+    case 'match':
+    case 'font':
+    case 'radius':
+    case 'title':
+      return <TextControl {...props} name={name} />
+  }
+}
+
+function ChoiceControl({ name, settings, onSet }: ControlProps<ChosenName>) {
+  const text = useText()
+  const language = useLanguage()
+  const id = useId()
+  const value = valueOf(settings, name)
+  return (
+    <Named id={id} name={name}>
+      <select id={id} className="select" value={value} onChange={({ target }) => onSet(name, target.value)}>
+        {choicesOf(name, text, language, value).map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Named>
+  )
+}
+
+function CheckControl({ name, settings, onSet, on, off }: ControlProps & { on: string; off: string }) {
+  const text = useText()
+  return (
+    <div className="option is-check" data-option={name}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={valueOf(settings, name) === on}
+          onChange={({ target }) => onSet(name, target.checked ? on : off)}
+        />
+        {text(`option.${name}`)}
+      </label>
+      <code>{name}</code>
+    </div>
+  )
+}
+
+function ColumnsControl({ name, settings, onSet }: ControlProps<'columns'>) {
+  const text = useText()
+  const shown = valueOf(settings, name).split(',')
+  const { values } = OPTIONS.columns
+  const turn = (column: string) => {
+    const next = values.filter(value => shown.includes(value) !== (value === column))
+    onSet(name, next.length === 0 ? NONE : next.join(','))
+  }
+  return (
+    <Named name={name}>
+      <fieldset className="option-checks" aria-label={text('option.columns')}>
+        {values.map(value => (
+          <label key={value} className="check">
+            <input type="checkbox" checked={shown.includes(value)} onChange={() => turn(value)} />
+            {text(`value.columns.${value}`)}
+          </label>
+        ))}
+      </fieldset>
+    </Named>
+  )
+}

@@ -1,0 +1,55 @@
+/** The tournaments or the countries that are shown: those chosen, each with a button that takes it out, and the picker. */
+import { useId, useState } from 'react'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { LazyPart } from '../../kit/dialog/LazyDialog'
+import { latePart } from '../../kit/latePart'
+import { parseIds } from '../../prefs/codecs'
+import { Named, type ControlProps } from './Named'
+import { useScopeNames } from '../scope/useScopeNames'
+
+const ScopePicker = latePart(() => import('../scope/ScopePicker').then(({ ScopePicker }) => ScopePicker))
+
+export function ScopeControl({ name, settings, onSet }: ControlProps<'leagues' | 'nations'>) {
+  const text = useText()
+  const language = useLanguage()
+  const label = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const ids = parseIds(settings[name] ?? '')
+  const { nameOf, learn } = useScopeNames(name, ids)
+  const set = (next: readonly number[]) => onSet(name, next.join(','))
+  return (
+    <Named name={name}>
+      <ul className="scope" id={label} aria-label={text(`option.${name}`)}>
+        {ids.length === 0 ? <li className="note">{text(`without.${name}`)}</li> : null}
+        {ids.map(id => (
+          <li key={id} className="scope-one">
+            {nameOf(id)}
+            <Button
+              label={text('scope.remove', { name: nameOf(id) })}
+              icon="close"
+              iconOnly
+              onPress={() => set(ids.filter(other => other !== id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button label={text(`scope.choose.${name}`)} opensDialog onPress={setAnchor} />
+      {anchor === null ? null : (
+        <LazyPart texts="dialogs" anchor={anchor}>
+          <ScopePicker
+            kind={name}
+            language={language}
+            chosen={ids}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onChoose={(next, names) => {
+              learn(names)
+              set(next)
+            }}
+          />
+        </LazyPart>
+      )}
+    </Named>
+  )
+}

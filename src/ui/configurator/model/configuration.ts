@@ -1,0 +1,41 @@
+/**
+ * All that the page shows, and its place in the page's address: the part behind `#` holds it, so that a configuration can
+ * be kept and shared, and no server sees it. `lang` and `theme` of the query are the page's own.
+ */
+import { FORMS, type Form } from './embedCode'
+import { readSettings, type Settings } from './settings'
+
+export const DEVICES = { phone: 360, tablet: 768, desktop: 1280 } as const
+export type Device = keyof typeof DEVICES
+const DEVICE_NAMES = Object.keys(DEVICES) as readonly Device[]
+
+export interface Configuration {
+  readonly settings: Settings
+  readonly form: Form
+  /** The loader's file never changes, and browsers check it. */
+  readonly pinned: boolean
+  /** On which the widget is previewed. */
+  readonly device: Device
+}
+
+export function readConfiguration(fragment: string, device: Device): Configuration {
+  const said = new URLSearchParams(fragment.replace(/^#/, ''))
+  const oneOf = <Value extends string>(name: string, values: readonly Value[], initial: Value) =>
+    values.find(value => value === said.get(name)) ?? initial
+  return {
+    settings: readSettings(name => said.get(name) ?? ''),
+    form: oneOf('form', FORMS, 'script'),
+    pinned: said.get('pinned') === '1',
+    device: oneOf('device', DEVICE_NAMES, device),
+  }
+}
+
+/** Empty, or beginning with `#`. `usual`: the device of a page whose address names none. */
+export function writeConfiguration({ settings, form, pinned, device }: Configuration, usual: Device): string {
+  const said = new URLSearchParams(Object.entries(settings))
+  if (form !== 'script') said.set('form', form)
+  if (pinned) said.set('pinned', '1')
+  if (device !== usual) said.set('device', device)
+  const text = said.toString()
+  return text === '' ? '' : `#${text}`
+}

@@ -1,0 +1,125 @@
+/**
+ * The code that a site owner pastes, in three forms. Pure: what it says is what the widget reads (rules CFG3-CFG7 in
+ * docs/rules/configurator.md).
+ */
+import { readWish } from '../../embed/loader/address'
+import { HEIGHTS, OPTIONS, type Size } from '../../embed/options'
+import { OPTION_NAMES, optionOf, type Settings } from './settings'
+
+/** `script`: a container and the loader; `element`: `<six-in-one>` and the loader; `frame`: a plain `<iframe>`. */
+export const FORMS = ['script', 'element', 'frame'] as const
+export type Form = (typeof FORMS)[number]
+
+/** A loader whose file never changes, as the build describes it. */
+export interface Pinned {
+  /** Its path on the site: `/embed@1.js`. */
+  readonly src: string
+  readonly integrity: string
+}
+
+export interface Source {
+  /** Of the site that serves the widget: `https://scores.example`. */
+  readonly origin: string
+  /** `null`: the newest loader. */
+  readonly pinned: Pinned | null
+}
+
+const NEWEST = '/embed.js'
+
+export function embedCode(settings: Settings, form: Form, source: Source): string {
+  if (form === 'frame') return frameCode(settings, source)
+  const place = form === 'script' ? placeCode(settings) : elementCode(settings)
+  return `${place}\n${loaderCode(source)}`
+}
+
+function placeCode(settings: Settings): string {
+  return `<div data-sixinone${attributesOf(settings, 'data-')}${attribute('style', reserved(settings))}></div>`
+}
+
+function elementCode(settings: Settings): string {
+  const style = `display: block; ${reserved(settings)}`
+  return `<six-in-one${attributesOf(settings, '')}${attribute('style', style)}></six-in-one>`
+}
+
+function attributesOf(settings: Settings, prefix: string): string {
+  return OPTION_NAMES.map(name => {
+    const value = settings[name]
+    return value === undefined ? '' : attribute(prefix + name, value)
+  }).join('')
+}
+
+function loaderCode({ origin, pinned }: Source): string {
+  const integrity =
+    pinned === null
+      ? ''
+      : `${attribute('integrity', pinned.integrity)}${attribute('crossorigin', 'anonymous')}`
+  return `<script${attribute('src', `${origin}${pinned?.src ?? NEWEST}`)}${integrity} async></script>`
+}
+
+function frameCode(settings: Settings, { origin }: Source): string {
+  const { sandbox } = settings
+  return [
+    '<iframe',
+    attribute('src', frameAddress(settings, origin)),
+    attribute('title', frameTitle(settings, origin)),
+    sandbox === undefined ? '' : attribute('sandbox', sandbox),
+    attribute('width', '100%'),
+    attribute('height', String(frameHeight(settings))),
+    attribute('style', 'border: 0'),
+    attribute('loading', 'lazy'),
+    attribute('allow', 'autoplay'),
+    '></iframe>',
+  ].join('')
+}
+
+/** Only the loader can let a frame grow and follow the host's theme, so a frame without it is told nothing of either. */
+export function frameAddress(settings: Settings, origin: string): string {
+  const address = new URL('/widget.html', origin)
+  for (const name of OPTION_NAMES) {
+    const { parameter = name } = optionOf(name)
+    const value = settings[name]
+    if (name !== 'height' && parameter !== null && value !== undefined)
+      address.searchParams.set(parameter, value)
+  }
+  return address.href
+}
+
+/** As the loader would call it. */
+function frameTitle(settings: Settings, origin: string): string {
+  return readWish(
+    name => (name === 'lang' || name === 'title' ? (settings[name] ?? null) : null),
+    origin,
+    '',
+    '',
+  ).title
+}
+
+/** Pixels of a frame without the loader. */
+export function frameHeight(settings: Settings): number {
+  return Math.max(leastHeight(settings), Number(settings.height) || usualHeight(settings))
+}
+
+/** The place that the host page keeps free. A frame that grows knows its height late, so what follows it is kept off the screen. */
+const reserved = (settings: Settings): string =>
+  settings.height === 'auto' ? 'min-height: 100vh' : `height: ${frameHeight(settings)}px`
+
+/** Of the size, where the owner names none. */
+export function usualHeight(settings: Settings): number {
+  const size = OPTIONS.size.values.find((value): value is Size => value === settings.size)
+  return HEIGHTS[size ?? OPTIONS.size.initial]
+}
+
+/** Pixels below which a frame is not useful. */
+export const leastHeight = (settings: Settings): number =>
+  Math.min(OPTIONS.height.least, usualHeight(settings))
+
+/** What a host page with a content security policy has to add to it. */
+export function policyLines(form: Form, origin: string): readonly string[] {
+  const frames = `frame-src ${origin}`
+  return form === 'frame' ? [frames] : [`script-src ${origin}`, frames]
+}
+
+const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

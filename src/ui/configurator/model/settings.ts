@@ -1,0 +1,97 @@
+/**
+ * What a site owner has set: the options of the table (`embed/options.ts`) that differ from what applies without them, each
+ * as it would be written. Read from texts that anybody can write: fields of the page, and its address.
+ *
+ * Errors: none. A value that the table does not allow counts as absent. Rules CFG1 and CFG2 in docs/rules/configurator.md.
+ */
+import { dayParameter } from '../../../engine/contract/days'
+import { readColour, readFonts } from '../../embed/look/readLook'
+import { HEIGHTS, OPTIONS, type Option } from '../../embed/options'
+import { flagCodec, parseIds } from '../../prefs/codecs'
+
+export type OptionName = keyof typeof OPTIONS
+export type Settings = Readonly<Partial<Record<OptionName, string>>>
+
+export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[]
+export const optionOf = (name: OptionName): Option => OPTIONS[name]
+
+/** Of the values of `some`: not one of them. */
+export const NONE = 'none'
+const LONGEST = 200
+
+/** A size that is lower than the usual least may be as low as it is. */
+const HEIGHT: Option = { ...OPTIONS.height, least: Math.min(...Object.values(HEIGHTS)) }
+
+/** The value as the table writes it; empty if it cannot be read, or if it says what applies without it. */
+export function readValue(name: OptionName, text: string): string {
+  const option = optionOf(name)
+  const value = written(name === 'height' ? HEIGHT : option, text.trim().slice(0, LONGEST))
+  return value === option.initial ? '' : value
+}
+
+function written(option: Option, text: string): string {
+  switch (option.kind) {
+    case 'one':
+      return option.values.includes(text) ? text : ''
+    case 'some':
+      return someOf(option.values, text)
+    case 'ids':
+      return parseIds(text).join(',')
+    case 'id':
+      return String(parseIds(text)[0] ?? '')
+    case 'flag':
+      return flagOf(text)
+    case 'day':
+      return dayParameter(text) === 0 ? '' : text
+    case 'colour':
+      return isColour(text) ? text : ''
+    case 'fonts':
+      return readFonts(text) === undefined ? '' : text
+    case 'text':
+      return text
+    case 'pixels':
+    case 'length':
+      return option.values?.includes(text) === true ? text : pixelsOf(option, text)
+  }
+}
+
+function someOf(values: readonly string[], text: string): string {
+  const named = new Set(text.split(',').map(name => name.trim()))
+  const found = values.filter(value => named.has(value))
+  return found.length === 0 && named.has(NONE) ? NONE : found.join(',')
+}
+
+function flagOf(text: string): string {
+  const flag = flagCodec.read(text)
+  return flag === undefined ? '' : flagCodec.write(flag)
+}
+
+/** As the widget reads it. Whether it can be read on its ground the widget says itself. */
+function isColour(text: string): boolean {
+  const probe = document.createElement('i')
+  probe.hidden = true
+  document.documentElement.append(probe)
+  const colour = text === '' ? undefined : readColour(probe, text)
+  probe.remove()
+  return colour !== undefined
+}
+
+function pixelsOf({ least, most }: { readonly least: number; readonly most: number }, text: string): string {
+  const digits = /^(\d{1,6})(?:px)?$/.exec(text)?.[1]
+  return digits === undefined ? '' : String(Math.min(most, Math.max(least, Number(digits))))
+}
+
+/** The settings with another value of one option; an empty one takes it out. */
+export function withValue(settings: Settings, name: OptionName, text: string): Settings {
+  return readSettings(other => (other === name ? text : (settings[other] ?? '')))
+}
+
+/** In the order of the table. */
+export function readSettings(textOf: (name: OptionName) => string): Settings {
+  const entries = OPTION_NAMES.map(name => [name, readValue(name, textOf(name))] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+/** What applies: the owner's value, else that of the table. */
+export const valueOf = (settings: Settings, name: OptionName): string =>
+  settings[name] ?? optionOf(name).initial

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { readToHost, type Command } from '../../embed/messages'
+import { OPTION_NAMES, type OptionName } from '../model/settings'
+
+type Place = { readonly current: HTMLElement | null }
+
+/**
+ * Tells the widgets inside `stage` the options that they take without another start, as the loader does, and answers which
+ * options they say they do not use.
+ */
+export function useTalk(stage: Place, live: string): readonly OptionName[] {
+  const [told, setTold] = useState<readonly (readonly [live: string, name: OptionName])[]>([])
+  useEffect(() => {
+    const frames = () => [...(stage.current?.querySelectorAll('iframe') ?? [])]
+    const command: Command = { kind: 'sixinone-set', query: live }
+    // To any origin: the frame has none, and an owner's options are no secret.
+    const tell = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage(command, '*')
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      const frame = frames().find(({ contentWindow }) => source !== null && contentWindow === source)
+      const heard = frame === undefined ? undefined : readToHost(data)
+      if (frame !== undefined && heard?.name === 'ready') tell(frame)
+      const name = heard?.name === 'warning' ? optionIn(String(heard.detail['text'])) : undefined
+      if (name !== undefined) setTold(before => [...before.slice(-20), [live, name]])
+    }
+    frames().forEach(tell)
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [stage, live])
+  return [...new Set(told.filter(([of]) => of === live).map(([, name]) => name))]
+}
+
+/** A warning begins with the name of its option. */
+const optionIn = (text: string): OptionName | undefined =>
+  OPTION_NAMES.find(name => text.startsWith(`${name} `))

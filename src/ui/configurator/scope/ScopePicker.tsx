@@ -1,0 +1,76 @@
+/**
+ * The site's tournament picker over the leagues of the day. The engine that knows them is started when it is first opened,
+ * and rests while it is closed.
+ */
+import { useEffect } from 'react'
+import type { LeagueChoice } from '../../../engine/contract/details/leagues'
+import type { Language } from '../../../engine/contract/query'
+import type { View } from '../../../engine/contract/view'
+import { EngineContext, useView } from '../../client/hooks'
+import type { Engine } from '../../client/startEngine'
+import { TournamentPicker } from '../../filter/leagues/LeaguePicker'
+import { useText } from '../../i18n/useText'
+import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import { Sheet } from '../../kit/dialog/Sheet'
+import { engineIn } from './pickerEngine'
+import type { ScopeNames } from './useScopeNames'
+
+interface ScopePickerProps extends DialogProps {
+  readonly kind: 'leagues' | 'nations'
+  readonly language: Language
+  readonly chosen: readonly number[]
+  readonly onChoose: (ids: readonly number[], names: ScopeNames) => void
+}
+
+export function ScopePicker({ language, ...props }: ScopePickerProps) {
+  const engine = engineIn(language)
+  useAwake(engine)
+  return (
+    <EngineContext value={engine}>
+      <Opened {...props} />
+    </EngineContext>
+  )
+}
+
+function useAwake(engine: Engine) {
+  useEffect(() => {
+    engine.setHidden(false, false)
+    return () => engine.setHidden(true, false)
+  }, [engine])
+}
+
+const stateOf = ({ list, health }: View) =>
+  list !== '' && health.heardAt !== null ? 'ready' : health.page === 'failed' ? 'failed' : 'loading'
+
+function Opened({ kind, chosen, onChoose, ...dialog }: Omit<ScopePickerProps, 'language'>) {
+  const text = useText()
+  const state = useView(stateOf)
+  if (state !== 'ready')
+    return (
+      <Sheet title={text('picker.title')} {...dialog}>
+        <output className="note">{text(state === 'failed' ? 'picker.failed' : 'app.loading')}</output>
+      </Sheet>
+    )
+  const byCountry = kind === 'nations'
+  const put = (picked: readonly LeagueChoice[], leagues: readonly LeagueChoice[]) => {
+    const idOf = ({ id, countryId }: LeagueChoice) => (byCountry ? countryId : id)
+    const listed = new Set(leagues.map(idOf))
+    // What does not play today is not in the list, and stays chosen.
+    const others = chosen.filter(id => !listed.has(id))
+    const ids = new Set([...others, ...(picked.length === leagues.length ? [] : picked.map(idOf))])
+    onChoose(
+      [...ids],
+      new Map(picked.map(league => [idOf(league), byCountry ? league.country : league.name])),
+    )
+  }
+  return (
+    <TournamentPicker
+      {...dialog}
+      day={0}
+      countriesOnly={byCountry}
+      leagues={byCountry ? [] : chosen}
+      countries={byCountry ? chosen : []}
+      onChoose={put}
+    />
+  )
+}

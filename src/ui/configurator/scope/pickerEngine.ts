@@ -1,0 +1,43 @@
+/** The engine that knows the leagues of the day, one for the page. It keeps nothing of a visitor. */
+import type { Language } from '../../../engine/contract/query'
+import { startEngine, type Engine } from '../../client/startEngine'
+import { readAddress, socketAddress } from '../../embed/address'
+import { memoryStore } from '../../prefs/keyStore'
+import type { PageState } from '../../prefs/pageState'
+import { readPreferences } from '../../prefs/preferences'
+import { WIDGET } from '../../prefs/profile'
+import { toQuery } from '../../prefs/query'
+import { freshScreen, screenAt } from '../../prefs/screens'
+
+let started: Engine | undefined
+
+export function engineIn(language: Language): Engine {
+  return (started ??= startEngine({
+    config: {
+      dataHost: '',
+      socketUrl: socketAddress(window.location),
+      snapshot: false,
+      crests: { team: '', league: '' },
+    },
+    query: toQuery({ prefs: readPreferences(memoryStore(), WIDGET), ...stateIn(language) }),
+    // The picker says that it failed.
+    onUnauthorised: () => undefined,
+  }))
+}
+
+const stateIn = (language: Language): PageState => ({
+  page: {
+    profile: WIDGET,
+    language,
+    defaultZone: 7,
+    liveFirst: false,
+    scope: { leagues: [], countries: [] },
+    pageSize: 1,
+    hideActions: true,
+    showNav: 'never',
+    bannerEvery: 0,
+  },
+  screen: freshScreen(screenAt(WIDGET, readAddress(''))),
+  open: { openOdds: [], openExtra: [], openEnded: [] },
+  tab: { slip: '' },
+})

@@ -1,0 +1,13 @@
+/** The page's own texts together with those of the first paint, which its controls have too. Errors: as `loadCatalogue`. */
+import type { Language } from '../../engine/contract/query'
+import { loadCatalogue, type Texts } from '../i18n/catalogues'
+
+const FILES = import.meta.glob<Texts>('../../../locales/*/embed.json', { import: 'default' })
+
+export async function loadTexts(language: Language): Promise<Texts> {
+  const [first, own] = await Promise.all([
+    loadCatalogue(language, 'first'),
+    loadCatalogue(language, 'embed', FILES),
+  ])
+  return { ...first, ...own }
+}

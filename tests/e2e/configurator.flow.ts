@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from 'playwright/test'
+import { SIZES, type Size } from '../support/sizes'
+import { axeFaults, layoutFaults } from './faults'
+import { test, type ReadServer } from './support'
+import { wordsOf, type Language } from './words'
+
+/** `query`: before `#` the page's own, after it what is chosen. */
+const configurator = ({ url }: ReadServer, query = 'lang=en') => `${url}embed?${query}`
+const FORMS = ['Script', 'Element', 'Frame only']
+const preview = (page: Page) => page.frameLocator('.stage-frame:not(.is-coming)')
+const option = (page: Page, name: string) => page.locator(`[data-option="${name}"] :is(select, .input)`)
+
+async function openWith(page: Page, address: string) {
+  await page.goto(address)
+  await expect(preview(page).locator('[data-match]').first()).toBeVisible()
+}
+
+/** A page of another site that has nothing but the code. */
+async function blankPage(code: string): Promise<{ url: string; server: Server }> {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank</title><body>${code}</body></html>`
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }
+}
+
+/** Sums up in the page what moved without a press. */
+const WATCH_SHIFTS = `
+  window.shifted = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at once, in each form', async ({
+  page,
+  context,
+  evening,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(WATCH_SHIFTS)
+  await openWith(page, configurator(evening))
+  expect(await page.evaluate('window.shifted')).toBe(0)
+  await option(page, 'lang').selectOption('vi')
+  await option(page, 'theme').selectOption('dark')
+  await option(page, 'height').fill('500')
+  await expect(preview(page).locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(preview(page).locator('[data-match]').first()).toBeVisible()
+
+  await option(page, 'accent').fill('#15181f')
+  await expect(page.locator('.preview-note')).toContainText('Accent colour')
+  await option(page, 'accent').fill('')
+
+  for (const form of FORMS)
+    await test.step(form, async () => {
+      await page.getByRole('button', { name: form, exact: true }).click()
+      await page.getByRole('button', { name: 'Copy the code' }).last().click()
+      await expect(page.locator('.code-panel output').first()).toHaveText('Copied.')
+      const { url, server } = await blankPage(await page.evaluate('navigator.clipboard.readText()'))
+      const other = await context.newPage()
+      await other.addInitScript(WATCH_SHIFTS)
+      await other.goto(url)
+      const widget = other.frameLocator('iframe')
+      await expect(widget.locator('[data-match]').first()).toBeVisible()
+      await expect(widget.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(widget.locator('html')).toHaveAttribute('lang', 'vi')
+      expect(await other.locator('iframe').evaluate(frame => frame.clientHeight)).toBe(500)
+      expect(await other.evaluate('window.shifted')).toBe(0)
+      await other.close()
+      server.close()
+    })
+})
+
+test('[CFG11] tournaments and countries are chosen in the picker of the site', async ({ page, evening }) => {
+  await openWith(page, configurator(evening))
+  await page.getByRole('button', { name: 'Choose tournaments' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: 'Deselect all' }).click()
+  const line = dialog.locator('.picker-line').first()
+  const name = (await line.locator('.picker-name').innerText()).split('\n')[0] ?? ''
+  await line.click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('[data-option="leagues"] .scope-one')).toHaveText(name)
+  const code = page.locator('.code-panel pre').first()
+  await expect(code).toContainText(/data-leagues="\d+"/)
+  await expect(preview(page).locator('[data-match]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Choose countries' }).click()
+  await dialog.getByRole('button', { name: 'Deselect all' }).click()
+  await dialog.locator('.picker-line').first().click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(code).toContainText(/data-nations="\d+"/)
+})
+
+const READ: readonly (readonly [Language, Size])[] = [
+  ['vi', 'wide'],
+  ['vi', 'tablet'],
+  ['vi', 'phone'],
+]
+for (const [language, size] of READ)
+  test(`[CFG12] [AXE3] [LAY1] the page by axe and by the ruler, ${language}, ${size}`, async ({
+    page,
+    evening,
+  }) => {
+    await page.setViewportSize(SIZES[size])
+    await openWith(page, configurator(evening, `lang=${language}#leagues=36,103&height=auto&form=element`))
+    expect.soft(await layoutFaults(page, Object.keys(wordsOf(language)))).toEqual([])
+    for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
+  })
+
+test(
+  '[CFG12] [LAY1] the page by the ruler on a phone, in every other language',
+  { tag: '@wide' },
+  async ({ page, evening }) => {
+    await page.setViewportSize(SIZES.phone)
+    for (const language of ['en', 'id', 'th', 'vn'] as const)
+      await test.step(language, async () => {
+        await page.goto(configurator(evening, `lang=${language}`))
+        await page.locator('.reference').waitFor()
+        expect.soft(await layoutFaults(page, Object.keys(wordsOf(language)))).toEqual([])
+      })
+  },
+)

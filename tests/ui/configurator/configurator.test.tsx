@@ -1,0 +1,142 @@
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import { Configurator } from '../../../src/ui/configurator/Configurator'
+import type { Release } from '../../../src/ui/configurator/model/release'
+import { OPTION_NAMES } from '../../../src/ui/configurator/model/settings'
+import { pinnedIn } from '../../../src/ui/configurator/model/release'
+import { loadTexts } from '../../../src/ui/configurator/texts'
+import { startTexts } from '../../../src/ui/i18n/texts'
+import { TextProvider } from '../../../src/ui/i18n/TextProvider'
+import { appears, renderPage, typeInto, until, type RenderedPage } from '../../support/renderPage'
+
+const RELEASE: Release = { src: '/embed@1.js', integrity: 'sha384-QUJD' }
+let page: RenderedPage | undefined
+
+async function open(hash = '', release: Release = RELEASE): Promise<RenderedPage> {
+  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
+  const source = await startTexts('en', loadTexts('en'))
+  page = await renderPage(
+    <TextProvider source={source}>
+      <Configurator release={release} />
+    </TextProvider>,
+  )
+  return page
+}
+const codeOf = ({ find }: RenderedPage) => find('.code-panel pre').textContent
+const fieldOf = ({ find }: RenderedPage, name: string) => find(`[data-option="${name}"] :is(select, .input)`)
+const frameOf = ({ all }: RenderedPage) => all('.stage iframe').at(-1)?.getAttribute('src') ?? ''
+
+afterEach(async () => {
+  await page?.end()
+  page = undefined
+  history.replaceState(null, '', location.pathname + location.search)
+  vi.restoreAllMocks()
+})
+
+describe('[CFG7] a choice changes code, preview and address', () => {
+  test('chosen, then reset', async () => {
+    const shown = await open()
+    expect(codeOf(shown)).not.toContain('data-lang')
+    await typeInto(fieldOf(shown, 'lang'), 'th')
+    expect(codeOf(shown)).toContain('data-lang="th"')
+    expect(location.hash).toBe('#lang=th')
+    await until(shown, () => frameOf(shown).includes('lang=th'), 'The preview stays')
+    await shown.press('Reset all')
+    expect(codeOf(shown)).not.toContain('data-lang')
+    expect(location.hash).toBe('')
+  })
+  test('a value that cannot be read is marked, and the code goes on without it', async () => {
+    const shown = await open()
+    const field = fieldOf(shown, 'accent')
+    await typeInto(field, 'url(x)')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(codeOf(shown)).not.toContain('accent')
+    await typeInto(field, 'rebeccapurple')
+    expect(field.getAttribute('aria-invalid')).toBe('false')
+    expect(codeOf(shown)).toContain('data-accent="rebeccapurple"')
+  })
+  test('of the address of an open match its id is taken', async () => {
+    const shown = await open('#size=match')
+    expect(shown.find('.preview-note').textContent).toContain('enter its id')
+    await typeInto(fieldOf(shown, 'match'), 'https://scores.example/?lang=vi&match=2804524&tab=odds')
+    expect(codeOf(shown)).toContain('data-match="2804524"')
+  })
+  test('the last column that is taken out leaves the word for none', async () => {
+    const shown = await open('#columns=half')
+    await shown.press('Half time')
+    expect(codeOf(shown)).toContain('data-columns="none"')
+    await shown.press('Cards')
+    expect(codeOf(shown)).toContain('data-columns="cards"')
+  })
+  test('a configuration in the address is there from the start, and another one is read', async () => {
+    const shown = await open('#leagues=36&form=element&pinned=1&device=tablet')
+    expect(codeOf(shown)).toContain('<six-in-one leagues="36"')
+    expect(codeOf(shown)).toContain('embed@1.js" integrity="sha384-QUJD" crossorigin="anonymous"')
+    await appears(shown, '.scope-one')
+    await until(shown, () => shown.find('.scope-one').textContent === 'Premier League', 'No name')
+    await act(async () => {
+      location.hash = '#form=frame&date=sc1'
+      await new Promise(resolve => window.addEventListener('hashchange', resolve, { once: true }))
+    })
+    expect(codeOf(shown)).toContain('/widget.html?date=sc1"')
+  })
+  test('where the server names no pinned loader there is none to choose', async () => {
+    const shown = await open('#pinned=1', null)
+    expect(codeOf(shown)).toContain('/embed.js"')
+    expect(shown.host.textContent).not.toContain('Pinned')
+  })
+})
+
+test('[CFG13] the preview has no origin, and speaks the language of the page unless the owner names one', async () => {
+  const shown = await open()
+  const frames = () => shown.all('.stage iframe')
+  const only = () => frames().length === 1
+  expect(new URL(frameOf(shown)).searchParams.get('lang')).toBe('en')
+  expect(frames()[0]?.getAttribute('sandbox')).not.toContain('allow-same-origin')
+  await until(shown, only, 'Two frames')
+  const before = frames()[0]
+  await typeInto(fieldOf(shown, 'lang'), 'th')
+  await until(shown, () => frameOf(shown).includes('lang=th'), 'The preview stays')
+  // Until the next one has loaded.
+  if (!only()) expect(frames()[0]).toBe(before)
+  await until(shown, () => only() && frameOf(shown).includes('lang=th'), 'The frame before is still there')
+})
+
+describe('[CFG9] the copy button says what happened', () => {
+  test('copied', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const shown = await open()
+    await act(async () => shown.find('.code-panel .button.is-primary').click())
+    expect(write).toHaveBeenCalledWith(codeOf(shown))
+    expect(shown.find('.code-panel output').textContent).toBe('Copied.')
+    await typeInto(fieldOf(shown, 'theme'), 'dark')
+    expect(shown.find('.code-panel output').textContent).toBe('')
+  })
+  test('refused: the code is selected', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    const shown = await open()
+    await act(async () => shown.find('.preview .button.is-primary').click())
+    expect(shown.find('.preview output[data-copied]').textContent).toContain('selected')
+    expect(getSelection()?.toString()).toBe(codeOf(shown))
+    expect(document.activeElement).toBe(shown.find('.code-panel pre'))
+  })
+})
+
+test('[CFG8] every option is explained: its names, its values and what applies without it', async () => {
+  const shown = await open()
+  for (const name of OPTION_NAMES) {
+    const [first, second, third] = shown.all(`[data-reference="${name}"] > *`).map(part => part.textContent)
+    expect(first).toContain(`data-${name}`)
+    expect(second?.length).toBeGreaterThan(10)
+    expect(third?.replace('Without it', '').trim()).not.toBe('')
+  }
+  expect(shown.host.textContent).not.toMatch(/\b(?:option|about|without|value|kind)\.[a-z]/)
+})
+
+test('[CFG6] what is no description of a loader is none', () => {
+  for (const said of [null, 1, {}, { ...RELEASE, src: '//evil.example/x.js' }, { ...RELEASE, integrity: '' }])
+    expect(pinnedIn(said)).toBeNull()
+  expect(pinnedIn({ ...RELEASE, other: 1 })).toEqual(RELEASE)
+})

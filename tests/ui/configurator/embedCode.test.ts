@@ -1,0 +1,301 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAddress } from '../../../src/ui/embed/address'
+import { readWish } from '../../../src/ui/embed/loader/address'
+import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
+import { HEIGHTS, OPTIONS } from '../../../src/ui/embed/options'
+import { readConfiguration, writeConfiguration } from '../../../src/ui/configurator/model/configuration'
+import { embedCode, FORMS, policyLines, type Form } from '../../../src/ui/configurator/model/embedCode'
+import { GROUPS } from '../../../src/ui/configurator/model/groups'
+import {
+  NONE,
+  OPTION_NAMES,
+  optionOf,
+  readSettings,
+  readValue,
+  type OptionName,
+  type Settings,
+} from '../../../src/ui/configurator/model/settings'
+
+const ORIGIN = 'https://scores.example'
+const NEWEST = { origin: ORIGIN, pinned: null }
+const PINNED = { src: '/embed@1.js', integrity: 'sha384-QUJD/+==' }
+
+/** Texts that the kind of an option allows, and some that it does not. */
+function textsOf(name: OptionName): fc.Arbitrary<string> {
+  const option = optionOf(name)
+  const ids = fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 4 }).map(list => list.join(','))
+  switch (option.kind) {
+    case 'one':
+      return fc.constantFrom(...option.values, 'other')
+    case 'some':
+      return fc.oneof(
+        fc.subarray([...option.values]).map(list => list.join(',')),
+        fc.constant(NONE),
+      )
+    case 'ids':
+    case 'id':
+      return ids
+    case 'flag':
+      return fc.constantFrom('0', '1', 'yes')
+    case 'colour':
+      return fc.constantFrom(
+        '#0b6b3a',
+        'rebeccapurple',
+        'rgb(1 2 3 / 50%)',
+        'oklch(60% 0.1 150)',
+        'url(x)',
+        'var(--x)',
+        'red;',
+      )
+    case 'fonts':
+      return fc.constantFrom('Inter', 'Be Vietnam Pro, "Noto Sans Thai"', "O'Neil", '}{')
+    case 'day':
+      return fc.constantFrom('sc1', 'ft3', 'sc0', 'tomorrow')
+    case 'text':
+      return fc.string({ maxLength: 30 })
+    case 'pixels':
+    case 'length':
+      return fc.oneof(fc.nat(5_000).map(String), fc.constantFrom('auto', '12px', '1e3'))
+  }
+}
+const settings: fc.Arbitrary<Settings> = fc
+  .record(Object.fromEntries(OPTION_NAMES.map(name => [name, fc.option(textsOf(name), { nil: '' })])))
+  .map(texts => readSettings(name => texts[name] ?? ''))
+
+function placeIn(code: string): { place: HTMLElement; page: Document } {
+  const page = new DOMParser().parseFromString(`<!doctype html><body>${code}`, 'text/html')
+  const place = page.body.firstElementChild
+  if (!(place instanceof HTMLElement)) throw new Error(code)
+  return { place, page }
+}
+
+/** The options that stand in the code, by their attributes. */
+function written(code: string, prefix: string): Settings {
+  const { place } = placeIn(code)
+  return Object.fromEntries(
+    OPTION_NAMES.flatMap(name => {
+      const value = place.getAttribute(prefix + name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** The number that cookies and queries have for a value; `undefined` if none is set. */
+function placeOf(name: 'format' | 'type', some: Settings): number | undefined {
+  const values: readonly string[] = OPTIONS[name].values
+  const value = some[name]
+  return value === undefined ? undefined : values.indexOf(value) + 1
+}
+
+const heightOf = ({ size }: Settings): keyof typeof HEIGHTS =>
+  OPTIONS.size.values.find(value => value === size) ?? 'full'
+
+describe('[CFG1] a value is written as the table has it, and only where it makes a difference', () => {
+  test.each(OPTION_NAMES)('%s: what applies anyway is not written', name => {
+    expect(readValue(name, optionOf(name).initial)).toBe('')
+    expect(readValue(name, '')).toBe('')
+  })
+  test.each<readonly [OptionName, string, string]>([
+    ['columns', 'corners, ranks', 'ranks,corners'],
+    ['columns', 'none', 'none'],
+    ['columns', 'corners,cards,half,crests,ranks', ''],
+    ['leagues', '36, x, 36, 0, 8', '36,8'],
+    ['match', '12,13', '12'],
+    ['header', 'false', '0'],
+    ['header', 'true', ''],
+    ['date', 'sc0', ''],
+    ['date', 'ft3', 'ft3'],
+    ['height', '99999', '4000'],
+    ['height', '10', String(Math.min(...Object.values(HEIGHTS)))],
+    ['height', 'auto', 'auto'],
+    ['radius', '12px', '12'],
+    ['radius', '-3', ''],
+    ['accent', 'url(https://a.example)', ''],
+    ['accent', 'var(--accent)', ''],
+    ['accent', 'notacolour', ''],
+    ['accent', ' #ABC ', '#ABC'],
+    ['font', 'A; color: red', ''],
+    ['lang', 'de', ''],
+    ['theme', 'toString', ''],
+  ])('%s: %s is %s', (name, text, value) => expect(readValue(name, text)).toBe(value))
+  test('what was read is read again as the same', () =>
+    fc.assert(
+      fc.property(settings, some => {
+        expect(readSettings(name => some[name] ?? '')).toEqual(some)
+      }),
+    ))
+})
+
+describe('[CFG3] what the code says is what the widget reads', () => {
+  test.each([
+    ['script', 'data-'],
+    ['element', ''],
+  ] as const)('%s: each option stands in an attribute, and none besides', (form, prefix) =>
+    fc.assert(
+      fc.property(settings, some => {
+        expect(written(embedCode(some, form, NEWEST), prefix)).toEqual(some)
+      }),
+    ),
+  )
+  test('frame: each option that an address can have stands in it under its parameter', () =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { place } = placeIn(embedCode(some, 'frame', NEWEST))
+        const query = new URL(place.getAttribute('src') ?? '').searchParams
+        const expected = OPTION_NAMES.flatMap(name => {
+          const { parameter = name } = optionOf(name)
+          const value = some[name]
+          return parameter === null || name === 'height' || value === undefined ? [] : [[parameter, value]]
+        })
+        expect([...query]).toEqual(expected)
+        expect(place.getAttribute('sandbox')).toBe(some.sandbox ?? null)
+      }),
+    ))
+  test('the widget reads leagues, countries, day, match, theme and bar as they were set', () =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { place } = placeIn(embedCode(some, 'frame', NEWEST))
+        const read = readAddress(new URL(place.getAttribute('src') ?? '').search)
+        expect(read.leagues.join(',')).toBe(some.leagues ?? '')
+        expect(read.countries.join(',')).toBe(some.nations ?? '')
+        expect(String(read.match)).toBe(some.match ?? '0')
+        expect(read.theme).toBe(some.theme ?? null)
+        expect(read.lang).toBe(some.lang ?? null)
+        expect(read.showNav).toBe(some.nav === undefined ? null : some.nav === '1')
+      }),
+    ))
+  test('and all else that it reads of its owner', () =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { place } = placeIn(embedCode(some, 'frame', NEWEST))
+        const read = readOwnerWish(new URL(place.getAttribute('src') ?? '').search)
+        const shown = OPTIONS.columns.values.filter(column => !read.without.includes(column))
+        expect(shown.join(',') || NONE).toBe(some.columns ?? OPTIONS.columns.initial)
+        expect(read.company).toBe(some.company === undefined ? undefined : Number(some.company))
+        expect(read.format).toBe(placeOf('format', some))
+        expect(read.betType).toBe(placeOf('type', some))
+        expect(read.scoresOnly).toBe(some.scores === 'only')
+        expect(read.header).toBe(some.header !== '0')
+        const { accent, surface, text, font, radius } = some
+        expect(read.look).toEqual(JSON.parse(JSON.stringify({ accent, surface, text, font, radius })))
+        const waits =
+          (some.size === 'match' && some.match === undefined) ||
+          (some.size === 'league' && some.leagues === undefined)
+        expect(read.size).toBe(waits ? 'full' : (some.size ?? 'full'))
+      }),
+    ))
+  test('the loader gives its frame the height and the title that the plain frame has', () =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { place } = placeIn(embedCode(some, 'script', NEWEST))
+        const wish = readWish(name => place.getAttribute(`data-${name}`), `${ORIGIN}/embed.js`, '', 'light')
+        const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
+        expect(frame.getAttribute('title')).toBe(wish.title)
+        const height = wish.height === 'auto' ? HEIGHTS[heightOf(some)] : wish.height
+        expect(Number(frame.getAttribute('height'))).toBe(height)
+      }),
+    ))
+})
+
+describe('[CFG3] the loader writes into the address of its frame what stands in the address of a plain one', () => {
+  test.each([
+    ['script', 'data-'],
+    ['element', ''],
+  ] as const)('%s', (form, prefix) =>
+    fc.assert(
+      fc.property(settings, some => {
+        const { place } = placeIn(embedCode(some, form, NEWEST))
+        const { src } = readWish(
+          name => place.getAttribute(prefix + name),
+          `${ORIGIN}/embed.js`,
+          'en',
+          'light',
+        )
+        const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
+        const plain = new URL(frame.getAttribute('src') ?? '').searchParams
+        // What the loader knows of its host, and what it alone can do.
+        if (!plain.has('lang')) plain.set('lang', 'en')
+        if (!plain.has('theme')) plain.set('theme', 'light')
+        if (some.height === 'auto') plain.set('height', 'auto')
+        const sorted = (query: URLSearchParams) => [...query].sort(([one], [other]) => (one < other ? -1 : 1))
+        expect(sorted(new URL(src).searchParams)).toEqual(sorted(plain))
+      }),
+    ),
+  )
+})
+
+describe('[CFG4] nothing that an owner types leaves its attribute', () => {
+  test.each(FORMS)('%s', form => {
+    const title = `"'><img src=x onerror=alert(1)>&amp;`
+    const { place, page } = placeIn(embedCode({ title }, form, NEWEST))
+    expect(page.querySelector('img')).toBeNull()
+    expect(place.getAttribute(form === 'script' ? 'data-title' : 'title')).toBe(title)
+  })
+})
+
+describe('[CFG5] the host page keeps the place free', () => {
+  const placeOf = (some: Settings, form: Form) => placeIn(embedCode(some, form, NEWEST)).place
+  test.each<readonly [Settings, string]>([
+    [{}, '700px'],
+    [{ height: '500' }, '500px'],
+    [{ size: 'ticker' }, '48px'],
+    [{ size: 'ticker', height: '60' }, '60px'],
+    [{ height: '60' }, '320px'],
+  ])('%o: %s', (some, height) => {
+    expect(placeOf(some, 'script').style.height).toBe(height)
+    expect(placeOf(some, 'element').style.height).toBe(height)
+    expect(`${placeOf(some, 'frame').getAttribute('height')}px`).toBe(height)
+  })
+  test('an element of a custom name is a block', () => {
+    expect(placeOf({}, 'element').style.display).toBe('block')
+  })
+  test('what follows a widget that grows is off the screen until its height is known', () => {
+    expect(placeOf({ height: 'auto' }, 'script').style.minHeight).toBe('100vh')
+  })
+})
+
+describe('[CFG6] the loader, and what a policy must allow', () => {
+  const scriptOf = (source: Parameters<typeof embedCode>[2]) =>
+    placeIn(embedCode({}, 'script', source)).page.querySelector('script')
+  test('the newest one', () => {
+    expect(scriptOf(NEWEST)?.src).toBe(`${ORIGIN}/embed.js`)
+    expect(scriptOf(NEWEST)?.hasAttribute('integrity')).toBe(false)
+  })
+  test('a pinned one with its digest', () => {
+    const script = scriptOf({ origin: ORIGIN, pinned: PINNED })
+    expect(script?.src).toBe(`${ORIGIN}/embed@1.js`)
+    expect(script?.integrity).toBe(PINNED.integrity)
+    expect(script?.crossOrigin).toBe('anonymous')
+  })
+  test('a plain frame needs no script', () => {
+    expect(embedCode({}, 'frame', { origin: ORIGIN, pinned: PINNED })).not.toContain('script')
+    expect(policyLines('frame', ORIGIN)).toEqual([`frame-src ${ORIGIN}`])
+    expect(policyLines('script', ORIGIN)).toEqual([`script-src ${ORIGIN}`, `frame-src ${ORIGIN}`])
+  })
+})
+
+describe('[CFG2] a configuration is in the address of its page', () => {
+  const configurations = fc.record({
+    settings,
+    form: fc.constantFrom(...FORMS),
+    pinned: fc.boolean(),
+    device: fc.constantFrom('phone', 'tablet', 'desktop'),
+  })
+  test('and is read again as it was', () =>
+    fc.assert(
+      fc.property(configurations, one => {
+        expect(readConfiguration(writeConfiguration(one, 'phone'), 'phone')).toEqual(one)
+      }),
+    ))
+  test('an address of nothing chosen is empty, and one of nonsense chooses nothing', () => {
+    const nothing = { settings: {}, form: 'script', pinned: false, device: 'phone' } as const
+    expect(writeConfiguration(nothing, 'phone')).toBe('')
+    expect(readConfiguration('#form=x&lang=<b>&accent=url(x)&=&%zz', 'phone')).toEqual(nothing)
+  })
+})
+
+test('[CFG8] the page has every option of the table once', () => {
+  const names = GROUPS.flatMap(({ options }) => options)
+  expect([...names].sort()).toEqual(Object.keys(OPTIONS).sort())
+})
