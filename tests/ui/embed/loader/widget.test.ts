@@ -44,6 +44,23 @@ async function mounted(
   return { place, widget, frame, post, say, height, said }
 }
 
+test('[SHR9] several widgets of a page share an engine; one alone does not, nor one without an origin', () => {
+  /** So far below the screen that no frame loads. */
+  const addressOf = (sandbox: string | null) => {
+    const place = put('position: absolute; top: 100000px')
+    place.dataset['sixinone'] = ''
+    if (sandbox !== null) place.setAttribute('sandbox', sandbox)
+    const widget = createWidget(place, name => place.getAttribute(name), window.location.href)
+    onTestFinished(widget.unmount)
+    widget.mount()
+    return new URL(place.querySelector('iframe')?.src ?? '').searchParams.get('shared')
+  }
+  expect(addressOf(null)).toBeNull()
+  expect(addressOf(null)).toBe('1')
+  expect(addressOf('allow-scripts')).toBeNull()
+  expect(addressOf('allow-scripts allow-same-origin')).toBe('1')
+})
+
 test('[EMB7] the frame is titled, lazy, and the first has the promised id', async () => {
   const { frame } = await mounted({ height: '500', sandbox: 'allow-scripts' })
   const { frame: other } = await mounted({})
