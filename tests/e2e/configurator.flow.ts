@@ -43,16 +43,19 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
   await page.addInitScript(WATCH_SHIFTS)
   await openWith(page, configurator(evening))
   expect(await page.evaluate('window.shifted')).toBe(0)
-  await option(page, 'lang').selectOption('vi')
-  await option(page, 'theme').selectOption('dark')
-  await option(page, 'height').fill('500')
-  await expect(preview(page).locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi')
-  await expect(preview(page).locator('[data-match]').first()).toBeVisible()
-
-  await option(page, 'accent').fill('#15181f')
+  await option(page, 'accent').fill('#eee')
   await expect(page.locator('.preview-note')).toContainText('Accent colour')
   await option(page, 'accent').fill('')
+  await option(page, 'lang').selectOption('vi')
+  const frame = page.locator('.stage-frame:not(.is-coming)')
+  const before = await frame.getAttribute('src')
+  await option(page, 'theme').selectOption('dark')
+  await expect(preview(page).locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Told, without another start.
+  expect(await frame.getAttribute('src')).toBe(before)
+  await option(page, 'height').fill('500')
+  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(preview(page).locator('[data-match]').first()).toBeVisible()
 
   for (const form of FORMS)
     await test.step(form, async () => {

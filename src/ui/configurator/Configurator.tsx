@@ -54,21 +54,23 @@ export function Configurator({ release }: { release: Release }) {
             <OptionGroup key={group.name} group={group} settings={settings} onSet={set} />
           ))}
         </section>
-        <section className="preview" aria-labelledby="preview-title">
-          <div className="preview-head">
-            <h2 id="preview-title">
-              {text('preview.title')} <small>{DEVICES[device]} px</small>
-            </h2>
-            <Segments
-              label={text('preview.device')}
-              options={DEVICE_NAMES.map(value => ({ value, label: text(`device.${value}`) }))}
-              value={device}
-              onChoose={next => change({ device: next })}
-            />
-          </div>
-          <Preview settings={settings} device={device} />
-          <CopyButton place={place} code={code} label={text('code.copy')} primary />
-        </section>
+        <div className="beside">
+          <section className="preview" aria-labelledby="preview-title">
+            <div className="preview-head">
+              <h2 id="preview-title">
+                {text('preview.title')} <small>{DEVICES[device]} px</small>
+              </h2>
+              <Segments
+                label={text('preview.device')}
+                options={DEVICE_NAMES.map(value => ({ value, label: text(`device.${value}`) }))}
+                value={device}
+                onChoose={next => change({ device: next })}
+              />
+            </div>
+            <Preview settings={settings} device={device} />
+            <CopyButton place={place} code={code} label={text('code.copy')} primary />
+          </section>
+        </div>
         <CodePanel {...{ place, code, configuration, release }} onChange={change} />
         <Reference />
       </main>

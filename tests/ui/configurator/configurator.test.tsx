@@ -42,7 +42,8 @@ describe('[CFG7] a choice changes code, preview and address', () => {
     await typeInto(fieldOf(shown, 'lang'), 'th')
     expect(codeOf(shown)).toContain('data-lang="th"')
     expect(location.hash).toBe('#lang=th')
-    await until(shown, () => frameOf(shown).includes('lang=th'), 'The preview stays')
+    await typeInto(fieldOf(shown, 'size'), 'column')
+    await until(shown, () => frameOf(shown).includes('size=column'), 'The preview stays')
     await shown.press('Reset all')
     expect(codeOf(shown)).not.toContain('data-lang')
     expect(location.hash).toBe('')
@@ -97,11 +98,11 @@ test('[CFG13] the preview has no origin, and speaks the language of the page unl
   expect(frames()[0]?.getAttribute('sandbox')).not.toContain('allow-same-origin')
   await until(shown, only, 'Two frames')
   const before = frames()[0]
-  await typeInto(fieldOf(shown, 'lang'), 'th')
-  await until(shown, () => frameOf(shown).includes('lang=th'), 'The preview stays')
+  await typeInto(fieldOf(shown, 'date'), 'sc1')
+  await until(shown, () => frameOf(shown).includes('date=sc1'), 'The preview stays')
   // Until the next one has loaded.
   if (!only()) expect(frames()[0]).toBe(before)
-  await until(shown, () => only() && frameOf(shown).includes('lang=th'), 'The frame before is still there')
+  await until(shown, () => only() && frameOf(shown).includes('date=sc1'), 'The frame before is still there')
 })
 
 describe('[CFG9] the copy button says what happened', () => {

@@ -105,9 +105,9 @@ describe('[OPT11] a text that could not be read', () => {
     expect(taken).toBeGreaterThan(10)
   })
   test('the host is told too, in a message that is read as text alone', () => {
-    const message = { kind: 'sixinone-warning', text: 'x'.repeat(900) }
-    expect(readToHost(message)).toEqual({ kind: 'sixinone-warning', text: 'x'.repeat(500) })
-    expect(readToHost({ kind: 'sixinone-warning', text: {} })).toBeUndefined()
+    const warning = (text: unknown) => readToHost({ kind: 'sixinone-warning', text })
+    expect(warning('accent is not used')).toEqual({ name: 'warning', detail: { text: 'accent is not used' } })
+    for (const text of ['x'.repeat(900), {}, undefined]) expect(warning(text)).toBeUndefined()
   })
 })
 
