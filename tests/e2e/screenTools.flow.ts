@@ -10,14 +10,9 @@ const OTHER_DAYS: Partial<Record<ScreenName, number>> = { result: -1, fixture: 1
 /** Title and description: of the page as it stands, and as the server sends it for the same address. */
 async function heads(page: Page) {
   const sent = await (await fetch(page.url())).text()
-  const read = (html: string) => {
-    const head = new DOMParser().parseFromString(html, 'text/html')
-    return [head.title, head.querySelector<HTMLMetaElement>('meta[name="description"]')?.content]
-  }
-  return {
-    sent: await page.evaluate(read, sent),
-    set: await page.evaluate(read, await page.content()),
-  }
+  const read = (html: string) =>
+    [/<title>([^<]+)</, /<meta\s+name="description"\s+content="([^"]+)"/].map(part => part.exec(html)?.[1])
+  return { sent: read(sent), set: read(await page.content()) }
 }
 
 /** There are rows, and all of them are of that day. */
