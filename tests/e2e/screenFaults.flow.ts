@@ -89,12 +89,16 @@ test('[SIT19] a refusal of the list of any screen leads to the login page once, 
     expect(searchParams.get('back')).toBe(`/?lang=en&screen=${screen}`)
     expect(searchParams.get('asked')).toMatch(LIST_CALLS[screen])
     expect(refusals, `${screen} ${status}, tries`).toBeGreaterThan(1)
-    await page.unroute(LIST_CALLS[screen])
-    // The page tries again by itself too, and may be back before the press.
-    await Promise.race([
-      failure.getByRole('button', { name: 'Retry' }).click(),
-      failure.waitFor({ state: 'detached' }),
-    ])
+    // The page also tries again by itself. From here on that waits for the press, or it would take the button away.
+    let press = () => {}
+    const pressed = new Promise<void>(resolve => (press = resolve))
+    await page.route(LIST_CALLS[screen], async route => {
+      await pressed
+      await route.continue()
+    })
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    press()
     await settled(page, screen)
+    await page.unroute(LIST_CALLS[screen])
   }
 })
