@@ -78,7 +78,7 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
   const ofSite = (await loadedBySite()).filter(({ name }) => !AFTER.has(name))
   await other.close()
   expect(total(ofSite.filter(isOfWorker))).toBe(total(worker))
-  expect(total(ofSite) - total(worker) - total(styles) - total(scripts)).toBeLessThan(4_500)
+  expect(total(ofSite) - total(worker) - total(styles) - total(scripts)).toBeLessThan(5_000)
 })
 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/
