@@ -45,7 +45,15 @@ describe('[APP15] the texts of every screen in every language', () => {
         name,
         { title: own[`screen.title.${name}`], description: own[`screen.description.${name}`] },
       ])
-      expect(heads.get(code)).toEqual({ hreflang: attribute, screens: Object.fromEntries(expected) })
+      const forOwners: Record<string, string> = Object.assign(
+        {},
+        ...folders.map(folder => texts(folder, 'embed')),
+      )
+      expect(heads.get(code)).toEqual({
+        hreflang: attribute,
+        screens: Object.fromEntries(expected),
+        embed: { title: forOwners['configure.title'], description: forOwners['configure.description'] },
+      })
     }
   })
   test('the server knows the screens of the page by them', () => {

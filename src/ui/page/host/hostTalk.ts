@@ -34,13 +34,14 @@ let looked = hasLook(window.location.search)
 async function set(query: string, changeLanguage: (language: Language) => Promise<void>) {
   const root = document.documentElement
   const { lang, theme } = readAddress(query)
+  const spoken = changeLanguage(chooseLanguage(root.lang, lang))
   looked ||= hasLook(query)
   const applyLook = looked ? (await import('../../embed/look/applyLook')).applyLook : undefined
   // A surface may have taken the theme's place.
   applyLook?.(root, {})
   if (theme !== null) putTheme(root, theme)
   applyLook?.(root, readOwnerWish(query).look)
-  await changeLanguage(chooseLanguage(root.lang, lang))
+  await spoken
 }
 
 function hasLook(query: string): boolean {
