@@ -73,7 +73,7 @@ function frameCode(settings: Settings, { origin }: Source): string {
 }
 
 /** Only the loader can let a frame grow and follow the host's theme, so a frame without it is told nothing of either. */
-export function frameAddress(settings: Settings, origin: string): string {
+function frameAddress(settings: Settings, origin: string): string {
   const address = new URL('/widget.html', origin)
   for (const name of OPTION_NAMES) {
     const { parameter = name } = optionOf(name)
