@@ -14,7 +14,10 @@ const option = (page: Page, name: string) => page.locator(`[data-option="${name}
 
 async function openWith(page: Page, address: string) {
   await page.goto(address)
+  // A widget that is off the screen waits.
+  await page.locator('.stage').scrollIntoViewIfNeeded()
   await expect(preview(page).locator('[data-match]').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** A page of another site that has nothing but the code. */
