@@ -13,7 +13,8 @@ const launch = launchOptions(USUAL)
 const args = launch.args.map(arg =>
   arg.startsWith('--disable-features=') ? arg.replace(`,${PARTITIONS}`, '') : arg,
 )
-test.use({ launchOptions: { ...launch, args } })
+// High enough for all of them: a widget that is off the screen waits.
+test.use({ launchOptions: { ...launch, args }, viewport: { width: 1280, height: 2000 } })
 
 interface Served {
   readonly url: string
