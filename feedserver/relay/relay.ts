@@ -2,7 +2,7 @@
  * The provider that relays another one: it asks for each feed once for all visitors, passes on only what the engine's
  * readers accept, and makes frames of what changed between two polls.
  *
- * Rules REL1-REL15 in docs/rules/relay.md; docs/relay.md is for operators.
+ * Rules REL1-REL16 in docs/rules/relay.md; docs/relay.md is for operators.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -43,6 +43,11 @@ export interface Kind {
   /** The best first. `company` 0 for feeds without one. */
   readonly sources: (company: number) => readonly Source[]
   readonly channels: (company: number) => readonly string[]
+  /**
+   * The kind that tells sockets of the same prices, where this one has no channels. A page that reads both must not get a
+   * file that is older than what its socket was told: its price would go back.
+   */
+  readonly frames?: Follows
   readonly write: (items: ReadonlyMap<string, string>, refresh: boolean) => string
 }
 
@@ -123,6 +128,7 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
     type: 'text',
     sources: () => [changesIn('ch_runOddsData', groupItems), wholePrices()],
     channels: () => [],
+    frames: 'odds',
     write: priceText,
   },
   goals: {

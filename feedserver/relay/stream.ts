@@ -3,7 +3,7 @@
  * they differ from what was told last, and kept for a while for visitors who poll.
  *
  * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
- * further back. Rules REL7-REL10 in docs/rules/relay.md. Errors: values.
+ * further back. Rules REL7-REL10, REL16 in docs/rules/relay.md. Errors: values.
  */
 import { Body, Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
@@ -51,6 +51,8 @@ export class Stream {
   private body: Body | null = null
   private askedAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
+  /** When the last good poll began. */
+  private polledAt: EpochMs = -Infinity
   private dueAt: EpochMs = -Infinity
   private refreshUntil: EpochMs = -Infinity
   private wasRefresh = false
@@ -92,16 +94,32 @@ export class Stream {
     this.body = null
   }
 
-  /** The file for visitors. */
-  async ask(): Promise<StreamTold> {
-    this.touch()
+  /** The time as of which the sockets have been told everything. */
+  get toldAt(): EpochMs {
+    return this.goodAt
+  }
+
+  /** Waits for the first body, which is what is known already, unless the provider has failed. */
+  async begun(): Promise<void> {
     const isNew = this.goodAt === -Infinity
     if (isNew && (this.polling !== null || this.tools.now() >= this.dueAt)) await this.poll()
+  }
+
+  /** The file for visitors, asked for anew if the last good poll began before `since`, while polls succeed. */
+  async ask(since: EpochMs = -Infinity): Promise<StreamTold> {
+    this.touch()
+    await this.begun()
+    // The poll under way may have begun too early as well; the one after it cannot have.
+    for (let polls = 0; polls < 2 && this.polledAt < since && this.canPoll(); polls += 1) await this.poll()
     if (this.goodAt === -Infinity) return this.failures === 0 ? { kind: 'absent' } : { kind: 'away' }
     const age = this.tools.now() - this.goodAt
     if (age > OLDEST_MS) return { kind: 'away' }
     const isLate = age > 2 * this.kind.everyMs
     return { kind: 'good', body: this.written(), rightAt: isLate ? this.goodAt : null }
+  }
+
+  private canPoll(): boolean {
+    return this.goodAt !== -Infinity && this.failures === 0
   }
 
   private poll(): Promise<void> {
@@ -115,6 +133,7 @@ export class Stream {
 
   private async pollOnce(): Promise<void> {
     this.dueAt = Infinity
+    const beganAt = this.tools.now()
     let result: Refreshed = { kind: 'absent' }
     for (const source of this.sources) {
       const kept = this.tools.find(source, this.company)
@@ -124,6 +143,7 @@ export class Stream {
       if (result.kind === 'good') this.read(source, kept, result.rightAt)
       break
     }
+    if (result.kind === 'good') this.polledAt = beganAt
     this.retryLater(result)
   }
 

@@ -6,6 +6,8 @@ import type { Work } from '../work'
 import { followedBy, KINDS, type Followed } from './sources'
 import { Stream, type StreamTold, type StreamTools } from './stream'
 
+const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`
+
 /** Each asks the provider once in a few seconds. */
 const MOST_STREAMS = 64
 
@@ -27,9 +29,11 @@ export class Streams {
     return this.streams.size
   }
 
-  /** Whether there is such a channel. A socket that names one is about to read it. */
+  /** Whether there is such a channel. A socket that names one is about to read it, and is told what changes from now on. */
   name(channel: string): boolean {
-    if (followedBy(channel) === null) return false
+    const followed = followedBy(channel)
+    if (followed === null) return false
+    this.wake(followed)
     this.named.add(channel)
     return true
   }
@@ -46,10 +50,13 @@ export class Streams {
   }
 
   /** Rejects with `Overloaded`. */
-  ask(followed: Followed): Promise<StreamTold> {
+  async ask(followed: Followed): Promise<StreamTold> {
     const stream = this.find(followed)
     if (stream === null) throw new Overloaded('too many streams')
-    return stream.ask()
+    const { frames } = KINDS[followed.kind]
+    const told = frames === undefined ? undefined : this.streams.get(keyOf({ ...followed, kind: frames }))
+    await told?.begun()
+    return stream.ask(told?.toldAt)
   }
 
   /** Asks the provider where it is time. */
@@ -70,11 +77,11 @@ export class Streams {
   }
 
   sayRefresh(): void {
-    this.streams.get('changes 0')?.sayRefresh()
+    this.streams.get(keyOf({ kind: 'changes', company: 0 }))?.sayRefresh()
   }
 
   private find(followed: Followed): Stream | null {
-    const key = `${followed.kind} ${followed.company}`
+    const key = keyOf(followed)
     let stream = this.streams.get(key)
     if (stream === undefined) {
       if (this.streams.size >= MOST_STREAMS) return null

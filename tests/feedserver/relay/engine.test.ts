@@ -5,8 +5,6 @@ import { startStandIn, timesAsked } from './support/standIn'
 
 test.each(['home', 'sixInOne'] as const)(
   '[REL7] a page on %s shows what a page of the provider shows, by frames made of what changed',
-  // It timed out once on a busy machine, which is not explained. What differs is told when it happens again.
-  { retry: 2 },
   async screen => {
     const standIn = await startStandIn()
     const relay = await startRelayOf(standIn)

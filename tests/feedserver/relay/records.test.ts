@@ -14,7 +14,7 @@ import { readSocketFrame } from '../../../src/engine/feed/live/socketFrame'
 import { readOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../../src/engine/feed/odds/oddsText'
 import { createTestRelay, type TestRelay } from './support/relay'
-import { FAULTS, send, startStandIn, type StandIn } from './support/standIn'
+import { FAULTS, send, startStandIn, timesAsked, type StandIn } from './support/standIn'
 
 const CHANGES = '/gf/data/change_en.xml'
 const ONE = '9000001^2^1^1^1^1^0^0^1^0^2031-05-04 11:30:00^2031-05-04 11:31:10^^1^^^4^1^1^^^^'
@@ -116,6 +116,39 @@ describe('[REL8] where a provider has no file of price changes', () => {
       skipped: [],
     })
     expect(readOddsText(await relay.text(site))).toMatchObject({ ok: true, skipped: [] })
+  })
+
+  test('[REL16] the site’s file has what the sockets were told, although it was to be asked for later', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    const site = '/gf/data/odds/en/ch_runOddsData_31.txt'
+    expect(await relay.text(site)).toBe('')
+    await relay.pass(2000)
+    const told = listen(relay, 'ch_odds_new_31')
+    await relay.pass(100)
+    await relay.pass(2000)
+    standIn.server.advance(20_000)
+    const asked = timesAsked(standIn, site)
+    await relay.pass(2000)
+    expect([told.length > 3, timesAsked(standIn, site)]).toEqual([true, asked])
+    const inFile = await relay.text(site)
+    const pricesIn = (records: readonly string[]): readonly string[] =>
+      oddsItems(records.join('!'), 31).map(([, record]) => record)
+    expect([...pricesIn([inFile])].sort()).toEqual([...pricesIn(told)].sort())
+    expect(timesAsked(standIn, site)).toBe(asked + 1)
+    expect(await relay.text(site)).toBe(inFile)
+    expect(timesAsked(standIn, site)).toBe(asked + 1)
+  })
+
+  test('[REL16] what changes after the site’s file was told is told to the sockets, from the first body on', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    await relay.text('/gf/data/odds/en/runOddsData_31.txt')
+    const told = listen(relay, 'ch_odds_new_31')
+    expect(await relay.text('/gf/data/odds/en/ch_runOddsData_31.txt')).toBe('')
+    standIn.server.advance(20_000)
+    await relay.pass(5000)
+    expect(told.length).toBeGreaterThan(3)
   })
 
   test('nor any file of prices, there is none for visitors either', async () => {
