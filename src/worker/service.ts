@@ -81,10 +81,11 @@ export function createService(
     const now = Date.now()
     lastBeat = now
     const changes = board.take()
-    const { keeper } = session
+    const { feeds, keeper, schedule } = session
+    if (feeds.isOfWrongDay()) schedule.dayWasWrong()
     if (changes.membership || changes.matches.size > 0) keeper?.touch()
     const moment = { now, at: now + offsetMs() }
-    const list = session.feeds.listHeld()
+    const list = feeds.listHeld()
     const told = { list: list || restoredList, health: health.current(Math.round(offsetMs())) }
     const patch = session.viewer.beat(changes, moment, told)
     if (patch !== undefined) post({ kind: 'patch', patch })

@@ -253,6 +253,12 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     expect(held(page)).toEqual([9])
   })
 
+  test('[SRV21] is not of the wrong day because midnight passes', async () => {
+    const { feeds } = await setUpFour()
+    vi.setSystemTime(Date.parse('2031-05-03T17:00:00Z'))
+    expect(feeds.isOfWrongDay()).toBe(false)
+  })
+
   test('is doubted beside the list of the last visit too', async () => {
     const last = await setUpFour()
     const page = setUp({ ...HOME, bf_: listOf(rowOf(9)) })

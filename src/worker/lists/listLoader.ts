@@ -49,6 +49,8 @@ export interface ListLoader {
   readonly isHeld: () => boolean
   /** Which list the board has; empty before the first. */
   readonly held: () => ListKey
+  /** Whether the clock has turned out to have shown another day than it was when the list was read: it is the wrong day's. */
+  readonly isOfWrongDay: () => boolean
   /** The board's contents were exchanged: says what they are of, and returns what was said of those before. */
   readonly exchange: (next?: HeldList) => HeldList
   /**
@@ -61,8 +63,8 @@ export interface ListLoader {
 /** What the loader knows of the list on the board. */
 export interface HeldList {
   readonly key: ListKey
-  /** The visitor's day when the list was read (`dayNumber`, server clock): after midnight it is another day's list. */
-  readonly day?: number
+  /** When the list was read, and which time the server's clock was then thought to show: after midnight it is another day's list. */
+  readonly read?: { readonly at: EpochMs; readonly serverAt: EpochMs }
   readonly correctScores?: ReadonlyMap<MatchId, CorrectScore> | undefined
 }
 
@@ -80,9 +82,11 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const isAsked = (key: ListKey) => listKey(query()) === key
 
   const believes = createListDoubt()
-  const today = () => dayNumber(serverNow(), query().zone)
+  const dayOfVisitor = (at: EpochMs) => dayNumber(at, query().zone)
+  const isReadOn = (day: number) => held.read !== undefined && dayOfVisitor(held.read.serverAt) === day
   /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
-  const isShown = (key: ListKey) => held.key === '' || (held.key === key && held.day === today())
+  const isShown = (key: ListKey) =>
+    held.key === '' || (held.key === key && isReadOn(dayOfVisitor(serverNow())))
   const doubt = (key: ListKey, { list }: ListContent): Fault | undefined =>
     believes(isShown(key) ? board.matches() : [], list.matches) ? undefined : 'unconfirmed'
 
@@ -98,7 +102,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const apply = (key: ListKey, { list, bets, correctScores }: ListContent, asOf: EpochMs) => {
     const at = { now: Date.now(), asOf: list.createdAt ?? asOf }
     board.applyList(bets === undefined ? { list } : { list, bets }, at)
-    held = { key, day: today(), correctScores }
+    held = { key, read: { at: Date.now(), serverAt: serverNow() }, correctScores }
   }
 
   const loadOnce = async (unwanted: AbortSignal): Promise<Result<EpochMs>> => {
@@ -184,6 +188,8 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     supersede: () => stopper.abort(),
     isHeld: () => isAsked(held.key),
     held: () => held.key,
+    isOfWrongDay: () =>
+      held.read !== undefined && !isReadOn(dayOfVisitor(held.read.at + clock.offsetMs)) && isAsked(held.key),
     exchange(next = NO_LIST) {
       const before = held
       held = next

@@ -76,6 +76,7 @@ export interface BoardFeeds extends SocketFeedSource {
   readonly listHeld: () => ListKey
   /** The board has a list, but not the one that the query asks for. */
   readonly holdsOtherList: () => boolean
+  readonly isOfWrongDay: ListLoader['isOfWrongDay']
   readonly correctScore: ListLoader['correctScore']
 }
 
@@ -225,6 +226,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     },
     listHeld: lists.held,
     holdsOtherList: () => lists.held() !== '' && !lists.isHeld(),
+    isOfWrongDay: lists.isOfWrongDay,
     correctScore: lists.correctScore,
   }
 }

@@ -3,7 +3,7 @@
  *
  * The schedule calls the feeds (`boardFeeds.ts`) and decides what their answers mean for other feeds, so that the feeds
  * never call the schedule. Cadences: `requests/cadence.ts`. D25, D28, D40.
- * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SRV19 in docs/rules/worker.md.
+ * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21 in docs/rules/worker.md.
  */
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Result } from '../../engine/contract/result'
@@ -57,6 +57,8 @@ export interface Schedule {
   /** Requests the list again, within 3 s at random; until it has been read nothing is called live. */
   readonly resync: () => void
   readonly companyChanged: () => void
+  /** The list shown is of the wrong day: requests it within 20 s, at random, because a server's clock was wrong for all. */
+  readonly dayWasWrong: () => void
   /** The visitor has chosen another list: requests it now. */
   readonly listAsked: () => void
 }
@@ -72,6 +74,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   let listSince = 0
   let changesSince = 0
   let pendingResync: ReturnType<typeof setTimeout> | undefined
+  /** The list of the right day is going to be requested. */
+  let isDayAsked = false
   let misses = 0
   let hasRested = false
   /** The first list has been read or has failed. Until then nothing is requested but it: anything else would delay it. */
@@ -105,6 +109,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     async work() {
       const askedAt = Date.now()
       const loaded = await feeds.loadList()
+      isDayAsked = false
       if (loaded.ok && loaded.value.asOf < Math.min(askedAt, listSince)) askAgain(list)
       begin()
       const tooLarge = !loaded.ok && lasts(loaded.fault) === 'size'
@@ -256,6 +261,11 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       odds.start()
       // The prices of the new bookmaker may not be too large.
       if (health.isLasting()) list.renew()
+    },
+    dayWasWrong() {
+      if (isDayAsked || list.failures() > 0 || health.isLasting()) return
+      isDayAsked = true
+      listChanged()
     },
     listAsked: list.renew,
   }

@@ -1,0 +1,29 @@
+/** A list is of a day: what a page does when the clock that named the day was wrong. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isReady, startEngine } from './support/engine'
+import { startFeeds } from './support/feeds'
+import { passOn, startSpoiltHost } from './support/spoiltHost'
+
+const LIST = '/api/6in1/data'
+const WIDGET = { screen: 'sixInOne', company: 31 } as const
+// The time that is taken at random, below 20 s, is short.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.05))
+afterEach(() => vi.restoreAllMocks())
+
+test('[SRV21] a list that came while the server’s clock was wrong is requested again when it is right', async () => {
+  const feeds = await startFeeds()
+  let lists = 0
+  const spoilt = await startSpoiltHost(({ path, query }) => response => {
+    const isFirst = path === LIST && lists++ === 0
+    if (!isFirst) return void passOn(response, `${feeds.host}${path}?${query.toString()}`)
+    response.setHeader('Date', new Date().toUTCString())
+    void fetch(`${feeds.host}${path}?${query.toString()}`).then(async answer =>
+      response.end(await answer.text()),
+    )
+  })
+  const engine = startEngine({ dataHost: spoilt.host }, WIDGET)
+  await engine.until(isReady)
+  expect(engine.rows()).toEqual([])
+  await engine.until(() => engine.rows().length > 20)
+  expect(lists).toBe(2)
+})
