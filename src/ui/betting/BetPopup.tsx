@@ -4,11 +4,16 @@
  * It places no bet and sends no stake anywhere. Rules BET1-BET19, SLP1, SLP3 in docs/rules/betting.md.
  */
 import { useState } from 'react'
-import type { Bet, SettleQuestion } from '../../engine/contract/details/bets'
+import type {
+  Bet,
+  BetTarget,
+  MarketTarget,
+  ScoreTarget,
+  SettleQuestion,
+} from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
-import type { BetTarget, MarketTarget, ScoreTarget } from '../client/betTarget'
 import { useMarketSheet } from '../client/useMarketSheet'
 import { useScoreSheet } from '../client/useScoreSheet'
 import { useText } from '../i18n/useText'

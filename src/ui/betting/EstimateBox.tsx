@@ -2,9 +2,8 @@
  * Profit and return, and what each final result would bring; where that is not known, a quarter line has the amounts of
  * half a win and half a loss. Always called an estimate.
  */
-import type { BetEstimate, Settled } from '../../engine/contract/details/bets'
+import type { BetEstimate, BetTarget, Settled } from '../../engine/contract/details/bets'
 import { TRAITS } from '../../engine/contract/markets'
-import type { BetTarget } from '../client/betTarget'
 import { useText } from '../i18n/useText'
 import type { BetQuote } from './betQuote'
 import { moneyText } from './parts/money'

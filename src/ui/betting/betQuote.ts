@@ -1,11 +1,18 @@
 /** What the popup shows of the price that was pressed, as it is now. Pure; the worker made every text. */
-import type { Bet, SettleQuestion, SlipPick, SlipPrice } from '../../engine/contract/details/bets'
+import type {
+  Bet,
+  BetTarget,
+  MarketTarget,
+  ScoreTarget,
+  SettleQuestion,
+  SlipPick,
+  SlipPrice,
+} from '../../engine/contract/details/bets'
 import type { MarketSheet, QuoteLine, QuoteTime, ScoreSheet } from '../../engine/contract/details/quotes'
 import { scoreCell } from '../../engine/contract/details/scoreCell'
 import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
-import type { BetTarget, MarketTarget, ScoreTarget } from '../client/betTarget'
 import { signedLine } from '../kit/signedLine'
 import type { Teams } from './parts/pickName'
 

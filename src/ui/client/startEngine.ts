@@ -23,6 +23,7 @@ import type {
 import type { Query } from '../../engine/contract/query'
 import { placeOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/early'
+import { startWorker } from '../early/startWorker'
 import { ownScripts } from '../early/ownScripts'
 import { createHeartbeat } from './heartbeat'
 import { createViewStore, type ViewStore } from './viewStore'
@@ -213,17 +214,15 @@ function openThread(hello: Connect<MessagePort>, opening: Opening): { end: () =>
   const { onDeath, sharing, early } = opening
   if (sharing) return shareThread(hello, opening)
   const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
-  try {
-    const address = ownScript(workerUrl)
-    const worker = early?.worker ?? new Worker(address, { type: 'module', name: 'sixinone engine' })
+  const worker = early?.worker ?? startWorker(workerUrl)
+  if (worker !== null) {
     worker.addEventListener('error', onDeath)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
-  } catch {
-    void import(/* @vite-ignore */ workerUrl).then(
-      ({ connect }: EngineModule<MessagePort>) => connect(hello),
-      onDeath,
-    )
-    return { end: () => undefined }
   }
+  void import(/* @vite-ignore */ workerUrl).then(
+    ({ connect }: EngineModule<MessagePort>) => connect(hello),
+    onDeath,
+  )
+  return { end: () => undefined }
 }

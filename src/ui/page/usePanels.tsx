@@ -3,9 +3,11 @@
  */
 import { useCallback, useState, type ReactNode } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
+import { rowKey } from '../../engine/contract/rowKey'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
-import type { BetTarget } from '../client/betTarget'
+import type { BetTarget } from '../../engine/contract/details/bets'
+import type { OnPrice } from '../client/pressedPrice'
 import { useEngine } from '../client/hooks'
 import type { Engine } from '../client/startEngine'
 import { LIST_CELLS } from '../list/model/markets'
@@ -73,6 +75,13 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
     },
     [loadTexts],
   )
+  const showPrice = useCallback<OnPrice>(
+    (target, { anchor, price }) => {
+      host?.pressPrice(target, price)
+      show({ what: 'bet', target, anchor })
+    },
+    [host, show],
+  )
   const close = () => {
     if (open?.anchor.isConnected === false) home.current?.focus({ preventScroll: true })
     // Another dialog may have taken its place: a closed one says so late.
@@ -86,7 +95,7 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
         choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
       }
       if (host === null) open()
-      else host.press(match, null, open)
+      else host.pressMatch(match, open)
     },
     [loadTexts, choices, host],
   )
@@ -109,18 +118,18 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
               put(undefined)
             }}
             onOpen={openMatch}
-            onPrice={(target, anchor) => show({ what: 'bet', target, anchor })}
+            onPrice={showPrice}
           />
         </LazyPart>
       )
     },
-    [choices, bare, show, openMatch, home],
+    [choices, bare, showPrice, openMatch, home],
   )
   return {
     openPrice(matchId, cell, anchor) {
-      const open = () => show({ what: 'bet', target: { matchId, ...LIST_CELLS[cell] }, anchor })
-      if (host === null) open()
-      else host.press(matchId, LIST_CELLS[cell], open)
+      const row = engine.store.row(rowKey('match', matchId))
+      const price = row?.kind === 'match' ? row[cell].text : ''
+      showPrice({ matchId, ...LIST_CELLS[cell] }, { anchor, price })
     },
     openMatch,
     openSlip: anchor => show({ what: 'slip', anchor }),
@@ -139,7 +148,7 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
           beside={alone || (beside && host?.flow !== 'host')}
           anchor={opener}
           onClose={alone ? undefined : closeMatch}
-          onPrice={(target, anchor) => show({ what: 'bet', target, anchor })}
+          onPrice={showPrice}
         />
       ),
     node:

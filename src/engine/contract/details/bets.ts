@@ -83,6 +83,15 @@ export interface ScorePick {
   readonly winner: Side | ''
 }
 
+/** The price that a visitor pressed: a leg of a market, or a correct score. */
+export type BetTarget = MarketTarget | ScoreTarget
+
+interface OfMatch {
+  readonly matchId: MatchId
+}
+export type MarketTarget = OfMatch & LegPick
+export type ScoreTarget = OfMatch & ScorePick
+
 /**
  * open: offered as it was taken. moved: its price or line is another, or the match has begun. suspended: the market takes
  * no bets. closed: the match takes none. otherCompany, notListed: the board has another bookmaker's prices, or not the

@@ -1,6 +1,6 @@
 /** What a pick bets on, in words: a team, over or under, the draw, or a score. */
 import { TRAITS } from '../../../engine/contract/markets'
-import type { BetTarget } from '../../client/betTarget'
+import type { BetTarget } from '../../../engine/contract/details/bets'
 import type { Text } from '../../i18n/texts'
 
 type Named = DistributivePick<BetTarget, 'market' | 'leg' | 'score' | 'winner'>

@@ -1,7 +1,6 @@
 /** In the bet popup: puts its price on the slip or takes it off, and opens the slip. */
 import { useState } from 'react'
-import type { SlipPick } from '../../../engine/contract/details/bets'
-import type { BetTarget } from '../../client/betTarget'
+import type { BetTarget, SlipPick } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { isSameChoice, isSameMarket, MOST_PICKS, withoutPick, withPick } from './picks'

@@ -6,11 +6,12 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
-import type { BetTarget } from '../../client/betTarget'
+import type { OnPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
+import { setTitle } from '../../kit/dom/documentTitle'
 import { useHostPage } from '../../kit/dom/hostPage'
 import { Toggle } from '../../kit/Toggle'
 import type { OpenMatch } from '../../prefs/matchTabs'
@@ -30,7 +31,7 @@ export interface MatchPanelProps extends OpenMatch {
   readonly anchor: HTMLElement | null
   /** Without it the match cannot be closed. */
   readonly onClose?: (() => void) | undefined
-  readonly onPrice: (target: BetTarget, element: HTMLElement) => void
+  readonly onPrice: OnPrice
 }
 
 export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: MatchPanelProps) {
@@ -180,10 +181,7 @@ function useDocumentTitle(head: MatchHead | undefined) {
   const title = head && `${head.home} ${head.score === '' ? '-' : head.score} ${head.guest}`
   useEffect(() => {
     if (title === undefined) return undefined
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
+    setTitle('match', title)
+    return () => setTitle('match', '')
   }, [title])
 }

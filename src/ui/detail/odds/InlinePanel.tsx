@@ -9,7 +9,7 @@ import { BETTING } from '../../../engine/contract/phase'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
-import type { BetTarget } from '../../client/betTarget'
+import type { OnPrice, PressedPrice } from '../../client/pressedPrice'
 import { useRow } from '../../client/hooks'
 import { useMarketSheet } from '../../client/useMarketSheet'
 import { LegTable, type Column } from './LegTable'
@@ -22,7 +22,7 @@ import './cards.css'
 export interface InlinePanelProps extends PanelActions {
   readonly kind: PanelKind
   readonly match: MatchId
-  readonly onPrice: (target: BetTarget, element: HTMLElement) => void
+  readonly onPrice: OnPrice
 }
 
 export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelProps) {
@@ -30,8 +30,8 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
   const row = found?.kind === 'match' ? found : undefined
   const sheet = useMarketSheet(match)
   const open = row !== undefined && BETTING[row.phase] === 'open'
-  const pressPrice = (market: Market, leg: Leg, element: HTMLElement) =>
-    onPrice({ matchId: match, market, leg }, element)
+  const pressPrice = (market: Market, leg: Leg, pressed: PressedPrice) =>
+    onPrice({ matchId: match, market, leg }, pressed)
   return (
     <div className="detail" data-kind={kind}>
       <PanelBar kind={kind} match={match} row={row} {...actions} />
@@ -64,7 +64,7 @@ interface TablesProps {
   readonly sheet: MarketSheet | null
   readonly kind: PanelKind
   readonly open: boolean
-  readonly onPrice: (market: Market, leg: Leg, element: HTMLElement) => void
+  readonly onPrice: (market: Market, leg: Leg, pressed: PressedPrice) => void
 }
 
 function Tables({ sheet, kind, open, onPrice }: TablesProps) {

@@ -1,6 +1,7 @@
 /** A market of the board: which of its prices can be bet on follows from what the list shows. */
 import type { MarketLines, QuoteLine, QuoteTime } from '../../../engine/contract/details/quotes'
 import type { Leg, Market } from '../../../engine/contract/markets'
+import type { PressedPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
 import { QuoteTable } from './QuoteTable'
 
@@ -14,7 +15,7 @@ interface LegTableProps {
   readonly columns: readonly Column[]
   /** Whether the match takes bets; if not, every price is plain text. */
   readonly open: boolean
-  readonly onPrice: (market: Market, leg: Leg, element: HTMLElement) => void
+  readonly onPrice: (market: Market, leg: Leg, pressed: PressedPrice) => void
 }
 
 export function LegTable({ market, lines, columns, open, onPrice }: LegTableProps) {
@@ -28,7 +29,7 @@ export function LegTable({ market, lines, columns, open, onPrice }: LegTableProp
         name: text(`quote.${column}`),
         title: text(`quote.${column}Long`),
         line: lineAt(lines, column),
-        onPress: open && isShown(lines, column) ? (leg, element) => onPrice(market, leg, element) : undefined,
+        onPress: open && isShown(lines, column) ? (leg, pressed) => onPrice(market, leg, pressed) : undefined,
       }))}
     />
   )

@@ -9,6 +9,7 @@ import type { MarketLines, MarketSheet, QuoteTime } from '../../../engine/contra
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Leg, Market } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
+import type { PressedPrice } from '../../client/pressedPrice'
 import type { Answer } from '../../client/useAnswer'
 import { useMarketSheet } from '../../client/useMarketSheet'
 import { useText } from '../../i18n/useText'
@@ -51,7 +52,7 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
             <Markets
               markets={markets}
               open={open}
-              onPrice={(market, leg, element) => onPrice({ matchId: match, market, leg }, element)}
+              onPrice={(market, leg, pressed) => onPrice({ matchId: match, market, leg }, pressed)}
             >
               {more}
             </Markets>
@@ -89,7 +90,7 @@ const TIMES: readonly QuoteTime[] = ['opening', 'current', 'running']
 interface MarketsProps {
   readonly markets: readonly MarketLines[]
   readonly open: boolean
-  readonly onPrice: (market: Market, leg: Leg, element: HTMLElement) => void
+  readonly onPrice: (market: Market, leg: Leg, pressed: PressedPrice) => void
   /** Tables of other calls. */
   readonly children: ReactNode
 }

@@ -1,5 +1,6 @@
 /** A price in a panel: a button that opens the bet popup, or text where no bet is possible. */
 import type { PriceCell } from '../../../engine/contract/view'
+import type { PressedPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
 import { moveWords, Quote } from '../../kit/Quote'
 
@@ -7,7 +8,7 @@ interface PriceButtonProps {
   readonly cell: PriceCell | undefined
   /** What the price is for; screen readers get it. */
   readonly label: string
-  readonly onPress: ((element: HTMLElement) => void) | undefined
+  readonly onPress: ((pressed: PressedPrice) => void) | undefined
 }
 
 export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
@@ -24,7 +25,7 @@ export function PriceButton({ cell, label, onPress }: PriceButtonProps) {
       type="button"
       className="detail-price"
       aria-label={[`${label}: ${cell.text}`, moveWords(cell, text)].filter(Boolean).join(', ')}
-      onClick={event => onPress(event.currentTarget)}
+      onClick={event => onPress({ anchor: event.currentTarget, price: cell.text })}
     >
       <Quote cell={cell} />
     </button>

@@ -1,6 +1,7 @@
 /** One market of one match: a row for each leg, a column for each time. */
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
 import { LEGS, TRAITS, type Leg, type Quoted } from '../../../engine/contract/markets'
+import type { PressedPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
 import { signedLine } from '../../kit/signedLine'
@@ -17,7 +18,7 @@ interface QuoteColumn {
   /** `null`: every cell shows `-`. */
   readonly line: QuoteLine | null
   /** Absent: the prices of this column cannot be bet on. */
-  readonly onPress?: ((leg: Leg, element: HTMLElement) => void) | undefined
+  readonly onPress?: ((leg: Leg, pressed: PressedPrice) => void) | undefined
 }
 
 interface QuoteTableProps {
@@ -80,7 +81,7 @@ function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
     <PriceButton
       cell={line?.[leg]}
       label={label}
-      onPress={onPress === undefined ? undefined : element => onPress(leg, element)}
+      onPress={onPress === undefined ? undefined : pressed => onPress(leg, pressed)}
     />
   )
 }

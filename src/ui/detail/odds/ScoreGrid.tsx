@@ -1,7 +1,7 @@
 /** Correct scores: for each result the price that home wins by it, and below it the price that the guest does. */
 import type { ScoreSheet } from '../../../engine/contract/details/quotes'
 import type { MatchId, Side } from '../../../engine/contract/units'
-import type { BetTarget } from '../../client/betTarget'
+import type { OnPrice, PressedPrice } from '../../client/pressedPrice'
 import { useScoreSheet } from '../../client/useScoreSheet'
 import { useText } from '../../i18n/useText'
 import { usePreferences } from '../../prefs/usePreferences'
@@ -14,7 +14,7 @@ interface ScoreGridProps {
   readonly started: boolean
   /** Whether the match takes bets; if not, every price is plain text. */
   readonly open: boolean
-  readonly onPrice: (target: BetTarget, element: HTMLElement) => void
+  readonly onPrice: OnPrice
 }
 
 export function ScoreGrid({ match, started, open, onPrice }: ScoreGridProps) {
@@ -41,15 +41,15 @@ const isEmpty = ({ wins, draws, other }: ScoreSheet) =>
 interface ScoresProps {
   readonly sheet: ScoreSheet
   readonly open: boolean
-  readonly onPrice: ScoreGridProps['onPrice']
+  readonly onPrice: OnPrice
 }
 
 function Scores({ sheet, open, onPrice }: ScoresProps) {
   const text = useText()
   const press = (score: string, winner: Side | '') =>
     open
-      ? (element: HTMLElement) =>
-          onPrice({ matchId: sheet.matchId, market: 'correct-score', score, winner }, element)
+      ? (pressed: PressedPrice) =>
+          onPrice({ matchId: sheet.matchId, market: 'correct-score', score, winner }, pressed)
       : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where a feed lists more scores

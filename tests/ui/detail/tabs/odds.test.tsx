@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { BetTarget } from '../../../../src/ui/client/betTarget'
+import type { BetTarget } from '../../../../src/engine/contract/details/bets'
 import { OddsTab } from '../../../../src/ui/detail/odds/OddsTab'
 import { COMPARED, CORNERS, failed, ok, SCORES } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
