@@ -10,6 +10,7 @@ import { codeOf } from './classicScripts.ts'
 
 const PLACE = '<!-- early -->'
 const SCRIPT = /(?:^|\/)page-[^/]*\.js$/
+const OWNED = /\/widget\/owned\/owned\.tsx$/
 const ENGINE = /(?:^|\/)engine-[^/]*\.js$/
 
 export function earlyScript(entry: string): Plugin {
@@ -26,6 +27,7 @@ export function earlyScript(entry: string): Plugin {
           script: fileIn(bundle, SCRIPT),
           engine: fileIn(bundle, ENGINE),
           texts: textsIn(bundle),
+          owned: page === 'widget' ? ownedIn(bundle) : [],
         }
         const code = (await codeOf(entry, { EARLY: JSON.stringify(early) })).trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('The early script would end its own element.')
@@ -39,6 +41,23 @@ function fileIn(bundle: Rolldown.OutputBundle, pattern: RegExp): string {
   const file = Object.keys(bundle).find(name => pattern.test(name))
   if (file === undefined) throw new Error(`The build has no file ${pattern}.`)
   return `/${file}`
+}
+
+/** What a widget with options of its owner has beyond the page's script. */
+function ownedIn(bundle: Rolldown.OutputBundle): readonly string[] {
+  const parts = new Map(
+    Object.values(bundle).flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+  )
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const part = parts.get(name)
+    if (part === undefined || part.isEntry || SCRIPT.test(name) || found.has(name)) return
+    found.add(name)
+    part.imports.forEach(add)
+  }
+  for (const [name, { moduleIds }] of parts) if (moduleIds.some(id => OWNED.test(id))) add(name)
+  if (found.size === 0) throw new Error(`The build has no part with ${OWNED}.`)
+  return [...found].map(name => `/${name}`)
 }
 
 /** Of each language the files with the texts of the first paint. */

@@ -10,9 +10,10 @@
 import type { Language } from '../../engine/contract/query'
 import { chooseLanguage } from '../i18n/languages'
 import type { Early } from './early'
-import { ownScripts } from './ownScripts'
 import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
+import { startWorker } from './startWorker'
+import { hasMore } from '../embed/hasMore'
 import { sharesEngine } from '../embed/sharing'
 
 /** Written by the build. */
@@ -24,9 +25,11 @@ declare const EARLY: {
   readonly engine: string
   /** Addresses of the texts of the first paint. */
   readonly texts: Readonly<Record<Language, readonly string[]>>
+  /** Addresses of what a widget with options of its owner needs beyond. */
+  readonly owned: readonly string[]
 }
 
-const { page, script, engine, texts } = EARLY
+const { page, script, engine, texts, owned } = EARLY
 const query = new URLSearchParams(location.search)
 const shared = sharesEngine(query)
 const language = chooseLanguage(document.documentElement.lang, query.get('lang'))
@@ -46,12 +49,8 @@ function list(): Early['list'] {
 function start() {
   // Once it is taken the page starts the engine itself.
   if (shared || window.sixinoneEarly !== early || early.worker !== null) return
-  try {
-    early.worker = new Worker(ownScripts(engine)(engine), { type: 'module', name: 'sixinone engine' })
-    early.worker.addEventListener('error', () => (early.worker = null))
-  } catch {
-    // None can be made here: the page has a way without.
-  }
+  early.worker = startWorker(engine)
+  early.worker?.addEventListener('error', () => (early.worker = null))
 }
 
 function preload(href: string): HTMLLinkElement {
@@ -65,3 +64,4 @@ window.sixinoneEarly = early
 if (early.list === null) start()
 else preload(script).addEventListener('load', start)
 texts[language].forEach(preload)
+if (hasMore(location.search)) owned.forEach(preload)

@@ -6,7 +6,7 @@
 import type { i18n } from 'i18next'
 import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
-import { loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
+import { CATALOGUE_NAMES, loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
 import { createPlainText, type TextValues } from './plainTexts'
 
 /** A text of the page's language. `count` picks the plural form; other values fill the `{{gaps}}`. */
@@ -17,6 +17,8 @@ export interface TextSource {
   readonly text: Text
   /** Resolves when the catalogue's texts are available. Called twice, it loads once. */
   readonly load: (name: CatalogueName) => Promise<i18n>
+  /** What has been asked for by `load`. */
+  readonly loaded: () => readonly CatalogueName[]
 }
 
 /** Resolves when the first paint's texts are there; `coming` may have been requested earlier. */
@@ -51,5 +53,10 @@ export async function startTexts(
     const [translator, texts] = await Promise.all([once('i18next', start), loadCatalogue(language, name)])
     return translator.addResourceBundle(lng, name, texts)
   }
-  return { language, text: (key, values) => say(key, values), load: name => once(name, () => add(name)) }
+  return {
+    language,
+    text: (key, values) => say(key, values),
+    load: name => once(name, () => add(name)),
+    loaded: () => CATALOGUE_NAMES.filter(name => loads.has(name)),
+  }
 }

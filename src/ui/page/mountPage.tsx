@@ -3,11 +3,11 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/useBanners'
 import { EngineContext } from '../client/hooks'
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
 import type { talkWith } from './host/hostTalk'
+import { setTitle } from '../kit/dom/documentTitle'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
 import { keepOpenRows } from '../prefs/openRows'
@@ -21,8 +21,7 @@ import type { Started } from './startPage'
 const RENEW_AFTER_MS = 5_000
 
 export interface LivePage {
-  /** Without a reload; of two calls the last one counts. Resolves when its texts are on screen or given up. */
-  readonly changeLanguage: (language: Language) => Promise<void>
+  readonly changeLanguage: ChangeLanguage
 }
 
 export async function mountPage(started: Started, screen: ReactNode): Promise<LivePage> {
@@ -37,7 +36,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
     const { showBroken } = await import('./brokenPage')
-    showBroken(started, root)
+    showBroken({ ...started, first: choices.get() }, root)
   }
   const drawn = createRoot(root, {
     onUncaughtError(reason) {
@@ -46,14 +45,16 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     },
   })
   const draw = (source: TextSource) => {
-    document.title = source.text('app.title')
+    setTitle('page', source.text('app.title'))
     drawn.render(
       <StrictMode>
         <EngineContext value={engine}>
           <ChoicesContext value={choices}>
             <HostContext value={host}>
               <BannerContext value={banners}>
-                <TextProvider source={source}>{screen}</TextProvider>
+                <TextProvider source={source} changeLanguage={changeLanguage}>
+                  {screen}
+                </TextProvider>
               </BannerContext>
             </HostContext>
           </ChoicesContext>
@@ -61,17 +62,12 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
       </StrictMode>,
     )
   }
+  const changeLanguage = languageChanger(firstTexts, source => {
+    choices.change(({ page }) => void (page.language = source.language))
+    draw(source)
+  })
   draw(firstTexts)
   setTimeout(() => renewPreferences(store, first.page.profile), RENEW_AFTER_MS)
-  let wanted = first.page.language
-  const changeLanguage = async (language: Language) => {
-    wanted = language
-    const source = await startTexts(language)
-    if (wanted !== language) return
-    document.documentElement.lang = LANGUAGES[language].attribute
-    choices.change(({ page }) => void (page.language = language))
-    draw(source)
-  }
   if (host !== null) void connect(host, engine, choices, changeLanguage)
   return { changeLanguage }
 }

@@ -2,7 +2,7 @@
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
-import { hasMore } from '../embed/address'
+import { hasMore } from '../embed/hasMore'
 import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import { startPage } from '../page/startPage'

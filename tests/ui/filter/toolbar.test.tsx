@@ -328,7 +328,8 @@ describe('[TOL8] in a frame lower than 480 px the toolbar is one line', () => {
     look: () => undefined,
     onChange: () => () => undefined,
     shift: () => undefined,
-    press: () => undefined,
+    pressMatch: () => undefined,
+    pressPrice: () => undefined,
   }
   const framed = async (flow: HostPage['flow'] = 'own') => {
     const root = { current: document.createElement('div') }

@@ -95,7 +95,8 @@ describe('in a frame that grows with its list', () => {
         return () => void listeners.delete(listener)
       },
       shift: pixels => void shifts.push(pixels),
-      press: (_match, _price, open) => open(),
+      pressMatch: (_match, open) => open(),
+      pressPrice: () => undefined,
     }
     const show = async (next: number) => {
       from = next

@@ -135,7 +135,8 @@ test('[SLD1] on a wide page, and where the host page scrolls, it is in the pageâ
     look: () => undefined,
     onChange: () => () => undefined,
     shift: () => undefined,
-    press: () => undefined,
+    pressMatch: () => undefined,
+    pressPrice: () => undefined,
   })
   expect(getComputedStyle(framed.top).position).toBe('static')
 })

@@ -1,5 +1,4 @@
-import type { Language } from '../../../engine/contract/query'
-import { useLanguage, useText } from '../../i18n/useText'
+import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { canNotify } from '../../prefs/notices'
 import { liveFirstOf, zoneOf } from '../../prefs/query'
@@ -11,6 +10,7 @@ import { languageOptions, themeOptions } from './options'
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const text = useText()
   const language = useLanguage()
+  const changeLanguage = useChangeLanguage()
   const { prefs, page, choices } = usePreferences()
   const zone = offsetLabel(zoneOf(prefs, page))
   return (
@@ -21,7 +21,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
           labelled
           value={language}
           options={languageOptions}
-          onChoose={goToLanguage}
+          onChoose={next => void changeLanguage(next)}
         />
         <div className="labelled">
           <span id="zone-label">{text('settings.zone')}</span>
@@ -74,11 +74,4 @@ function Check({ field, label }: { field: 'sound' | 'teamRanks'; label: string }
       {label}
     </label>
   )
-}
-
-/** The language belongs to the page's address, so the page is loaded again in the other one; the cookies stay. */
-function goToLanguage(language: Language) {
-  const address = new URL(window.location.href)
-  address.searchParams.set('lang', language)
-  window.location.assign(address)
 }

@@ -32,7 +32,11 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
       <SettingChoices onChooseZone={() => setChoosingZone(true)} />
       <HiddenLeagues />
       <Remembered />
-      {page.profile.notifies ? <a href={`/embed?lang=${language}`}>{text('settings.embed')}</a> : null}
+      {page.profile.notifies ? (
+        <a className="settings-embed" href={`/embed?lang=${language}`}>
+          {text('settings.embed')}
+        </a>
+      ) : null}
     </Sheet>
   )
 }

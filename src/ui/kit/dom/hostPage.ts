@@ -3,7 +3,7 @@
  * In a frame that grows with its content the host page scrolls (D35). Made by `ui/embed/hostView.ts`.
  */
 import { createContext, useContext } from 'react'
-import type { Leg, ListMarket } from '../../../engine/contract/markets'
+import type { BetTarget } from '../../../engine/contract/details/bets'
 import type { MatchId } from '../../../engine/contract/units'
 
 /** Size of the host's window, and the part of this page that is on screen (`from` to `to`), in pixels of this page. */
@@ -12,11 +12,6 @@ export interface HostView {
   readonly windowHeight: number
   readonly from: number
   readonly to: number
-}
-
-export interface PressedPrice {
-  readonly market: ListMarket
-  readonly leg: Leg
 }
 
 export interface HostPage {
@@ -31,8 +26,10 @@ export interface HostPage {
   readonly onChange: (listener: () => void) => () => void
   /** The rows on screen moved down by `pixels`: the host page scrolls by as much, to keep them in place. */
   readonly shift: (pixels: number) => void
-  /** A match or one of its prices was pressed: tells the host, which may show the match in the widget's place. */
-  readonly press: (match: MatchId, price: PressedPrice | null, open: () => void) => void
+  /** A match was pressed: opens it unless the host shows it in the widget's place. */
+  readonly pressMatch: (match: MatchId, open: () => void) => void
+  /** A price was pressed, as it is written there. */
+  readonly pressPrice: (target: BetTarget, price: string) => void
 }
 
 export const HostContext = createContext<HostPage | null>(null)

@@ -3,25 +3,26 @@
  *
  * Source: messages of the loader (embed/messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
  */
+import type { BetTarget } from '../../../engine/contract/details/bets'
 import { TRAITS } from '../../../engine/contract/markets'
-import { rowKey } from '../../../engine/contract/rowKey'
-import type { Language } from '../../../engine/contract/query'
 import type { MatchId } from '../../../engine/contract/units'
 import type { Engine } from '../../client/startEngine'
+import type { ChangeLanguage } from '../../i18n/changeLanguage'
 import { chooseLanguage } from '../../i18n/languages'
-import type { PressedPrice } from '../../kit/dom/hostPage'
 import type { ChoiceStore } from '../../prefs/choices'
 import { FOLLOWED_FIELDS } from '../../prefs/preferences'
 import { readAddress } from '../../embed/address'
 import { readCommand } from '../../embed/commands'
 import type { HostWindow } from '../../embed/hostView'
 import { createLimit } from '../../embed/limit'
-import type { Happened } from '../../embed/messages'
+import type { PriceMessage } from '../../embed/messages'
 import { OPTIONS } from '../../embed/options'
 import { readOwnerWish } from '../../embed/ownerWish'
 import { putTheme } from '../../embed/theme'
 
 const COMMANDS_PER_SECOND = 50
+/** As `Traits.wire` and the cookie of formats count them. */
+const DECIMAL = 4
 /** Matches that a host may have followed in one visit. The oldest go when the list is full, and those are the visitor's. */
 const MOST_FOLLOWED = 20
 /** A host whose page hangs does not keep a match from being opened. */
@@ -31,7 +32,7 @@ const PATIENCE_MS = 1_000
 let looked = hasLook(window.location.search)
 
 /** What a host may change of a widget that runs, as an address has it; what is not named is as if it had never been. */
-async function set(query: string, changeLanguage: (language: Language) => Promise<void>) {
+async function set(query: string, changeLanguage: ChangeLanguage) {
   const root = document.documentElement
   const { lang, theme } = readAddress(query)
   const spoken = changeLanguage(chooseLanguage(root.lang, lang))
@@ -52,7 +53,7 @@ export function talkWith(
   host: HostWindow,
   engine: Engine,
   choices: ChoiceStore,
-  changeLanguage: (language: Language) => Promise<void>,
+  changeLanguage: ChangeLanguage,
 ) {
   const takes = createLimit(COMMANDS_PER_SECOND)
   let followed = 0
@@ -79,11 +80,13 @@ export function talkWith(
 
   host.connect({
     isUnseen: () => unseen,
-    press(match, price, open) {
-      if (price === null) return ask(match, open)
-      const pressed = priceOf(engine, choices, match, price)
-      if (pressed !== undefined) host.say(pressed)
-      return open()
+    pressMatch: ask,
+    pressPrice(target, price) {
+      const { company, format: chosen } = choices.get().prefs
+      const { wire } = TRAITS[target.market]
+      // Prices that are decimal in the feed are never converted.
+      const format = OPTIONS.format.values[(wire === DECIMAL ? wire : chosen) - 1] ?? ''
+      host.say({ kind: 'sixinone-price', match: target.matchId, company, ...sideOf(target), price, format })
     },
     hear(data) {
       const command = takes() ? readCommand(data) : undefined
@@ -99,6 +102,11 @@ export function talkWith(
       if (kind === 'goal') host.say({ kind: 'sixinone-goal', match, home, guest, score, side })
     }
   })
+  // The page's title changes with the language, and with the match that is open.
+  const sayTitle = () => host.say({ kind: 'sixinone-title', title: document.title })
+  const title = document.querySelector('title')
+  if (title !== null) new MutationObserver(sayTitle).observe(title, { childList: true })
+  sayTitle()
   // The browser knows what of a frame is on screen, whatever site its host is of.
   new IntersectionObserver(entries => {
     unseen = entries.at(-1)?.isIntersecting === false
@@ -106,26 +114,13 @@ export function talkWith(
   }).observe(document.documentElement)
 }
 
-/** The price of a row that is mounted, as it is written there. */
-function priceOf(
-  { store }: Engine,
-  choices: ChoiceStore,
-  match: MatchId,
-  price: PressedPrice,
-): Happened | undefined {
-  const row = store.row(rowKey('match', match))
-  if (row?.kind !== 'match') return undefined
-  const { company, format } = choices.get().prefs
-  const { market, leg } = price
-  const { family, period, legs } = TRAITS[market]
-  return {
-    kind: 'sixinone-price',
-    match,
-    company,
-    market: family,
-    period,
-    side: legs[leg],
-    price: row[`${market}.${leg}`].text,
-    format: OPTIONS.format.values[format - 1] ?? '',
+/** Which price it is, in the words of docs/embedding.md. */
+function sideOf(target: BetTarget): Pick<PriceMessage, 'market' | 'period' | 'side'> {
+  if (target.market === 'correct-score') {
+    const [winner = '', loser] = target.score.split(':')
+    const goals = target.winner === 'guest' ? [loser, winner] : [winner, loser]
+    return { market: target.market, period: 'full', side: winner === '' ? 'other' : goals.join('-') }
   }
+  const { family, period, corners, legs } = TRAITS[target.market]
+  return { market: corners ? 'corners' : family, period, side: legs[target.leg] }
 }

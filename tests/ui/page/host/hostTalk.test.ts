@@ -1,5 +1,5 @@
 import '../../../../src/ui/kit/tokens.css'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENT } from '../../../support/patience'
 import { talkWith } from '../../../../src/ui/page/host/hostTalk'
 import type { HostWindow } from '../../../../src/ui/embed/hostView'
@@ -17,7 +17,7 @@ function talking() {
   const retry = vi.fn<() => void>()
   const changeLanguage = vi.fn(() => Promise.resolve())
   const engine = { store: { onAlerts: () => () => undefined }, setHidden, retry }
-  const choices = { get: () => ({ prefs: { followedMatches: followed } }), toggle }
+  const choices = { get: () => ({ prefs: { followedMatches: followed, company: 31, format: 5 } }), toggle }
   talkWith(
     { say, connect } as unknown as HostWindow,
     engine as unknown as Engine,
@@ -65,23 +65,54 @@ test('[EMB21] a match opens when the host says so, not when it says no, and when
   vi.useFakeTimers()
   const { talk, say } = talking()
   const open = vi.fn<() => void>()
-  talk.press(7, null, open)
+  talk.pressMatch(7, open)
   expect(say).toHaveBeenCalledWith({ kind: 'sixinone-match', match: 7 })
   talk.hear({ kind: 'sixinone-open', match: 8, open: true })
   expect(open).not.toHaveBeenCalled()
   talk.hear({ kind: 'sixinone-open', match: 7, open: true })
   expect(open).toHaveBeenCalledOnce()
-  talk.press(7, null, open)
+  talk.pressMatch(7, open)
   talk.hear({ kind: 'sixinone-open', match: 7, open: false })
   vi.runAllTimers()
   expect(open).toHaveBeenCalledOnce()
-  talk.press(7, null, open)
+  talk.pressMatch(7, open)
   vi.runAllTimers()
   expect(open).toHaveBeenCalledTimes(2)
+})
+
+test('[EMB7] the host is told the title of the page, and each one after it', async () => {
+  const before = document.title
+  onTestFinished(() => void (document.title = before))
+  document.title = 'Tỷ số'
+  const { say } = talking()
+  expect(say).toHaveBeenCalledWith({ kind: 'sixinone-title', title: 'Tỷ số' })
+  document.title = 'Scores'
+  await vi.waitFor(
+    () => expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-title', title: 'Scores' }),
+    PATIENT,
+  )
 })
 
 test('[EMB26] on the screen the engine is awake', async () => {
   const { talk, setHidden } = talking()
   await vi.waitFor(() => expect(setHidden).toHaveBeenCalledWith(document.hidden, false))
   expect(talk.isUnseen()).toBe(false)
+})
+
+test('[EMB21] the host is told of a price in the words of the contract', () => {
+  const { talk, say } = talking()
+  const pressed = [
+    [{ market: 'OUHalf', leg: 'down' }, 'total', 'half', 'under', 'malay'],
+    [{ market: '1x2', leg: 'goal' }, 'result', 'full', 'draw', 'decimal'],
+    [{ market: 'cornersOU', leg: 'up' }, 'corners', 'full', 'over', 'malay'],
+    [{ market: 'correct-score', score: '2:1', winner: 'home' }, 'correct-score', 'full', '2-1', 'decimal'],
+    [{ market: 'correct-score', score: '2:1', winner: 'guest' }, 'correct-score', 'full', '1-2', 'decimal'],
+    [{ market: 'correct-score', score: '0:0', winner: '' }, 'correct-score', 'full', '0-0', 'decimal'],
+    [{ market: 'correct-score', score: '', winner: '' }, 'correct-score', 'full', 'other', 'decimal'],
+  ] as const
+  for (const [target, market, period, side, format] of pressed) {
+    talk.pressPrice({ matchId: 7, ...target }, '1.95')
+    const price = { match: 7, company: 31, market, period, side, price: '1.95', format }
+    expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-price', ...price })
+  }
 })
