@@ -25,7 +25,7 @@ export default [
     name: 'the loader on host pages',
     path: `${DIST}embed.js`,
     brotli: true,
-    limit: '3.2 kB',
+    limit: '2.5 kB',
   },
   {
     name: 'first visit of the widget: scripts of the main thread',

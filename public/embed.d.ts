@@ -54,10 +54,12 @@ export interface SixInOnePrice {
   match: number
   /** Id of the bookmaker. */
   company: number
-  market: 'handicap' | 'total' | 'result'
+  /** `corners`: over or under a number of corners. */
+  market: 'handicap' | 'total' | 'result' | 'corners' | 'correct-score'
   period: 'full' | 'half'
-  side: 'home' | 'draw' | 'guest' | 'over' | 'under'
-  /** As the visitor reads it, in `format`. */
+  /** `home`, `draw`, `guest`, `over`, `under`; of a correct score that score, `2-1`, or `other`. */
+  side: string
+  /** As the visitor reads it, in `format`: the one that the visitor chose, but `decimal` for `result` and `correct-score`. */
   price: string
   format: 'hongkong' | 'indonesian' | 'us' | 'decimal' | 'malay'
 }

@@ -63,7 +63,8 @@ const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
 
 /**
  * The policy of a page as it was built: of the scripts inside it, the very ones that the build wrote are allowed.
- * `ancestors`: who may frame it, as `frame-ancestors` has it.
+ * `ancestors`: who may frame it, as `frame-ancestors` has it. For `*` the policy says nothing of framers, because browsers
+ * do not count pages without an origin (of a file, of a sandbox) to `*`.
  */
 export function pagePolicy(built: string, ancestors: string): { readonly 'Content-Security-Policy': string } {
   const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
@@ -79,7 +80,7 @@ export function pagePolicy(built: string, ancestors: string): { readonly 'Conten
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${ancestors}`,
+    ...(ancestors === '*' ? [] : [`frame-ancestors ${ancestors}`]),
     ...TRUSTED_TYPES,
   ]
   return { 'Content-Security-Policy': policy.join('; ') }

@@ -1,8 +1,8 @@
 /** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
 import { useRef } from 'react'
-import { LANGUAGE_CODES, type Language } from '../../engine/contract/query'
+import { LANGUAGE_CODES } from '../../engine/contract/query'
 import { LANGUAGES } from '../../engine/contract/languages'
-import { useLanguage, useText } from '../i18n/useText'
+import { useChangeLanguage, useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Segments } from '../kit/Segments'
 import { Select } from '../kit/Select'
@@ -29,6 +29,7 @@ export function Configurator({ release }: { release: Release }) {
   const { change, ...configuration } = useConfiguration()
   const { settings, form, device } = configuration
   const place = useRef<HTMLPreElement>(null)
+  const preview = useRef<HTMLElement>(null)
   const pinned = configuration.pinned ? release : null
   const code = embedCode(settings, form, { origin: window.location.origin, pinned })
   const set = (name: OptionName, value: string) => change({ settings: withValue(settings, name, value) })
@@ -49,13 +50,16 @@ export function Configurator({ release }: { release: Release }) {
               disabled={Object.keys(settings).length === 0}
               onPress={() => change({ settings: {} })}
             />
+            <div className="to-preview">
+              <Button label={text('preview.title')} onPress={() => preview.current?.scrollIntoView()} />
+            </div>
           </div>
           {GROUPS.map(group => (
             <OptionGroup key={group.name} group={group} settings={settings} onSet={set} />
           ))}
         </section>
         <div className="beside">
-          <section className="preview" aria-labelledby="preview-title">
+          <section ref={preview} className="preview" aria-labelledby="preview-title">
             <div className="preview-head">
               <h2 id="preview-title">
                 {text('preview.title')} <small>{DEVICES[device]} px</small>
@@ -81,6 +85,7 @@ export function Configurator({ release }: { release: Release }) {
 function PageHead() {
   const text = useText()
   const language = useLanguage()
+  const changeLanguage = useChangeLanguage()
   return (
     <header className="configurator-head">
       <a href={`/?lang=${language}`} className="brand">
@@ -91,17 +96,10 @@ function PageHead() {
         label={text('configure.language')}
         value={language}
         options={LANGUAGE_OPTIONS}
-        onChoose={goToLanguage}
+        onChoose={next => void changeLanguage(next)}
       />
     </header>
   )
-}
-
-/** The language belongs to the page's address; the configuration stays. */
-function goToLanguage(language: Language) {
-  const address = new URL(window.location.href)
-  address.searchParams.set('lang', language)
-  window.location.assign(address)
 }
 
 interface OptionGroupProps {

@@ -10,8 +10,10 @@ import { LANGUAGES } from '../../engine/contract/languages'
 import { readAddress } from '../embed/address'
 import { applyTheme } from '../embed/theme'
 import { chooseLanguage } from '../i18n/languages'
-import { startTexts } from '../i18n/texts'
+import { languageChanger } from '../i18n/changeLanguage'
+import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
+import { setTitle } from '../kit/dom/documentTitle'
 import { chooseStore } from '../prefs/keyStore'
 import { readField } from '../prefs/preferences'
 import { SITE } from '../prefs/profile'
@@ -25,13 +27,18 @@ const language = chooseLanguage(root.lang, address.lang)
 root.lang = LANGUAGES[language].attribute
 applyTheme(root, address.theme, readField(chooseStore(window), SITE, 'theme'))
 const [texts, release] = await Promise.all([startTexts(language, loadTexts(language)), readRelease()])
-document.title = texts.text('configure.title')
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no #root')
-createRoot(place).render(
-  <StrictMode>
-    <TextProvider source={texts}>
-      <Configurator release={release} />
-    </TextProvider>
-  </StrictMode>,
-)
+const drawn = createRoot(place)
+const draw = (source: TextSource) => {
+  setTitle('page', source.text('configure.title'))
+  drawn.render(
+    <StrictMode>
+      <TextProvider source={source} changeLanguage={changeLanguage}>
+        <Configurator release={release} />
+      </TextProvider>
+    </StrictMode>,
+  )
+}
+const changeLanguage = languageChanger(texts, draw, loadTexts)
+draw(texts)

@@ -1,7 +1,7 @@
 /**
  * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `nav`,
- * `height`; `shared` is read by `sharing.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab` (`screenAddress.ts`); the widget never
- * changes its address.
+ * `height`; `shared` is read by `sharing.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab`
+ * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
  */
 import { dayParameter } from '../../engine/contract/days'
 import { leagueOfPath } from '../../engine/contract/leaguePath'
@@ -46,24 +46,6 @@ function leaguesOf(asked: string | null, path: string): readonly number[] {
   const named = asked === null ? leagueOfPath(path) : null
   return named === null ? parseIds(asked ?? '') : [named]
 }
-
-/** Parameters that this file reads, or that are of no interest here. Any other may be an option of the site owner. */
-const PLAIN = new Set([
-  'screen',
-  'league',
-  'nation',
-  'lang',
-  'theme',
-  'date',
-  'match',
-  'tab',
-  'nav',
-  'height',
-])
-
-/** Whether there is more to read (`ownerWish.ts`), whose code most pages do not need. */
-export const hasMore = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].some(name => !PLAIN.has(name))
 
 /** `ws(s)://host/stream` of the page's own host. */
 export function socketAddress({ protocol, host }: { protocol: string; host: string }): string {

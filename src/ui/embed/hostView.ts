@@ -10,7 +10,7 @@ import { readToWidget, type ToHost } from './messages'
 import type { Strips } from './strips'
 
 /** What a framed widget has beyond the view; loaded late (ui/page/host/hostTalk.ts). */
-interface Talk extends Pick<HostPage, 'press'> {
+interface Talk extends Pick<HostPage, 'pressMatch' | 'pressPrice'> {
   /** A message of the host that is no view. */
   readonly hear: (data: unknown) => void
   /** The frame is off the visitor's screen. */
@@ -105,9 +105,12 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
       if (view !== null && strips === undefined)
         view = { ...view, from: Math.max(0, view.from + pixels), to: Math.max(0, view.to + pixels) }
     },
-    press(match, price, open) {
-      if (talks && talk !== undefined) talk.press(match, price, open)
+    pressMatch(match, open) {
+      if (talks && talk !== undefined) talk.pressMatch(match, open)
       else open()
+    },
+    pressPrice(target, price) {
+      if (talks) talk?.pressPrice(target, price)
     },
     say,
     isUnseen: () => talk?.isUnseen() === true,

@@ -41,7 +41,8 @@ interface WidgetEvents {
   }
 }
 type EventName = keyof WidgetEvents
-export type Happened = {
+export type PriceMessage = Extract<Happened, { readonly kind: 'sixinone-price' }>
+type Happened = {
   [Name in EventName]: { readonly kind: `sixinone-${Name}` } & WidgetEvents[Name]
 }[EventName]
 
@@ -52,10 +53,23 @@ export type ToHost =
   | { readonly kind: 'sixinone-height'; readonly height: number; readonly shift: number }
   /** For the host's console: something that its owner set is not used, and why. */
   | { readonly kind: 'sixinone-warning'; readonly text: string }
+  /** The title of the widget's page, in its language. */
+  | { readonly kind: 'sixinone-title'; readonly title: string }
   | Happened
 
 const MOST_PIXELS = 1_000_000
 const LONGEST_TEXT = 500
+
+/** Fields of whatever was sent; a text or `null` has none that counts. */
+export const fieldsOf = (data: unknown) => Object(data) as Readonly<Record<string, unknown>>
+
+/** Refuses `NaN` and `Infinity` too. */
+const isPixels = (value: unknown, least = 0): value is number =>
+  typeof value === 'number' && value >= least && value <= MOST_PIXELS
+
+export const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_TEXT
 
 /** The host's window, and whether its loader knows commands. */
 export function readToWidget(data: unknown): { view: HostView; talks: boolean } | undefined {
@@ -66,46 +80,44 @@ export function readToWidget(data: unknown): { view: HostView; talks: boolean } 
   return { view: { windowWidth, windowHeight, from, to: Math.max(from, to) }, talks: talks === true }
 }
 
-/** The fields of each event, and of a warning. */
-const FIELDS = {
-  warning: 'text',
-  goal: 'match home guest score side',
-  match: 'match',
-  price: 'match company market period side price format',
-} as const satisfies Record<EventName | 'warning', string>
+/** The name of each message of the widget, which is the end of its kind, with its fields. */
+const SAID = [
+  'ready',
+  'height height shift',
+  'title title',
+  'warning text',
+  'goal match home guest score side',
+  'match match',
+  'price match company market period side price format',
+]
 
-export interface Heard {
-  readonly name: string
-  readonly detail: Readonly<Record<string, unknown>>
+/** What a field must be, if not a text. */
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  match: isId,
+  company: isId,
+  height: isPixels,
+  shift: value => isPixels(value, -MOST_PIXELS),
 }
 
-/** What the widget says, with no field beyond those that were checked. */
+/** A message of the widget: its name, and the fields that were checked. */
+export type Heard = {
+  [Said in ToHost as Said['kind']]: readonly [
+    name: Said['kind'] extends `sixinone-${infer Name}` ? Name : never,
+    detail: Omit<Said, 'kind'>,
+  ]
+}[ToHost['kind']]
+
 export function readToHost(data: unknown): Heard | undefined {
   const said = fieldsOf(data)
-  const { kind, height, shift } = said
-  if (kind === 'sixinone-ready') return { name: 'ready', detail: {} }
-  if (kind === 'sixinone-height')
-    return isPixels(height) && typeof shift === 'number' && isPixels(Math.abs(shift))
-      ? { name: 'height', detail: { height, shift } }
-      : undefined
-  for (const [name, names] of Object.entries(FIELDS)) {
-    const fields = names.split(' ').map(field => [field, said[field]] as const)
-    if (kind === `sixinone-${name}` && fields.every(isRight))
-      return { name, detail: Object.fromEntries(fields) }
+  for (const row of SAID) {
+    const [name, ...fields] = row.split(' ')
+    const detail: Record<string, unknown> = {}
+    const isRight = (field: string) => {
+      detail[field] = said[field]
+      return (CHECKS[field] ?? isText)(said[field])
+    }
+    if (said['kind'] === `sixinone-${name}` && fields.every(isRight))
+      return [name, detail] as unknown as Heard
   }
   return undefined
 }
-
-const isRight = ([field, value]: readonly [string, unknown]) =>
-  field === 'match' || field === 'company' ? isId(value) : isText(value)
-
-/** Fields of whatever was sent; a text or `null` has none that counts. */
-export const fieldsOf = (data: unknown) => Object(data) as Readonly<Record<string, unknown>>
-
-/** Refuses `NaN` and `Infinity` too. */
-const isPixels = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MOST_PIXELS
-
-export const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_TEXT

@@ -39,7 +39,7 @@ export type Option = Common &
 export const OPTIONS = {
   lang: { kind: 'one', values: ['en', 'id', 'th', 'vi', 'vn'], initial: '' },
   theme: { kind: 'one', values: ['auto', 'light', 'dark'], initial: 'auto' },
-  /** The address has `auto` alone; pixels are the loader's business. Each size has a height of its own. */
+  /** Of an address `auto` alone counts; pixels are the loader's business. Each size has a height of its own. */
   height: { kind: 'pixels', least: 320, most: 4000, values: ['auto'], initial: '' },
   size: { kind: 'one', values: ['full', 'column', 'league', 'match', 'ticker'], initial: 'full' },
   leagues: { kind: 'ids', initial: '', alias: 'league', parameter: 'league' },

@@ -94,9 +94,9 @@ test('[CFG13] the preview has no origin, and speaks the language of the page unl
   const shown = await open()
   const frames = () => shown.all('.stage iframe')
   const only = () => frames().length === 1
+  await until(shown, only, 'Not one frame')
   expect(new URL(frameOf(shown)).searchParams.get('lang')).toBe('en')
   expect(frames()[0]?.getAttribute('sandbox')).not.toContain('allow-same-origin')
-  await until(shown, only, 'Two frames')
   const before = frames()[0]
   await typeInto(fieldOf(shown, 'date'), 'sc1')
   await until(shown, () => frameOf(shown).includes('date=sc1'), 'The preview stays')

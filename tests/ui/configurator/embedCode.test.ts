@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../../src/ui/embed/address'
-import { readWish } from '../../../src/ui/embed/loader/address'
+import { heightOf, readWish } from '../../../src/ui/embed/loader/address'
 import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
 import { HEIGHTS, OPTIONS } from '../../../src/ui/embed/options'
 import { readConfiguration, writeConfiguration } from '../../../src/ui/configurator/model/configuration'
@@ -87,9 +87,6 @@ function placeOf(name: 'format' | 'type', some: Settings): number | undefined {
   const value = some[name]
   return value === undefined ? undefined : values.indexOf(value) + 1
 }
-
-const heightOf = ({ size }: Settings): keyof typeof HEIGHTS =>
-  OPTIONS.size.values.find(value => value === size) ?? 'full'
 
 describe('[CFG1] a value is written as the table has it, and only where it makes a difference', () => {
   test.each(OPTION_NAMES)('%s: what applies anyway is not written', name => {
@@ -185,17 +182,22 @@ describe('[CFG3] what the code says is what the widget reads', () => {
         expect(read.size).toBe(waits ? 'full' : (some.size ?? 'full'))
       }),
     ))
-  test('the loader gives its frame the height and the title that the plain frame has', () =>
+  test('the loader gives its frame the height that the plain frame has', () =>
     fc.assert(
       fc.property(settings, some => {
         const { place } = placeIn(embedCode(some, 'script', NEWEST))
-        const wish = readWish(name => place.getAttribute(`data-${name}`), `${ORIGIN}/embed.js`, '', 'light')
         const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
-        expect(frame.getAttribute('title')).toBe(wish.title)
-        const height = wish.height === 'auto' ? HEIGHTS[heightOf(some)] : wish.height
-        expect(Number(frame.getAttribute('height'))).toBe(height)
+        const height = heightOf(name => place.getAttribute(`data-${name}`))
+        expect(frame.getAttribute('height')).toBe(String(height))
       }),
     ))
+  test('a plain frame has the title of its owner, else one in its language', () => {
+    const titleOf = (some: Settings) => placeIn(embedCode(some, 'frame', NEWEST)).place.getAttribute('title')
+    expect(titleOf({ lang: 'th', title: 'My "scores"' })).toBe('My "scores"')
+    expect(titleOf({ lang: 'th' })).toBe('ผลบอลสดและราคาบอล')
+    expect(new Set(OPTIONS.lang.values.map(lang => titleOf({ lang }))).size).toBe(4)
+    expect(titleOf({})).toBe(titleOf({ lang: 'vi' }))
+  })
 })
 
 describe('[CFG3] the loader writes into the address of its frame what stands in the address of a plain one', () => {
@@ -206,18 +208,13 @@ describe('[CFG3] the loader writes into the address of its frame what stands in 
     fc.assert(
       fc.property(settings, some => {
         const { place } = placeIn(embedCode(some, form, NEWEST))
-        const { src } = readWish(
-          name => place.getAttribute(prefix + name),
-          `${ORIGIN}/embed.js`,
-          'en',
-          'light',
-        )
+        const [src] = readWish(name => place.getAttribute(prefix + name), ORIGIN, 'en', 'light')
         const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
         const plain = new URL(frame.getAttribute('src') ?? '').searchParams
         // What the loader knows of its host, and what it alone can do.
         if (!plain.has('lang')) plain.set('lang', 'en')
         if (!plain.has('theme')) plain.set('theme', 'light')
-        if (some.height === 'auto') plain.set('height', 'auto')
+        if (some.height !== undefined) plain.set('height', some.height)
         const sorted = (query: URLSearchParams) => [...query].sort(([one], [other]) => (one < other ? -1 : 1))
         expect(sorted(new URL(src).searchParams)).toEqual(sorted(plain))
       }),

@@ -26,7 +26,8 @@ function createFakeHost(first: HostView) {
       return () => void listeners.delete(listener)
     },
     shift: pixels => void shifts.push(pixels),
-    press: (_match, _price, open) => open(),
+    pressMatch: (_match, open) => open(),
+    pressPrice: () => undefined,
   }
   const show = async (from: number, to: number) => {
     view = { ...view, from, to }

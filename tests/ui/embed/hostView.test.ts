@@ -89,10 +89,13 @@ test('[EMB13] a shift is said with the height that it needs, and counts at once'
   expect(host.get()).toMatchObject({ from: 360, to: 960 })
 })
 
+const PRICE = { matchId: 7, market: 'HDP', leg: 'up' } as const
+
 describe('[EMB19] what the host asks beyond its view', () => {
   const talk = () => ({
     hear: vi.fn<(data: unknown) => void>(),
-    press: vi.fn<(match: number, price: unknown, open: () => void) => void>(),
+    pressMatch: vi.fn<(match: number, open: () => void) => void>(),
+    pressPrice: vi.fn<(target: object, price: string) => void>(),
     isUnseen: () => false,
   })
   test('waits for the part that reads it', () => {
@@ -110,11 +113,14 @@ describe('[EMB19] what the host asks beyond its view', () => {
     const open = vi.fn<() => void>()
     host.connect(late)
     hear(VIEW)
-    host.press(7, null, open)
+    host.pressMatch(7, open)
+    host.pressPrice(PRICE, '1.95')
     expect(open).toHaveBeenCalledOnce()
     hear({ ...VIEW, talks: true })
-    host.press(7, null, open)
+    host.pressMatch(7, open)
+    host.pressPrice(PRICE, '0.91')
     expect(open).toHaveBeenCalledOnce()
-    expect(late.press).toHaveBeenCalledWith(7, null, open)
+    expect(late.pressMatch.mock.calls).toEqual([[7, open]])
+    expect(late.pressPrice.mock.calls).toEqual([[PRICE, '0.91']])
   })
 })

@@ -106,7 +106,7 @@ describe('[OPT11] a text that could not be read', () => {
   })
   test('the host is told too, in a message that is read as text alone', () => {
     const warning = (text: unknown) => readToHost({ kind: 'sixinone-warning', text })
-    expect(warning('accent is not used')).toEqual({ name: 'warning', detail: { text: 'accent is not used' } })
+    expect(warning('accent is not used')).toEqual(['warning', { text: 'accent is not used' }])
     for (const text of ['x'.repeat(900), {}, undefined]) expect(warning(text)).toBeUndefined()
   })
 })

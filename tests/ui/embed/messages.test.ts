@@ -20,23 +20,39 @@ describe('[EMB9] a message counts only when it can be read', () => {
     for (const bad of NOTHING) expect(readToWidget(bad)).toBeUndefined()
   })
   test('the widget’s height', () => {
-    expect(readToHost({ kind: 'sixinone-ready' })).toEqual({ name: 'ready', detail: {} })
+    expect(readToHost({ kind: 'sixinone-ready' })).toEqual(['ready', {}])
     const height = { kind: 'sixinone-height', height: 900, shift: -60 }
-    expect(readToHost({ ...height, more: 1 })).toEqual({
-      name: 'height',
-      detail: { height: 900, shift: -60 },
-    })
+    expect(readToHost({ ...height, more: 1 })).toEqual(['height', { height: 900, shift: -60 }])
     for (const bad of NOT_PIXELS) expect(readToHost({ ...height, height: bad })).toBeUndefined()
-    for (const bad of [NaN, 1e9, '7', null]) expect(readToHost({ ...height, shift: bad })).toBeUndefined()
+    for (const bad of [NaN, 1e9, -1e9, '7', '-7', null])
+      expect(readToHost({ ...height, shift: bad })).toBeUndefined()
     for (const bad of NOTHING) expect(readToHost(bad)).toBeUndefined()
   })
   test('what happens in the widget', () => {
     const goal = { match: 7, home: 'A', guest: 'B', score: '1-0', side: 'home' }
-    expect(readToHost({ kind: 'sixinone-goal', ...goal, more: 1 })).toEqual({ name: 'goal', detail: goal })
+    expect(readToHost({ kind: 'sixinone-goal', ...goal, more: 1 })).toEqual(['goal', goal])
     for (const field of ['home', 'guest', 'score', 'side'])
       for (const bad of [7, null, undefined, {}, 'x'.repeat(501)])
         expect(readToHost({ kind: 'sixinone-goal', ...goal, [field]: bad })).toBeUndefined()
     for (const match of NOT_IDS) expect(readToHost({ kind: 'sixinone-match', match })).toBeUndefined()
+    const names = { company: 31, market: 'total', period: 'full', side: 'over', price: '0.9', format: 'us' }
+    const price = { match: 7, ...names }
+    expect(readToHost({ kind: 'sixinone-price', ...price })).toEqual(['price', price])
+    for (const field of Object.keys(price))
+      expect(readToHost({ kind: 'sixinone-price', ...price, [field]: undefined })).toBeUndefined()
+    for (const company of NOT_IDS)
+      expect(readToHost({ kind: 'sixinone-price', ...price, company })).toBeUndefined()
+  })
+  test('what it says of itself', () => {
+    expect(readToHost({ kind: 'sixinone-title', title: 'Scores', more: 1 })).toEqual([
+      'title',
+      { title: 'Scores' },
+    ])
+    expect(readToHost({ kind: 'sixinone-warning', text: 'no' })).toEqual(['warning', { text: 'no' }])
+    for (const bad of [7, null, undefined, {}, 'x'.repeat(501)]) {
+      expect(readToHost({ kind: 'sixinone-title', title: bad })).toBeUndefined()
+      expect(readToHost({ kind: 'sixinone-warning', text: bad })).toBeUndefined()
+    }
   })
   test('what the host asks for', () => {
     expect(readCommand({ kind: 'sixinone-refresh', more: 1 })).toEqual({ kind: 'sixinone-refresh' })

@@ -2,7 +2,6 @@
  * The code that a site owner pastes, in three forms. Pure: what it says is what the widget reads (rules CFG3-CFG7 in
  * docs/rules/configurator.md).
  */
-import { readWish } from '../../embed/loader/address'
 import { HEIGHTS, OPTIONS, type Size } from '../../embed/options'
 import { OPTION_NAMES, optionOf, type Settings } from './settings'
 
@@ -61,7 +60,7 @@ function frameCode(settings: Settings, { origin }: Source): string {
   return [
     '<iframe',
     attribute('src', frameAddress(settings, origin)),
-    attribute('title', frameTitle(settings, origin)),
+    attribute('title', frameTitle(settings)),
     sandbox === undefined ? '' : attribute('sandbox', sandbox),
     attribute('width', '100%'),
     attribute('height', String(frameHeight(settings))),
@@ -84,15 +83,15 @@ function frameAddress(settings: Settings, origin: string): string {
   return address.href
 }
 
-/** As the loader would call it. */
-function frameTitle(settings: Settings, origin: string): string {
-  return readWish(
-    name => (name === 'lang' || name === 'title' ? (settings[name] ?? null) : null),
-    origin,
-    '',
-    '',
-  ).title
+const VIETNAMESE = 'Tỷ số và tỷ lệ kèo bóng đá trực tiếp'
+const TITLES: Readonly<Record<string, string>> = {
+  en: 'Live football scores and odds',
+  id: 'Skor dan odds sepak bola langsung',
+  th: 'ผลบอลสดและราคาบอล',
 }
+
+/** Only to the loader the widget can say its own. */
+const frameTitle = ({ title, lang }: Settings): string => title ?? TITLES[lang ?? ''] ?? VIETNAMESE
 
 /** Pixels of a frame without the loader. */
 export function frameHeight(settings: Settings): number {

@@ -78,7 +78,7 @@ function useWanted(settings: Settings): Begun & { readonly live: string } {
       ? null
       : (settled[option] ?? null)
   }
-  const { src, start, live } = readWish(read, window.location.origin, language, currentTheme(window))
+  const [src, start, live] = readWish(read, window.location.origin, language, currentTheme(window))
   return { src, start, live }
 }
 

@@ -17,9 +17,10 @@ export function useTalk(stage: Place, live: string): readonly OptionName[] {
     const tell = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage(command, '*')
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       const frame = frames().find(({ contentWindow }) => source !== null && contentWindow === source)
-      const heard = frame === undefined ? undefined : readToHost(data)
-      if (frame !== undefined && heard?.name === 'ready') tell(frame)
-      const name = heard?.name === 'warning' ? optionIn(String(heard.detail['text'])) : undefined
+      if (frame === undefined) return
+      const [said, detail] = readToHost(data) ?? []
+      if (said === 'ready') tell(frame)
+      const name = said === 'warning' ? optionIn(detail.text) : undefined
       if (name !== undefined) setTold(before => [...before.slice(-20), [live, name]])
     }
     frames().forEach(tell)

@@ -1,22 +1,19 @@
 /** Where a frame is on the host's screen. */
 import type { HostView } from '../../kit/dom/hostPage'
 
-export interface Seen {
-  readonly view: HostView
-  /** The element whose scrolling moves the frame. */
-  readonly scroller: Element
-}
-
-/** The part of the frame that is on screen is cut by the window, and by every box around it that clips its content. */
-export function lookAt(frame: Element): Seen {
+/**
+ * The part of the frame that is on screen is cut by the window, and by every box around it that clips its content.
+ * `scroller`: the element whose scrolling moves the frame.
+ */
+export function lookAt(frame: Element): readonly [view: HostView, scroller: Element] {
   const { innerWidth: windowWidth, innerHeight: windowHeight } = window
   const { top, bottom, height } = frame.getBoundingClientRect()
   let upper = 0
   let lower = windowHeight
   let scroller: Element | undefined
-  for (const box of ancestors(frame)) {
+  for (const box of outwards(frame)) {
     if (box === document.body) break
-    if (!/auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowY)) continue
+    if (getComputedStyle(box).overflowY === 'visible') continue
     const clip = box.getBoundingClientRect()
     upper = Math.max(upper, clip.top)
     lower = Math.min(lower, clip.bottom)
@@ -24,15 +21,12 @@ export function lookAt(frame: Element): Seen {
   }
   const from = Math.min(Math.max(0, upper - top), height)
   const to = Math.max(from, Math.min(bottom, lower) - top)
-  return {
-    view: { windowWidth, windowHeight, from, to },
-    scroller: scroller ?? document.scrollingElement ?? document.documentElement,
-  }
+  return [{ windowWidth, windowHeight, from, to }, scroller ?? document.scrollingElement ?? document.body]
 }
 
-/** From the nearest on, also out of shadow roots. */
-export function ancestors(element: Element): readonly Element[] {
-  const root = element.getRootNode()
-  const parent = element.parentElement ?? (root instanceof ShadowRoot && root.host)
-  return parent ? [parent, ...ancestors(parent)] : []
+/** The element and those around it, the nearest first, also out of shadow roots. */
+export function outwards(element: Element | null | undefined): readonly Element[] {
+  if (!element) return []
+  // Without a parent element it stands in a document or in a shadow root, which has a host.
+  return [element, ...outwards(element.parentElement ?? (element.parentNode as ShadowRoot | null)?.host)]
 }

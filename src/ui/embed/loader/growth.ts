@@ -5,6 +5,7 @@
  * Rules EMB13, EMB24, EMB25 in docs/rules/ads.md; in words for site owners: docs/embedding.md.
  */
 import { lookAt } from './geometry'
+import { important } from './important'
 
 /** The frame ends at most this many screens below what the visitor has on screen. */
 const MOST_SCREENS = 30
@@ -14,9 +15,8 @@ const ACTIVE_MS = 5_000
 /** To be called when the widget asks for a height and for scrolling, in pixels, and when the host page was scrolled. */
 export type Grow = (height?: number, shift?: number) => void
 
-/** `floor`: the height that the host reserves, in pixels; the frame is never lower. */
-export function createGrowth(frame: HTMLElement, floor: number): Grow {
-  let wanted: number | undefined
+/** `wanted`: its height now. `floor`: the height that the host reserves; the frame is never lower. Both in pixels. */
+export function createGrowth(frame: HTMLElement, wanted: number, floor: number): Grow {
   /** By how many pixels the widget may still scroll the host: a screen for each thing that the visitor does. */
   let left = innerHeight
   let renewed = -ACTIVE_MS
@@ -27,26 +27,23 @@ export function createGrowth(frame: HTMLElement, floor: number): Grow {
     return spent
   }
   return (height = wanted, shift = 0) => {
-    const { view, scroller } = lookAt(frame)
-    const { from, to, windowHeight } = view
+    const [{ from, to }, scroller] = lookAt(frame)
     const moved = Math.abs(scroller.scrollTop - place) > 1
-    const active = navigator.userActivation?.isActive
     const now = performance.now()
+    const active = navigator.userActivation?.isActive
     if (moved || (active && now - renewed > ACTIVE_MS)) {
-      left = windowHeight
+      left = innerHeight
       renewed = now
     }
     wanted = height
-    if (height !== undefined) {
-      let next = Math.max(floor, Math.min(height, to + MOST_SCREENS * windowHeight))
-      // What is on screen below the frame moves only when the visitor does something.
-      if (Math.min(frame.offsetHeight, next) > to + 1 || ((moved || active) && to > from)) {
-        // A page that gets lower can be scrolled by that.
-        if (next < to) next = to - spend(to - next)
-        frame.style.setProperty('height', `${next}px`, 'important')
-      }
+    let next = Math.max(floor, Math.min(wanted, to + MOST_SCREENS * innerHeight))
+    // What is on screen below the frame moves only when the visitor does something.
+    if (Math.min(frame.offsetHeight, next) > to + 1 || ((moved || active) && to > from)) {
+      // A page that gets lower can be scrolled by that.
+      if (next < to) next = to - spend(to - next)
+      important(frame, 'height', `${next}px`)
     }
-    if (shift !== 0 && from > 0 && to > from) scroller.scrollBy({ top: spend(shift), behavior: 'instant' })
+    if (shift && from > 0 && to > from) scroller.scrollBy({ top: spend(shift), behavior: 'instant' })
     place = scroller.scrollTop
   }
 }

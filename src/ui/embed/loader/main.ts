@@ -5,8 +5,7 @@
  * `window.sixinone`, the only global, takes calls: `sixinone.push(['follow', 2804524])`. Until this script has loaded it
  * is a list of the page's own.
  */
-import { isId } from '../messages'
-import { createWidget, PLACES, type Widget } from './widget'
+import { createWidget, placesNow, type Widget } from './widget'
 
 declare global {
   interface Window {
@@ -14,64 +13,57 @@ declare global {
   }
 }
 
-const { currentScript } = document
-const base = currentScript instanceof HTMLScriptElement ? currentScript.src : location.href
+const TAG = 'six-in-one'
+// An inline script and a module have no address: then the page's counts.
+const { origin } = new URL(Object(document.currentScript).src ?? '', location.href)
 const widgets = new WeakMap<Element, Widget>()
-const calls: unknown[] = []
-
-const prefixOf = ({ dataset }: HTMLElement) => (dataset['sixinone'] === undefined ? '' : 'data-')
+const { sixinone: held } = window
+/** All that was asked of every widget. An element with the id `sixinone` is a global too. */
+const calls: unknown[] = Array.isArray(held) ? held : []
 
 function widgetOf(place: HTMLElement): Widget {
-  const known = widgets.get(place)
-  if (known !== undefined) return known
-  const widget = createWidget(place, name => place.getAttribute(prefixOf(place) + name), base)
-  widgets.set(place, widget)
-  for (const call of calls) act(place, call)
+  let widget = widgets.get(place)
+  if (!widget) {
+    widget = createWidget(place, place.localName === TAG ? '' : 'data-', origin)
+    widgets.set(place, widget)
+    calls.forEach(widget.act)
+  }
   return widget
 }
 
-function act(place: HTMLElement, call: unknown) {
-  const [name, value]: readonly unknown[] = Array.isArray(call) ? call : []
-  const { send } = widgetOf(place)
-  if (name === 'setTheme') place.setAttribute(`${prefixOf(place)}theme`, String(value))
-  if (name === 'follow' && isId(value)) send({ kind: 'sixinone-follow', match: value })
-  if (name === 'refresh') send({ kind: 'sixinone-refresh' })
-}
-
-class SixInOne extends HTMLElement {
-  connectedCallback() {
-    widgetOf(this).mount()
-  }
-  disconnectedCallback() {
-    widgetOf(this).unmount()
-  }
-}
-for (const name of ['follow', 'setTheme', 'refresh'])
-  Reflect.set(SixInOne.prototype, name, function (this: HTMLElement, value: unknown) {
-    act(this, [name, value])
-  })
-
-const placesNow = () => document.querySelectorAll<HTMLElement>(PLACES)
-
 function mountAll() {
-  for (const place of placesNow()) if (!widgets.has(place)) widgetOf(place).mount()
+  for (const place of placesNow()) widgetOf(place).mount()
 }
 
-/** A call is for every widget of the page, also for those that come later. */
-function push(...added: readonly unknown[]) {
-  for (const call of added) {
-    calls.push(call)
-    for (const place of placesNow()) act(place, call)
+// Else another copy of this script is there.
+if (!customElements.get(TAG)) {
+  window.sixinone = {
+    /** A call is for every widget of the page, also for those that come later. */
+    push(...added: readonly unknown[]) {
+      for (const place of placesNow()) added.forEach(widgetOf(place).act)
+      calls.push(...added)
+    },
   }
-}
-
-const { sixinone: held } = window
-const isList = Array.isArray(held)
-// Else another copy of this script has the calls. An element with that id is a global too.
-if (isList || typeof Object(held).push !== 'function') {
-  window.sixinone = { push }
-  if (isList) calls.push(...held)
-  customElements.define('six-in-one', SixInOne)
+  customElements.define(
+    TAG,
+    class extends HTMLElement {
+      connectedCallback() {
+        widgetOf(this).mount()
+      }
+      disconnectedCallback() {
+        widgetOf(this).unmount()
+      }
+      follow(match: number) {
+        widgetOf(this).act(['follow', match])
+      }
+      setTheme(theme: string) {
+        widgetOf(this).act(['setTheme', theme])
+      }
+      refresh() {
+        widgetOf(this).act(['refresh'])
+      }
+    },
+  )
   mountAll()
   document.addEventListener('DOMContentLoaded', mountAll)
   document.addEventListener('sixinone:mount', mountAll)

@@ -3,154 +3,161 @@
  * Rules EMB7-EMB9 and EMB19-EMB25 in docs/rules/ads.md.
  */
 import { createLimit } from '../limit'
-import { readToHost, type Command, type ToWidget } from '../messages'
-import { readWish, type FrameWish, type ReadOption } from './address'
+import { readToHost, type Command, type Heard, type ToWidget } from '../messages'
+import { heightOf, readWish } from './address'
 import { lookAt } from './geometry'
 import { createGrowth, type Grow } from './growth'
+import { important } from './important'
 import { darkSystem, isDark } from './theme'
 
-/** What becomes a widget. */
-export const PLACES = 'six-in-one,[data-sixinone]'
 const FRAME_ID = 'iframe_6in1'
-/** Height of a frame that grows until the widget sends that of its content. */
-const FIRST_PX = 640
 const MESSAGES_PER_SECOND = 200
 
 export interface Widget {
   readonly mount: () => void
   readonly unmount: () => void
-  /** Commands that come before the widget listens wait for it. */
-  readonly send: (command: Command) => void
+  /** Does what the page asks for; what is no call is ignored. */
+  readonly act: (call: unknown) => void
 }
 
-/** `loader`: the loader's own address. */
-export function createWidget(place: HTMLElement, read: ReadOption, loader: string): Widget {
-  let waiting: Command[] | null = []
-  let wish: FrameWish
+/** What becomes a widget. */
+export const placesNow = () => document.querySelectorAll<HTMLElement>('six-in-one,[data-sixinone]')
+
+/** What every widget of the page hears of the host page: an event, or changed attributes. */
+const listeners = new Set<(event: Event) => void>()
+const stir = (event: unknown) => listeners.forEach(listen => listen(event as Event))
+const marks = new MutationObserver(stir)
+
+/** `prefix`: of the names of its options. `own`: the loader's origin. */
+export function createWidget(place: HTMLElement, prefix: string, own: string): Widget {
+  /** With what the frame was started, and what it has been told since (`address.ts`). */
+  let opened: string | undefined
+  let told = ''
   let frame: HTMLIFrameElement
-  let grow: Grow | null = null
-  let listening: AbortController | undefined
+  let grow: Grow | undefined
+  let waiting: Command[] | undefined = []
   /** Pixels that the host reserved. */
   let floor = 0
+  /** Of the frame: one in a sandbox has none unless it may keep it. */
+  let origin = own
+  /** Until the widget has said its own. */
+  let title = 'sixinone'
+  /** The frame of animation in which it is updated; 0: in none. */
+  let asked = 0
 
-  /** A frame in a sandbox has no origin unless it may keep it. */
-  let opaque = false
-  const own = new URL(loader).origin
-  const post = (message: ToWidget) => frame.contentWindow?.postMessage(message, opaque ? '*' : own)
+  const read = (name: string) => place.getAttribute(prefix + name)
+  const post = (message: ToWidget) => frame.contentWindow?.postMessage(message, origin === own ? own : '*')
+  /** What comes before the widget listens waits for it. */
   const send = (command: Command) => {
-    if (waiting === null) post(command)
-    else waiting.push(command)
+    if (waiting) waiting.push(command)
+    else post(command)
   }
-  const set = (name: string, value: string) => frame.style.setProperty(name, value, 'important')
 
-  const open = () => {
-    const { height, sandbox } = wish
-    opaque = sandbox !== null && !sandbox.includes('allow-same-origin')
+  const open = (src: string) => {
     waiting ??= []
     place.replaceChildren()
     frame = document.createElement('iframe')
-    if (document.getElementById(FRAME_ID) === null) frame.id = FRAME_ID
+    if (!document.getElementById(FRAME_ID)) frame.id = FRAME_ID
     frame.loading = 'lazy'
     frame.allow = 'autoplay'
-    if (sandbox !== null) frame.setAttribute('sandbox', sandbox)
-    // Whatever style sheets the host has, also those with `!important`.
-    set('all', 'initial')
-    set('display', 'block')
-    set('width', '100%')
-    set('height', `${height === 'auto' ? Math.max(floor, FIRST_PX) : height}px`)
-    dress()
-    grow = null
-    if (height === 'auto') {
-      grow = createGrowth(frame, floor)
+    origin = own
+    const sandbox = read('sandbox')
+    if (sandbox !== null) {
+      frame.setAttribute('sandbox', sandbox)
+      if (!sandbox.includes('allow-same-origin')) origin = 'null'
+    }
+    let height = heightOf(read)
+    grow = undefined
+    if (read('height') === 'auto') {
+      height = Math.max(floor, height)
+      grow = createGrowth(frame, height, floor)
       // While another height waits, the host page scrolls and not the list.
       frame.scrolling = 'no'
     }
+    important(frame, 'all', 'initial')
+    important(frame, 'display', 'block')
+    important(frame, 'width', '100%')
+    important(frame, 'height', `${height}px`)
     // Frames without an origin share nothing.
-    const several = !opaque && document.querySelectorAll(PLACES).length > 1
-    frame.src = wish.src + (several ? '&shared=1' : '')
+    frame.src = src + (origin === own && placesNow().length > 1 ? '&shared=1' : '')
     place.append(frame)
   }
-  const dress = () => {
-    frame.title = wish.title
-    set('color-scheme', wish.theme)
-  }
 
-  const asWritten = () =>
-    readWish(read, loader, document.documentElement.lang, isDark(place) ? 'dark' : 'light')
   const look = () => {
-    const { start, live } = wish
-    wish = asWritten()
-    if (start !== wish.start) return open()
-    dress()
-    if (live !== wish.live) send({ kind: 'sixinone-set', query: wish.live })
+    const { lang } = document.documentElement
+    const [src, start, live, theme] = readWish(read, own, lang, isDark(place) ? 'dark' : 'light')
+    if (start !== opened) open(src)
+    else if (live !== told) send({ kind: 'sixinone-set', query: live })
+    opened = start
+    told = live
+    frame.title = read('title') || title
+    important(frame, 'color-scheme', theme)
   }
   const tell = () => {
-    if (!place.contains(frame)) unmount()
-    // A host page may remove the element and insert it again later.
-    else if (frame.isConnected) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame).view })
+    if (place.contains(frame)) post({ kind: 'sixinone-view', talks: true, ...lookAt(frame)[0] })
+    // A frame that its page took away is let go.
+    else listeners.delete(listen)
   }
+  const update = () => {
+    asked = 0
+    look()
+    grow?.()
+    tell()
+  }
+
   const takes = createLimit(MESSAGES_PER_SECOND)
-  const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source === null || source !== frame.contentWindow || !takes()) return
-    if (origin !== own && !(opaque && origin === 'null')) return
-    const heard = readToHost(data)
-    if (heard !== undefined) hear(heard.name, heard.detail)
-  }
-  const hear = (name: string, detail: Readonly<Record<string, unknown>>) => {
-    if (name === 'height') grow?.(Number(detail['height']), Number(detail['shift']))
-    if (name === 'ready' || grow !== null) tell()
-    if (name === 'warning') console.warn(`sixinone: ${String(detail['text'])}`)
-    if (name === 'height' || name === 'warning') return
-    const cancelable = name === 'match'
-    const event = new CustomEvent(`sixinone:${name}`, { bubbles: true, composed: true, cancelable, detail })
-    if (name === 'ready') {
-      waiting?.forEach(post)
-      waiting = null
+  const hear = ([name, detail]: Heard) => {
+    if (name === 'height') {
+      grow?.(detail.height, detail.shift)
+      return tell()
     }
-    const open = place.dispatchEvent(event)
-    if (cancelable) send({ kind: 'sixinone-open', match: Number(detail['match']), open })
+    if (name === 'warning') return console.warn('sixinone:', detail.text)
+    if (name === 'title') {
+      title = detail.title
+      return look()
+    }
+    if (name === 'ready') {
+      tell()
+      waiting?.forEach(post)
+      waiting = undefined
+    }
+    // Whatever the event, only that a match was pressed can be prevented.
+    const open = place.dispatchEvent(
+      new CustomEvent(`sixinone:${name}`, { bubbles: true, composed: true, cancelable: true, detail }),
+    )
+    if (name === 'match') send({ kind: 'sixinone-open', match: detail.match, open })
+  }
+  const listen = (event: Event) => {
+    if (event.type === 'message') {
+      const { source, origin: from, data } = event as MessageEvent<unknown>
+      const heard = source && source === frame.contentWindow && from === origin && takes() && readToHost(data)
+      if (heard) hear(heard)
+    } else if (grow || event.type !== 'scroll') asked ||= requestAnimationFrame(update)
   }
 
   const mount = () => {
-    const { documentElement, body } = document
     if (getComputedStyle(place).display === 'inline') place.style.display = 'block'
     floor ||= place.offsetHeight
-    place.style.setProperty('max-height', 'none', 'important')
-    place.style.setProperty('height', 'auto', 'important')
-    wish = asWritten()
-    open()
-    listening = new AbortController()
-    const { signal } = listening
-    const later = oncePerFrame(signal, () => {
-      look()
-      grow?.()
-      tell()
-    })
-    addEventListener('message', onMessage, { signal })
-    addEventListener('resize', later, { signal })
-    // The capture phase catches the scrolling of any box. Only a frame as high as its content needs it.
-    document.addEventListener('scroll', () => grow && later(), { capture: true, passive: true, signal })
-    document.addEventListener('transitionend', later, { signal })
-    darkSystem().addEventListener('change', later, { signal })
-    const marks = new MutationObserver(later)
-    for (const element of [place, documentElement, body]) marks.observe(element, { attributes: true })
-    signal.addEventListener('abort', () => marks.disconnect())
+    important(place, 'max-height', 'none')
+    important(place, 'height', 'auto')
+    look()
+    listeners.add(listen)
+    // The capture phase catches the scrolling of any box.
+    for (const type of ['message', 'resize', 'scroll', 'transitionend']) addEventListener(type, stir, true)
+    darkSystem.addEventListener('change', stir)
+    for (const element of [place, document.documentElement, document.body])
+      marks.observe(element, { attributes: true })
   }
   const unmount = () => {
-    listening?.abort()
+    listeners.delete(listen)
     waiting ??= []
+    opened = undefined
   }
-  return { mount, unmount, send }
-}
-
-function oncePerFrame(signal: AbortSignal, act: () => void): () => void {
-  let asked = false
-  return () => {
-    if (!asked)
-      requestAnimationFrame(() => {
-        asked = false
-        if (!signal.aborted) act()
-      })
-    asked = true
+  const act = (call: unknown) => {
+    const { 0: name, 1: value } = Object(call) as readonly ['follow' | 'refresh' | 'setTheme', unknown]
+    if (name === 'setTheme') place.setAttribute(`${prefix}theme`, String(value))
+    // The widget ignores what it does not know.
+    else send({ kind: `sixinone-${name}`, match: Number(value) })
   }
+  return { mount, unmount, act }
 }

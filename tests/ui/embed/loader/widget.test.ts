@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { readCommand } from '../../../../src/ui/embed/commands'
 import { lookAt } from '../../../../src/ui/embed/loader/geometry'
 import { createWidget } from '../../../../src/ui/embed/loader/widget'
 
@@ -26,7 +27,7 @@ async function mounted(
 ) {
   const place = put(style, around)
   for (const [name, value] of Object.entries(written)) place.setAttribute(name, value)
-  const widget = createWidget(place, name => place.getAttribute(name), window.location.href)
+  const widget = createWidget(place, '', window.location.origin)
   onTestFinished(widget.unmount)
   widget.mount()
   const frame = place.querySelector('iframe')
@@ -50,7 +51,7 @@ test('[SHR9] several widgets of a page share an engine; one alone does not, nor 
     const place = put('position: absolute; top: 100000px')
     place.dataset['sixinone'] = ''
     if (sandbox !== null) place.setAttribute('sandbox', sandbox)
-    const widget = createWidget(place, name => place.getAttribute(name), window.location.href)
+    const widget = createWidget(place, '', window.location.origin)
     onTestFinished(widget.unmount)
     widget.mount()
     return new URL(place.querySelector('iframe')?.src ?? '').searchParams.get('shared')
@@ -71,19 +72,32 @@ test('[EMB7] the frame is titled, lazy, and the first has the promised id', asyn
   expect(other.hasAttribute('sandbox')).toBe(false)
 })
 
+test('[EMB7] its title is what the widget says, unless its owner has written one', async () => {
+  const { frame, place, say } = await mounted({})
+  expect(frame.title).toBe('sixinone')
+  say({ kind: 'sixinone-title', title: 'Tỷ số' })
+  expect(frame.title).toBe('Tỷ số')
+  say({ kind: 'sixinone-title', title: 'x'.repeat(501) })
+  expect(frame.title).toBe('Tỷ số')
+  place.setAttribute('title', 'Scores')
+  await frames()
+  expect(frame.title).toBe('Scores')
+})
+
 test('[EMB8] the part on screen is cut by the window and by every box around', () => {
   const box = put('height: 300px; overflow: auto')
   const tall = put('height: 2000px', put('', box))
   const { top } = box.getBoundingClientRect()
-  expect(lookAt(tall)).toMatchObject({ scroller: box, view: { windowHeight: 600, from: 0, to: 300 } })
+  expect(lookAt(tall)).toEqual([expect.objectContaining({ windowHeight: 600, from: 0, to: 300 }), box])
   box.scrollTop = 500
-  expect(lookAt(tall).view).toMatchObject({ from: 500, to: 800 })
+  expect(lookAt(tall)[0]).toMatchObject({ from: 500, to: 800 })
   box.style.height = '900px'
   box.scrollTop = 0
-  expect(lookAt(tall).view).toMatchObject({ from: 0, to: 600 - top })
+  expect(lookAt(tall)[0]).toMatchObject({ from: 0, to: 600 - top })
   const below = put('height: 100px', put('margin-top: 900px'))
-  expect(lookAt(below).view).toMatchObject({ from: 0, to: 0 })
-  expect(lookAt(below).scroller).toBe(document.scrollingElement)
+  const [view, scroller] = lookAt(below)
+  expect(view).toMatchObject({ from: 0, to: 0 })
+  expect(scroller).toBe(document.scrollingElement)
 })
 
 describe('messages', () => {
@@ -95,6 +109,26 @@ describe('messages', () => {
     ])
     for (let scrolls = 0; scrolls < 5; scrolls++) document.dispatchEvent(new Event('scroll'))
     await vi.waitFor(() => expect(said('sixinone-view')).toHaveLength(2))
+  })
+  test('[EMB8] it is told what of its frame is on screen after the frame has grown', async () => {
+    const { frame, said, say, height } = await mounted({ height: 'auto', size: 'ticker' })
+    say({ kind: 'sixinone-ready' })
+    put('height: 3000px')
+    const { top } = frame.getBoundingClientRect()
+    scrollTo(0, top + 10)
+    height(300)
+    const [message] = said('sixinone-view').at(-1) ?? []
+    expect(message).toMatchObject({ from: 10, to: 300 })
+  })
+  test('[EMB8] a frame of fixed height is not spoken to while its page scrolls', async () => {
+    const { said, say } = await mounted({})
+    say({ kind: 'sixinone-ready' })
+    document.dispatchEvent(new Event('scroll'))
+    await frames()
+    expect(said('sixinone-view')).toHaveLength(1)
+    window.dispatchEvent(new Event('resize'))
+    await frames()
+    expect(said('sixinone-view')).toHaveLength(2)
   })
   test('[EMB9] nobody but the frame is heard, and not from another origin', async () => {
     const { frame, post, say } = await mounted({ height: 'auto' })
@@ -122,7 +156,7 @@ describe('messages', () => {
   })
   test('[EMB19] what is asked before it listens waits for it', async () => {
     const { widget, said, say, place } = await mounted({ theme: 'light' })
-    widget.send({ kind: 'sixinone-follow', match: 7 })
+    widget.act(['follow', 7])
     place.setAttribute('theme', 'dark')
     await frames()
     expect(said('sixinone-follow')).toEqual([])
@@ -131,6 +165,17 @@ describe('messages', () => {
     expect(said('sixinone-set')).toEqual([
       [{ kind: 'sixinone-set', query: 'lang=en&theme=dark' }, location.origin],
     ])
+  })
+  test('[EMB19] of what a page pushes only a call is done', async () => {
+    const { widget, post, say, said, place } = await mounted({})
+    say({ kind: 'sixinone-ready' })
+    post.mockClear()
+    for (const junk of [null, undefined, 7, [], {}, ['follow'], ['follow', () => 0]]) widget.act(junk)
+    for (const [message] of post.mock.calls) expect(readCommand(message)).toBeUndefined()
+    widget.act(['refresh'])
+    widget.act(['setTheme', 'dark'])
+    expect(readCommand(said('sixinone-refresh')[0]?.[0])).toEqual({ kind: 'sixinone-refresh' })
+    expect(place.getAttribute('theme')).toBe('dark')
   })
   test('[EMB19] theme, language and look change by a message, all else by a new frame', async () => {
     const { place, frame, said, say } = await mounted({ theme: 'light', leagues: '36' })
@@ -230,7 +275,7 @@ describe('a frame that grows', () => {
     put('height: 3000px; background: #eee')
     expect(frame.getBoundingClientRect().bottom).toBeLessThan(600)
     height(2_000)
-    expect(frame.offsetHeight).toBe(640)
+    expect(frame.offsetHeight).toBe(700)
     scrollTo(0, 40)
     await frames()
     expect(frame.offsetHeight).toBe(2_000)
@@ -272,10 +317,29 @@ test('[EMB8] a place that is out of the page for a while is spoken to again once
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('[EMB7] a frame that its page took away is let go', async () => {
-  const { frame, post, say } = await mounted({ height: 'auto' })
+test('[EMB7] a frame that its page took away is let go, and not made again when the page mounts others', async () => {
+  const { frame, place, post, say, widget } = await mounted({ height: 'auto' })
   const { contentWindow } = frame
   frame.remove()
   say({ kind: 'sixinone-ready' }, contentWindow)
+  window.dispatchEvent(new Event('resize'))
+  await frames()
+  widget.mount()
   expect(post).not.toHaveBeenCalled()
+  expect(place.children).toHaveLength(0)
+})
+
+test('[EMB7] an element that is taken out hears nothing, and has a new frame once it is back', async () => {
+  const { frame, place, widget } = await mounted({ theme: 'light' })
+  widget.unmount()
+  place.setAttribute('leagues', '36')
+  await frames()
+  expect(place.firstElementChild).toBe(frame)
+  widget.act(['follow', 7])
+  widget.mount()
+  const again = place.querySelector('iframe')
+  expect(again).not.toBe(frame)
+  expect(again?.src).toContain('league=36')
+  widget.mount()
+  expect(place.querySelector('iframe')).toBe(again)
 })
