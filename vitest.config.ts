@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...NODE,
           name: 'unit',
-          include: ['tests/{cluster,deploy,feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
+          include: ['tests/{bench,cluster,deploy,feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
         },
       },
       {

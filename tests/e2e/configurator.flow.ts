@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page } from 'playwright/test'
 import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
-import { test, type ReadServer } from './support'
+import { test } from './hosts'
+import type { ReadServer } from './support'
 import { wordsOf, type Language } from './words'
 
 /** `query`: before `#` the page's own, after it what is chosen. */
@@ -20,15 +19,9 @@ async function openWith(page: Page, address: string) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** A page of another site that has nothing but the code. */
-async function blankPage(code: string): Promise<{ url: string; server: Server }> {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank</title><body>${code}</body></html>`
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }
-}
+/** A page that has nothing but the code. */
+const blank = (code: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank</title><body>${code}</body></html>`
 
 /** Sums up in the page what moved without a press. */
 const WATCH_SHIFTS = `
@@ -41,6 +34,7 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
   page,
   context,
   evening,
+  host,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(WATCH_SHIFTS)
@@ -65,10 +59,10 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
       await page.getByRole('button', { name: form, exact: true }).click()
       await page.getByRole('button', { name: 'Copy the code' }).last().click()
       await expect(page.locator('.code-panel output').first()).toHaveText('Copied.')
-      const { url, server } = await blankPage(await page.evaluate('navigator.clipboard.readText()'))
+      const code = await page.evaluate(() => navigator.clipboard.readText())
       const other = await context.newPage()
       await other.addInitScript(WATCH_SHIFTS)
-      await other.goto(url)
+      await other.goto(host.put('pasted', { html: blank(code) }))
       const widget = other.frameLocator('iframe')
       await expect(widget.locator('[data-match]').first()).toBeVisible()
       await expect(widget.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -76,7 +70,6 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
       expect(await other.locator('iframe').evaluate(frame => frame.clientHeight)).toBe(500)
       expect(await other.evaluate('window.shifted')).toBe(0)
       await other.close()
-      server.close()
     })
 })
 
@@ -115,6 +108,21 @@ for (const [language, size] of READ)
     expect.soft(await layoutFaults(page, Object.keys(wordsOf(language)))).toEqual([])
     for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
   })
+
+test('[CFG15] on a phone a button among the options leads to the preview', async ({ page, evening }) => {
+  await page.setViewportSize(SIZES.phone)
+  await page.goto(configurator(evening))
+  const button = page.getByRole('button', { name: 'Preview', exact: true })
+  await option(page, 'accent').scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.stage')).not.toBeInViewport()
+  await button.click()
+  await expect(page.getByRole('heading', { name: /^Preview/ })).toBeInViewport()
+  await expect(page.locator('.stage')).toBeInViewport({ ratio: 0.8 })
+  await expect(button).not.toBeInViewport()
+  await page.setViewportSize(SIZES.wide)
+  await expect(button).toBeHidden()
+})
 
 test(
   '[CFG12] [LAY1] the page by the ruler on a phone, in every other language',

@@ -21,98 +21,110 @@ for (const [form, body] of [
   ['element', ELEMENT],
   ['div', PLACE],
 ] as const)
-  test(`[EMB7] [EMB21] the ${form} on a page of another site says what happens in it`, async ({
-    page,
-    feeds,
-    host,
-  }) => {
-    const server = await feeds()
-    await page.goto(host.put(form, { html: pageWith(body + loader(server), HEAR) }))
+  test(
+    `[EMB7] [EMB21] the ${form} on a page of another site says what happens in it`,
+    { tag: '@browsers' },
+    async ({ page, feeds, host }) => {
+      const server = await feeds()
+      await page.goto(host.put(form, { html: pageWith(body + loader(server), HEAR) }))
+      const frame = frameOf(page)
+      await live(frame)
+      expect(await heard(page, 'ready')).toHaveLength(1)
+      await expect(page.locator('#iframe_6in1')).toHaveAttribute('title', 'Live football scores and odds')
+      const name = frame.locator('[data-match] [data-action="match"]').first()
+      const id = Number(await name.locator('xpath=ancestor::*[@data-match]').getAttribute('data-match'))
+      await name.click()
+      await expect.poll(() => heard(page, 'match')).toEqual([['match', { match: id }]])
+      await expect(frame.locator('.match-above').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.evaluate(() =>
+        document.addEventListener('sixinone:match', event => event.preventDefault(), { once: true }),
+      )
+      const price = frame.locator('.list-price[data-cell="HDP.up"]:not([data-tone="off"])').first()
+      const text = await price.textContent()
+      await price.click()
+      await expect(frame.locator('dialog[open]')).toBeVisible()
+      expect(await heard(page, 'price')).toEqual([
+        [
+          'price',
+          expect.objectContaining({
+            company: 31,
+            market: 'handicap',
+            period: 'full',
+            side: 'home',
+            price: text,
+          }),
+        ],
+      ])
+      await page.keyboard.press('Escape')
+      await frame.locator('[data-match] [data-action="detail"]').first().click()
+      await frame.locator('.detail-price').first().click()
+      await expect(frame.locator('dialog[open]')).toBeVisible()
+      await expect.poll(() => heard(page, 'price')).toHaveLength(2)
+      await page.keyboard.press('Escape')
+      await expect
+        .poll(
+          async () => {
+            server.advance(60_000)
+            return (await heard(page, 'goal')).length
+          },
+          { intervals: [300] },
+        )
+        .toBeGreaterThan(0)
+      const [[, goal] = []] = await heard(page, 'goal')
+      expect(goal).toMatchObject({
+        score: expect.stringMatching(/^\d+-\d+$/),
+        side: expect.stringMatching(/^(home|guest)$/),
+      })
+    },
+  )
+
+test(
+  '[EMB21] a host that opens matches itself keeps the widget from it',
+  { tag: '@browsers' },
+  async ({ page, evening, host }) => {
+    await page.goto(host.put('own', { html: pageWith(ELEMENT + loader(evening), HEAR) }))
+    await live(frameOf(page))
+    await page.evaluate(() => document.addEventListener('sixinone:match', event => event.preventDefault()))
+    await frameOf(page).locator('[data-match] [data-action="match"]').first().click()
+    await expect.poll(() => heard(page, 'match')).toHaveLength(1)
+    // What the widget opens next is opened after what it would have opened now.
+    await frameOf(page).getByRole('button', { name: 'Settings' }).click()
+    await expect(frameOf(page).getByRole('dialog')).toHaveCount(1)
+  },
+)
+
+test(
+  '[EMB19] what a page asks before the loader is there is done; what it asks later needs no other frame',
+  { tag: '@browsers' },
+  async ({ page, evening, host }) => {
+    const follow = evening.world.matches().find(({ state }) => state === 1)?.id ?? 0
+    const calls = `<script>window.sixinone = window.sixinone || []; sixinone.push(['follow', ${follow}], ['setTheme', 'dark'])</script>`
+    await page.goto(host.put('calls', { html: pageWith(ELEMENT + calls + loader(evening)) }))
     const frame = frameOf(page)
     await live(frame)
-    expect(await heard(page, 'ready')).toHaveLength(1)
-    const name = frame.locator('[data-match] [data-action="match"]').first()
-    const id = Number(await name.locator('xpath=ancestor::*[@data-match]').getAttribute('data-match'))
-    await name.click()
-    await expect.poll(() => heard(page, 'match')).toEqual([['match', { match: id }]])
-    await expect(frame.locator('.match-above').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.evaluate(() =>
-      document.addEventListener('sixinone:match', event => event.preventDefault(), { once: true }),
-    )
-    const price = frame.locator('.list-price[data-cell="HDP.up"]:not([data-tone="off"])').first()
-    const text = await price.textContent()
-    await price.click()
-    await expect(frame.locator('dialog[open]')).toBeVisible()
-    expect(await heard(page, 'price')).toEqual([
-      [
-        'price',
-        expect.objectContaining({
-          company: 31,
-          market: 'handicap',
-          period: 'full',
-          side: 'home',
-          price: text,
-        }),
-      ],
-    ])
-    await expect
-      .poll(
-        async () => {
-          server.advance(60_000)
-          return (await heard(page, 'goal')).length
-        },
-        { intervals: [300] },
-      )
-      .toBeGreaterThan(0)
-    const [[, goal] = []] = await heard(page, 'goal')
-    expect(goal).toMatchObject({
-      score: expect.stringMatching(/^\d+-\d+$/),
-      side: expect.stringMatching(/^(home|guest)$/),
-    })
-  })
-
-test('[EMB21] a host that opens matches itself keeps the widget from it', async ({ page, evening, host }) => {
-  await page.goto(host.put('own', { html: pageWith(ELEMENT + loader(evening), HEAR) }))
-  await live(frameOf(page))
-  await page.evaluate(() => document.addEventListener('sixinone:match', event => event.preventDefault()))
-  await frameOf(page).locator('[data-match] [data-action="match"]').first().click()
-  await expect.poll(() => heard(page, 'match')).toHaveLength(1)
-  // What the widget opens next is opened after what it would have opened now.
-  await frameOf(page).getByRole('button', { name: 'Settings' }).click()
-  await expect(frameOf(page).getByRole('dialog')).toHaveCount(1)
-})
-
-test('[EMB19] what a page asks before the loader is there is done; what it asks later needs no other frame', async ({
-  page,
-  evening,
-  host,
-}) => {
-  const follow = evening.world.matches().find(({ state }) => state === 1)?.id ?? 0
-  const calls = `<script>window.sixinone = window.sixinone || []; sixinone.push(['follow', ${follow}], ['setTheme', 'dark'])</script>`
-  await page.goto(host.put('calls', { html: pageWith(ELEMENT + calls + loader(evening)) }))
-  const frame = frameOf(page)
-  await live(frame)
-  expect(await themeIn(page)).toBe('dark')
-  const followed = frame.locator('[data-match] [data-action="follow-match"][aria-pressed="true"]')
-  await expect(followed).toHaveCount(1)
-  await frame.locator('html').evaluate(root => root.setAttribute('data-same', ''))
-  const same = frame.locator('html[data-same]')
-  await page.evaluate(() => document.querySelector('six-in-one')?.setAttribute('theme', 'light'))
-  await expect.poll(() => themeIn(page)).toBe('light')
-  await page.evaluate(() => window.sixinone?.push(['setTheme', 'dark']))
-  await expect.poll(() => themeIn(page)).toBe('dark')
-  await expect(same).toHaveCount(1)
-  await page.evaluate(() => document.querySelector('six-in-one')?.setAttribute('lang', 'th'))
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'th')
-  await live(frame)
-  await frame.locator('html').evaluate(root => root.setAttribute('data-same', ''))
-  const league = String(evening.world.match(follow)?.leagueId)
-  await page.evaluate(id => document.querySelector('six-in-one')?.setAttribute('leagues', id), league)
-  await expect(same).toHaveCount(0)
-  await live(frame)
-  expect(await frame.locator('[data-league]').first().getAttribute('data-league')).toBe(league)
-})
+    expect(await themeIn(page)).toBe('dark')
+    const followed = frame.locator('[data-match] [data-action="follow-match"][aria-pressed="true"]')
+    await expect(followed).toHaveCount(1)
+    await frame.locator('html').evaluate(root => root.setAttribute('data-same', ''))
+    const same = frame.locator('html[data-same]')
+    await page.evaluate(() => document.querySelector('six-in-one')?.setAttribute('theme', 'light'))
+    await expect.poll(() => themeIn(page)).toBe('light')
+    await page.evaluate(() => window.sixinone?.push(['setTheme', 'dark']))
+    await expect.poll(() => themeIn(page)).toBe('dark')
+    await expect(same).toHaveCount(1)
+    await page.evaluate(() => document.querySelector('six-in-one')?.setAttribute('lang', 'th'))
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'th')
+    await expect(page.locator('#iframe_6in1')).toHaveAttribute('title', 'ผลบอลสดและราคาต่อรอง')
+    await live(frame)
+    await frame.locator('html').evaluate(root => root.setAttribute('data-same', ''))
+    const league = String(evening.world.match(follow)?.leagueId)
+    await page.evaluate(id => document.querySelector('six-in-one')?.setAttribute('leagues', id), league)
+    await expect(same).toHaveCount(0)
+    await live(frame)
+    expect(await frame.locator('[data-league]').first().getAttribute('data-league')).toBe(league)
+  },
+)
 
 test('[EMB22] the theme is that of the host, from the first paint, and follows it', async ({
   page,

@@ -46,6 +46,9 @@ export const test = base.extend<object, { readonly host: HostSite }>({
   ],
 })
 
+/** For a browser `localhost` and `127.0.0.1`, where the widget is, are two sites; two ports of one are not. */
+export const ofAnotherSite = (url: string) => url.replace('127.0.0.1', 'localhost')
+
 /** A page with something above the widget and something below. */
 export const pageWith = (body: string, head = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}</head>

@@ -19,16 +19,15 @@ const PATCHES = `<script>
 </script>`
 
 const HOSTS = {
-  'style sheets that reset everything': { html: (script: string) => pageWith(BODY + script, RESET) },
-  'prototypes and globals patched by old libraries': {
-    html: (script: string) => pageWith(BODY + script, PATCHES),
-  },
-} as const
-for (const [what, { html }] of Object.entries(HOSTS))
-  test(`[EMB20] a widget works on a host with ${what}`, async ({ page, evening, host }) => {
+  'style sheets that reset everything': { head: RESET, tag: ['@browsers'] },
+  // In Firefox the test itself runs among the page's globals.
+  'prototypes and globals patched by old libraries': { head: PATCHES, tag: [] },
+}
+for (const [what, { head, tag }] of Object.entries(HOSTS))
+  test(`[EMB20] a widget works on a host with ${what}`, { tag }, async ({ page, evening, host }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.goto(host.put('hostile', { html: html(loader(evening)) }))
+    await page.goto(host.put('hostile', { html: pageWith(BODY + loader(evening), head) }))
     await live(frameOf(page))
     const box = await page.locator('#iframe_6in1').boundingBox()
     expect(box?.height).toBe(600)
@@ -37,38 +36,53 @@ for (const [what, { html }] of Object.entries(HOSTS))
     expect(errors).toEqual([])
   })
 
-test('[EMB20] a widget works under a strict policy of its host that names the widget’s site', async ({
-  page,
-  evening,
-  host,
-}) => {
-  const refused: string[] = []
-  page.on('console', message => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text())
-  })
-  const own = new URL(evening.url).origin
-  const policy = `default-src 'none'; script-src ${own}; frame-src ${own}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
-  const html = pageWith('<six-in-one lang="en" height="600"></six-in-one>' + loader(evening)).replaceAll(
-    / style="[^"]*"/g,
-    '',
-  )
-  await page.goto(host.put('policy', { html, headers: { 'Content-Security-Policy': policy } }))
-  await live(frameOf(page))
-  expect((await page.locator('#iframe_6in1').boundingBox())?.height).toBe(600)
-  expect(refused).toEqual([])
-})
+test(
+  '[EMB20] a widget works under a strict policy of its host that names the widget’s site',
+  { tag: '@browsers' },
+  async ({ page, evening, host }) => {
+    const refused: string[] = []
+    page.on('console', message => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    const own = new URL(evening.url).origin
+    const policy = `default-src 'none'; script-src ${own}; frame-src ${own}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+    const html = pageWith('<six-in-one lang="en" height="600"></six-in-one>' + loader(evening)).replaceAll(
+      / style="[^"]*"/g,
+      '',
+    )
+    await page.goto(host.put('policy', { html, headers: { 'Content-Security-Policy': policy } }))
+    await live(frameOf(page))
+    expect((await page.locator('#iframe_6in1').boundingBox())?.height).toBe(600)
+    expect(refused).toEqual([])
+  },
+)
 
-test('[EMB20] a widget works on a page that is in a frame itself', async ({ page, evening, host }) => {
-  const auto = '<div data-sixinone data-lang="en" data-height="auto" style="min-height: 100vh"></div>'
-  const inner = host.put('inner', { html: pageWith(auto + loader(evening)) })
-  const html = `<!doctype html><title>Outer</title><iframe id="outer" src="${inner}" width="900" height="600"></iframe>`
-  await page.goto(host.put('outer', { html }))
-  const middle = page.frameLocator('#outer')
-  await live(middle.frameLocator('#iframe_6in1'))
-  await expect
-    .poll(async () => (await middle.locator('#iframe_6in1').boundingBox())?.height)
-    .toBeGreaterThan(640)
-})
+test(
+  '[EMB20] [FSV18] a widget works on a page without an origin',
+  { tag: '@browsers' },
+  async ({ page, evening, host }) => {
+    const headers = { 'Content-Security-Policy': 'sandbox allow-scripts' }
+    await page.goto(host.put('nowhere', { html: pageWith(BODY + loader(evening)), headers }))
+    expect(await page.evaluate(() => self.origin)).toBe('null')
+    await live(frameOf(page))
+  },
+)
+
+test(
+  '[EMB20] a widget works on a page that is in a frame itself',
+  { tag: '@browsers' },
+  async ({ page, evening, host }) => {
+    const auto = '<div data-sixinone data-lang="en" data-height="auto" style="min-height: 100vh"></div>'
+    const inner = host.put('inner', { html: pageWith(auto + loader(evening)) })
+    const html = `<!doctype html><title>Outer</title><iframe id="outer" src="${inner}" width="900" height="600"></iframe>`
+    await page.goto(host.put('outer', { html }))
+    const middle = page.frameLocator('#outer')
+    await live(middle.frameLocator('#iframe_6in1'))
+    await expect
+      .poll(async () => (await middle.locator('#iframe_6in1').boundingBox())?.height)
+      .toBeGreaterThan(700)
+  },
+)
 
 /** Pages and loader of the last version, as sites have them. */
 const LAST = 'tests/fixtures/embed'

@@ -122,3 +122,24 @@ test('[OPT10] [OPT11] an owner’s look: axe finds every text readable, and what
   const button = page.locator('.button').first()
   expect(await button.evaluate(element => getComputedStyle(element).borderRadius)).toBe('14px')
 })
+
+test('[OPT14] code for options comes with the page, and only where there are options', async ({
+  page,
+  evening,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const parts = () => asked.flatMap(path => /(owned|page)-[^/]*\.js$/.exec(path)?.[1] ?? [])
+  for (const query of ['lang=en', 'lang=en&league=36&height=auto&shared=1']) {
+    asked.length = 0
+    await openLive(page, widget(evening, query))
+    expect(parts()).toEqual(['page'])
+  }
+  asked.length = 0
+  // The page's script comes only once the other has been requested.
+  await page.route(/page-[^/]*\.js$/, async route => {
+    await expect.poll(parts).toContain('owned')
+    await route.continue()
+  })
+  await openLive(page, widget(evening, 'lang=en&header=0'))
+})

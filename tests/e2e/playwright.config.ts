@@ -1,14 +1,17 @@
 import { defineConfig } from 'playwright/test'
+import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
 
 const names = Object.keys(READERS) as ReaderName[]
 const tagOf = (name: string) => `@${name}(?![\\w-])`
 const others = names.filter(name => name !== USUAL)
+const firefox = findFirefox()
 
 /**
  * Flows over the built site and a real feed server; each file starts its own server on a free port.
  *
- * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader.
+ * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader, one tagged
+ * `@browsers` in Firefox too, where there is one.
  */
 export default defineConfig({
   testDir: '.',
@@ -25,11 +28,17 @@ export default defineConfig({
   ],
   // A service worker would answer requests that flows want to see or change; app.flow.ts allows it.
   use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' },
-  projects: names.map(name => ({
-    name,
-    use: { launchOptions: launchOptions(name) },
-    ...(name === USUAL
-      ? { grepInvert: others.map(other => new RegExp(tagOf(other))) }
-      : { grep: [new RegExp(tagOf('all')), new RegExp(tagOf(name))] }),
-  })),
+  projects: [
+    ...names.map(name => ({
+      name,
+      use: { launchOptions: launchOptions(name) },
+      ...(name === USUAL
+        ? { grepInvert: others.map(other => new RegExp(tagOf(other))) }
+        : { grep: [new RegExp(tagOf('all')), new RegExp(tagOf(name))] }),
+    })),
+    ...(firefox === undefined
+      ? []
+      : // Under remote control its processes now and then crash.
+        [{ name: 'firefox', use: firefoxUse(firefox), grep: new RegExp(tagOf('browsers')), retries: 2 }]),
+  ],
 })

@@ -105,3 +105,30 @@ test('[SIT2] a link of the menu opens a tab of its own', async ({ page, feeds, c
   await settled(next, 'Results')
   await expect(heading(page)).toHaveText('Live scores')
 })
+
+test('[LAN13] another language, chosen in the settings: what is open stays open and in its place', async ({
+  page,
+  evening,
+}) => {
+  await openLive(page, site(evening, 'lang=vi'))
+  await page.locator('html').evaluate(root => root.setAttribute('data-same', ''))
+  await list(page).evaluate(element => element.scrollTo({ top: 900 }))
+  await kept(page)
+  const before = await place(page)
+  await page.getByRole('button', { name: 'Cài đặt' }).click()
+  const language = page.getByRole('dialog').getByLabel('Ngôn ngữ')
+  await language.focus()
+  await language.selectOption('en')
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Language')).toBeFocused()
+  await expect(heading(page)).toHaveText('Live scores')
+  await expect(page).toHaveTitle(/Live/)
+  await expect(page.locator('html[data-same]')).toHaveAttribute('lang', /^en/)
+  expect(new URL(page.url()).searchParams.get('lang')).toBe('en')
+  expect(await place(page)).toBe(before)
+  await page.keyboard.press('Escape')
+  await go(page, 'Results')
+  expect(new URL(page.url()).searchParams.get('lang')).toBe('en')
+  await page.reload()
+  await settled(page, 'Results')
+})

@@ -22,11 +22,14 @@ const DISABLED_FEATURES = [
   'PaintHolding',
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-]
+] as const
+/** Playwright turns it off, visitors' browsers have it; without it a frame of another site gets no shared worker. */
+const PARTITIONS = 'ThirdPartyStoragePartitioning'
+
+const disabling = (features: readonly string[]) => `--disable-features=${features.join(',')}`
 
 /** `--no-sandbox` because CI runs as root; most others turn off what slows the start without a network. */
-export const BROWSER_ARGS = [
+const SHARED_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,8 +37,10 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ] as const
+export const BROWSER_ARGS = [...SHARED_ARGS, disabling([...DISABLED_FEATURES, PARTITIONS])] as const
+/** For frames of another site that share a worker. */
+export const PARTITIONED_ARGS = [...SHARED_ARGS, disabling(DISABLED_FEATURES)] as const
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',

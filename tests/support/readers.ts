@@ -18,11 +18,11 @@ export type ReaderName = keyof typeof READERS
 /** The reader of every test that names none. */
 export const USUAL: ReaderName = 'narrow'
 
-export function launchOptions(name: ReaderName) {
+export function launchOptions(name: ReaderName, browserArgs: readonly string[] = BROWSER_ARGS) {
   const { fonts, textPx } = READERS[name]
   const executablePath = findBrowser()
   return {
-    args: [...BROWSER_ARGS, `--blink-settings=defaultFontSize=${textPx}`],
+    args: [...browserArgs, `--blink-settings=defaultFontSize=${textPx}`],
     env: fontEnvironment(fonts),
     ...(executablePath === undefined ? {} : { executablePath }),
   }

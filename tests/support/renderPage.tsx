@@ -118,7 +118,11 @@ export const vanishes = (page: RenderedPage, selector: string): Promise<void> =>
 
 const MOST_FRAMES = 1000
 
-export async function until(page: RenderedPage, holds: () => boolean, complaint: string): Promise<void> {
+export async function until(
+  page: Pick<RenderedPage, 'host'>,
+  holds: () => boolean,
+  complaint: string,
+): Promise<void> {
   for (let frame = 0; !holds(); frame++) {
     if (frame > MOST_FRAMES) throw new Error(`${complaint}: ${page.host.innerHTML}`)
     await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))

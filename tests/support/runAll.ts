@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findProgram } from '../../tools/cluster/programs'
 import { findBrowser } from './browser'
+import { findFirefox } from './firefox/launch'
 import {
   flowFailures,
   flowTotals,
@@ -41,22 +42,27 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 /** As root on a Debian-like system. */
-const installed = async (packages: readonly string[]): Promise<boolean> =>
+const installed = async (name: string): Promise<boolean> =>
   process.getuid?.() === 0 &&
   (await run('apt-get', ['update', '-qq'])) &&
-  (await run('apt-get', ['install', '-y', '-qq', ...packages]))
+  (await run('apt-get', ['install', '-y', '-qq', name]))
 
-/** What a real cluster is made of. Without it those tests are left out, and say so. */
+/** What a real cluster is made of, and a second browser. Without them those tests are left out, and say so. */
 async function ensurePrograms() {
-  const missing = (['nats-server', 'nginx'] as const).filter(name => findProgram(name) === undefined)
-  if (missing.length > 0 && !(await installed(missing))) console.log(`Not installed: ${missing.join(', ')}.`)
+  const missing: string[] = (['nats-server', 'nginx'] as const).filter(
+    name => findProgram(name) === undefined,
+  )
+  if (findFirefox() === undefined) missing.push('firefox-esr')
+  // Each by itself: a system may have only some of them.
+  for (const name of missing)
+    if (!(await installed(name))) console.log(`Not installed, so tests that need it are left out: ${name}.`)
 }
 
 /** Playwright's own where apt-get cannot install one. */
 async function ensureBrowser() {
   if (findBrowser() !== undefined) return
   console.log('No Chrome or Chromium found: installing one.')
-  if (!(await installed(['chromium']))) await run('npx', ['playwright', 'install', 'chromium'])
+  if (!(await installed('chromium'))) await run('npx', ['playwright', 'install', 'chromium'])
   if (findBrowser() === undefined)
     console.error('No browser to test with: set CHROME_PATH to a Chrome or Chromium.')
 }
