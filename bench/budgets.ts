@@ -39,6 +39,24 @@ const slowed: readonly Budget[] = (['cards', 'wide'] as const).flatMap(screen =>
   { scenario: `page.fling.${screen}.slowed`, metric: 'blankPercent', of: 'widget', goal: 1 },
 ])
 
+const FORMS = ['div', 'element', 'iframe'] as const
+const hostPage = (scenario: string, of: string): readonly Budget[] => [
+  { scenario, metric: 'shift', of, limit: 0 },
+  { scenario, metric: 'lcpMs', of, to: 'without', goal: 1.05, limit: 1.25 },
+]
+/** What the widget costs the page of another owner: `INP` is called good up to 200 ms. */
+const hosts: readonly Budget[] = FORMS.flatMap(of => [
+  ...['page.host.near', 'page.host.near.oneProcess'].flatMap(scenario => [
+    ...hostPage(scenario, of),
+    { scenario, metric: 'inpMs', of, goal: 200, limit: 1_000 },
+    { scenario, metric: 'medianPressMs', of, to: 'without', goal: 1.25, limit: 3 },
+  ]),
+  ...hostPage('page.host.far', of),
+  { scenario: 'page.host.far', metric: 'inpMs', of, to: 'without', goal: 1.25 },
+  { scenario: 'page.host.far', metric: 'medianPressMs', of, to: 'without', goal: 1.1, limit: 1.5 },
+])
+const shared = { scenario: 'page.host.ten', of: 'one shared worker', to: 'own workers' } as const
+
 const BUDGETS: readonly Budget[] = [
   { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listJson', limit: 4.5, goal: 2 },
   { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listFunction', limit: 0.8 },
@@ -138,6 +156,9 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'page.memory.site', metric: 'elements', of: '2000 matches', to: '400 matches', limit: 1.1 },
   ...presses,
   ...slowed,
+  ...hosts,
+  { ...shared, metric: 'pssMb', goal: 0.8, limit: 0.9 },
+  { ...shared, metric: 'privateMb', goal: 0.75, limit: 0.85 },
   // What an idle server does for its sockets is in it too, so few frames a second make each one dearer.
   ...['3000', '3000.fast'].flatMap(name => [
     { scenario: `fanout.${name}`, metric: 'cpuUsADelivery', of: 'one gateway', goal: 25, limit: 60 },

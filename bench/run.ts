@@ -6,14 +6,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { BROWSER_ARGS, findBrowser } from '../tests/support/browser'
 import { broken, missed } from './budgets'
 import { fanoutSuite } from './fanout/suite'
 import { historySuite } from './history/suite'
 import { pageSuite } from './page/suite'
 import { parseSuite } from './parse/suite'
 import { patchSuite } from './patch/suite'
+import { launchBrowser } from './support/launch'
 import { describeMachine, machineLine } from './support/machine'
 import type { Reading } from './support/reading'
 import { table } from './support/report'
@@ -45,10 +44,8 @@ async function main() {
     ([name]) => options.only === undefined || options.only === name,
   )
   if (wanted.length === 0) throw new Error(`--only is one of ${Object.keys(SUITES).join(', ')}`)
-  const executablePath = findBrowser()
-  if (executablePath === undefined) throw new Error('no Chrome or Chromium: set CHROME_PATH')
+  const browser = await launchBrowser()
   const site = wanted.some(([name]) => isPage(name)) ? await openSite() : undefined
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS] })
   const machine = describeMachine(browser.version())
   const readings: Reading[] = []
   console.log(`${machineLine(machine)}${options.quick ? '; quick: not to be quoted' : ''}\n`)

@@ -12,6 +12,7 @@ import { lighthousePart } from './parts/lighthouse'
 import { pressPart } from './parts/press'
 import { memoryPart } from './parts/memory'
 import { tracePart } from './parts/trace'
+import { hostPart } from './parts/host'
 
 const PARTS: Readonly<Record<string, Suite>> = {
   scroll: scrollPart,
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, Suite>> = {
   press: pressPart,
   memory: memoryPart,
   trace: tracePart,
+  host: hostPart,
 }
 
 export const pageSuite: Suite = async function* (context) {

@@ -24,22 +24,35 @@ interface Asked {
 export interface SlowLine {
   /** Ends in a slash. */
   readonly url: string
+  readonly port: number
   /** What was asked since the last call of `forget`, in order. */
   readonly asked: () => readonly Asked[]
   readonly forget: () => void
   readonly close: () => Promise<void>
 }
 
-export async function openSlowLine(port: number): Promise<SlowLine> {
+/** The two directions of one visitor's line. */
+interface Lanes {
+  readonly down: Lane
+  readonly up: Lane
+}
+
+export function slow4g(): Lanes {
   const { roundTripMs, downBitsPerS, upBitsPerS } = SLOW_4G
-  const down = createLane(downBitsPerS / 8_000, roundTripMs / 2)
-  const up = createLane(upBitsPerS / 8_000, roundTripMs / 2)
+  return {
+    down: createLane(downBitsPerS / 8_000, roundTripMs / 2),
+    up: createLane(upBitsPerS / 8_000, roundTripMs / 2),
+  }
+}
+
+/** Servers that are given the same lanes are reached over one line. */
+export async function openSlowLine(port: number, { down, up } = slow4g()): Promise<SlowLine> {
   const sockets = new Set<Socket>()
   let asked: Asked[] = []
 
   const server = createServer({ noDelay: true, pauseOnConnect: true }, client => {
     const upstream = connect({ port, host: '127.0.0.1', noDelay: true })
-    setTimeout(() => client.resume(), roundTripMs)
+    setTimeout(() => client.resume(), SLOW_4G.roundTripMs)
     let current: Asked | undefined
     for (const socket of [client, upstream]) {
       sockets.add(socket)
@@ -66,8 +79,10 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
     upstream.on('end', () => down(Buffer.alloc(0), () => client.end()))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const own = (server.address() as AddressInfo).port
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${own}/`,
+    port: own,
     asked: () => asked,
     forget() {
       asked = []

@@ -84,5 +84,7 @@ function blankShare(drawn: Drawn | undefined, top: number, heightPx: number): nu
     covered += to - from
     reached = to
   }
-  return 1 - covered / heightPx
+  const uncovered = heightPx - covered
+  // Less than half a pixel is what sums of fractions leave.
+  return uncovered < 0.5 ? 0 : uncovered / heightPx
 }

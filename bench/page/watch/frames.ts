@@ -31,6 +31,8 @@ declare global {
 }
 
 const FRAME_MS = 1_000 / 60
+/** A browser that draws no frame for so long has stopped drawing. */
+const STALLED_MS = 60_000
 
 function theList(): HTMLElement {
   const list = document.querySelector<HTMLElement>('[data-list]')
@@ -57,7 +59,16 @@ async function scrollList(speedPxPerS: number, seconds: number, watchesRows: boo
   const from = list.scrollTop
   const { port1, port2 } = new MessageChannel()
   const elapsed = (now: number) => now - (frames[0] ?? now)
-  await new Promise<void>(resolve => {
+  let stalled: ReturnType<typeof setTimeout> | undefined
+  await new Promise<void>((resolve, reject) => {
+    const nextFrame = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(
+        () => reject(new Error(`the browser drew no frame for ${STALLED_MS / 1_000} s`)),
+        STALLED_MS,
+      )
+      requestAnimationFrame(frame)
+    }
     const frame = (now: number) => {
       frames.push(now)
       port2.postMessage(undefined)
@@ -66,12 +77,12 @@ async function scrollList(speedPxPerS: number, seconds: number, watchesRows: boo
       if (watchesRows) drawn.push({ at: performance.now(), runs: coveredRuns(list) })
       const next = Math.min(elapsed(performance.now()) + FRAME_MS, seconds * 1_000)
       list.scrollTop = from + (speedPxPerS * next) / 1_000
-      if (elapsed(frames.at(-1) ?? 0) < seconds * 1_000) requestAnimationFrame(frame)
+      if (elapsed(frames.at(-1) ?? 0) < seconds * 1_000) nextFrame()
       else resolve()
     })
     port1.start()
-    requestAnimationFrame(frame)
-  })
+    nextFrame()
+  }).finally(() => clearTimeout(stalled))
   port1.close()
   return { frames, drawn, from, to: list.scrollTop, heightPx: list.clientHeight }
 }

@@ -6,13 +6,22 @@ declare global {
     readonly forgetPresses: () => void
     /** Milliseconds of the longest event of a press since then, in steps of 8; 0: none took as long as 16. */
     readonly longestPress: () => number
+    /** The same of each press that took at least 16. */
+    readonly pressDurations: () => readonly number[]
   }
 }
 
-let durations: number[] = []
+/** The longest event of each press, by its id. */
+const durations = new Map<number, number>()
 const note = (entries: PerformanceEntryList) => {
-  for (const entry of entries)
-    if (Number(Reflect.get(entry, 'interactionId')) > 0) durations.push(entry.duration)
+  for (const entry of entries) {
+    const id = Number(Reflect.get(entry, 'interactionId'))
+    if (id > 0) durations.set(id, Math.max(entry.duration, durations.get(id) ?? 0))
+  }
+}
+const all = () => {
+  note(observer.takeRecords())
+  return [...durations.values()]
 }
 const observer = new PerformanceObserver(list => note(list.getEntries()))
 const wanted: PerformanceObserverInit & { readonly durationThreshold: number } = {
@@ -24,10 +33,8 @@ observer.observe(wanted)
 Object.assign(window, {
   forgetPresses() {
     observer.takeRecords()
-    durations = []
+    durations.clear()
   },
-  longestPress() {
-    note(observer.takeRecords())
-    return Math.max(0, ...durations)
-  },
+  longestPress: () => Math.max(0, ...all()),
+  pressDurations: all,
 })

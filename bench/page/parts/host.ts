@@ -1,0 +1,60 @@
+/**
+ * What the widget costs the page of another owner, an article, on a slow phone and a slow line: its largest paint (LCP),
+ * presses of its own button (INP), and what moves. Then the memory of ten widgets on one page.
+ */
+import { BROWSER_ARGS } from '../../../tests/support/browser'
+import { codeOf } from '../../../tools/classicScripts'
+import { launchBrowser } from '../../support/launch'
+import type { Metrics, Reading } from '../../support/reading'
+import type { SuiteContext } from '../../support/suite'
+import { FORMS, type Place } from '../host/article'
+import { openSlowHost } from '../host/slowHost'
+import { tenWidgets } from '../host/tenWidgets'
+import { visitHost } from '../host/visitHost'
+
+const ROUNDS = 3
+const WITHOUT = 'without'
+const WATCHES = ['firstRows', 'hostPage', 'presses'] as const
+
+interface Setting {
+  readonly scenario: string
+  readonly place: Place
+  /** Whether the widget has a process of its own, as on a desktop; on most phones it shares that of the page. */
+  readonly isolated: boolean
+}
+const SETTINGS: readonly Setting[] = [
+  { scenario: 'page.host.near', place: 'near', isolated: true },
+  { scenario: 'page.host.near.oneProcess', place: 'near', isolated: false },
+  { scenario: 'page.host.far', place: 'far', isolated: true },
+]
+
+export async function* hostPart(context: SuiteContext): AsyncIterable<Reading> {
+  yield* articles(context)
+  yield* tenWidgets(context)
+}
+
+async function* articles({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+  const watch = (await Promise.all(WATCHES.map(name => codeOf(`bench/page/watch/${name}.ts`)))).join('\n')
+  const host = await openSlowHost()
+  const together = await launchBrowser([...BROWSER_ARGS, '--disable-site-isolation-trials'])
+  const found = SETTINGS.map(setting => ({ setting, contestants: {} as Record<string, Metrics[]> }))
+  const rounds = quick ? 1 : ROUNDS
+  for (let round = 0; round < rounds; round++)
+    for (const { setting, contestants } of found)
+      for (const name of [WITHOUT, ...FORMS] as const) {
+        const { scenario, place, isolated } = setting
+        say(`${scenario} ${name} ${round + 1}/${rounds}`)
+        const metrics = await visitHost(isolated ? browser : together, {
+          url: host.urlOf(place, name === WITHOUT ? undefined : name),
+          server: host.server,
+          watch,
+          loads: name !== WITHOUT && place === 'near',
+          isolated,
+        })
+        ;(contestants[name] ??= []).push(metrics)
+      }
+  await together.close()
+  await host.close()
+  for (const { setting, contestants } of found)
+    yield { scenario: setting.scenario, base: WITHOUT, contestants }
+}
