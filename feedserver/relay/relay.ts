@@ -19,7 +19,7 @@ import { readQuery } from './query'
 import { createRelayClock } from './relayClock'
 import { relayReport } from './relayReport'
 import { Shelf } from './shelf'
-import { KINDS } from './sources'
+import { KINDS, type Followed } from './sources'
 import { Streams } from './streams'
 import { createTitles } from './titles'
 import type { Upstream } from './upstream'
@@ -109,11 +109,10 @@ export function createRelayProvider(parts: RelayParts): Provider {
   async function ask(found: Found, feed: Feed, query: URLSearchParams): Promise<FeedAnswer> {
     const kept = shelf.find(found, query)
     if (kept === null) return missing(found)
-    const company = found.places['company'] ?? query.get('companyid')
-    for (const kind of feed.wakes ?? [])
-      if (kind === 'changes') streams.wake({ kind, company: 0 })
-      else if (company !== null) streams.wake({ kind, company: Number(company) })
+    const needed = neededWith(feed, found.places['company'] ?? query.get('companyid'))
+    for (const followed of needed) streams.wake(followed)
     const told = await kept.ask()
+    if (told.kind === 'good') for (const followed of needed) streams.relyOn(followed, told.rightAt)
     if (told.kind === 'absent') return missing(found)
     if (told.kind === 'away') return failure(found, AWAY.test(told.fault) ? 503 : 502)
     return good(found, feed, told)
@@ -162,6 +161,12 @@ export function createRelayProvider(parts: RelayParts): Provider {
       }),
   }
 }
+
+/** The changes that whoever gets a body of this feed needs next. */
+const neededWith = ({ wakes = [] }: Feed, company: string | null): readonly Followed[] =>
+  wakes
+    .filter(kind => kind === 'changes' || company !== null)
+    .map(kind => ({ kind, company: kind === 'changes' ? 0 : Number(company) }))
 
 interface GoodAnswer {
   readonly body: Body

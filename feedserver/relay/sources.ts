@@ -52,7 +52,7 @@ export interface Kind {
 }
 
 /** Change files contain "the last seconds": what this product's pages count on for prices. */
-const REACH_MS = 12_000
+export const REACH_MS = 12_000
 /** A page without a socket asks for scores each 60 s, and for prices each 4 s. */
 const CHANGES_WINDOW_MS = 90_000
 const PRICES_WINDOW_MS = 40_000
@@ -160,5 +160,5 @@ export function followedBy(channel: string): Followed | null {
   return goals === undefined ? null : { kind: 'goals', company: Number(goals) }
 }
 
-/** The longest pause in a change file after which nothing can be missing. */
-export const isGap = ({ reachMs }: Source, lastAt: EpochMs, at: EpochMs): boolean => at - lastAt > reachMs
+/** Whether something may be missing between what was known as of `lastAt` and a body that was right at `at`. */
+export const isGap = (reachMs: number, lastAt: EpochMs, at: EpochMs): boolean => at - lastAt > reachMs

@@ -8,7 +8,7 @@
 import { Body, Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
 import { waitAfter, type Kept, type Refreshed } from './kept'
-import { isGap, KINDS, type Followed, type Kind, type Source } from './sources'
+import { isGap, KINDS, REACH_MS, type Followed, type Kind, type Source } from './sources'
 
 /** A file that was right longer ago says nothing of the present; pages have to notice. */
 const OLDEST_MS = 12_000
@@ -51,6 +51,8 @@ export class Stream {
   private body: Body | null = null
   private askedAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
+  /** How old the oldest body is whose readers were told nothing yet of what changed after it. */
+  private reliedOnSince: EpochMs = Infinity
   /** When the last good poll began. */
   private polledAt: EpochMs = -Infinity
   private dueAt: EpochMs = -Infinity
@@ -69,6 +71,16 @@ export class Stream {
   /** Somebody needs the changes from now on. */
   touch(): void {
     this.askedAt = this.tools.now()
+  }
+
+  /** A visitor has a body that was right then, and needs every change after it. */
+  relyOn(since: EpochMs): void {
+    this.touch()
+    if (!this.hasBegun) this.reliedOnSince = Math.min(this.reliedOnSince, since)
+  }
+
+  private get hasBegun(): boolean {
+    return this.goodAt !== -Infinity
   }
 
   private get channels(): readonly string[] {
@@ -101,8 +113,7 @@ export class Stream {
 
   /** Waits for the first body, which is what is known already, unless the provider has failed. */
   async begun(): Promise<void> {
-    const isNew = this.goodAt === -Infinity
-    if (isNew && (this.polling !== null || this.tools.now() >= this.dueAt)) await this.poll()
+    if (!this.hasBegun && (this.polling !== null || this.tools.now() >= this.dueAt)) await this.poll()
   }
 
   /** The file for visitors, asked for anew if the last good poll began before `since`, while polls succeed. */
@@ -111,7 +122,7 @@ export class Stream {
     await this.begun()
     // The poll under way may have begun too early as well; the one after it cannot have.
     for (let polls = 0; polls < 2 && this.polledAt < since && this.canPoll(); polls += 1) await this.poll()
-    if (this.goodAt === -Infinity) return this.failures === 0 ? { kind: 'absent' } : { kind: 'away' }
+    if (!this.hasBegun) return this.failures === 0 ? { kind: 'absent' } : { kind: 'away' }
     const age = this.tools.now() - this.goodAt
     if (age > OLDEST_MS) return { kind: 'away' }
     const isLate = age > 2 * this.kind.everyMs
@@ -119,7 +130,7 @@ export class Stream {
   }
 
   private canPoll(): boolean {
-    return this.goodAt !== -Infinity && this.failures === 0
+    return this.hasBegun && this.failures === 0
   }
 
   private poll(): Promise<void> {
@@ -159,10 +170,15 @@ export class Stream {
     return kind === 'good' ? everyMs * (0.9 + 0.2 * random()) : waitAfter(this.failures, everyMs, random)
   }
 
-  /** The first body of a source is what is known already: nothing is published from it. */
+  /**
+   * The first body of a source is what is known already: nothing is published from it. The very first may come too late for
+   * those who got a list while the provider failed to say what changed.
+   */
   private read(source: Source, kept: Kept, rightAt: EpochMs): void {
     const isFirst = this.source !== source
-    const missed = !isFirst && isGap(source, this.goodAt, rightAt)
+    const missed = this.hasBegun
+      ? !isFirst && isGap(source.reachMs, this.goodAt, rightAt)
+      : isGap(REACH_MS, this.reliedOnSince, rightAt)
     this.source = source
     this.goodAt = rightAt
     if (isFirst || kept.version !== this.version) this.readBody(source, kept.text(), isFirst)

@@ -49,6 +49,11 @@ export class Streams {
     this.find(followed)?.touch()
   }
 
+  /** A visitor has a body that was right at `since`, and needs every change after it. */
+  relyOn(followed: Followed, since: EpochMs): void {
+    this.find(followed)?.relyOn(since)
+  }
+
   /** Rejects with `Overloaded`. */
   async ask(followed: Followed): Promise<StreamTold> {
     const stream = this.find(followed)

@@ -104,6 +104,22 @@ test('[SRV7] refresh asks for the list again and ignores the records beside it',
   expect(board.match(9000001)?.homeScore).toBe(2)
 })
 
+test.each([
+  ['matches', 'bf_', 'loadList'],
+  ['odds', '/runOddsData_', 'loadList'],
+  ['odds', '/ch_runOddsData_', 'loadOdds'],
+  ['changes', 'change_en', 'loadChanges'],
+] as const)('[HLT9] news of %s in %s was heard when its answer was right', async (source, file, load) => {
+  const bodies: Bodies = { bf_: LIST, '/runOddsData_': ODDS, '/ch_runOddsData_': ODDS, change_en: '<c/>' }
+  const { feeds, health } = setUp(bodies)
+  if (load !== 'loadList') await feeds.loadList()
+  vi.setSystemTime(AT + 3_000)
+  const body = bodies[file]
+  bodies[file] = () => new Response(String(body), { headers: { Age: '2' } })
+  await feeds[load]()
+  expect(health.current(0).sources.find(one => one.source === source)?.heardAt).toBe(AT + 1_000)
+})
+
 test('[SRV1] prices come with the list, then as changes, and whole again after too long a pause', async () => {
   const { feeds, files } = setUp(HOME)
   await feeds.loadOdds()

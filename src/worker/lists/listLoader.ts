@@ -33,8 +33,8 @@ export interface ListLoaderOptions {
   readonly query: () => Query
   readonly names: ReadyNames
   readonly early?: TakeEarly | undefined
-  /** The board now has every price of the list as of that time (local clock). */
-  readonly onAllOdds: (asOf: EpochMs) => void
+  /** The board now has every price of the list, as of the time of that answer. */
+  readonly onAllOdds: (answer: Body) => void
   /** The board now has the list as of that time. */
   readonly onLoaded: (asOf: EpochMs) => void
 }
@@ -135,7 +135,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       return loaded.ok ? succeeded(asOf) : loaded
     }
     board.applyOddsTable(odds, 'full', asOf)
-    onAllOdds(asOf)
+    onAllOdds(body.value)
     return succeeded(asOf)
   }
   /** Ignores a fault of the prices if another bookmaker was chosen meanwhile: the odds poll requests the new ones. */
@@ -152,7 +152,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const body = await reads.fetch('odds', paths[file](company, serverNow()), { unwanted })
     if (!body.ok) return body
     if (unwanted.aborted || company !== query().company || !isAsked(held.key)) return SUPERSEDED
-    const { text, asOf }: Body = body.value
+    const { text, asOf } = body.value
     const applied =
       file === 'resultOdds'
         ? mapResult(reads.accept('odds', readGoalOdds(text)), prices =>
@@ -162,7 +162,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
             board.applyOddsTable(table, 'full', asOf),
           )
     if (!applied.ok) return applied
-    onAllOdds(asOf)
+    onAllOdds(body.value)
     return succeeded(asOf)
   }
 

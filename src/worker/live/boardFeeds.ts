@@ -128,8 +128,8 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     query,
     names,
     early,
-    onAllOdds(asOf) {
-      health.good('odds')
+    onAllOdds({ asOf, heldMs }) {
+      health.good('odds', heldMs)
       prices.read(asOf)
     },
     onLoaded(asOf) {
@@ -143,10 +143,10 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
     const answer = await fetchLive('odds', paths[file](company, serverNow()))
     if (!answer.ok) return answer
     if (company !== query().company) return failed('superseded')
-    const { text, asOf } = answer.value
+    const { text, asOf, heldMs } = answer.value
     const read = text === lastOddsText ? answer : applyDelta(answer.value, company, file)
     if (!read.ok) return read
-    health.good('odds')
+    health.good('odds', heldMs)
     lastOddsText = text
     prices.read(asOf)
     return applied(asOf)

@@ -13,31 +13,9 @@ import { readChanges } from '../../../src/engine/feed/live/changeXml'
 import { readSocketFrame } from '../../../src/engine/feed/live/socketFrame'
 import { readOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../../src/engine/feed/odds/oddsText'
-import { createTestRelay, type TestRelay } from './support/relay'
-import { FAULTS, send, startStandIn, timesAsked, type StandIn } from './support/standIn'
-
-const CHANGES = '/gf/data/change_en.xml'
-const ONE = '9000001^2^1^1^1^1^0^0^1^0^2031-05-04 11:30:00^2031-05-04 11:31:10^^1^^^4^1^1^^^^'
-const TWO = ONE.replace('^2^1^1', '^3^2^1')
-
-/** Everything published on a channel. */
-function listen({ bus, provider }: TestRelay, channel: string): string[] {
-  const heard: string[] = []
-  expect(provider.isChannel(channel)).toBe(true)
-  bus.subscribe(channel, records => heard.push(...records))
-  return heard
-}
-
-/** The provider's change file, as the test says; `null`: it does not answer. */
-const tell = (standIn: StandIn, file: string | null): void => {
-  standIn.spoil = ({ path }) =>
-    path !== CHANGES
-      ? null
-      : file === null
-        ? FAULTS['nothing at all']
-        : (response, right) => send(response, { ...right, body: Buffer.from(file) })
-}
-const file = (...records: string[]): string => changeXml(records, false)
+import { CHANGES, file, listen, ONE, tell, TWO } from './support/changeFile'
+import { createTestRelay } from './support/relay'
+import { startStandIn, timesAsked } from './support/standIn'
 
 describe('[REL8] records are read from', () => {
   test('change files, in sections and as text, the last of each match', () => {
@@ -207,61 +185,6 @@ describe('[REL9] a record is published', () => {
     const bad = ['change_en', 'ch_odds_new_0', 'ch_odds_new_12345', 'ch_goal8', 'ch_odds_new_8_xml', '']
     expect(good.filter(provider.isChannel)).toEqual(good)
     expect(bad.filter(provider.isChannel)).toEqual([])
-  })
-})
-
-describe('[REL10] after a pause', () => {
-  test('that the change file reaches over nothing is missing, and visitors keep their place', async () => {
-    const standIn = await startStandIn()
-    const relay = createTestRelay(standIn.origin)
-    const told = listen(relay, 'change_xml')
-    tell(standIn, file())
-    await relay.pass(250)
-    const run = relay.provider.run()
-    tell(standIn, null)
-    await relay.pass(2300)
-    tell(standIn, file(ONE))
-    await relay.pass(5000)
-    expect(told).toEqual([ONE])
-    expect(relay.provider.run()).toBe(run)
-  })
-
-  test('longer than that all visitors load everything anew, and lists from before are not told as new', async () => {
-    const standIn = await startStandIn()
-    const relay = createTestRelay(standIn.origin)
-    listen(relay, 'change_xml')
-    await relay.pass(250)
-    await relay.text('/gf/data/bf_vn_nt.js')
-    const run = relay.provider.run()
-    tell(standIn, null)
-    for (let round = 0; round < 8; round += 1) await relay.pass(2300)
-    await relay.text('/gf/data/bf_vn_nt.js')
-    expect(relay.provider.run()).toBe(run)
-    tell(standIn, file(ONE))
-    await relay.pass(30_000)
-    expect(relay.provider.run()).not.toBe(run)
-    expect(relay.log.at(-1)).toMatch(/may be missing/)
-    const asked = standIn.asked.length
-    await relay.text('/gf/data/bf_vn_nt.js')
-    expect(standIn.asked.length).toBe(asked + 1)
-    expect(await relay.text(CHANGES)).toMatch(/refresh="1"/)
-    const after = relay.provider.run()
-    for (let round = 0; round < 5; round += 1) await relay.pass(2300)
-    expect(await relay.text(CHANGES)).toBe(file(ONE))
-    expect(relay.provider.run()).toBe(after)
-  })
-
-  test('polling visitors find in the change file what was pushed in the last 90 s', async () => {
-    const standIn = await startStandIn()
-    const relay = createTestRelay(standIn.origin)
-    listen(relay, 'change_xml')
-    tell(standIn, file(ONE))
-    await relay.pass(250)
-    tell(standIn, file())
-    for (let round = 0; round < 35; round += 1) await relay.pass(2300)
-    expect(await relay.text(CHANGES)).toBe(file(ONE))
-    for (let round = 0; round < 5; round += 1) await relay.pass(2300)
-    expect(await relay.text(CHANGES)).toBe(file())
   })
 })
 

@@ -1,0 +1,28 @@
+/** The provider's change file as a test says, and what a relay publishes. */
+import { expect } from 'vitest'
+import { changeXml } from '../../../../feedserver/relay/records'
+import type { TestRelay } from './relay'
+import { FAULTS, send, type StandIn } from './standIn'
+
+export const CHANGES = '/gf/data/change_en.xml'
+export const ONE = '9000001^2^1^1^1^1^0^0^1^0^2031-05-04 11:30:00^2031-05-04 11:31:10^^1^^^4^1^1^^^^'
+export const TWO = ONE.replace('^2^1^1', '^3^2^1')
+
+/** Everything published on a channel. */
+export function listen({ bus, provider }: TestRelay, channel: string): string[] {
+  const heard: string[] = []
+  expect(provider.isChannel(channel)).toBe(true)
+  bus.subscribe(channel, records => heard.push(...records))
+  return heard
+}
+
+/** The provider's change file, as the test says; `null`: it does not answer. */
+export const tell = (standIn: StandIn, file: string | null): void => {
+  standIn.spoil = ({ path }) =>
+    path !== CHANGES
+      ? null
+      : file === null
+        ? FAULTS['nothing at all']
+        : (response, right) => send(response, { ...right, body: Buffer.from(file) })
+}
+export const file = (...records: string[]): string => changeXml(records, false)
