@@ -181,6 +181,23 @@ test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
   },
 )
 
+test.each(TEXT_SIZES)(
+  '[UIL16] text size %i: a quarter line that is given stands on one line with its prices',
+  async percent => {
+    await readAt(percent)
+    const { engine, all } = await listed({ width: (1280 * percent) / 100 })
+    const set = { 'HDP.goal': price('0/0.5', 'up'), 'HDP.up': price('0.90', 'up') }
+    engine.patch({ changes: [{ key: 'm11', set }] })
+    await frames(1)
+    const looks = ['goal', 'up'].map(leg => {
+      const cell = the(all(`[data-match="11"] [data-cell="HDP.${leg}"]`)[0], leg)
+      const { fontSize, textRendering } = getComputedStyle(cell)
+      return { fontSize, textRendering }
+    })
+    expect(looks[0]).toEqual(looks[1])
+  },
+)
+
 /** Whole pixels by which a text leaves its cell, the arrow's room left free. */
 function overflowOf(cell: HTMLElement): number {
   const words = document.createRange()
