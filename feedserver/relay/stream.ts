@@ -51,7 +51,7 @@ export class Stream {
   private body: Body | null = null
   private askedAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
-  /** How old the oldest body is whose readers were told nothing yet of what changed after it. */
+  /** When the oldest body was right whose readers wait for the first changes after it. */
   private reliedOnSince: EpochMs = Infinity
   /** When the last good poll began. */
   private polledAt: EpochMs = -Infinity
