@@ -215,7 +215,9 @@ describe('between two lists', () => {
       error: 'Retry failed after multiple attempts',
       otherList: true,
     })
-    expect(spoilt.asked.slice(asked).filter(({ path }) => path.includes('fixture'))).toHaveLength(3)
+    const tries = spoilt.asked.slice(asked).filter(({ path }) => path.includes('fixture'))
+    // The next one follows at a random time.
+    expect(tries.length).toBeGreaterThanOrEqual(3)
     engine.ask({ company: QUERY.company })
     isDown = false
     await engine.until(isReady)
