@@ -10,8 +10,6 @@ const APART_MS = 10_000
 
 export interface Notices {
   readonly add: (alert: Alert, words: string) => void
-  /** The page is seen again: nothing that waits is shown. */
-  readonly stop: () => void
 }
 
 type Show = (tag: string, words: string) => Promise<void>
@@ -19,6 +17,12 @@ type Show = (tag: string, words: string) => Promise<void>
 export function createNotices(show: Show = showNotice, now = () => performance.now()): Notices {
   const shownAt = new Map<string, number>()
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+  // Whoever sees the page needs none of those that wait.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    for (const timer of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+  })
   return {
     add({ matchId }, words) {
       const tag = `goal-${matchId}`
@@ -31,10 +35,6 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
       }
       if (wait <= 0) act()
       else waiting.set(tag, setTimeout(act, wait))
-    },
-    stop() {
-      for (const timer of waiting.values()) clearTimeout(timer)
-      waiting.clear()
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Tells of goals of followed matches by notifications while the page is hidden, if the visitor wants that. */
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useAlerts } from '../client/hooks'
 import { isAllowed } from '../prefs/notices'
@@ -21,11 +21,4 @@ export function useNotices(wordsOf: (alert: Alert) => string) {
       [wanted, page.profile, wordsOf],
     ),
   )
-  useEffect(() => {
-    const seen = () => {
-      if (!document.hidden) void loading.current?.then(({ stop }) => stop())
-    }
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
-  }, [])
 }
