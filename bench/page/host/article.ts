@@ -93,7 +93,7 @@ ${at('far')}
 
 const PHOTO_SIZE = { width: 400, height: 300 } as const
 
-/** A picture of clouds of colour, which packs as badly as a photograph: 130 KB as PNG. */
+/** A picture of clouds of colour, which packs as badly as a photograph: 126 KB as PNG. */
 export function photo(): Buffer {
   const { width, height } = PHOTO_SIZE
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -1,22 +1,24 @@
 /** Tells of goals of followed matches by notifications while the page is hidden, if the visitor wants that. */
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useAlerts } from '../client/hooks'
 import { isAllowed } from '../prefs/notices'
 import { usePreferences } from '../prefs/usePreferences'
 import type { Notices } from './notices'
 
+let loading: Promise<Notices> | undefined
+/** Those of the page: they outlive the screen that asks for them first. */
+const loadNotices = () => (loading ??= import('./notices').then(({ createNotices }) => createNotices()))
+
 export function useNotices(wordsOf: (alert: Alert) => string) {
   const { prefs, page } = usePreferences()
   const { notices: wanted } = prefs
-  const loading = useRef<Promise<Notices>>(undefined)
   useAlerts(
     useCallback(
       (alerts: readonly Alert[]) => {
         const own = alerts.filter(({ followed, kind }) => followed && kind !== 'redCard')
         if (!document.hidden || !wanted || !isAllowed(page.profile) || own.length === 0) return
-        loading.current ??= import('./notices').then(({ createNotices }) => createNotices())
-        void loading.current.then(notices => own.forEach(alert => notices.add(alert, wordsOf(alert))))
+        void loadNotices().then(notices => own.forEach(alert => notices.add(alert, wordsOf(alert))))
       },
       [wanted, page.profile, wordsOf],
     ),
