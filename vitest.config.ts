@@ -31,6 +31,8 @@ const BROWSER_PACKAGES = [
   'valibot',
 ]
 
+/** How far long proofs go (tests/support/depth.ts), for tests in a browser. */
+const DEPTH = { depth: process.env['TEST_DEPTH'] ?? 'gate' }
 /** Long enough for any machine: only a test that hangs is to be ended. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
 /** Every core and one more, because some tests wait for clocks that are real. Pages stay one at a time, because they share a screen. */
@@ -66,11 +68,12 @@ export default defineConfig({
             provider: playwright({ launchOptions: launchOptions('narrow') }),
             viewport: { width: 1280, height: 800 },
             instances: [
-              { browser: 'chromium', name: 'narrow fonts' },
+              { browser: 'chromium', name: 'narrow fonts', provide: { ...DEPTH, fonts: 'narrow' } },
               {
                 browser: 'chromium',
                 name: 'wide fonts',
                 include: LOOKS,
+                provide: { ...DEPTH, fonts: 'wide' },
                 provider: playwright({ launchOptions: launchOptions('wide') }),
               },
             ],

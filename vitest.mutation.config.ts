@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     include: judges.map(judge => `tests/engine/${judge}${judge.includes('/') ? '' : '/**/*'}.test.ts`),
     exclude: ['tests/engine/feed/{fuzz,linear}.test.ts'],
-    env: { SEQUENCES: '24' },
+    env: { TEST_DEPTH: 'mutant' },
     // Instrumented code is slow; Stryker itself ends mutants that hang.
     testTimeout: 60_000,
   },

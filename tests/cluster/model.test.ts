@@ -1,6 +1,7 @@
 /** The laws of a cluster, over one in memory whose parts and messages go wrong at random. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { amountOf } from '../support/depth'
 import { ModelCluster, type Mishap } from './support/model'
 
 const which = fc.constantFrom(0 as const, 1 as const)
@@ -63,7 +64,7 @@ test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, noth
       expect(wrongsOf(model)).toEqual([])
       for (const { state } of model.visitors) expect(state).toEqual(model.truth())
     }),
-    { numRuns: 100 },
+    { numRuns: amountOf('clusterEvenings'), seed: 20_310_504 },
   )
 })
 

@@ -8,12 +8,13 @@ import { createLog } from '../../feedserver/watch/log'
 import type { MatchRow } from '../../src/engine/contract/view'
 import { isReady, startEngine, type TestEngine } from '../feeds/support/engine'
 import { inTurn, until } from '../feedserver/support/victim'
+import { amountOf } from '../support/depth'
 import { programOrNull } from '../support/programs'
 import { NatsServer } from './support/natsServer'
 import { allRight, changesAt, Onlooker } from './support/onlooker'
 import { hostOf, leaderAt, partsAt, RealCluster, takenOver, type Program } from './support/realCluster'
 
-const SOCKETS = 500
+const SOCKETS = amountOf('clusterSockets')
 const DAY = ['--matches', '60', '--speed', '5', '--seed', '7', '--at', '2031-05-03T12:30:00Z']
 const LIST = '/gf/data/bf_vi.js'
 const program = programOrNull('nats-server')

@@ -16,23 +16,36 @@ const RULES = { light: {}, dark: { runOnly: OF_COLOUR } } as const
 /** No rule that runs needs the style sheets read once more. */
 const BRIEF = { resultTypes: ['violations'], preload: false }
 
+/** What a state adds to the list, the topmost last. */
+const PARTS = '[data-panel], [role="tabpanel"], dialog[open]'
+
 /**
- * By axe-core: all rules in the light theme, those of colour in the dark one, there in the uppermost dialog if one is open,
- * as the page behind it is judged without it. By evaluation, because the page's policy lets no foreign script in.
+ * By axe-core: all rules in the light theme, those of colour in the dark one.
+ *
+ * `judged`: the whole page, or only the part that lies on top or was opened last. The dark theme judges a dialog without the
+ * page behind it in either case. By evaluation, because the page's policy lets no foreign script in.
  */
-export async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
+export async function axeFaults(
+  page: Page,
+  theme: 'light' | 'dark',
+  judged: 'page' | 'part' = 'page',
+): Promise<readonly string[]> {
   const options = { ...BRIEF, ...RULES[theme] }
   await page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const found = await page.evaluate(async how => {
-    const onTop = 'runOnly' in how ? [...document.querySelectorAll('dialog[open]')].at(-1) : undefined
-    // Marks that fade are read at an end of their fading, not in the middle.
-    for (const animation of document.getAnimations()) animation.finish()
-    const axe = Reflect.get(window, 'axe') as {
-      run: (root: Document | Element, options: object) => Promise<{ violations: Finding[] }>
-    }
-    return (await axe.run(onTop ?? document, how)).violations
-  }, options)
+  const parts = judged === 'part' ? PARTS : theme === 'dark' ? 'dialog[open]' : null
+  const found = await page.evaluate(
+    async ([how, among]) => {
+      const onTop = among === null ? undefined : [...document.querySelectorAll(among)].at(-1)
+      // Marks that fade are read at an end of their fading, not in the middle.
+      for (const animation of document.getAnimations()) animation.finish()
+      const axe = Reflect.get(window, 'axe') as {
+        run: (root: Document | Element, options: object) => Promise<{ violations: Finding[] }>
+      }
+      return (await axe.run(onTop ?? document, how)).violations
+    },
+    [options, parts] as const,
+  )
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}, ${id}: ${html.slice(0, 200)}`))
 }
 

@@ -1,16 +1,16 @@
 /**
  * Random walks: after every press each price, minute, score and label in sight is the one of the feed server's model.
  *
- * Fifty presses on each size, half of them on each page. The seed is fixed; `WALK_SEED` gives another one, `WALK_STEPS`
- * another length. A failure names the steps that led to it.
+ * The same presses on each size and page. The seed is fixed; `WALK_SEED` gives another one, `WALK_STEPS` another length. A failure names the steps that led to it.
  */
 import { expect } from 'playwright/test'
+import { amountOf } from '../support/depth'
 import { openLive, site, test, widget } from './support'
 import { pressOne } from './walk/presses'
 import { Walk } from './walk/walk'
 
 const SEED = Number(process.env['WALK_SEED'] ?? 20_310_503)
-const STEPS = Number(process.env['WALK_STEPS'] ?? 25)
+const STEPS = Number(process.env['WALK_STEPS'] ?? amountOf('walkSteps'))
 const STEPS_TOLD = 12
 /** A control that cannot be pressed for so long never can. */
 const PATIENCE_MS = 60_000

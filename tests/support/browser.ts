@@ -32,6 +32,7 @@ const disabling = (features: readonly string[]) => `--disable-features=${feature
 const SHARED_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

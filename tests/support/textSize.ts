@@ -1,7 +1,9 @@
 /** Sets the visitor's text size in percent of the standard one, as the settings of Android or the browser do. */
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-export const TEXT_SIZES = [100, 130] as const
+/** With the wide fonts the large text, with the narrow ones the usual; in the proof both with both. */
+export const TEXT_SIZES: readonly number[] =
+  inject('depth') === 'proof' ? [100, 130] : inject('fonts') === 'wide' ? [130] : [100]
 
 /** To be called before anything is mounted, so that its first frame has the size. */
 export async function readAt(percent: number) {

@@ -2,8 +2,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { fuzzGrammar } from '../../../tools/fuzz/fuzz'
 import { GRAMMARS } from '../../../tools/fuzz/grammars'
+import { amountOf } from '../../support/depth'
 
-const INPUTS = 2_000
+const INPUTS = amountOf('spoiltTexts')
 const SEED = 20_310_504
 
 const begun = performance.now()

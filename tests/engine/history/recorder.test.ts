@@ -5,10 +5,11 @@ import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
 import { pointsOf } from '../../../src/engine/history/matchHistory'
 import { priceHistory } from '../../../src/engine/history/priceHistory'
 import { LIFE_MS, MOST_APART_MS } from '../../../src/engine/history/recorder'
+import { amountOf } from '../../support/depth'
 import { KICKOFF } from '../support/records'
 import { IDS, step, World } from './support/world'
 
-const RUNS = { numRuns: Number(process.env['SEQUENCES'] ?? 300), seed: 20_310_504, endOnFailure: false }
+const RUNS = { numRuns: amountOf('recordedSequences'), seed: 20_310_504, endOnFailure: false }
 const steps = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' })
 
 test('[HIS1] [HIS2] [HIS4] [HIS5] [HIS10] whatever came, reloads included, what is drawn is exactly that', () => {

@@ -1,20 +1,21 @@
 /**
  * The law of "live": whatever a source does, the page never claims more than the newest news that it could read.
  *
- * `SEQUENCES=10000 npx vitest run --project engine tests/engine/model` runs the long proof; see docs/proof.md.
+ * `npm run proof -- live` runs five thousand sequences; see docs/proof.md.
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MatchState } from '../../../feedserver/model'
 import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
 import { readFreshness } from '../../../src/ui/page/freshness'
+import { amountOf } from '../../support/depth'
 import { START } from '../../feedserver/support/fixedWorld'
 import { startEngine, type TestEngine } from '../../feeds/support/engine'
 import { FakeSocket } from '../../worker/support/fakeSocket'
 import { openLiveHost, raised, type LiveHost } from './support/liveHost'
 import { idOf, MATCHES } from './support/server'
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 500)
+const SEQUENCES = amountOf('liveSequences')
 /** The page has opened, heard and drawn within this. */
 const BEAT_MS = 300
 /** Every retry is at most 30 s away, and a list a few seconds more. */
@@ -218,7 +219,7 @@ test(
   async () => {
     const steps = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' })
     const property = fc.asyncProperty(fc.nat(), delay, steps, live)
-    await fc.assert(property, { numRuns: SEQUENCES / 2, seed: 20_310_504, endOnFailure: true })
+    await fc.assert(property, { numRuns: SEQUENCES, seed: 20_310_504, endOnFailure: true })
   },
-  Math.max(300_000, SEQUENCES * 200),
+  Math.max(300_000, SEQUENCES * 400),
 )

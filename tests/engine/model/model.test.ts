@@ -1,7 +1,7 @@
 /**
  * A server, a bad line and a page: whatever happened, they agree once the line is good again.
  *
- * `SEQUENCES=10000 npx vitest run --project engine tests/engine/model` runs the long proof; see docs/proof.md.
+ * `npm run proof -- model` runs ten thousand sequences; see docs/proof.md.
  */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -11,10 +11,11 @@ import { marketOffset } from '../../../src/engine/board/odds'
 import { followedOf } from '../../../src/engine/select/filter'
 import { FEED_NAMES } from '../../../src/engine/select/names'
 import { matchRow, NO_CRESTS } from '../../../src/engine/view/matchRow'
+import { amountOf } from '../../support/depth'
 import { ModelClient, type Source } from './support/client'
 import { Run, step, type Step } from './support/steps'
 
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 500)
+const SEQUENCES = amountOf('modelSequences')
 
 function expectSame(found: unknown, wanted: unknown, what: string) {
   if (!isDeepStrictEqual(found, wanted)) expect(found, what).toEqual(wanted)

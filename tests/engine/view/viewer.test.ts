@@ -7,11 +7,12 @@ import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow, View } from '../../../src/engine/contract/view'
 import { LEAVES_AFTER_MS } from '../../../src/engine/select/listed'
 import { createViewer, viewFromScratch, type Told, type Viewer } from '../../../src/engine/view/viewer'
+import { amountOf } from '../../support/depth'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
 const TOLD: Told = { list: 'sixInOne widget 0 en 7 31', health: EMPTY_VIEW.health }
-/** Mutation testing asks for fewer; whole lives of a page are in tests/engine/model. */
-const SEQUENCES = Math.min(150, Number(process.env['SEQUENCES'] ?? 150))
+/** Whole lives of a page are in tests/engine/model. */
+const SEQUENCES = amountOf('viewSequences')
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
 
 function boardOf(matches: number, leagues = 4): Board {

@@ -423,11 +423,8 @@ describe.each([
   ['on a phone', 360, 740],
 ])('[DTL15] %s', (_, width, height) => {
   test.each([
-    ['light', 'en'],
-    ['dark', 'th'],
     ['light', 'vi'],
-    ['dark', 'vn'],
-    ['light', 'id'],
+    ['dark', 'th'],
   ] as const)('%s, %s: axe finds nothing in any tab', async (theme, language) => {
     await browser.viewport(width, height)
     document.documentElement.dataset['theme'] = theme

@@ -3,7 +3,7 @@ import { GoalsTab } from '../../../../src/ui/detail/bands/GoalsTab'
 import { BANDS, failed, ok } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
-import { LANGUAGES, mountTab, noFaults, sticksOut, WIDTHS, type TabOptions } from './support'
+import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults, mountTab, sticksOut, type TabOptions } from './support'
 
 let shown: RenderedPage | undefined
 afterEach(async () => {
@@ -54,16 +54,10 @@ test('[DTL13] the tab says that there is nothing, and can be asked for again whe
   await until(page, () => page.host.textContent.includes('There are no figures for this match.'), 'no word')
 })
 
-test.each(LANGUAGES.flatMap(language => WIDTHS.map(width => [language, width] as const)))(
-  '[DTL22] in %s at %i px nothing sticks out, and axe finds nothing in either theme',
-  async (language, width) => {
-    const head = matchHead(10, { home: 'Borussia Mönchengladbach II', guest: 'Câu lạc bộ Hoàng Anh Gia Lai' })
-    const page = await open({ language, width, head })
-    await appears(page, '.panel-bands')
-    expect(sticksOut(page)).toEqual([])
-    for (const theme of ['light', 'dark']) {
-      document.documentElement.dataset['theme'] = theme
-      await noFaults(page)
-    }
-  },
-)
+test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
+  const head = matchHead(10, { home: 'Borussia Mönchengladbach II', guest: 'Câu lạc bộ Hoàng Anh Gia Lai' })
+  const page = await open({ language, width, head })
+  await appears(page, '.panel-bands')
+  expect(sticksOut(page)).toEqual([])
+  await expectNoAxeFaults(page, language, width)
+})

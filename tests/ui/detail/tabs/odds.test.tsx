@@ -6,7 +6,14 @@ import { COMPARED, CORNERS, failed, ok, SCORES } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { fullSheet, marketLines, quoteLine } from '../../../support/marketSheets'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
-import { LANGUAGES, mountTab, noFaults, sticksOut, WIDTHS, type TabOptions } from './support'
+import {
+  EACH_LANGUAGE_AND_WIDTH,
+  expectNoAxeFaults,
+  mountTab,
+  sticksOut,
+  WIDTHS,
+  type TabOptions,
+} from './support'
 
 let shown: RenderedPage | undefined
 afterEach(async () => {
@@ -244,15 +251,9 @@ const openAll = async (page: RenderedPage) => {
   await seesMarkets(page)
 }
 
-test.each(LANGUAGES.flatMap(language => WIDTHS.map(width => [language, width] as const)))(
-  '[DTL22] in %s at %i px nothing sticks out, and axe finds nothing in either theme',
-  async (language, width) => {
-    const page = await open({ language, width })
-    await openAll(page)
-    expect(sticksOut(page)).toEqual([])
-    for (const theme of ['light', 'dark']) {
-      document.documentElement.dataset['theme'] = theme
-      await noFaults(page)
-    }
-  },
-)
+test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
+  const page = await open({ language, width })
+  await openAll(page)
+  expect(sticksOut(page)).toEqual([])
+  await expectNoAxeFaults(page, language, width)
+})

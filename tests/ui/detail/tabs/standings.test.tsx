@@ -4,7 +4,14 @@ import { StandingsTab } from '../../../../src/ui/detail/standings/StandingsTab'
 import { failed, ok, RANKS } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
-import { LANGUAGES, mountTab, noFaults, sticksOut, WIDTHS, type TabOptions } from './support'
+import {
+  EACH_LANGUAGE_AND_WIDTH,
+  expectNoAxeFaults,
+  mountTab,
+  sticksOut,
+  WIDTHS,
+  type TabOptions,
+} from './support'
 
 let shown: RenderedPage | undefined
 afterEach(async () => {
@@ -115,15 +122,9 @@ test.each(WIDTHS)('[DTL19] at %i px the teams stay while the rest scrolls in its
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test.each(LANGUAGES.flatMap(language => WIDTHS.map(width => [language, width] as const)))(
-  '[DTL22] in %s at %i px nothing sticks out, and axe finds nothing in either theme',
-  async (language, width) => {
-    const page = await open(LONG, { language, width })
-    await appears(page, '.panel-rank')
-    expect(sticksOut(page)).toEqual([])
-    for (const theme of ['light', 'dark']) {
-      document.documentElement.dataset['theme'] = theme
-      await noFaults(page)
-    }
-  },
-)
+test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
+  const page = await open(LONG, { language, width })
+  await appears(page, '.panel-rank')
+  expect(sticksOut(page)).toEqual([])
+  await expectNoAxeFaults(page, language, width)
+})

@@ -1,8 +1,9 @@
 /** A tab mounted alone, as wide as the panel beside the list or as a phone. */
 import axe from 'axe-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { ComponentType } from 'react'
+import type { Language } from '../../../../src/engine/contract/query'
 import type { TabProps } from '../../../../src/ui/detail/frame/tab'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
@@ -13,7 +14,12 @@ import { matchHead } from '../../../support/heads'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../../support/renderPage'
 
 export const LANGUAGES = ['en', 'vi', 'vn', 'th', 'id'] as const
-export const WIDTHS = [420, 360, 320] as const
+const IS_PROOF = inject('depth') === 'proof'
+/** The panel beside the list, and the narrowest phone; in the proof a usual phone, too. */
+export const WIDTHS: readonly number[] = IS_PROOF ? [420, 360, 320] : [420, 320]
+export const EACH_LANGUAGE_AND_WIDTH = LANGUAGES.flatMap(language =>
+  WIDTHS.map(width => [language, width] as const),
+)
 
 export interface TabOptions extends Partial<TabProps>, Pick<PageOptions, 'language'> {
   readonly details?: NonNullable<FakeOptions['details']>
@@ -49,7 +55,13 @@ export function sticksOut(page: RenderedPage): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-export async function noFaults(page: RenderedPage) {
-  const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])).toEqual([])
+/** Axe finds nothing in either theme. Its rules are about markup and colours: one language and width judge a tab. */
+export async function expectNoAxeFaults(page: RenderedPage, language: Language, width: number) {
+  if (!IS_PROOF && (language !== 'vi' || width !== 320)) return
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset['theme'] = theme
+    const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])
+    expect(found, theme).toEqual([])
+  }
 }

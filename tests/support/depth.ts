@@ -1,0 +1,40 @@
+/**
+ * How far the long proofs of the suite go: random models, spoilt texts, walks, clusters, the matrix of states.
+ *
+ * `TEST_DEPTH` chooses: `gate` (`npm test`, also when it is unset), `proof` (`npm run proof`), `mutant` (mutation testing, which
+ * runs the same tests once for each mutant). `docs/proof.md` has what each proof gave at its full length.
+ */
+type Depth = 'mutant' | 'gate' | 'proof'
+
+const AMOUNTS = {
+  /** Sequences of up to 30 steps between a server, a bad line and a page. */
+  modelSequences: { mutant: 24, gate: 200, proof: 10_000 },
+  /** Sequences of up to 20 steps between the whole worker and a host that goes down and comes up. */
+  liveSequences: { mutant: 12, gate: 50, proof: 5_000 },
+  /** Sequences of changes, queries and windows against a view made from scratch. */
+  viewSequences: { mutant: 24, gate: 75, proof: 3_000 },
+  /** Sequences of prices against a history made from all of them. */
+  recordedSequences: { mutant: 24, gate: 100, proof: 5_000 },
+  /** Evenings of a cluster in memory whose parts and messages go wrong. */
+  clusterEvenings: { mutant: 20, gate: 20, proof: 1_000 },
+  /** Websockets that watch a cluster around a real broker while its parts are killed. */
+  clusterSockets: { mutant: 40, gate: 40, proof: 500 },
+  /** Requests of random bytes to one server. */
+  randomRequests: { mutant: 300, gate: 300, proof: 5_000 },
+  /** Spoilt texts for each grammar. */
+  spoiltTexts: { mutant: 0, gate: 600, proof: 20_000 },
+  /** Presses of a random walk, for each page and size. */
+  walkSteps: { mutant: 0, gate: 12, proof: 150 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Depth, number>>>>
+
+const isDepth = (name: string): name is Depth => ['mutant', 'gate', 'proof'].includes(name)
+
+function depth(): Depth {
+  const named = process.env['TEST_DEPTH'] ?? 'gate'
+  if (!isDepth(named)) throw new Error(`TEST_DEPTH is ${named}: mutant, gate or proof`)
+  return named
+}
+
+export const isProof = (): boolean => depth() === 'proof'
+
+export const amountOf = (name: keyof typeof AMOUNTS): number => AMOUNTS[name][depth()]
