@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
 import { launchOptions } from './tests/support/readers.ts'
+import { LongestFirst } from './tests/support/run/longestFirst.ts'
 
 /** Tests of the layout; they also run with the wide fonts. */
 const LOOKS = [
@@ -35,11 +36,12 @@ const BROWSER_PACKAGES = [
 const DEPTH = { depth: process.env['TEST_DEPTH'] ?? 'gate' }
 /** Long enough for any machine: only a test that hangs is to be ended. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000 }
-/** Every core and one more, because some tests wait for clocks that are real. Pages stay one at a time, because they share a screen. */
-const NODE = { ...PATIENCE, maxWorkers: availableParallelism() + 1, environment: 'node' }
+/** Pages stay one at a time, because they share a screen. */
+const NODE = { ...PATIENCE, maxWorkers: availableParallelism(), environment: 'node' }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // The engine is pure, so the test files of a process can share its modules; loading them anew takes longest.

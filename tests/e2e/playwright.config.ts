@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
@@ -8,7 +9,7 @@ const others = names.filter(name => name !== USUAL)
 const firefox = findFirefox()
 
 /**
- * Flows over the built site and a real feed server; each file starts its own server on a free port.
+ * Flows over the built site and a real feed server; each process starts its own server on a free port, for what only reads.
  *
  * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader, one tagged
  * `@browsers` in Firefox too, where there is one.
@@ -20,10 +21,11 @@ export default defineConfig({
   // Long enough for any machine: only a flow that hangs is to be ended.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  workers: 2,
-  fullyParallel: false,
+  workers: availableParallelism(),
+  fullyParallel: true,
   reporter: [
     ['list'],
+    ['../support/run/flowReporter.ts'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'reports/flows.json' }],
   ],
   // A service worker would answer requests that flows want to see or change; app.flow.ts allows it.

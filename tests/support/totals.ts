@@ -36,24 +36,41 @@ export function flowTotals(report: unknown, clean: boolean): Totals {
   return admitting({ passed, failed: count('unexpected'), skipped: count('skipped') }, clean)
 }
 
-/** Names of the tests that failed, by Vitest's report, with their files. */
-export function vitestFailures(report: unknown): readonly string[] {
+export interface Failure {
+  /** Of the test, with its file. */
+  readonly name: string
+  /** What was thrown, with its stack; empty where the report has none. */
+  readonly why: string
+}
+
+/** The tests that failed, by Vitest's report. */
+export function vitestFailures(report: unknown): readonly Failure[] {
   return (list(report, 'testResults') ?? []).flatMap(file =>
     (list(file, 'assertionResults') ?? [])
       .filter(test => ['failed', 'pending'].includes(text(test, 'status')))
-      .map(test => `${text(file, 'name')} › ${text(test, 'fullName')}`),
+      .map(test => ({
+        name: `${text(file, 'name')} › ${text(test, 'fullName')}`,
+        why: (list(test, 'failureMessages') ?? []).map(String).join('\n'),
+      })),
   )
 }
 
-/** Names of the flows that failed, by Playwright's report, with their files. */
-export function flowFailures(report: unknown): readonly string[] {
-  const failed = (suite: unknown): readonly string[] => [
+/** The flows that failed, by Playwright's report. */
+export function flowFailures(report: unknown): readonly Failure[] {
+  const failed = (suite: unknown): readonly Failure[] => [
     ...(list(suite, 'specs') ?? [])
       .filter(spec => isRecord(spec) && spec['ok'] === false)
-      .map(spec => `${text(spec, 'file')} › ${text(spec, 'title')}`),
+      .map(spec => ({ name: `${text(spec, 'file')} › ${text(spec, 'title')}`, why: errorsOf(spec) })),
     ...(list(suite, 'suites') ?? []).flatMap(failed),
   ]
   return failed(report)
+}
+
+/** Of every try of a flow. */
+function errorsOf(spec: unknown): string {
+  const results = (list(spec, 'tests') ?? []).flatMap(test => list(test, 'results') ?? [])
+  const errors = results.flatMap(result => list(result, 'errors') ?? [])
+  return errors.map(error => text(error, 'message')).join('\n')
 }
 
 export function sumOf(parts: readonly Totals[]): Totals {

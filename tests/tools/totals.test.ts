@@ -33,15 +33,16 @@ test.each([undefined, null, 'text', {}, { testResults: 1, stats: null }])(
   },
 )
 
-test('what failed is told by name, without what passed', () => {
-  const ran = (name: string, status: string) => ({ fullName: name, status })
+test('what failed is told by name and error, without what passed', () => {
+  const ran = (name: string, status: string) => ({ fullName: name, status, failureMessages: ['it broke'] })
   const file = (name: string, ...assertionResults: readonly unknown[]) => ({ name, assertionResults })
   const report = vitest(file('a.test.ts', ran('one', 'passed'), ran('two', 'failed')), file('b.test.ts'))
-  expect(vitestFailures(report)).toEqual(['a.test.ts › two'])
+  expect(vitestFailures(report)).toEqual([{ name: 'a.test.ts › two', why: 'it broke' }])
   expect(vitestFailures(undefined)).toEqual([])
-  const spec = (title: string, ok: boolean) => ({ file: 'x.flow.ts', title, ok })
+  const tests = [{ results: [{ errors: [{ message: 'no row' }] }] }]
+  const spec = (title: string, ok: boolean) => ({ file: 'x.flow.ts', title, ok, tests })
   const suites = [{ specs: [spec('three', true)], suites: [{ specs: [spec('four', false)] }] }]
-  expect(flowFailures({ suites })).toEqual(['x.flow.ts › four'])
+  expect(flowFailures({ suites })).toEqual([{ name: 'x.flow.ts › four', why: 'no row' }])
 })
 
 test('a flow that passed at its second try is counted once', () => {

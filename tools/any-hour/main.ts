@@ -57,7 +57,7 @@ function probe(moment: Moment, env: Readonly<Record<string, string>>) {
 async function runAt(moment: Moment, library: string, parts: readonly string[]): Promise<string> {
   console.log(`\n${moment.name}: ${moment.at}, ${moment.zone}`)
   probe(moment, clockAt(moment, library, Date.now()))
-  return totalsOf(['tests/support/runAll.ts', ...parts], clockAt(moment, library, Date.now()))
+  return totalsOf(['tests/support/run/main.ts', ...parts], clockAt(moment, library, Date.now()))
 }
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { DetailCommands } from '../../../../src/engine/contract/details/commands'
 import type { MarketSheet } from '../../../../src/engine/contract/details/quotes'
@@ -153,6 +153,8 @@ test('[SLP2] where the storage is refused the picks last as long as the page', a
 })
 
 const LANGUAGES: readonly Language[] = ['vi', 'vn', 'en', 'th', 'id']
+/** The extremes, and in the proof what lies between them. */
+const SLIP_WIDTHS = inject('depth') === 'proof' ? [360, 420, 768, 1024, 1280] : [360, 1280]
 const places = (page: RenderedPage) =>
   page
     .all('.toolbar button:not([data-slip-button]), .toolbar input, .toolbar select, [data-list]')
@@ -168,7 +170,7 @@ describe('[SLP4] the button with the number of picks', () => {
     await openPopup(page, 10)
     expect(page.all('[data-slip-button]')).toHaveLength(0)
   })
-  test.each([360, 420, 768, 1024, 1280].flatMap(width => LANGUAGES.map(language => ({ width, language }))))(
+  test.each(SLIP_WIDTHS.flatMap(width => LANGUAGES.map(language => ({ width, language }))))(
     'at $width in $language it moves nothing and covers nothing, on the site and in the widget',
     async ({ width, language }) => {
       await browser.viewport(width, 800)

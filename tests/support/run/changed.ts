@@ -1,0 +1,97 @@
+/** The tests that the changes since the last commit can touch: the nearest first, as many as fit into a minute. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { namedBy, reachedFrom } from './importGraph'
+import { partOf, type Part } from './parts'
+import { readLastRun } from './seconds'
+
+export interface Choice {
+  /** The files of each part; `null` for all of them. */
+  readonly files: ReadonlyMap<Part, readonly string[] | null>
+  /** How long it will take; `null` where only the last run can tell. */
+  readonly seconds: number | null
+  /** What there is to say about the choice. */
+  readonly words: readonly string[]
+}
+
+const BUDGET_SECONDS = 55
+/** Of a part, before its first test: starting Vitest or a browser, building the pages. */
+const START_SECONDS: Readonly<Record<Part, number>> = { unit: 2, browser: 5, flows: 7 }
+/** Of a file that was never run here. */
+const UNKNOWN_SECONDS = 1
+
+const git = (...args: readonly string[]): readonly string[] =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\n')
+    .filter(Boolean)
+
+interface Found {
+  readonly file: string
+  readonly part: Part
+  readonly steps: number
+}
+
+/** Flows load the whole site, so each change of the product touches all of them. One whose rules a test nearby has comes first. */
+const FLOW_STEPS = 3
+const STEPS_NEARBY = 1
+const RULE = /\[([A-Z]{2,4}\d+)\]/g
+const rulesIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(RULE)].map(([, rule = '']) => rule)
+
+function testsTouched(changed: readonly string[]): readonly Found[] {
+  const files = [...new Set([...git('ls-files'), ...changed])].filter(file => existsSync(file))
+  const users = namedBy(files, file => readFileSync(file, 'utf8'))
+  const reached = reachedFrom(changed, users)
+  const found = [...reached].flatMap(([file, steps]) => {
+    const part = existsSync(file) ? partOf(file) : undefined
+    return part === undefined ? [] : [{ file, part, steps }]
+  })
+  const isProduct = changed.some(file => /^(src|locales|index\.html|widget\.html|embed\.html)/.test(file))
+  return isProduct ? [...found, ...flowsOf(found, files)] : found
+}
+
+function flowsOf(found: readonly Found[], files: readonly string[]): readonly Found[] {
+  const near = found.filter(({ part, steps }) => part !== 'flows' && steps <= STEPS_NEARBY)
+  const rules = new Set(near.flatMap(({ file }) => rulesIn(file)))
+  const known = new Set(found.map(({ file }) => file))
+  return files
+    .filter(file => partOf(file) === 'flows' && !known.has(file))
+    .filter(file => rulesIn(file).some(rule => rules.has(rule)))
+    .map(file => ({ file, part: 'flows' as const, steps: FLOW_STEPS }))
+}
+
+/** Fills the budget with the nearest files. The nearest of all always runs. */
+function withinBudget(found: readonly Found[]): { chosen: readonly Found[]; seconds: number } {
+  const { files: known } = readLastRun()
+  const begun = new Set<Part>()
+  const chosen: Found[] = []
+  let seconds = 0
+  for (const one of [...found].sort((a, b) => a.steps - b.steps)) {
+    const start = begun.has(one.part) ? 0 : START_SECONDS[one.part]
+    const cost = start + (known[one.file] ?? UNKNOWN_SECONDS)
+    if (chosen.length > 0 && seconds + cost > BUDGET_SECONDS * availableParallelism()) continue
+    seconds += cost
+    begun.add(one.part)
+    chosen.push(one)
+  }
+  return { chosen, seconds: seconds / availableParallelism() }
+}
+
+/** `parts`: only tests of these. */
+export function chooseChanged(parts: readonly Part[]): Choice {
+  const changed = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  const found = testsTouched(changed).filter(({ part }) => parts.includes(part))
+  const { chosen, seconds } = withinBudget(found)
+  const files = new Map<Part, string[]>()
+  for (const { file, part } of chosen) files.set(part, [...(files.get(part) ?? []), file])
+  const left = found.length - chosen.length
+  const words = [
+    `${changed.length} changed files can touch ${found.length} files of tests; ${chosen.length} of them are run.`,
+    ...(left > 0 ? [`${left} that are farther from the change are left to npm test.`] : []),
+  ]
+  return { files, seconds, words }
+}

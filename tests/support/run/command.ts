@@ -1,0 +1,39 @@
+/** Starts the programs of `npm test`. */
+import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import type { RunnerMessage } from './messages'
+
+const IS_WINDOWS = process.platform === 'win32'
+
+/** With what it prints on this terminal. Whether it ended without an error. */
+export function runCommand(command: string, args: readonly string[]): Promise<boolean> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { stdio: 'inherit', shell: IS_WINDOWS })
+    child.on('error', () => resolve(false))
+    child.on('close', code => resolve(code === 0))
+  })
+}
+
+export interface NodeProgram {
+  /** The script of a package, in node_modules. */
+  readonly script: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Takes what it prints. */
+  readonly logFile: string
+  readonly onMessage?: (message: RunnerMessage) => void
+}
+
+/** Whether it ended without an error. */
+export function runNode({ script, args, env = {}, logFile, onMessage }: NodeProgram): Promise<boolean> {
+  return new Promise(resolve => {
+    const log = openSync(logFile, 'a')
+    const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...process.env, ...env },
+    })
+    child.on('message', message => onMessage?.(message as RunnerMessage))
+    child.on('error', () => resolve(false))
+    child.on('close', code => resolve(code === 0))
+  })
+}

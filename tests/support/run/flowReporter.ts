@@ -1,0 +1,18 @@
+/** Tells `npm test` how far Playwright has come. A flow that is tried again is told once, when it has ended for good. */
+import { relative } from 'node:path'
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter'
+import { tellRunner } from './messages'
+
+export default class FlowReporter implements Reporter {
+  onBegin(_config: FullConfig, suite: Suite): void {
+    tellRunner({ kind: 'found', tests: suite.allTests().length })
+  }
+
+  onTestEnd(test: TestCase, { duration, retry, status }: TestResult): void {
+    const file = relative('.', test.location.file)
+    tellRunner({ kind: 'took', file, seconds: duration / 1000 })
+    const isRight = status === test.expectedStatus || status === 'skipped'
+    if (isRight || retry === test.retries)
+      tellRunner({ kind: 'ended', name: test.titlePath().slice(1).join(' › '), failed: !isRight })
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Which files of the project name which others: by an import, a URL, or a path that they read.
+ *
+ * Every text in quotes that leads to a file of the project counts. That is more than the imports, so it finds the style sheet of
+ * a component, the worker of a page and the document that a test reads, and it needs no compiler.
+ */
+import { posix } from 'node:path'
+
+const QUOTED = /['"`]([^'"`\s]{2,200})['"`]/g
+const ENDINGS = ['', '.ts', '.tsx', '.css', '.json', '/index.ts']
+const IS_CODE = /\.(?:[cm]?[jt]sx?|html)$/
+
+/** Files that a file names. */
+export function namedIn(file: string, text: string, known: ReadonlySet<string>): readonly string[] {
+  const named = new Set<string>()
+  for (const [, words = ''] of text.matchAll(QUOTED)) {
+    const path = words.replace(/[?#].*$/, '')
+    const base = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path.replace(/^\//, '')
+    const found = ENDINGS.map(ending => base + ending).find(candidate => known.has(candidate))
+    if (found !== undefined && found !== file) named.add(found)
+  }
+  return [...named]
+}
+
+/** For each file the files that name it. */
+export function namedBy(files: readonly string[], read: (file: string) => string): Map<string, string[]> {
+  const known = new Set(files)
+  const users = new Map<string, string[]>()
+  for (const file of files) {
+    if (!IS_CODE.test(file)) continue
+    for (const named of namedIn(file, read(file), known)) {
+      const before = users.get(named)
+      if (before === undefined) users.set(named, [file])
+      else before.push(file)
+    }
+  }
+  return users
+}
+
+/** Everything that the changed files can touch, with the number of steps to the nearest of them; in that order. */
+export function reachedFrom(
+  changed: readonly string[],
+  users: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const steps = new Map(changed.map(file => [file, 0]))
+  // A map gives its entries in the order in which they came, those that come meanwhile too.
+  for (const [file, step] of steps)
+    for (const user of users.get(file) ?? []) if (!steps.has(user)) steps.set(user, step + 1)
+  return steps
+}

@@ -1,0 +1,9 @@
+/** What the reporters of both test runners tell `npm test` while tests run, by the channel of a child process. */
+export type RunnerMessage =
+  /** So many tests more are known. */
+  | { readonly kind: 'found'; readonly tests: number }
+  | { readonly kind: 'ended'; readonly name: string; readonly failed: boolean }
+  /** Seconds that the tests of one file took, together. */
+  | { readonly kind: 'took'; readonly file: string; readonly seconds: number }
+
+export const tellRunner = (message: RunnerMessage): void => void process.send?.(message)

@@ -1,0 +1,89 @@
+/** The parts of the suite, and how each is run: Node tests, tests in a browser, flows over the built pages. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { flowFailures, flowTotals, vitestFailures, vitestTotals, type Failure, type Totals } from '../totals'
+import { runNode } from './command'
+import type { Progress } from './progress'
+
+export const REPORTS = resolve('reports')
+const HERE = 'tests/support/run'
+
+export interface Ran {
+  readonly part: Part
+  readonly totals: Totals
+  readonly failures: readonly Failure[]
+  /** What the runner printed. */
+  readonly log: string
+}
+/** `files`: these of the part only; `null` for all. */
+type Run = (part: Part, files: readonly string[] | null, progress: Progress) => Promise<Ran>
+
+export type Part = 'unit' | 'browser' | 'flows'
+/** The one that takes longest first. */
+export const PARTS: Readonly<Record<Part, { readonly owns: RegExp; readonly run: Run }>> = {
+  flows: { owns: /\.flow\.ts$/, run: flows },
+  browser: { owns: /^tests\/(worker|ui|gallery)\/.*\.test\.tsx?$/, run: vitest(['browser']) },
+  unit: { owns: /\.test\.ts$/, run: vitest(['engine', 'unit']) },
+}
+
+export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
+export const PART_NAMES = Object.keys(PARTS).filter(isPart)
+
+/** The part that runs a file; `undefined` for what is no test. */
+export const partOf = (file: string): Part | undefined => PART_NAMES.find(part => PARTS[part].owns.test(file))
+
+function vitest(projects: readonly string[]): Run {
+  return async (part, files, progress) => {
+    const report = join(REPORTS, `${part}.json`)
+    const clean = await runNode({
+      script: 'vitest/vitest.mjs',
+      args: [
+        'run',
+        ...projects.map(project => `--project=${project}`),
+        `--reporter=./${HERE}/vitestReporter.ts`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(files ?? []),
+      ],
+      logFile: logFile(part),
+      onMessage: progress.listen(part),
+    })
+    const read = readReport(report)
+    return { part, totals: vitestTotals(read, clean), failures: vitestFailures(read), log: logFile(part) }
+  }
+}
+
+async function flows(part: Part, files: readonly string[] | null, progress: Progress): Promise<Ran> {
+  const report = join(REPORTS, 'flows.json')
+  const log = logFile(part)
+  const onMessage = progress.listen(part)
+  const built = await runNode({
+    script: 'vite/bin/vite.js',
+    args: ['build', '--logLevel', 'warn'],
+    logFile: log,
+  })
+  const clean =
+    built &&
+    (await runNode({
+      script: 'playwright/cli.js',
+      args: ['test', '--config', 'tests/e2e/playwright.config.ts', ...(files ?? [])],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      logFile: log,
+      onMessage,
+    }))
+  const read = readReport(report)
+  return { part, totals: flowTotals(read, clean), failures: flowFailures(read), log }
+}
+
+function logFile(part: Part): string {
+  return join(REPORTS, `${part}.log`)
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

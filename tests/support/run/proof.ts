@@ -1,0 +1,156 @@
+/**
+ * The long proofs: `npm run proof`, or `npm run proof -- NAME …` for some of them.
+ *
+ * What `npm test` does a little of (tests/support/depth.ts) is done at length, one proof after the other. The last lines are a
+ * table for docs/proof.md. Some take long: `npm run proof -- --list` says how long each took on two cores.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { flowTotals, sumOf, totalsLine, vitestTotals, type Totals } from '../totals'
+import { runNode } from './command'
+import { durationText } from './seconds'
+
+interface Proof {
+  readonly what: string
+  /** The test files, of one runner. */
+  readonly files: readonly string[]
+  readonly runner: 'engine' | 'unit' | 'browser' | 'flows'
+  /** Minutes on two cores at rest. */
+  readonly minutes: number
+}
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  model: {
+    what: '10,000 sequences of a server, a bad line and a page',
+    files: ['tests/engine/model/model.test.ts'],
+    runner: 'engine',
+    minutes: 3,
+  },
+  live: {
+    what: '5,000 sequences of the law of "live"',
+    files: ['tests/engine/model/live.test.ts'],
+    runner: 'engine',
+    minutes: 7,
+  },
+  views: {
+    what: '3,000 sequences of patches against views made from scratch, 5,000 of histories',
+    files: ['tests/engine/view/viewer.test.ts', 'tests/engine/history/recorder.test.ts'],
+    runner: 'engine',
+    minutes: 4,
+  },
+  texts: {
+    what: '20,000 spoilt texts for each grammar',
+    files: ['tests/engine/feed/fuzz.test.ts'],
+    runner: 'engine',
+    minutes: 2,
+  },
+  evenings: {
+    what: '1,000 evenings of a cluster in memory',
+    files: ['tests/cluster/model.test.ts'],
+    runner: 'unit',
+    minutes: 3,
+  },
+  cluster: {
+    what: '500 websockets at a cluster whose parts are killed',
+    files: ['tests/cluster/nats.test.ts'],
+    runner: 'unit',
+    minutes: 1,
+  },
+  attacks: {
+    what: '5,000 random requests among the attacks on a server',
+    files: ['tests/feedserver/attacks.test.ts'],
+    runner: 'unit',
+    minutes: 1,
+  },
+  layout: {
+    what: 'every part in both fonts, both text sizes, each language and width, by axe too',
+    files: ['tests/ui/'],
+    runner: 'browser',
+    minutes: 4,
+  },
+  states: {
+    what: 'every state in five languages at each size by the ruler, in Vietnamese by axe on whole pages',
+    files: ['states.flow'],
+    runner: 'flows',
+    minutes: 3,
+  },
+  walks: {
+    what: '150 presses of a random walk for each page and size',
+    files: ['walk.flow'],
+    runner: 'flows',
+    minutes: 3,
+  },
+  days: {
+    what: 'a captured day of 750 matches, screens of 2,000, a cluster behind nginx whose parts are all killed',
+    files: ['capture.flow', 'screenRows.flow', 'cluster.flow'],
+    runner: 'flows',
+    minutes: 2,
+  },
+}
+
+const REPORTS = resolve('reports/proof')
+
+async function totalsOf(name: string, { files, runner }: Proof): Promise<Totals> {
+  const report = join(REPORTS, `${name}.json`)
+  const logFile = join(REPORTS, `${name}.log`)
+  const env = { TEST_DEPTH: 'proof', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const isFlow = runner === 'flows'
+  const args = isFlow
+    ? ['test', '--config', 'tests/e2e/playwright.config.ts', ...files]
+    : [
+        'run',
+        `--project=${runner}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...files,
+      ]
+  const script = isFlow ? 'playwright/cli.js' : 'vitest/vitest.mjs'
+  const clean = await runNode({ script, args, env, logFile })
+  const read: unknown = JSON.parse(readFileSync(report, 'utf8'))
+  return isFlow ? flowTotals(read, clean) : vitestTotals(read, clean)
+}
+
+function namesIn(args: readonly string[]): readonly string[] {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { list: { type: 'boolean', default: false } },
+  })
+  if (values.list) {
+    for (const [name, { what, minutes }] of Object.entries(PROOFS))
+      console.log(`${name.padEnd(9)} ${String(minutes).padStart(2)} min  ${what}`)
+    return []
+  }
+  const unknown = positionals.filter(name => !Object.hasOwn(PROOFS, name))
+  if (unknown.length > 0)
+    throw new Error(`No such proof: ${unknown.join(', ')}. ${Object.keys(PROOFS).join(', ')}`)
+  return positionals.length === 0 ? Object.keys(PROOFS) : positionals
+}
+
+const names = namesIn(process.argv.slice(2))
+const chosen = Object.entries(PROOFS).filter(([name]) => names.includes(name))
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+if (chosen.some(([, { runner }]) => runner === 'flows'))
+  await runNode({
+    script: 'vite/bin/vite.js',
+    args: ['build', '--logLevel', 'warn'],
+    logFile: join(REPORTS, 'build.log'),
+  })
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const date = new Date().toISOString().slice(0, 10)
+const rows: string[] = []
+const all: Totals[] = []
+for (const [name, proof] of chosen) {
+  console.log(`${name}: ${proof.what}, about ${proof.minutes} min`)
+  const began = performance.now()
+  const totals = await totalsOf(name, proof)
+  all.push(totals)
+  const took = durationText((performance.now() - began) / 1000)
+  rows.push(`| ${date} | \`${commit}\` | ${name} | ${proof.what} | ${totalsLine(totals)}, ${took} |`)
+}
+if (chosen.length > 0) console.log(`\n${rows.join('\n')}\n\n${totalsLine(sumOf(all))}`)
+process.exitCode = sumOf(all).failed === 0 ? 0 : 1

@@ -1,0 +1,19 @@
+/** Tells `npm test` how far Vitest has come. */
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { tellRunner } from './messages'
+
+export default class VitestReporter implements Reporter {
+  onTestModuleCollected({ children }: TestModule): void {
+    tellRunner({ kind: 'found', tests: [...children.allTests()].length })
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    tellRunner({ kind: 'ended', name: test.fullName, failed: test.result().state === 'failed' })
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const seconds = module.diagnostic().duration / 1000
+    tellRunner({ kind: 'took', file: relative('.', module.moduleId), seconds })
+  }
+}
