@@ -31,6 +31,8 @@ const config: KnipConfig = {
     'tools/loader/releases.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
+    // Named by the runner's commands.
+    'tests/support/run/{vitestReporter,flowReporter,longestFirst}.ts',
     // Compiled only: what the types of embed.js promise.
     'tests/ui/embed/types/sample.tsx',
     // The scripts of the gallery's two pages, served by Vite.

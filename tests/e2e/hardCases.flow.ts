@@ -49,7 +49,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 
     test(
       '[UIL16] [LAY1] [LAY2] a price of 1000 stands whole in its place',
-      { tag: '@all' },
+      { tag: '@extremes' },
       async ({ page, evening }) => {
         let id = ''
         await openWith(page, evening, items => {

@@ -104,16 +104,6 @@ test('[HLT8] the events of the browser are enough: nothing has failed yet', asyn
   await expect.poll(() => sourceOf(page)).toBe('live')
 })
 
-test('[SRV9] a source that is quiet and well stays live', async ({ page, feeds }) => {
-  const server = await feeds()
-  await openLive(page, site(server))
-  const until = Date.now() + 16_000
-  while (Date.now() < until) {
-    expect(await sourceOf(page)).toBe('live')
-    await page.waitForTimeout(250)
-  }
-})
-
 test('[EMB17] the login page says when the way back is free', async ({ page, feeds }) => {
   const server = await feeds()
   let refused = true

@@ -6,12 +6,16 @@ import { launchOptions, READERS, USUAL, type ReaderName } from '../support/reade
 const names = Object.keys(READERS) as ReaderName[]
 const tagOf = (name: string) => `@${name}(?![\\w-])`
 const others = names.filter(name => name !== USUAL)
+/** The other end of the readers: wide letters in large text. */
+const EXTREME: ReaderName = 'wide-large'
+const tagsOf = (name: ReaderName) => ['all', name, ...(name === EXTREME ? ['extremes'] : [])]
 const firefox = findFirefox()
 
 /**
  * Flows over the built site and a real feed server; each process starts its own server on a free port, for what only reads.
  *
- * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader, one tagged
+ * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader,
+ * one tagged `@extremes` also in large text and wide letters, one tagged
  * `@browsers` in Firefox too, where there is one.
  */
 export default defineConfig({
@@ -36,7 +40,7 @@ export default defineConfig({
       use: { launchOptions: launchOptions(name) },
       ...(name === USUAL
         ? { grepInvert: others.map(other => new RegExp(tagOf(other))) }
-        : { grep: [new RegExp(tagOf('all')), new RegExp(tagOf(name))] }),
+        : { grep: tagsOf(name).map(tag => new RegExp(tagOf(tag))) }),
     })),
     ...(firefox === undefined
       ? []

@@ -1,6 +1,6 @@
 /** On each of the site's screens: a server that stops and comes back, and one that refuses the visitor. */
 import { expect, type Page } from 'playwright/test'
-import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import type { FeedServer } from '../../feedserver/server'
 import { SIZES } from '../support/sizes'
 import { followThree, go, LIST_CALLS, listedOn, mountedIds, openOn, SCREENS, settled } from './screens'
 import { EVENING, mountedCells, openLive, site, sourceOf, test } from './support'
@@ -32,34 +32,29 @@ async function isFresh(page: Page, own: ReadonlySet<number>, { world }: FeedServ
     .toBe(true)
 }
 
-test('[SIT18] a server that stops leaves the rows of each screen, and is told; its next words make them fresh', async ({
-  page,
-  feeds,
-}) => {
-  let server = await feeds()
-  const { port } = server
-  const followed = await followThree(page, server)
-  await openLive(page, site(server))
-  try {
-    for (const [turn, screen] of (['gameRate', 'result', 'favorite', 'fixture'] as const).entries()) {
-      await go(page, screen)
-      await settled(page, screen)
-      await expect.poll(() => sourceOf(page), screen).toBe('live')
-      const ids = await mountedIds(page)
-      await server.close()
-      await expect.poll(() => sourceOf(page), screen).toMatch(/^(offline|stale)$/)
-      await tellsOffline(page, ids)
-      server = await startFeedServer({ ...EVENING, port, at: (EVENING.at ?? 0) + (turn + 1) * 2 * MINUTE })
-      await expect.poll(() => sourceOf(page), screen).toBe('live')
-      await isFresh(page, await openOn(server, screen, { followed }), server)
-      await page.getByRole('button', { name: 'Hot', exact: true }).click()
-      const { length } = await listedOn(server, screen, { followed })
-      await expect(page.locator('.counts')).toContainText(` of ${length} matches`)
-    }
-  } finally {
-    await server.close()
-  }
-})
+for (const screen of ['gameRate', 'result', 'favorite', 'fixture'] as const)
+  test(`[SIT18] ${screen}: a server that stops leaves its rows, and is told; its next words make them fresh`, async ({
+    page,
+    feeds,
+  }) => {
+    const first = await feeds()
+    const { port } = first
+    const followed = await followThree(page, first)
+    await openLive(page, site(first))
+    await go(page, screen)
+    await settled(page, screen)
+    await expect.poll(() => sourceOf(page)).toBe('live')
+    const ids = await mountedIds(page)
+    await first.close()
+    await expect.poll(() => sourceOf(page)).toMatch(/^(offline|stale)$/)
+    await tellsOffline(page, ids)
+    const server = await feeds({ port, at: (EVENING.at ?? 0) + 2 * MINUTE })
+    await expect.poll(() => sourceOf(page)).toBe('live')
+    await isFresh(page, await openOn(server, screen, { followed }), server)
+    await page.getByRole('button', { name: 'Hot', exact: true }).click()
+    const { length } = await listedOn(server, screen, { followed })
+    await expect(page.locator('.counts')).toContainText(` of ${length} matches`)
+  })
 
 test('[SIT19] a refusal of the list of any screen leads to the login page once, and is told', async ({
   page,

@@ -26,7 +26,7 @@ const git = (...args: readonly string[]): readonly string[] =>
     .split('\n')
     .filter(Boolean)
 
-interface Found {
+export interface Found {
   readonly file: string
   readonly part: Part
   readonly steps: number
@@ -61,21 +61,28 @@ function flowsOf(found: readonly Found[], files: readonly string[]): readonly Fo
     .map(file => ({ file, part: 'flows' as const, steps: FLOW_STEPS }))
 }
 
-/** Fills the budget with the nearest files. The nearest of all always runs. */
-function withinBudget(found: readonly Found[]): { chosen: readonly Found[]; seconds: number } {
-  const { files: known } = readLastRun()
+/**
+ * Fills a minute of each core with the nearest files. The nearest of all always runs.
+ *
+ * `known`: seconds of each file that was run here before.
+ */
+export function withinBudget(
+  found: readonly Found[],
+  known: Readonly<Record<string, number>>,
+  cores: number,
+): { chosen: readonly Found[]; seconds: number } {
   const begun = new Set<Part>()
   const chosen: Found[] = []
   let seconds = 0
   for (const one of [...found].sort((a, b) => a.steps - b.steps)) {
     const start = begun.has(one.part) ? 0 : START_SECONDS[one.part]
     const cost = start + (known[one.file] ?? UNKNOWN_SECONDS)
-    if (chosen.length > 0 && seconds + cost > BUDGET_SECONDS * availableParallelism()) continue
+    if (chosen.length > 0 && seconds + cost > BUDGET_SECONDS * cores) continue
     seconds += cost
     begun.add(one.part)
     chosen.push(one)
   }
-  return { chosen, seconds: seconds / availableParallelism() }
+  return { chosen, seconds: seconds / cores }
 }
 
 /** `parts`: only tests of these. */
@@ -85,7 +92,7 @@ export function chooseChanged(parts: readonly Part[]): Choice {
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
   const found = testsTouched(changed).filter(({ part }) => parts.includes(part))
-  const { chosen, seconds } = withinBudget(found)
+  const { chosen, seconds } = withinBudget(found, readLastRun().files, availableParallelism())
   const files = new Map<Part, string[]>()
   for (const { file, part } of chosen) files.set(part, [...(files.get(part) ?? []), file])
   const left = found.length - chosen.length
