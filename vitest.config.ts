@@ -17,6 +17,9 @@ const LOOKS = [
   'tests/ui/site/toolbar.test.tsx',
 ]
 
+/** What has to start from an empty page: the loader on a host without our style sheets, and modules that are replaced. */
+const PAGES_OF_THEIR_OWN = ['tests/ui/embed/loader/*.test.ts', 'tests/worker/transport/lazyImport.test.ts']
+
 const BROWSER_PACKAGES = [
   'comlink',
   'dompurify',
@@ -62,6 +65,9 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
+          setupFiles: ['tests/support/cleanPage.ts'],
+          // Files share a page, because loading every module anew takes as long as the tests.
+          isolate: false,
           include: ['tests/{worker,ui,gallery}/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,
@@ -70,7 +76,19 @@ export default defineConfig({
             provider: playwright({ launchOptions: launchOptions('narrow') }),
             viewport: { width: 1280, height: 800 },
             instances: [
-              { browser: 'chromium', name: 'narrow fonts', provide: { ...DEPTH, fonts: 'narrow' } },
+              {
+                browser: 'chromium',
+                name: 'narrow fonts',
+                exclude: PAGES_OF_THEIR_OWN,
+                provide: { ...DEPTH, fonts: 'narrow' },
+              },
+              {
+                browser: 'chromium',
+                name: 'pages of their own',
+                include: PAGES_OF_THEIR_OWN,
+                isolate: true,
+                provide: { ...DEPTH, fonts: 'narrow' },
+              },
               {
                 browser: 'chromium',
                 name: 'wide fonts',

@@ -176,12 +176,10 @@ test('[AWY2] goals of a followed match that fell before a reload are one line', 
   await page.reload()
   await page.locator('.away').waitFor({ state: 'attached' })
   // A page that is hidden notes the scores at once, others every 15 s.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
   const scores = () =>
     page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
       try {
         return sessionStorage.getItem('sixinone_scores') ?? ''
       } catch {

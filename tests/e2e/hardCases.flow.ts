@@ -25,7 +25,7 @@ async function openWith(page: Page, server: ReadServer, change: (items: readonly
 const keys = Object.keys(wordsOf('vi'))
 
 for (const [name, viewport] of Object.entries(SIZES)) {
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'tablet' ? '@proof' : [] }, () => {
     test.use({ viewport })
 
     test('[UIL16] [LAY1] a name of 80 characters ends in an ellipsis and moves nothing', async ({

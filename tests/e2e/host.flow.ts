@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { isProof } from '../support/depth'
 import { frameOf, live, loader, pageWith, test } from './hosts'
 
 const ELEMENT = '<six-in-one lang="en" height="700" style="display: block; height: 700px"></six-in-one>'
@@ -17,13 +18,13 @@ const heard = (page: Page, name: string) =>
   )
 const themeIn = (page: Page) => frameOf(page).locator('html').getAttribute('data-theme')
 
-for (const [form, body] of [
-  ['element', ELEMENT],
-  ['div', PLACE],
+for (const [form, body, tag] of [
+  ['element', ELEMENT, '@browsers'],
+  ['div', PLACE, '@browsers-proof'],
 ] as const)
   test(
     `[EMB7] [EMB21] the ${form} on a page of another site says what happens in it`,
-    { tag: '@browsers' },
+    { tag },
     async ({ page, feeds, host }) => {
       const server = await feeds()
       await page.goto(host.put(form, { html: pageWith(body + loader(server), HEAR) }))
@@ -81,7 +82,7 @@ for (const [form, body] of [
 
 test(
   '[EMB21] a host that opens matches itself keeps the widget from it',
-  { tag: '@browsers' },
+  { tag: '@browsers-proof' },
   async ({ page, evening, host }) => {
     await page.goto(host.put('own', { html: pageWith(ELEMENT + loader(evening), HEAR) }))
     await live(frameOf(page))
@@ -217,6 +218,8 @@ test('[EMB26] a widget far below loads when it comes near, and rests when it is 
   await page.locator('#iframe_6in1').scrollIntoViewIfNeeded()
   await live(frameOf(page))
   await expect.poll(() => open).toBe(1)
+  // It rests after 15 s.
+  if (!isProof()) return
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => open).toBe(0)
   await page.locator('#iframe_6in1').scrollIntoViewIfNeeded()

@@ -19,7 +19,7 @@ const PATCHES = `<script>
 </script>`
 
 const HOSTS = {
-  'style sheets that reset everything': { head: RESET, tag: ['@browsers'] },
+  'style sheets that reset everything': { head: RESET, tag: ['@browsers-proof'] },
   // In Firefox the test itself runs among the page's globals.
   'prototypes and globals patched by old libraries': { head: PATCHES, tag: [] },
 }
@@ -70,7 +70,7 @@ test(
 
 test(
   '[EMB20] a widget works on a page that is in a frame itself',
-  { tag: '@browsers' },
+  { tag: '@browsers-proof' },
   async ({ page, evening, host }) => {
     const auto = '<div data-sixinone data-lang="en" data-height="auto" style="min-height: 100vh"></div>'
     const inner = host.put('inner', { html: pageWith(auto + loader(evening)) })
@@ -86,24 +86,30 @@ test(
 
 /** Pages and loader of the last version, as sites have them. */
 const LAST = 'tests/fixtures/embed'
-for (const name of ['fixed', 'auto', 'sandbox', 'leagues', 'bare'])
-  test(`[EMB29] a page of the last version works with its loader: ${name}`, async ({
-    page,
-    evening,
-    host,
-  }) => {
-    const own = new URL(evening.url).origin
-    const html = readFileSync(`${LAST}/${name}.html`, 'utf8').replaceAll(/(src|href)="\//g, `$1="${own}/`)
-    await page.route(`${own}/embed.js`, route =>
-      route.fulfill({ contentType: 'text/javascript', body: readFileSync(`${LAST}/embed.js`, 'utf8') }),
-    )
-    await page.goto(host.put(name, { html }))
-    const frame = frameOf(page)
-    await live(frame)
-    await frame.locator('[data-match] [data-action="match"]').first().click()
-    await expect(frame.locator('.match-above').first()).toBeVisible()
-    if (name !== 'auto') return
-    await expect
-      .poll(async () => (await page.locator('#iframe_6in1').boundingBox())?.height)
-      .toBeGreaterThan(800)
-  })
+for (const [name, tag] of [
+  ['auto', []],
+  ['sandbox', []],
+  ['fixed', ['@proof']],
+  ['leagues', ['@proof']],
+  ['bare', ['@proof']],
+] satisfies readonly [string, string[]][])
+  test(
+    `[EMB29] a page of the last version works with its loader: ${name}`,
+    { tag },
+    async ({ page, evening, host }) => {
+      const own = new URL(evening.url).origin
+      const html = readFileSync(`${LAST}/${name}.html`, 'utf8').replaceAll(/(src|href)="\//g, `$1="${own}/`)
+      await page.route(`${own}/embed.js`, route =>
+        route.fulfill({ contentType: 'text/javascript', body: readFileSync(`${LAST}/embed.js`, 'utf8') }),
+      )
+      await page.goto(host.put(name, { html }))
+      const frame = frameOf(page)
+      await live(frame)
+      await frame.locator('[data-match] [data-action="match"]').first().click()
+      await expect(frame.locator('.match-above').first()).toBeVisible()
+      if (name !== 'auto') return
+      await expect
+        .poll(async () => (await page.locator('#iframe_6in1').boundingBox())?.height)
+        .toBeGreaterThan(800)
+    },
+  )

@@ -28,6 +28,9 @@ const kept = (page: Page) =>
     sessionStorage.getItem('SixInOneIframeMatch'),
   ])
 
+/** What is the same at every size is seen at one. */
+const OF_NO_SIZE: Readonly<Record<string, string>> = { desktop: '@proof' }
+
 for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport })
@@ -64,23 +67,24 @@ for (const { name, viewport } of SIZES) {
       expect(await scrollOf(page)).toBe(before)
     })
 
-    test('[BET11] the AI is asked for the match that was pressed, once it is pressed', async ({
-      page,
-      evening,
-    }) => {
-      const asked: string[] = []
-      await page.route('**/ai/**', async route => {
-        asked.push(new URL(route.request().url()).pathname)
-        await route.fulfill({ json: { data: { Result: 2 } } })
-      })
-      await page.goto(widget(evening, 'lang=vi'))
-      const match = await runningMatch(page)
-      expect(asked).toEqual([])
-      await cell(page, match, 'HDP.up').click()
-      await expect(page.getByRole('dialog')).toContainText('Đội nhà đang có lợi thế')
-      expect(asked.every(path => path.endsWith(`/${match}`))).toBe(true)
-      expect(asked.length).toBeGreaterThan(0)
-    })
+    test(
+      '[BET11] the AI is asked for the match that was pressed, once it is pressed',
+      { tag: OF_NO_SIZE[name] ?? [] },
+      async ({ page, evening }) => {
+        const asked: string[] = []
+        await page.route('**/ai/**', async route => {
+          asked.push(new URL(route.request().url()).pathname)
+          await route.fulfill({ json: { data: { Result: 2 } } })
+        })
+        await page.goto(widget(evening, 'lang=vi'))
+        const match = await runningMatch(page)
+        expect(asked).toEqual([])
+        await cell(page, match, 'HDP.up').click()
+        await expect(page.getByRole('dialog')).toContainText('Đội nhà đang có lợi thế')
+        expect(asked.every(path => path.endsWith(`/${match}`))).toBe(true)
+        expect(asked.length).toBeGreaterThan(0)
+      },
+    )
 
     test('[DTL1] [DTL3] [DTL5] details open under their match, and are open again after a reload', async ({
       page,
@@ -131,7 +135,7 @@ for (const { name, viewport } of SIZES) {
       await expect(row(page, match).locator('[data-action="match"]')).toBeFocused()
     })
 
-    test('[DTL11] the standings of a league', async ({ page, evening }) => {
+    test('[DTL11] the standings of a league', { tag: OF_NO_SIZE[name] ?? [] }, async ({ page, evening }) => {
       await page.goto(widget(evening))
       await runningMatch(page)
       await openStandings(page)
@@ -139,12 +143,16 @@ for (const { name, viewport } of SIZES) {
       await expect(standings.locator('tbody tr').first()).toBeVisible()
     })
 
-    test('[DTL14] a host that hides the actions', async ({ page, evening }) => {
-      await page.addInitScript(() => Object.assign(window, { hide_actions: true }))
-      await page.goto(widget(evening))
-      await runningMatch(page)
-      await expect(page.locator('[data-action="detail"]')).toHaveCount(0)
-    })
+    test(
+      '[DTL14] a host that hides the actions',
+      { tag: OF_NO_SIZE[name] ?? [] },
+      async ({ page, evening }) => {
+        await page.addInitScript(() => Object.assign(window, { hide_actions: true }))
+        await page.goto(widget(evening))
+        await runningMatch(page)
+        await expect(page.locator('[data-action="detail"]')).toHaveCount(0)
+      },
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
+import { isProof } from '../support/depth'
 import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
 
@@ -10,13 +11,15 @@ const others = names.filter(name => name !== USUAL)
 const EXTREME: ReaderName = 'wide-large'
 const tagsOf = (name: ReaderName) => ['all', name, ...(name === EXTREME ? ['extremes'] : [])]
 const firefox = findFirefox()
+/** More of what a flow beside it does, at another size or in another form: for `npm run proof`. */
+const leftOut = isProof() ? [] : [/@proof/]
 
 /**
  * Flows over the built site and a real feed server; each process starts its own server on a free port, for what only reads.
  *
  * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader,
- * one tagged `@extremes` also in large text and wide letters, one tagged
- * `@browsers` in Firefox too, where there is one.
+ * one tagged `@extremes` also in large text and wide letters, one tagged `@browsers` in Firefox too, where there is one.
+ * One tagged `@proof` runs at full length only (`npm run proof`), one tagged `@browsers-proof` in Firefox only then.
  */
 export default defineConfig({
   testDir: '.',
@@ -39,12 +42,20 @@ export default defineConfig({
       name,
       use: { launchOptions: launchOptions(name) },
       ...(name === USUAL
-        ? { grepInvert: others.map(other => new RegExp(tagOf(other))) }
-        : { grep: tagsOf(name).map(tag => new RegExp(tagOf(tag))) }),
+        ? { grepInvert: [...leftOut, ...others.map(other => new RegExp(tagOf(other)))] }
+        : { grepInvert: leftOut, grep: tagsOf(name).map(tag => new RegExp(tagOf(tag))) }),
     })),
     ...(firefox === undefined
       ? []
       : // Under remote control its processes now and then crash.
-        [{ name: 'firefox', use: firefoxUse(firefox), grep: new RegExp(tagOf('browsers')), retries: 2 }]),
+        [
+          {
+            name: 'firefox',
+            use: firefoxUse(firefox),
+            grep: isProof() ? /@browsers/ : new RegExp(tagOf('browsers')),
+            grepInvert: leftOut,
+            retries: 2,
+          },
+        ]),
   ],
 })

@@ -2,7 +2,17 @@
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
 import { SIZES } from '../support/sizes'
-import { followThree, go, LIST_CALLS, listedOn, mountedIds, openOn, SCREENS, settled } from './screens'
+import {
+  followThree,
+  go,
+  LIST_CALLS,
+  listedOn,
+  mountedIds,
+  openOn,
+  SCREENS,
+  settled,
+  type ScreenName,
+} from './screens'
 import { EVENING, mountedCells, openLive, site, sourceOf, test } from './support'
 
 const MINUTE = 60_000
@@ -32,29 +42,35 @@ async function isFresh(page: Page, own: ReadonlySet<number>, { world }: FeedServ
     .toBe(true)
 }
 
-for (const screen of ['gameRate', 'result', 'favorite', 'fixture'] as const)
-  test(`[SIT18] ${screen}: a server that stops leaves its rows, and is told; its next words make them fresh`, async ({
-    page,
-    feeds,
-  }) => {
-    const first = await feeds()
-    const { port } = first
-    const followed = await followThree(page, first)
-    await openLive(page, site(first))
-    await go(page, screen)
-    await settled(page, screen)
-    await expect.poll(() => sourceOf(page)).toBe('live')
-    const ids = await mountedIds(page)
-    await first.close()
-    await expect.poll(() => sourceOf(page)).toMatch(/^(offline|stale)$/)
-    await tellsOffline(page, ids)
-    const server = await feeds({ port, at: (EVENING.at ?? 0) + 2 * MINUTE })
-    await expect.poll(() => sourceOf(page)).toBe('live')
-    await isFresh(page, await openOn(server, screen, { followed }), server)
-    await page.getByRole('button', { name: 'Hot', exact: true }).click()
-    const { length } = await listedOn(server, screen, { followed })
-    await expect(page.locator('.counts')).toContainText(` of ${length} matches`)
-  })
+for (const [screen, tag] of [
+  ['result', []],
+  ['gameRate', ['@proof']],
+  ['favorite', ['@proof']],
+  ['fixture', ['@proof']],
+] satisfies readonly [ScreenName, string[]][])
+  test(
+    `[SIT18] ${screen}: a server that stops leaves its rows, and is told; its next words make them fresh`,
+    { tag },
+    async ({ page, feeds }) => {
+      const first = await feeds()
+      const { port } = first
+      const followed = await followThree(page, first)
+      await openLive(page, site(first))
+      await go(page, screen)
+      await settled(page, screen)
+      await expect.poll(() => sourceOf(page)).toBe('live')
+      const ids = await mountedIds(page)
+      await first.close()
+      await expect.poll(() => sourceOf(page)).toMatch(/^(offline|stale)$/)
+      await tellsOffline(page, ids)
+      const server = await feeds({ port, at: (EVENING.at ?? 0) + 2 * MINUTE })
+      await expect.poll(() => sourceOf(page)).toBe('live')
+      await isFresh(page, await openOn(server, screen, { followed }), server)
+      await page.getByRole('button', { name: 'Hot', exact: true }).click()
+      const { length } = await listedOn(server, screen, { followed })
+      await expect(page.locator('.counts')).toContainText(` of ${length} matches`)
+    },
+  )
 
 test('[SIT19] a refusal of the list of any screen leads to the login page once, and is told', async ({
   page,

@@ -23,6 +23,7 @@ import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } fr
 let shown: RenderedPage | undefined
 /** The widget's: its toolbar has every control. */
 const open = async ({ screen, ...options }: PageOptions = {}) => {
+  await shown?.end()
   shown = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, {
     screen: { name: 'sixInOne', ...screen },
     ...options,

@@ -17,14 +17,22 @@ afterAll(() => Promise.all(running.map(relay => relay.close())))
 /** The relay's clock shows the stand-in's time, and runs. */
 const SHIFT = AT - Date.now()
 
-export async function startRelayOf({ origin }: StandIn): Promise<Relay> {
+/** A relay's clock that a test moves on: waiting without the wait. */
+export interface MovedClock {
+  skippedMs: number
+}
+
+export async function startRelayOf(
+  { origin }: StandIn,
+  clock: Readonly<MovedClock> = { skippedMs: 0 },
+): Promise<Relay> {
   const relay = await startRelay({
     upstream: origin,
     upstreamPrivate: true,
     port: 0,
     perAddress: 0,
     log: createLog('silent'),
-    now: () => Date.now() + SHIFT,
+    now: () => Date.now() + SHIFT + clock.skippedMs,
   })
   running.push(relay)
   return relay
