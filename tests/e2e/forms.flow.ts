@@ -177,15 +177,15 @@ test('[OPT1] the flows of this file set every option, and every size', ({ evenin
 })
 
 /** What another browser may do in another way: sizes by the loader, and a sandbox. */
-const FOR_EVERY_BROWSER = [
+const FOR_EVERY_BROWSER = new Set([
   'auto height, named leagues with their bar, bookmaker, price format and markets',
   'in a sandbox without an origin',
-]
+])
 
 for (const [index, { what, settings, see }] of CASES.entries())
   test(
     `[OPT2] [EMB19] in each form: ${what}`,
-    { tag: FOR_EVERY_BROWSER.includes(what) ? '@browsers' : '@browsers-proof' },
+    { tag: FOR_EVERY_BROWSER.has(what) ? '@browsers' : '@browsers-proof' },
     async ({ page, evening, host }) => {
       const html = pageOf(settings(evening), new URL(evening.url).origin)
       await page.goto(host.put(`forms-${index}`, { html }))

@@ -14,7 +14,7 @@ afterAll(() => {
   vi.restoreAllMocks()
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body])
-    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   // As the page of the test runner begins.
   document.documentElement.lang = 'en'
   localStorage.clear()

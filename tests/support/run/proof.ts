@@ -83,10 +83,24 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     minutes: 3,
   },
   days: {
-    what: 'a captured day of 750 matches, screens of 2,000, a cluster behind nginx whose parts are all killed',
-    files: ['capture.flow', 'screenRows.flow', 'cluster.flow'],
+    what: 'a captured day of 750 matches, days of 10,000, screens of 2,000, a cluster behind nginx whose parts are all killed',
+    files: ['capture.flow', 'largeDay.flow', 'screenRows.flow', 'cluster.flow'],
     runner: 'flows',
     minutes: 2,
+  },
+  variants: {
+    what: 'flows at their other sizes, in their other forms, and in the second browser',
+    files: [
+      'configurator.flow',
+      'forms.flow',
+      'hardCases.flow',
+      'host.flow',
+      'isolation.flow',
+      'panels.flow',
+      'screenFaults.flow',
+    ],
+    runner: 'flows',
+    minutes: 4,
   },
 }
 
