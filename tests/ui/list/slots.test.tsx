@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPictures } from '../../../src/ui/list/row/pictures'
+import { createPictures } from '../../../src/ui/kit/pictures'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, type MountedList } from '../../support/mountList'
 import { board } from '../../support/rows'
@@ -58,33 +58,34 @@ test('[UIL42] when the list rests, its elements stand in the order of its rows',
 
 test('[UIL42] a picture waits while rows pass, and the crest before it goes at once', () => {
   const pictures = createPictures()
-  const crest = pictures.make('team', 16, 'crest')
-  expect(crest.show('/one.png')).toBe(true)
-  expect(crest.element.getAttribute('src')).toBeNull()
-  pictures.release()
-  expect(crest.element.getAttribute('src')).toBe('/one.png')
-  pictures.hold()
-  crest.show('/two.png')
-  expect(crest.element.getAttribute('src')).toBeNull()
-  crest.show('/three.png')
-  pictures.release()
-  expect(crest.element.getAttribute('src')).toBe('/three.png')
-  crest.show('/four.png')
-  expect(crest.element.getAttribute('src')).toBe('/four.png')
+  const crest = new Image()
+  const shown = () => crest.getAttribute('src')
+  pictures.show(crest, '/one.png')
+  expect(shown()).toBeNull()
+  pictures.come()
+  expect(shown()).toBe('/one.png')
+  pictures.wait()
+  pictures.show(crest, '/two.png')()
+  expect(shown()).toBeNull()
+  pictures.show(crest, '/three.png')
+  pictures.come()
+  expect(shown()).toBe('/three.png')
+  pictures.show(crest, '/four.png')
+  expect(shown()).toBe('/four.png')
 })
 
-test('[UIL42] a picture that comes back before the list rests stays, and a country without a flag has none', () => {
+test('[UIL42] a picture that comes back before the list rests stays; one that is gone is not requested', () => {
   const pictures = createPictures()
-  pictures.release()
-  const crest = pictures.make('team', 16, 'crest')
-  crest.show('/one.png')
-  pictures.hold()
-  crest.show('/two.png')
-  crest.show('/one.png')
-  pictures.release()
-  expect(crest.element.getAttribute('src')).toBe('/one.png')
-  const flag = pictures.make('country', 20, 'flag')
-  expect(flag.show('')).toBe(false)
+  pictures.come()
+  const crest = new Image()
+  pictures.show(crest, '/one.png')
+  pictures.wait()
+  pictures.show(crest, '/one.png')
+  expect(crest.getAttribute('src')).toBe('/one.png')
+  const gone = new Image()
+  pictures.show(gone, '/two.png')()
+  pictures.come()
+  expect(gone.getAttribute('src')).toBeNull()
 })
 
 test('[UIL41] in another layout each row is there once', async () => {

@@ -1,0 +1,215 @@
+/**
+ * The cells that wide rows and cards share: time, score, teams, marks, star.
+ *
+ * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
+ * the style sheets show through `content`.
+ */
+import type { ReactNode } from 'react'
+import { BETTING } from '../../../engine/contract/phase'
+import type { Side } from '../../../engine/contract/units'
+import type { MatchFacts } from '../../../engine/contract/view'
+import { Logo } from '../../kit/Logo'
+import { deciderOf, wayThere } from '../../kit/tie'
+import { COLUMN } from '../model/columns'
+import type { ListSetting, Words } from '../model/listSetting'
+
+const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
+
+/** Minute, score, half-time score, and how a tie was decided. */
+export function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { phase, minute, injury, day } = match
+  const label = minute === '' ? words.phases[phase] : undefined
+  const decided = deciderOf(match)
+  return (
+    <>
+      <span
+        className="list-minute"
+        role="gridcell"
+        aria-colindex={COLUMN.minute}
+        data-cell="minute"
+        data-live={LIVE.has(phase) || undefined}
+        data-label={label}
+        title={label}
+        data-injury={(!minute.includes('+') && injury) || undefined}
+        data-day={(phase === 'notStarted' && day) || undefined}
+        data-closed={(BETTING[phase] === 'closed' && match.priced && words.closed) || undefined}
+      >
+        {minute}
+      </span>
+      <span className="list-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
+        {match.score}
+      </span>
+      <span className="list-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
+        {match.half}
+      </span>
+      {decided !== '' && (
+        <span className="list-decider" data-cell="decider">
+          {decided}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface TeamLook {
+  /** Pixels. */
+  readonly crest: number
+  /** The rank without the name of its table, for which a card has no room. */
+  readonly brief: boolean
+}
+
+/** A team's crest and its name. */
+export function teamCells(
+  match: MatchFacts,
+  side: Side,
+  { crest, brief }: TeamLook,
+  { matches, details }: ListSetting,
+): ReactNode {
+  const name = match[side]
+  const order = match[`${side}Order`]
+  // One stop of the arrow keys for each match; a pointer may press anything that is nothing else.
+  const opens = side === 'home' && matches && details
+  return (
+    <>
+      <Logo
+        of="team"
+        src={match[`${side}Image`]}
+        size={crest}
+        className={`list-team-logo list-${side}-logo`}
+      />
+      <span
+        className={`list-team list-${side}`}
+        role={side === 'home' ? 'rowheader' : 'gridcell'}
+        aria-colindex={COLUMN[side]}
+        data-cell={side}
+        title={name}
+        data-order={orderMark(brief ? (/\d+$/.exec(order)?.[0] ?? order) : order)}
+        data-winner={match.winner === side || undefined}
+        data-followed={match[`${side}Followed`] || undefined}
+        tabIndex={opens ? -1 : undefined}
+        aria-haspopup={opens ? 'dialog' : undefined}
+        data-action={opens ? 'match' : undefined}
+      >
+        {name}
+      </span>
+    </>
+  )
+}
+
+function orderMark(order: string): string | undefined {
+  if (order === '') return undefined
+  return order.startsWith('[') ? order : `[${order}]`
+}
+
+/** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
+export function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { homeYellow, homeRed, varText, neutral } = match
+  if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral) return null
+  return (
+    <span className="list-marks list-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
+      {cards(homeYellow, homeRed, words)}
+      {varText !== '' && <abbr className="list-var" title={varText} />}
+      {neutral && <abbr className="list-neutral" title={words.neutral} />}
+    </span>
+  )
+}
+
+/** Beside the guest's name: cards, and the corners of both. */
+export function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNode {
+  const { corners } = match
+  // Like prices, the corners are reached by the arrow keys only.
+  const opens = matches && corners !== ''
+  return (
+    <span className="list-marks list-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
+      {cards(match.guestYellow, match.guestRed, words)}
+      <span
+        className="list-corners"
+        data-cell="corners"
+        title={words.corners}
+        role={opens ? 'button' : undefined}
+        tabIndex={opens ? -1 : undefined}
+        data-action={opens ? 'corners' : undefined}
+        aria-label={opens ? `${corners} ${words.corners}: ${match.home} - ${match.guest}` : undefined}
+      >
+        {corners}
+      </span>
+    </span>
+  )
+}
+
+/** Yellow and red cards: how many of each, where there are any. */
+function cards(yellows: number, reds: number, words: Words): ReactNode {
+  return (
+    <>
+      {yellows > 0 && (
+        <span className="list-yellow" title={words.yellowCards}>
+          {yellows}
+        </span>
+      )}
+      {reds > 0 && (
+        <span className="list-red" title={words.redCards}>
+          {reds}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A sentence of the feed, of the video referee, or of how a tie went on. */
+export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
+  const said = match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
+  if (said === '') return null
+  return (
+    <span
+      className="list-remark"
+      role="gridcell"
+      aria-colindex={COLUMN.remark}
+      title={said}
+      data-var={match.varText !== '' || undefined}
+    >
+      {said}
+    </span>
+  )
+}
+
+export function star({ home, guest, followed }: MatchFacts, { words }: ListSetting): ReactNode {
+  const label = followed ? words.unfollow : words.follow
+  return (
+    <button
+      className="list-icon list-star"
+      type="button"
+      data-action="follow-match"
+      tabIndex={-1}
+      aria-pressed={followed}
+      title={label}
+      aria-label={`${label}: ${home} - ${guest}`}
+    />
+  )
+}
+
+interface DetailButton {
+  readonly className: string
+  readonly label: string
+  readonly title: string
+  readonly shown?: string
+}
+
+/** The button that opens the panel of a match. `shown`: its text. */
+export function detailButton(
+  { open, home, guest }: MatchFacts,
+  { className, label, title, shown }: DetailButton,
+): ReactNode {
+  return (
+    <button
+      className={className}
+      type="button"
+      data-action="detail"
+      tabIndex={-1}
+      aria-expanded={open !== undefined && open !== ''}
+      aria-label={`${label}: ${home} - ${guest}`}
+      title={title}
+    >
+      {shown}
+    </button>
+  )
+}

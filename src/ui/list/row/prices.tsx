@@ -1,0 +1,124 @@
+/**
+ * The cells of the markets: prices with an arrow, and the notes that stand where there are none. A price is an element and
+ * no component: a row has up to eighteen.
+ *
+ * The arrow tells the direction against the opening price; for ten seconds after a move, with a tint, that of the move.
+ */
+import type { ReactElement } from 'react'
+import {
+  LEGS,
+  LIST_MARKETS,
+  PRICE_KEYS,
+  TRAITS,
+  type ListMarket,
+  type PriceKey,
+} from '../../../engine/contract/markets'
+import { BETTING } from '../../../engine/contract/phase'
+import type { MatchRow, PriceCell } from '../../../engine/contract/view'
+import type { ListSetting } from '../model/listSetting'
+import { byCell, halfOf, isHandicapLine, isLow, isPrice } from '../model/markets'
+import type { MarketGroup, NoteKind } from '../model/notes'
+import type { RecentCells } from '../model/recentMoves'
+
+/**
+ * The three cells of a market. `column`: the number of the first one's column in a wide row; absent in a tile, where the
+ * tile is the grid cell.
+ */
+export function marketPrices(
+  row: MatchRow,
+  market: ListMarket,
+  { prices: open }: ListSetting,
+  recent: RecentCells | undefined,
+  column?: number,
+): ReactElement[] {
+  const betting = BETTING[row.phase]
+  return (NAMES.get(market) ?? []).map((name, index) => {
+    const price = row[name]
+    const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
+    // The arrow keys reach a price that can be pressed (useListKeys.ts), the Tab key does not.
+    const pressable = open && betting === 'open' && isPrice(name)
+    const move = recent?.get(name)
+    return (
+      <span
+        key={name}
+        className={CLASS[name]}
+        role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
+        aria-colindex={column === undefined ? undefined : column + index}
+        data-cell={name}
+        data-move={price.move}
+        data-tone={betting === 'closed' ? 'off' : toneOf(price)}
+        data-low={isLow(row, name) || undefined}
+        data-long={longOf(price.text, gives)}
+        data-last={move?.last}
+        data-fresh={move?.fade}
+        data-gives={gives || undefined}
+        tabIndex={pressable ? -1 : undefined}
+        aria-haspopup={pressable ? 'dialog' : undefined}
+      >
+        {price.text}
+      </span>
+    )
+  })
+}
+
+function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
+  if (text === '-') return 'off'
+  return negative ? 'negative' : undefined
+}
+
+/**
+ * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two, and the
+ * minus of a giver's line (`gives`) as one.
+ */
+function longOf(text: string, gives: boolean): number | undefined {
+  const length = text.length + (gives || text.startsWith('+') ? 1 : 0)
+  return length > 5 ? length : undefined
+}
+
+const namesOf = (market: ListMarket) => LEGS.map((leg): PriceKey => `${market}.${leg}`)
+const NAMES: ReadonlyMap<ListMarket, readonly PriceKey[]> = new Map(
+  LIST_MARKETS.map(market => [market, namesOf(market)]),
+)
+
+const HANDICAP_LINES = new Set(PRICE_KEYS.filter(isHandicapLine))
+
+const CLASS = byCell((market, leg) => {
+  const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''
+  return `list-price${line} list-${TRAITS[market].family}-${leg}${halfOf(market)}`
+})
+
+/** One quiet line in place of the prices of a period (model/notes.ts). */
+export function marketNote(
+  row: MatchRow,
+  { note, markets }: MarketGroup & { readonly note: NoteKind },
+  setting: ListSetting,
+  column?: number,
+): ReactElement {
+  const wide = column !== undefined
+  return (
+    <span
+      key={markets[0]}
+      className="list-note"
+      role="gridcell"
+      aria-colindex={column}
+      aria-colspan={wide ? markets.length * LEGS.length : undefined}
+      data-note={note}
+      data-from={markets[0]}
+      data-count={markets.length}
+    >
+      {WORDS[note](setting, row, wide)}
+    </span>
+  )
+}
+
+/** `alone`: the row has no button that gives the number of other markets. */
+const WORDS: Readonly<Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>> = {
+  calledOff: ({ words }, row) => words.phases[row.phase] ?? '',
+  halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
+  noneNow: ({ text }, row, alone) =>
+    alone && row.bets > 0
+      ? `${text('list.note.noneNow')} · ${text('list.note.others', { count: row.bets })}`
+      : text('list.note.noneNow'),
+  noneYet: ({ text }) => text('list.note.noneYet'),
+  closed: ({ text }) => text('list.note.closed'),
+}
