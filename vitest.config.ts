@@ -21,6 +21,7 @@ const LOOKS = [
 const PAGES_OF_THEIR_OWN = ['tests/ui/embed/loader/*.test.ts', 'tests/worker/transport/lazyImport.test.ts']
 
 const BROWSER_PACKAGES = [
+  '@tanstack/react-virtual',
   'comlink',
   'dompurify',
   'i18next',

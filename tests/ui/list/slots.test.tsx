@@ -2,13 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { createPictures } from '../../../src/ui/kit/pictures'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, type MountedList } from '../../support/mountList'
-import { board } from '../../support/rows'
+import { board, matchRow, type Board } from '../../support/rows'
 
 const STEP_PX = 60
 
-async function mounted(layout: 'wide' | 'card'): Promise<MountedList> {
+async function mounted(layout: 'wide' | 'card', { keys, rows } = board(120)): Promise<MountedList> {
   const engine = createFakeEngine()
-  const { keys, rows } = board(120)
   engine.show(keys, rows)
   const list = await mountList({ engine, layout, width: layout === 'wide' ? 1280 : 360 })
   await list.find('[data-match]')
@@ -22,18 +21,51 @@ async function scrollBy(list: MountedList, steps: number) {
   }
 }
 
+/** Without a pause, however slow the machine is: the list does not come to rest meanwhile. */
+function scrollOn({ scroller }: MountedList, steps: number) {
+  for (let step = 0; step < steps; step++) {
+    scroller.scrollTop += STEP_PX
+    scroller.dispatchEvent(new Event('scroll'))
+  }
+}
+
+/** Matches that differ in their names only. */
+function alike(): Board {
+  const { keys, rows } = board(120)
+  for (const [key, row] of rows)
+    if (row.kind === 'match') {
+      const { id, leagueId, home, guest } = row
+      rows.set(key, { ...matchRow(10), id, leagueId, home, guest })
+    }
+  return { keys, rows }
+}
+
 test.each(['wide', 'card'] as const)(
   '[UIL41] no element is made while the %s list is scrolled at a steady speed',
   async layout => {
-    const list = await mounted(layout)
-    await scrollBy(list, 80)
+    const list = await mounted(layout, alike())
+    scrollOn(list, 80)
     const first = new Set(list.all('[data-match]').map(row => row.dataset['match']))
     const made = vi.spyOn(document, 'createElement')
-    await scrollBy(list, 30)
+    scrollOn(list, 30)
     expect(made.mock.calls).toEqual([])
     made.mockRestore()
     const now = list.all('[data-match]').map(row => row.dataset['match'])
     expect(now.filter(match => first.has(match))).toEqual([])
+  },
+)
+
+test.each(['wide', 'card'] as const)(
+  '[UIL41] a row of the %s list that has more to show than the one before is drawn in its element',
+  async layout => {
+    const list = await mounted(layout)
+    const known = new Set<HTMLElement>()
+    for (let step = 0; step < 80; step++) {
+      scrollOn(list, 1)
+      for (const row of list.all('.list-row')) known.add(row)
+    }
+    scrollOn(list, 30)
+    expect(list.all('.list-row').filter(row => !known.has(row))).toEqual([])
   },
 )
 
