@@ -22,7 +22,7 @@ const CLOCK_MS = 500
 const SLEPT_MS = 20_000
 
 /** `last`: the direction of the last move; a handicap line moves for one side and against the other, so it has none. */
-export interface RecentMove {
+interface RecentMove {
   readonly last: Move
   readonly fade: FadeStep
 }
