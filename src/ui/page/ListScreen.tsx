@@ -92,7 +92,6 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               layout={layout}
               betType={prefs.betType}
               tiles={prices ? tiles : 'none'}
-              priceBasis={`${prefs.company} ${prefs.format}`}
               hasMore={hasMore}
               lead={lead}
               onScroll={onScroll}
