@@ -60,6 +60,8 @@ export interface EngineCommands {
   locate(matchId: MatchId): number
   /** The scores of those of the matches that are on the board, for the summary after an absence. */
   scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
+  /** Those of the matches that have ended or were called off, as far as they are on the board. */
+  endedOf(ids: readonly MatchId[]): readonly MatchId[]
   /** Deletes the boards that are kept for the next visit, and keeps none any more in this visit. */
   forgetSnapshots(): Promise<void>
   /** The worker's local time; answered at once while the worker lives. */
