@@ -265,11 +265,9 @@ test('[CLU4] [REL10] of records that a relay has lost every gateway is told, of 
   leader.lead(3, 'run', false)
   const lost: unknown[] = []
   const gateway = new Follower({ lost: channels => lost.push(channels), otherRun: () => {} }, () => true)
+  const sender = { run: 'run', epoch: 3, line: 3, at: 0, speed: 1, wall: 0 }
   const beat = (step: number) =>
-    gateway.hearBeat({
-      ...{ run: 'run', epoch: 3, line: 3, step, changed: step, links: leader.linkTable() },
-      ...{ at: 0, speed: 1, wall: 0 },
-    })
+    gateway.hearBeat({ ...sender, step, changed: step, links: leader.linkTable() })
   beat(1)
   lost.length = 0
   outlet.lose(['ch_odds_new_8', 'ch_odds_new_31'], 3)

@@ -154,7 +154,7 @@ describe.skipIf(!isPossible)('a cluster', () => {
 
   test('[OPS9] nginx comes back on its port after kill -9, although its workers had held it', async () => {
     for (const visitor of visitors) visitor.leave()
-    const [process = ''] = cluster.processes().filter(name => name.startsWith('nginx'))
+    const process = cluster.processes().find(name => name.startsWith('nginx'))
     cluster.kill('nginx')
     await until(() => lines.some(line => line.startsWith('nginx is started again')))
     await until(() =>

@@ -10,9 +10,7 @@ function setUp() {
   const waits: number[] = []
   const begun: { readonly plan: object; readonly end: (how: string) => void }[] = []
   const begin = (plan: object): Watched => {
-    let end = (_: string) => {}
-    const ended = new Promise<string>(resolve => (end = resolve))
-    begun.push({ plan, end })
+    const ended = new Promise<string>(end => begun.push({ plan, end }))
     return { pid: 100 + begun.length, ended }
   }
   /** What waits, until the test lets the time pass. */
@@ -38,12 +36,12 @@ function setUp() {
     waits,
     begun,
     /** The part that runs ends after that many milliseconds. */
-    async endAfter(ms: number, how = 'SIGKILL') {
+    endAfter: async (ms: number, how = 'SIGKILL') => {
       now += ms
       begun.at(-1)?.end(how)
       await settle()
     },
-    async pass() {
+    pass: async () => {
       pass()
       await settle()
     },
