@@ -170,8 +170,8 @@ describe.skipIf(!isPossible)('a cluster', () => {
 
 describe.skipIf(!isPossible)('npm run cluster', () => {
   test.each([
-    ['SIGINT', 0],
     ['SIGTERM', 0],
+    ['SIGHUP', 0],
   ] as const)('[OPS8] %s stops everything that it has started', async (signal, code) => {
     const tool = startTool()
     const [, url = ''] = await tool.says(/^sixinone runs at (\S+)/)

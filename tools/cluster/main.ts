@@ -4,6 +4,7 @@
  */
 import { startCluster } from './cluster'
 import { HELP, parseWishes, type Wishes } from './options'
+import { createPrinter } from './printer'
 
 const KILL_EVERY_MS = 20_000
 
@@ -17,7 +18,9 @@ async function main(args: readonly string[]): Promise<number> {
   const wishes = parseWishes(args)
   const interrupt = new AbortController()
   const { signal } = interrupt
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupt.abort())
+  // The parts are in groups of their own: a terminal that is closed does not reach them.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort())
+  process.stdout.on('error', () => interrupt.abort())
   try {
     await run(wishes, signal)
     return 0
@@ -29,9 +32,13 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** Until `signal`. */
 async function run({ plan, kill }: Wishes, signal: AbortSignal): Promise<void> {
-  const cluster = await startCluster(plan, say, signal)
-  say(`sixinone runs at ${cluster.url} Ctrl-C stops everything.`)
-  say(`The processes are ${cluster.processes().join(', ')}. What ends is started again: try kill -9.`)
+  const { print, greet, giveUp } = createPrinter(process.stdout.isTTY, say)
+  const cluster = await startCluster(plan, print, signal).catch((error: unknown) => {
+    giveUp()
+    throw error
+  })
+  greet(cluster.url)
+  print(`The processes are ${cluster.processes().join(', ')}. What ends is started again: try kill -9.`)
   const killing = kill === null ? undefined : setInterval(() => cluster.kill(kill), KILL_EVERY_MS)
   if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve))
   clearInterval(killing)
