@@ -11,6 +11,7 @@ import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
+import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type {
   Connect,
@@ -25,9 +26,11 @@ import { placeOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/early'
 import { startWorker } from '../early/startWorker'
 import { ownScripts } from '../early/ownScripts'
-import { createHeartbeat } from './heartbeat'
+import { createLateWatch } from './lateWatch'
 import { createViewStore, type ViewStore } from './viewStore'
 
+/** An engine that lived for less than this is replaced after a wait, so that one that cannot live is not started without end. */
+const SHORT_LIFE_MS = 3_000
 const RESTART_DELAY_MS = 1_000
 /** The address of one of our workers, as a constructor takes it. */
 export const ownScript = ownScripts(workerUrl)
@@ -81,10 +84,23 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   let stopped = false
   let sharing = shared
   let restart: ReturnType<typeof setTimeout> | undefined
+  let launchedAt = 0
+  /** This engine has read its first list. */
+  let ready = false
 
+  const onPatch = (patch: ViewPatch) => {
+    ready ||= patch.health?.page === 'ready'
+    if (store.receive(patch) === 'gap') tell(running.commands.resync())
+  }
   const onEvent = (event: EngineEvent) => {
-    if (event.kind === 'unauthorised') onUnauthorised(event.url)
-    else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
+    switch (event.kind) {
+      case 'unauthorised':
+        return onUnauthorised(event.url)
+      case 'lock':
+        return watch.waitFor(event.name)
+      case 'patch':
+        return onPatch(event.patch)
+    }
   }
   const onDeath = () => {
     sharing = false
@@ -92,15 +108,18 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   }
   const renew = () => {
     if (stopped || restart !== undefined) return
+    const delay = performance.now() - launchedAt < SHORT_LIFE_MS ? RESTART_DELAY_MS : 0
     restart = setTimeout(() => {
       restart = undefined
+      watch.renew()
       // Release late: calls on a released Comlink proxy throw, calls on a dead worker stay silent.
       running.end()
       running = launch()
-      heartbeat.renew()
-    }, RESTART_DELAY_MS)
+    }, delay)
   }
   const launch = (early?: Early): Running => {
+    launchedAt = performance.now()
+    ready = false
     const next = openEngine({ onEvent, onDeath, onEnded: renew, sharing, early })
     tell(next.commands.start(config, lastQuery))
     tell(next.commands.setWindow(lastWindow))
@@ -109,10 +128,12 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     return next
   }
   let running = launch(takeEarly())
-  const heartbeat = createHeartbeat({
+  const watch = createLateWatch({
     ping: () => running.commands.ping(),
     isWatched: () => !hidden && restart === undefined,
+    isReady: () => ready,
     onDeath,
+    onEnded: renew,
   })
 
   return {
@@ -143,7 +164,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     kill: onDeath,
     stop() {
       stopped = true
-      heartbeat.stop()
+      watch.stop()
       clearTimeout(restart)
       running.end()
     },

@@ -74,6 +74,8 @@ export type EngineEvent =
   | { readonly kind: 'patch'; readonly patch: ViewPatch }
   /** `url` answered 401, 403 or 419. The page goes to `/login`; a worker cannot. */
   | { readonly kind: 'unauthorised'; readonly url: string }
+  /** The engine holds the lock of this name while it lives. */
+  | { readonly kind: 'lock'; readonly name: string }
 
 /** Every request for a feed carries these (D24). */
 export const FEED_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
