@@ -10,6 +10,7 @@ import { isTime } from '../contract/times'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { createHistory, LIMITS, pointsOf, type MatchHistory, type Span } from './matchHistory'
 import { POINT_WIDTH } from './series'
+import { lastOf } from '../contract/lastOf'
 
 /** Contains the names of the markets, because series are kept by their place among them. It stands in every record. */
 const HISTORY_VERSION = `1 ${MARKETS.join(' ')}`
@@ -69,7 +70,7 @@ export function historyOf(saved: SavedHistory, heardUntil: EpochMs | undefined):
     start += series.count * POINT_WIDTH
   }
   history.spans = spansOf(saved.spans)
-  const last = history.spans.at(-1)
+  const last = lastOf(history.spans)
   if (saved.open && last !== undefined && heardUntil !== undefined) last.to = Math.max(last.to, heardUntil)
   history.marks = [...saved.marks]
   return history

@@ -17,6 +17,7 @@ import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
 import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
 import { teamSearch } from './search'
+import { lastOf } from '../contract/lastOf'
 
 /** Matches shown under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
@@ -129,7 +130,7 @@ function blocksByTime(chosen: readonly Chosen[], placeOf: PlaceOf): readonly Ope
   const [ended, others] = parted([...chosen].sort(byKickoff), one => placeOf(one) === 'ended')
   for (const one of others) {
     const leagueId = leagueIdOf(one)
-    let run = runs.at(-1)
+    let run = lastOf(runs)
     if (run?.leagueId !== leagueId) runs.push((run = openBlock(leagueId)))
     run[placeOf(one)].push(one.match.id)
     last.set(leagueId, run)

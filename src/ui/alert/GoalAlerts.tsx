@@ -9,6 +9,7 @@ import { usePreferences } from '../prefs/usePreferences'
 import { createAnnouncements } from './announcements'
 import { createGoalTone, type GoalTone } from './goalTone'
 import { useNotices } from './useNotices'
+import { lastOf } from '../../engine/contract/lastOf'
 
 const VIBRATE_MS = 1_000
 
@@ -29,7 +30,7 @@ export function GoalAlerts({ makeTone = createGoalTone }: { makeTone?: () => Goa
     useCallback(
       (alerts: readonly Alert[]) => {
         const goals = alerts.filter(({ kind }) => kind === 'goal')
-        const last = goals.at(-1)
+        const last = lastOf(goals)
         if (sound && last !== undefined) tone.play(last.side)
         if (goals.some(({ followed }) => followed)) vibrate()
         for (const alert of alerts) if (alert.followed) announcements.add(sentenceOf(alert, text))
