@@ -13,7 +13,6 @@ import { VALUES_PER_MARKET } from '../feed/records'
 import { phaseOf } from '../match/phase'
 import { DOWN, GOAL, shownTriple } from '../odds/quote'
 import { append, createSeries, dropAfter, dropUpTo, holds, type Series } from './series'
-import { lastOf } from '../contract/lastOf'
 
 export interface Span {
   from: EpochMs
@@ -96,7 +95,7 @@ export function openSpan(history: MatchHistory, at: EpochMs, most: number) {
 }
 
 export function closeSpan(history: MatchHistory, at: EpochMs) {
-  const last = lastOf(history.spans)
+  const last = history.spans.at(-1)
   if (history.open && last !== undefined) last.to = Math.max(last.from, at)
   history.open = false
 }

@@ -10,7 +10,6 @@ import { isTime } from '../contract/times'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { createHistory, LIMITS, pointsOf, type MatchHistory, type Span } from './matchHistory'
 import { POINT_WIDTH } from './series'
-import { lastOf } from '../contract/lastOf'
 
 /** Contains the names of the markets, because series are kept by their place among them. It stands in every record. */
 const HISTORY_VERSION = `1 ${MARKETS.join(' ')}`
@@ -70,7 +69,7 @@ export function historyOf(saved: SavedHistory, heardUntil: EpochMs | undefined):
     start += series.count * POINT_WIDTH
   }
   history.spans = spansOf(saved.spans)
-  const last = lastOf(history.spans)
+  const last = history.spans.at(-1)
   if (saved.open && last !== undefined && heardUntil !== undefined) last.to = Math.max(last.to, heardUntil)
   history.marks = [...saved.marks]
   return history

@@ -17,7 +17,6 @@ import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
 import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
 import { teamSearch } from './search'
-import { lastOf } from '../contract/lastOf'
 
 /** Matches shown under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
@@ -130,7 +129,7 @@ function blocksByTime(chosen: readonly Chosen[], placeOf: PlaceOf): readonly Ope
   const [ended, others] = parted([...chosen].sort(byKickoff), one => placeOf(one) === 'ended')
   for (const one of others) {
     const leagueId = leagueIdOf(one)
-    let run = lastOf(runs)
+    let run = runs.at(-1)
     if (run?.leagueId !== leagueId) runs.push((run = openBlock(leagueId)))
     run[placeOf(one)].push(one.match.id)
     last.set(leagueId, run)

@@ -58,6 +58,6 @@ function replaceMiddle(before: readonly RowKey[], after: readonly RowKey[]): Spl
   let head = 0
   while (head < shorter && before[head] === after[head]) head++
   let tail = 0
-  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
   return { at: head, remove: before.length - head - tail, insert: after.slice(head, after.length - tail) }
 }

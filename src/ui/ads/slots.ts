@@ -26,7 +26,7 @@ export const SLOTS = {
 
 export type SlotName = keyof typeof SLOTS
 
-export const isSlotName = (name: string): name is SlotName => Object.keys(SLOTS).includes(name)
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(SLOTS, name)
 
 export function sizeOf(slot: SlotName, phone: boolean): Size {
   const sizes: { readonly box: Size; readonly phone?: Size } = SLOTS[slot]

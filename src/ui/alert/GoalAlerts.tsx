@@ -9,7 +9,6 @@ import { usePreferences } from '../prefs/usePreferences'
 import { createAnnouncements } from './announcements'
 import { createGoalTone, type GoalTone } from './goalTone'
 import { useNotices } from './useNotices'
-import { lastOf } from '../../engine/contract/lastOf'
 
 const VIBRATE_MS = 1_000
 
@@ -30,7 +29,7 @@ export function GoalAlerts({ makeTone = createGoalTone }: { makeTone?: () => Goa
     useCallback(
       (alerts: readonly Alert[]) => {
         const goals = alerts.filter(({ kind }) => kind === 'goal')
-        const last = lastOf(goals)
+        const last = goals.at(-1)
         if (sound && last !== undefined) tone.play(last.side)
         if (goals.some(({ followed }) => followed)) vibrate()
         for (const alert of alerts) if (alert.followed) announcements.add(sentenceOf(alert, text))

@@ -57,7 +57,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
     }
     const buttons = buttonsOf(event.currentTarget)
     const at = buttons.findIndex(button => button === event.target)
-    const next = buttons[placeAfter(event.key, at, buttons.length)]
+    const next = buttons.at(placeAfter(event.key, at, buttons.length))
     if (next === undefined || next === event.target) return
     event.preventDefault()
     next.focus()
@@ -91,11 +91,11 @@ function placeAfter(key: string, at: number, count: number): number {
     case 'ArrowDown':
       return (at + 1) % count
     case 'ArrowUp':
-      return (at + count - 1) % count
+      return at - 1
     case 'Home':
       return 0
     case 'End':
-      return count - 1
+      return -1
     default:
       return at
   }

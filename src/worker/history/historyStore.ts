@@ -11,7 +11,6 @@ import type { UseStore } from 'idb-keyval'
 import type { EpochMs } from '../../engine/contract/units'
 import { LIFE_MS } from '../../engine/history/recorder'
 import { savedHistoryIn, type SavedHistory } from '../../engine/history/savedHistory'
-import { lastOf } from '../../engine/contract/lastOf'
 
 /** Until when the spans of a visit went that were open when its records were written. */
 interface Heard {
@@ -117,4 +116,4 @@ function heardIn(value: unknown): Heard | undefined {
   return typeof visit === 'string' && Number.isFinite(until) ? { visit, until: Number(until) } : undefined
 }
 
-const newestOf = ({ spans }: SavedHistory): EpochMs => lastOf(spans) ?? 0
+const newestOf = ({ spans }: SavedHistory): EpochMs => spans.at(-1) ?? 0

@@ -6,7 +6,6 @@ import type { Leg } from '../markets'
 import type { EpochMs } from '../units'
 import type { PriceCell } from '../view'
 import type { PriceHistory } from '../details/quotes'
-import { lastOf } from '../lastOf'
 
 /** A price that held from one time to another. */
 interface PriceStep {
@@ -42,7 +41,7 @@ export function drawnSteps({ spans, points }: Seen, leg: Leg): readonly (readonl
 }
 
 function addStep(part: PriceStep[], step: PriceStep) {
-  const last = lastOf(part)
+  const last = part.at(-1)
   if (last?.cell.value === step.cell.value) part[part.length - 1] = { ...last, to: step.to }
   else part.push(step)
 }

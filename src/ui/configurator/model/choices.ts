@@ -61,5 +61,5 @@ function dayName(language: Language, value: string): string {
 }
 
 export type ChosenName = keyof typeof MAKERS
-export const isChosen = (name: OptionName): name is ChosenName => Object.keys(MAKERS).includes(name)
+export const isChosen = (name: OptionName): name is ChosenName => Object.hasOwn(MAKERS, name)
 export const choicesOf = (name: ChosenName, ...about: Parameters<Make>): Choices => MAKERS[name](...about)

@@ -14,7 +14,6 @@ import { LegSign } from './LegSign'
 import { priceScale, roomy, roundTimes, timeScale, type TimeScale } from './scales'
 import { lineChanges, minuteText, movementWords, pricedLegs, textOf } from './seen'
 import { useWidth } from './useWidth'
-import { lastOf } from '../../../engine/contract/lastOf'
 
 const HEIGHT = 216
 const TOP = 46
@@ -51,7 +50,7 @@ export function MovementChart({ history, zone }: MovementChartProps) {
     BOTTOM - 8,
   )
   const byPrice = [...priced].sort((one, other) => one.value - other.value)
-  const [lowest, highest] = [byPrice[0], lastOf(byPrice)]
+  const [lowest, highest] = [byPrice[0], byPrice.at(-1)]
   const edges = lowest?.text === highest?.text ? [highest] : [lowest, highest]
   const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementWords(history, leg, text)])
   return (
@@ -60,7 +59,7 @@ export function MovementChart({ history, zone }: MovementChartProps) {
         {text('history.chart', {
           market: text(`market.${market}`),
           from: minuteText(spans[0]?.from ?? 0, zone),
-          to: minuteText(lastOf(spans)?.to ?? 0, zone),
+          to: minuteText(spans.at(-1)?.to ?? 0, zone),
         })}
         . {words.map(leg => leg.join(': ')).join('; ')}
       </figcaption>
@@ -106,7 +105,7 @@ export function MovementChart({ history, zone }: MovementChartProps) {
         )}
         {legs.map(({ leg, parts }) => {
           const opening = history.opening?.[leg].value ?? null
-          const last = lastOf(lastOf(parts) ?? [])
+          const last = parts.at(-1)?.at(-1)
           return (
             <g key={leg} data-leg={leg}>
               {opening === null || opening <= 0 ? null : (

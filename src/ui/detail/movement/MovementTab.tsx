@@ -23,7 +23,6 @@ import { MovementChart } from './MovementChart'
 import { MovementWords } from './MovementWords'
 import { PointTable } from './PointTable'
 import { sinceText } from './seen'
-import { lastOf } from '../../../engine/contract/lastOf'
 import './movement.css'
 
 const FRESH_MS = 3_000
@@ -75,7 +74,7 @@ function Seen({ history, head }: { readonly history: PriceHistory; readonly head
   const text = useText()
   const { prefs, page } = usePreferences()
   const zone = zoneOf(prefs, page)
-  const now = lastOf(history.spans)?.to ?? 0
+  const now = history.spans.at(-1)?.to ?? 0
   const since = sinceText(history, now, zone, text)
   if (history.points.every(({ quote }) => quote === null)) {
     return (

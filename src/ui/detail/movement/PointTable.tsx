@@ -5,7 +5,6 @@ import type { ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
 import { otherDay, secondText, textOf } from './seen'
-import { lastOf } from '../../../engine/contract/lastOf'
 
 interface PointTableProps {
   readonly history: PriceHistory
@@ -15,7 +14,7 @@ interface PointTableProps {
 export function PointTable({ history, zone }: PointTableProps) {
   const text = useText()
   const { market, points, spans } = history
-  const now = lastOf(spans)?.to ?? 0
+  const now = spans.at(-1)?.to ?? 0
   return (
     <details className="movement-points">
       <summary>{text('history.changes', { count: points.length })}</summary>

@@ -5,7 +5,6 @@ import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/ma
 import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
 import { signedLine } from '../../kit/signedLine'
-import { lastOf } from '../../../engine/contract/lastOf'
 
 const HOUR = 3_600_000
 
@@ -21,7 +20,7 @@ export const textOf = (quote: QuoteLine, leg: Leg, market: Market): string =>
 
 /** The newest point that has prices. */
 const lastQuote = ({ points }: PriceHistory): QuoteLine | null =>
-  lastOf(points.flatMap(({ quote }) => quote ?? [])) ?? null
+  points.flatMap(({ quote }) => quote ?? []).at(-1) ?? null
 
 /** The points at which another line came than the market had before. */
 export function lineChanges({ points, market }: PriceHistory): readonly SeenPoint[] {
@@ -64,7 +63,7 @@ export function movementWords(history: PriceHistory, leg: Leg, text: Text): stri
   const last = lastQuote(history)
   if (last === null || last[leg].value === null) return ''
   const to = textOf(last, leg, market)
-  if (lastOf(points)?.quote === null) return text('history.closed', { to })
+  if (points.at(-1)?.quote === null) return text('history.closed', { to })
   const first = opening?.[leg].value ?? null
   if (opening === null || first === null) return text('history.now', { to })
   const from = textOf(opening, leg, market)

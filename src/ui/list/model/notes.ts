@@ -6,7 +6,6 @@
 import { LEGS, TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING, type Phase } from '../../../engine/contract/phase'
 import type { MatchRow } from '../../../engine/contract/view'
-import { lastOf } from '../../../engine/contract/lastOf'
 
 /**
  * calledOff: the match has no prices. halfOver: the half that the markets are about is over. noneNow: nobody offers
@@ -47,7 +46,7 @@ export function groupsOf(row: MatchRow, markets: readonly ListMarket[]): readonl
     const own = markets.filter(market => TRAITS[market].period === period)
     if (own.length === 0) continue
     const note = noteOf(row, own, period)
-    const last = lastOf(groups)
+    const last = groups.at(-1)
     if (last === undefined || note === undefined || last.note !== note) groups.push({ markets: own, note })
     else groups[groups.length - 1] = { markets: [...last.markets, ...own], note }
   }

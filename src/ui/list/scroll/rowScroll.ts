@@ -11,7 +11,6 @@ import { keepPlace, type RowPlan } from './anchor'
 import { offsetsOf, rowsWithin, type Offsets, type RowSpan } from './offsets'
 import { createPace } from './pace'
 import type { Viewport } from './viewport'
-import { lastOf } from '../../../engine/contract/lastOf'
 
 /** Rows mounted beyond the screen, before and after it: few, because the number of elements is limited. */
 interface Overscan {
@@ -75,7 +74,7 @@ export function createRowScroll(options: RowScrollOptions): RowScroll {
     onRest: () => settle(),
   })
 
-  const total = () => lastOf(offsets) ?? 0
+  const total = () => offsets.at(-1) ?? 0
   const placeOf = (index: number): RowPlace[] => {
     const key = keys[index]
     const kind = key === undefined ? undefined : kindOf(key)

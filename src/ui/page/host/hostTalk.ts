@@ -19,7 +19,6 @@ import type { PriceMessage } from '../../embed/messages'
 import { OPTIONS } from '../../embed/options'
 import { readOwnerWish } from '../../embed/ownerWish'
 import { putTheme } from '../../embed/theme'
-import { lastOf } from '../../../engine/contract/lastOf'
 
 const COMMANDS_PER_SECOND = 50
 /** As `Traits.wire` and the cookie of formats count them. */
@@ -110,7 +109,7 @@ export function talkWith(
   sayTitle()
   // The browser knows what of a frame is on screen, whatever site its host is of.
   new IntersectionObserver(entries => {
-    unseen = lastOf(entries)?.isIntersecting === false
+    unseen = entries.at(-1)?.isIntersecting === false
     engine.setHidden(document.hidden || unseen, false)
   }).observe(document.documentElement)
 }
