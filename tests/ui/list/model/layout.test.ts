@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   '[UIL1] window %i × %i with a list of %i px is %s',
   (windowWidth, windowHeight, listWidth, layout) => {
-    expect(layoutFor({ windowWidth, windowHeight, listWidth })).toBe(layout)
+    expect(layoutFor({ windowWidth, windowHeight, listWidth }, 700)).toBe(layout)
   },
 )
 
