@@ -33,7 +33,11 @@ export async function codeOf(entry: string, define: Readonly<Record<string, stri
     publicDir: false,
     define,
     logLevel: 'warn',
-    build: { write: false, target: buildTarget(), rollupOptions: { input: entry, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: buildTarget(),
+      rollupOptions: { input: entry, output: { format: 'iife' } },
+    },
   })
   const [made] = [built].flat()
   if (made === undefined || !('output' in made)) throw new Error(`${entry} was not built.`)
