@@ -15,16 +15,20 @@ export function inflated(
   format: keyof typeof INFLATERS,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   let from = 0
-  let inflater: Unzlib | Gunzip | undefined
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const inflater = new INFLATERS[format](part => void parts.push(new Uint8Array(part)))
+  const readOn = () => {
+    const to = from + SLICE_BYTES
+    inflater.push(bytes.subarray(from, to), to >= bytes.length)
+    from = to
+  }
   return new ReadableStream({
     pull(controller) {
-      inflater ??= new INFLATERS[format]((part, isLast) => {
-        controller.enqueue(new Uint8Array(part))
-        if (isLast) controller.close()
-      })
-      const to = from + SLICE_BYTES
-      inflater.push(bytes.subarray(from, to), to >= bytes.length)
-      from = to
+      // A stream that got nothing would not ask again.
+      while (parts.length === 0 && from < bytes.length) readOn()
+      const part = parts.shift()
+      if (part === undefined) controller.close()
+      else controller.enqueue(part)
     },
   })
 }

@@ -19,6 +19,12 @@ test.each([
   },
 )
 
+test('[UIL1] [BRW3] without container queries a list of at most 860 px has cards: nothing would fit its columns', () => {
+  const window = { windowWidth: 1280, windowHeight: 800 }
+  expect(layoutFor({ ...window, listWidth: 860 }, 860)).toBe('card')
+  expect(layoutFor({ ...window, listWidth: 861 }, 860)).toBe('wide')
+})
+
 const wide = { layout: 'wide', betType: 1 } as const
 const card = { layout: 'card', betType: 1 } as const
 
