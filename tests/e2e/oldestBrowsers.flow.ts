@@ -1,5 +1,7 @@
 /** What the oldest browsers make of the site: Chromium without what they lack (`asOldest.ts`). */
 import { expect, type Page } from 'playwright/test'
+import { FALLBACKS } from '../../tools/floor/fallbacks'
+import { newFeatures } from '../../tools/floor/newFeatures'
 import { startFeedServer } from '../../feedserver/server'
 import { SIZES } from '../support/sizes'
 import { oldestSite } from './asOldest'
@@ -81,4 +83,8 @@ test('[BRW3] in the wide layout no column lies on another', async ({ page, oldes
   )
   for (const [index, { name, left }] of boxes.entries())
     expect(left, name).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+})
+
+test('[BRW2] [BRW3] the built site has nothing newer than the oldest browsers without a way round it, and no way round nothing', () => {
+  expect([...newFeatures('dist').keys()].sort()).toEqual(Object.keys(FALLBACKS).sort())
 })
