@@ -6,6 +6,7 @@ import { buildTarget, styleTarget } from './tools/floor/buildTarget.ts'
 import { galleryPages } from './tools/galleryPages.ts'
 import { loaderReleases } from './tools/loader/releases.ts'
 import { missingPage } from './tools/missingPage.ts'
+import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
 import { reactModules } from './tools/reactModules.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     compileAtOnce,
     missingPage,
     siteHead,
+    oldBrowserLine,
     siteWorker,
     galleryPages(),
     packedFiles(),
