@@ -5,14 +5,20 @@ import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/b
 import { oldestBrowsers, type BrowserName } from './oldestBrowsers.ts'
 
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
-export const DATA = JSON.parse(readFileSync(file, 'utf8')) as CompatData
+const DATA = JSON.parse(readFileSync(file, 'utf8')) as CompatData
 
-/** A place in the data: what it says of the feature itself, and the places below it by name. */
-export type Place = { readonly [name: string]: Place | undefined } & { readonly __compat?: CompatStatement }
+/** A place in the data: what it says of the feature itself, and the names of the places below it. */
+export interface Place {
+  readonly __compat?: CompatStatement
+}
 
 /** `path`: such as `api.DecompressionStream`. */
 export const placeAt = (path: string): Place | undefined =>
-  path.split('.').reduce<Place | undefined>((place, name) => place?.[name], DATA as unknown as Place)
+  path.split('.').reduce<object | undefined>((place, name) => place && Reflect.get(place, name), DATA)
+
+/** The names of the places below one. */
+export const namesIn = (path: string): readonly string[] =>
+  Object.keys(placeAt(path) ?? {}).filter(name => name !== '__compat')
 
 const oldest = Object.entries(oldestBrowsers()) as [BrowserName, number][]
 const nameInData = (name: BrowserName) => (name === 'ios_saf' ? 'safari_ios' : name)

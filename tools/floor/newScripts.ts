@@ -6,7 +6,7 @@
  * that one of ours may be found too; then the name stands in `fallbacks.ts`.
  */
 import { parseSync } from 'vite'
-import { isTooNew, placeAt } from './compat.ts'
+import { isTooNew, namesIn, placeAt } from './compat.ts'
 import { declaredNames } from './declaredNames.ts'
 import { walk, type Node, type Step } from './walk.ts'
 
@@ -26,9 +26,9 @@ const WINDOWS = new Set(['globalThis', 'self', 'window'])
 export function newScripts(file: string, text: string): ReadonlySet<string> {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const declared = declaredNames(program as unknown as Node)
+  const declared = declaredNames(program)
   const found = new Set<string>()
-  walk(program as unknown as Node, step => {
+  walk(program, step => {
     for (const path of pathsOf(step, declared)) if (isTooNew(path)) found.add(path)
   })
   return found
@@ -121,40 +121,33 @@ function patternPaths({
 
 /** Whose methods are looked for by name. With those of every interface, most of our own names would be found. */
 const INTERFACES = [
-  ...[
-    'AbortSignal',
-    'Animation',
-    'Blob',
-    'CSSStyleSheet',
-    'Document',
-    'Element',
-    'EventTarget',
-    'FormData',
-    'Headers',
-  ],
-  ...[
-    'HTMLDialogElement',
-    'HTMLElement',
-    'HTMLFormElement',
-    'HTMLInputElement',
-    'HTMLSelectElement',
-    'MessagePort',
-  ],
-  ...[
-    'Node',
-    'Range',
-    'ReadableStream',
-    'Request',
-    'Response',
-    'ServiceWorkerRegistration',
-    'URLSearchParams',
-  ],
+  'AbortSignal',
+  'Animation',
+  'Blob',
+  'CSSStyleSheet',
+  'Document',
+  'Element',
+  'EventTarget',
+  'FormData',
+  'Headers',
+  'HTMLDialogElement',
+  'HTMLElement',
+  'HTMLFormElement',
+  'HTMLInputElement',
+  'HTMLSelectElement',
+  'MessagePort',
+  'Node',
+  'Range',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'ServiceWorkerRegistration',
+  'URLSearchParams',
 ].map(name => `api.${name}`)
-const BUILTINS = Object.keys(placeAt('javascript.builtins') ?? {}).map(name => `javascript.builtins.${name}`)
+const BUILTINS = namesIn('javascript.builtins').map(name => `javascript.builtins.${name}`)
 
 /** Members of instances by their name. */
 const METHODS = new Map<string, string[]>()
 for (const owner of [...BUILTINS, ...INTERFACES])
-  for (const name of Object.keys(placeAt(owner) ?? {}))
-    if (name !== '__compat' && !name.endsWith('_static'))
-      METHODS.set(name, [...(METHODS.get(name) ?? []), `${owner}.${name}`])
+  for (const name of namesIn(owner))
+    if (!name.endsWith('_static')) METHODS.set(name, [...(METHODS.get(name) ?? []), `${owner}.${name}`])

@@ -4,8 +4,15 @@
  *
  * Source: MDN's data (`compat.ts`). Errors: throws upon a text that is no style sheet.
  */
-import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss'
-import { isTooNew, placeAt, type Place } from './compat.ts'
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Declaration,
+  type Document,
+  type Rule,
+} from 'postcss'
+import { isTooNew, namesIn } from './compat.ts'
 
 /** What a unit is in the data. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
@@ -27,7 +34,7 @@ export function newStyles(css: string): ReadonlySet<string> {
 }
 
 function isGuarded({ parent }: ChildNode): boolean {
-  for (let around = parent; around !== undefined; around = around.parent)
+  for (let around: Container | Document | undefined = parent; around !== undefined; around = around.parent)
     if (around.type === 'atrule' && (around as AtRule).name === 'supports') return true
   return false
 }
@@ -85,14 +92,11 @@ function valuePaths({ prop, value }: Declaration): readonly string[] {
 
 const functionPaths = new Map<string, string>()
 /** The nearest to the top wins: some names stand for a type too. */
-function gather(path: string, place: Place) {
-  for (const [name, below] of Object.entries(place)) {
-    if (name === '__compat' || below === undefined) continue
-    if (!functionPaths.has(name)) functionPaths.set(name, `${path}.${name}`)
-  }
-  for (const [name, below] of Object.entries(place))
-    if (name !== '__compat' && below !== undefined) gather(`${path}.${name}`, below)
+function gather(path: string) {
+  const names = namesIn(path)
+  for (const name of names) if (!functionPaths.has(name)) functionPaths.set(name, `${path}.${name}`)
+  for (const name of names) gather(`${path}.${name}`)
 }
-gather('css.types', placeAt('css.types') ?? {})
+gather('css.types')
 
 const functionPath = (name: string): string => functionPaths.get(name) ?? `css.types.${name}`

@@ -1,14 +1,14 @@
 /** What is newer than the oldest browsers, found in a script and in a style sheet. */
 import { expect, test } from 'vitest'
-import { buildTarget, styleTarget } from '../../../tools/floor/buildTarget'
+import { buildTargets } from '../../../tools/floor/buildTargets'
 import { newScripts } from '../../../tools/floor/newScripts'
 import { newStyles } from '../../../tools/floor/newStyles'
 import { oldestBrowsers } from '../../../tools/floor/oldestBrowsers'
 
 test('[BRW4] the oldest browsers are those of package.json, and what is built is built for them', () => {
   expect(oldestBrowsers()).toEqual({ chrome: 88, edge: 88, firefox: 114, ios_saf: 15.4, safari: 15.4 })
-  expect(styleTarget()).toEqual(['chrome88', 'edge88', 'firefox114', 'ios15.4', 'safari15.4'])
-  expect(buildTarget()).toContain('firefox114')
+  expect(buildTargets().styles).toEqual(['chrome88', 'edge88', 'firefox114', 'ios15.4', 'safari15.4'])
+  expect(buildTargets().scripts).toContain('firefox114')
 })
 
 test.each([
