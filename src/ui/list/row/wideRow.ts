@@ -44,7 +44,7 @@ export function wideRow(betType: BetType) {
     const follow = star()
     const detail = detailButton('list-icon list-detail')
     return {
-      fill(row, { setting }, recent) {
+      fill(row, { setting }, now) {
         const cells = facts.flatMap(group => group.fill(row, setting))
         groupsOf(row, markets).forEach((group, index) => {
           if (group.note !== undefined) {
@@ -53,7 +53,7 @@ export function wideRow(betType: BetType) {
           } else
             for (const market of group.markets) {
               const prices = pricesOf(market)
-              prices.fill(row, setting, recent)
+              prices.fill(row, setting, now)
               cells.push(...prices.elements)
             }
         })

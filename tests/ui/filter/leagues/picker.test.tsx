@@ -76,9 +76,7 @@ describe('[PIC6] names that the list does not have', () => {
         dayLeagues(day) {
           days.push(day)
           const missing = { message: 'Failed to fetchLeagues', reason: 'http-404' }
-          return Promise.resolve(
-            isThere ? { ok: true, value: { leagues: [], countries: [] } } : { ok: false, fault: missing },
-          )
+          return Promise.resolve(isThere ? { ok: true, value: true } : { ok: false, fault: missing })
         },
       },
     })
