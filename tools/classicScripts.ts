@@ -3,7 +3,7 @@
  * without global variables.
  */
 import { build, type Plugin } from 'vite'
-import { buildTarget } from './floor/buildTarget.ts'
+import { buildTargets } from './floor/buildTargets.ts'
 
 /** File name of each script, and the module that it is built from. */
 type Scripts = Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export async function codeOf(entry: string, define: Readonly<Record<string, stri
     logLevel: 'warn',
     build: {
       write: false,
-      target: buildTarget(),
+      target: buildTargets().scripts,
       rollupOptions: { input: entry, output: { format: 'iife' } },
     },
   })

@@ -47,8 +47,8 @@ export function timeCells(): Group {
         .set('data-day', (phase === 'notStarted' && day) || undefined)
         .set('data-closed', (BETTING[phase] === 'closed' && match.priced && words.closed) || undefined)
       score.text(match.score)
-      half.text(match.half)
       const decided = deciderOf(match)
+      half.text(match.half).set('data-decided', decided !== '')
       if (decided === '') return usual
       return [...usual, decider.text(decided).element]
     },
