@@ -24,6 +24,7 @@ const BROWSER_PACKAGES = [
   '@tanstack/react-virtual',
   'comlink',
   'dompurify',
+  'fflate',
   'i18next',
   'idb-keyval',
   'immer',

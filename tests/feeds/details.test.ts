@@ -216,12 +216,6 @@ describe('leagues', () => {
     expect(countries.find(({ leagues }) => leagues.includes(36))?.name).toBe('England')
   })
 
-  test('[DET18] [DET19] of a day, with the number of its matches', async () => {
-    const { leagues, countries } = await valueOf(engine.commands.details.dayLeagues(0))
-    expect(leagues.reduce((sum, league) => sum + (league.matches ?? 0), 0)).toBe(matches().length)
-    expect(countries.length).toBeGreaterThan(5)
-  })
-
   test('[DET19] links to moving pictures', async () => {
     const links = await valueOf(engine.commands.details.highlights())
     const [match = 0, link] = [...links][0] ?? []

@@ -37,7 +37,6 @@ const LIVE_FIELDS = [
   'kickoff',
   'halfStart',
   'remark',
-  'lineup',
   'explain',
   'homeCorner',
   'guestCorner',

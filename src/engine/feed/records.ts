@@ -63,18 +63,13 @@ export interface MatchRecord {
   readonly guestYellow: number | null
   readonly homeOrder: string
   readonly guestOrder: string
-  readonly lineup: boolean
   /** Handicap before the start, positive when home gives. */
-  readonly firstHandicap: number | null
-  readonly firstTotal: number | null
   readonly remark: string
   readonly countryId: CountryId | null
   readonly explain: string
   readonly homeCorner: number | null
   readonly guestCorner: number | null
   readonly hasCorners: boolean
-  readonly subLeagueId: number | null
-  readonly weatherCode: string
   readonly referee: string
   readonly weather: string
   /** Announced added minutes. */
@@ -93,7 +88,6 @@ export const UNKNOWN_STATE = -99
 
 /** The fields that only the list of the day has, empty: for matches of other feeds. */
 export const UNTOLD = {
-  weatherCode: '',
   referee: '',
   weather: '',
   injuryTime: null,
@@ -112,7 +106,6 @@ export interface LeagueRecord {
   readonly hot: boolean
   /** The part of the feed's link before `.aspx`. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
-  readonly subLeagueId: number | null
   readonly stage: string
   readonly countryId: CountryId | null
   readonly logo: string
@@ -149,7 +142,6 @@ export interface ChangeRecord {
   readonly kickoff?: EpochMs
   readonly halfStart?: EpochMs
   readonly remark?: string
-  readonly lineup?: boolean
   readonly explain?: string
   readonly homeCorner?: number
   readonly guestCorner?: number
@@ -232,7 +224,6 @@ export interface SocketFrame {
   readonly source: string | null
   readonly changes: readonly ChangeRecord[]
   readonly odds: readonly OddsChange[]
-  readonly compact: readonly { readonly company: CompanyId; readonly rows: readonly CompactOdds[] }[]
 }
 
 /** The decimal price of one result. */
@@ -262,7 +253,7 @@ export interface WidgetData {
 export interface WidgetLeagues {
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]
-  readonly leaguesOf: ReadonlyMap<CountryId, readonly LeagueId[]>
+  /** Only where the service counts them. */
   readonly matchesOf: ReadonlyMap<LeagueId, number>
 }
 

@@ -2,7 +2,8 @@
  * Starts the engine, holds it for the life of the page, and starts it again when it dies.
  *
  * The engine is a module worker, or a service in a worker that several pages share; where none can be made (an old WebView, a
- * strict sandbox) the same module runs on this thread. An engine that has died in a shared worker, which cannot be ended, is
+ * strict sandbox) or two fail in a row (Safari below 15 and Firefox below 114 take the module for a plain script), the same
+ * module runs on this thread. An engine that has died in a shared worker, which cannot be ended, is
  * replaced by a worker of this page's own. Worker, remote and ports are kept here for the life of the page, because Comlink closes a remote that is
  * garbage-collected.
  * Rules SRV4, SRV8, SRV15, SHR1, SHR7 in docs/rules/worker.md.
@@ -11,6 +12,7 @@ import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
+import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type {
   Connect,
@@ -25,10 +27,15 @@ import { placeOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/early'
 import { startWorker } from '../early/startWorker'
 import { ownScripts } from '../early/ownScripts'
-import { createHeartbeat } from './heartbeat'
+import { createLateWatch } from './lateWatch'
 import { createViewStore, type ViewStore } from './viewStore'
 
+/** An engine that lived for less than this is replaced after a wait, so that one that cannot live is not started without end. */
+const SHORT_LIFE_MS = 3_000
 const RESTART_DELAY_MS = 1_000
+/** Two workers, then this thread, and again: without a network each of them fails, and a worker is better. */
+const WORKER_TRIES = 2
+const TRIES = 3
 /** The address of one of our workers, as a constructor takes it. */
 export const ownScript = ownScripts(workerUrl)
 
@@ -81,27 +88,51 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   let stopped = false
   let sharing = shared
   let restart: ReturnType<typeof setTimeout> | undefined
+  let launchedAt = 0
+  /** This engine has read its first list. */
+  let ready = false
+  /** Engines that failed to load since the last one that sent anything. */
+  let failures = 0
 
+  const onPatch = (patch: ViewPatch) => {
+    ready ||= patch.health?.page === 'ready'
+    if (store.receive(patch) === 'gap') tell(running.commands.resync())
+  }
   const onEvent = (event: EngineEvent) => {
-    if (event.kind === 'unauthorised') onUnauthorised(event.url)
-    else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
+    failures = 0
+    switch (event.kind) {
+      case 'unauthorised':
+        return onUnauthorised(event.url)
+      case 'lock':
+        return watch.waitFor(event.name)
+      case 'patch':
+        return onPatch(event.patch)
+    }
   }
   const onDeath = () => {
     sharing = false
     renew()
   }
+  const onFailure = () => {
+    failures++
+    onDeath()
+  }
   const renew = () => {
     if (stopped || restart !== undefined) return
+    const delay = performance.now() - launchedAt < SHORT_LIFE_MS ? RESTART_DELAY_MS : 0
     restart = setTimeout(() => {
       restart = undefined
+      watch.renew()
       // Release late: calls on a released Comlink proxy throw, calls on a dead worker stay silent.
       running.end()
       running = launch()
-      heartbeat.renew()
-    }, RESTART_DELAY_MS)
+    }, delay)
   }
   const launch = (early?: Early): Running => {
-    const next = openEngine({ onEvent, onDeath, onEnded: renew, sharing, early })
+    launchedAt = performance.now()
+    ready = false
+    const inWorker = failures % TRIES < WORKER_TRIES
+    const next = openEngine({ onEvent, onDeath, onFailure, onEnded: renew, sharing, inWorker, early })
     tell(next.commands.start(config, lastQuery))
     tell(next.commands.setWindow(lastWindow))
     if (hidden) tell(next.commands.setHidden(true, awake))
@@ -109,10 +140,26 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     return next
   }
   let running = launch(takeEarly())
-  const heartbeat = createHeartbeat({
+  // In the back-forward cache nothing runs that would close the socket. What is being saved is still saved.
+  const onLeave = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    // The engine that stops releases its lock, which is no death.
+    watch.renew()
+    tell(running.commands.stop())
+  }
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    running.end()
+    running = launch()
+  }
+  addEventListener('pagehide', onLeave)
+  addEventListener('pageshow', onReturn)
+  const watch = createLateWatch({
     ping: () => running.commands.ping(),
     isWatched: () => !hidden && restart === undefined,
+    isReady: () => ready,
     onDeath,
+    onEnded: renew,
   })
 
   return {
@@ -143,7 +190,9 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     kill: onDeath,
     stop() {
       stopped = true
-      heartbeat.stop()
+      watch.stop()
+      removeEventListener('pagehide', onLeave)
+      removeEventListener('pageshow', onReturn)
       clearTimeout(restart)
       running.end()
     },
@@ -158,9 +207,13 @@ function tell(answer: Promise<unknown>) {
 interface Opening {
   readonly onEvent: (event: EngineEvent) => void
   readonly onDeath: () => void
+  /** The engine's script has not loaded, or has thrown. */
+  readonly onFailure: () => void
   /** The shared worker lives, but has ended this page's service. */
   readonly onEnded: () => void
   readonly sharing: boolean
+  /** Otherwise it runs on this thread. */
+  readonly inWorker: boolean
   readonly early: Early | undefined
 }
 
@@ -211,18 +264,18 @@ function shareThread(hello: Connect<MessagePort>, opening: Opening): { end: () =
 }
 
 function openThread(hello: Connect<MessagePort>, opening: Opening): { end: () => void } {
-  const { onDeath, sharing, early } = opening
+  const { onFailure, sharing, inWorker, early } = opening
   if (sharing) return shareThread(hello, opening)
   const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
-  const worker = early?.worker ?? startWorker(workerUrl)
+  const worker = inWorker ? (early?.worker ?? startWorker(workerUrl)) : null
   if (worker !== null) {
-    worker.addEventListener('error', onDeath)
+    worker.addEventListener('error', onFailure)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
   }
   void import(/* @vite-ignore */ workerUrl).then(
     ({ connect }: EngineModule<MessagePort>) => connect(hello),
-    onDeath,
+    onFailure,
   )
   return { end: () => undefined }
 }

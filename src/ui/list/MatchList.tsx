@@ -4,16 +4,7 @@
  * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
@@ -22,7 +13,6 @@ import { useHostPage } from '../kit/dom/hostPage'
 import { useTextScale } from '../kit/dom/textScale'
 import type { ShownTiles } from '../prefs/pageState'
 import { columnCount, headRows } from './model/columns'
-import { createRecentMoves, type RecentMoves } from './model/recentMoves'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/latePart'
@@ -30,6 +20,7 @@ import { LazyPart } from '../kit/dialog/LazyDialog'
 import { wordsOf, type ListSetting, type Text } from './model/listSetting'
 import { rowHeight, type Layout, type Room } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
+import { createFades } from './rows/fades'
 import { Rows } from './rows/Rows'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
@@ -70,8 +61,6 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly onScroll?: OnScroll
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
-  /** Company and price format in one string. After it changes, differing prices are not marked for a while. */
-  readonly priceBasis?: string | undefined
 }
 
 export function MatchList(props: MatchListProps) {
@@ -197,14 +186,11 @@ type MenuPlace = { readonly anchor: HTMLElement } & (
   | { readonly match: MatchId }
 )
 
-/** How long new prices may take to arrive after another company or format was chosen. */
-const BASIS_QUIET_MS = 5_000
-
 function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSetting {
   const [goals] = useState(createGoals)
+  const [fades] = useState(createFades)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
-  const recentMoves = useRecentMoves(props.priceBasis)
   const words = useMemo(() => wordsOf(text), [text])
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
@@ -212,30 +198,9 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const matches = props.onOpenMatch !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, recentMoves, standings, details, prices, matches, hides, menus }),
-    [text, words, goals, recentMoves, standings, details, prices, matches, hides, menus],
+    () => ({ text, words, goals, fades, standings, details, prices, matches, hides, menus }),
+    [text, words, goals, fades, standings, details, prices, matches, hides, menus],
   )
-}
-
-function useRecentMoves(priceBasis: string | undefined): RecentMoves {
-  const { store } = useEngine()
-  const [recentMoves] = useState(createRecentMoves)
-  useEffect(() => {
-    const read = () => recentMoves.read(store.view().rows, performance.now())
-    read()
-    const leave = store.onView(read)
-    return () => {
-      leave()
-      recentMoves.stop()
-    }
-  }, [store, recentMoves])
-  const basis = useRef(priceBasis)
-  useLayoutEffect(() => {
-    if (basis.current === priceBasis) return
-    basis.current = priceBasis
-    recentMoves.quiet(performance.now() + BASIS_QUIET_MS)
-  }, [priceBasis, recentMoves])
-  return recentMoves
 }
 
 /** Words in the page's language that the style sheets show through `content`. */

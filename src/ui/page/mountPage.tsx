@@ -10,6 +10,7 @@ import type { talkWith } from './host/hostTalk'
 import { setTitle } from '../kit/dom/documentTitle'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
+import { openOtherTabs } from '../prefs/otherTabs'
 import { keepOpenRows } from '../prefs/openRows'
 import { keepZone } from '../prefs/keepZone'
 import { renewPreferences } from '../prefs/preferences'
@@ -28,7 +29,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   const { engine, first, store, texts, host, banners } = started
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
-  const choices = createChoices(first, store)
+  const choices = createChoices(first, store, openOtherTabs())
   sendQueries(choices, engine)
   keepOpenRows(choices)
   keepZone(choices)

@@ -53,12 +53,15 @@ interface Entry<Value> {
 }
 type Entries = { readonly [Field in keyof Preferences]: Entry<Preferences[Field]> }
 
-export type ListField =
-  | 'followedMatches'
-  | 'followedLeagues'
-  | 'followedTeams'
-  | 'hiddenLeagues'
-  | 'foldedLeagues'
+const LIST_FIELDS = [
+  'followedMatches',
+  'followedLeagues',
+  'followedTeams',
+  'hiddenLeagues',
+  'foldedLeagues',
+] as const satisfies readonly (keyof Preferences)[]
+export type ListField = (typeof LIST_FIELDS)[number]
+export const isListField = (value: unknown): value is ListField => LIST_FIELDS.some(field => field === value)
 
 /** Where what is followed is kept, by its type. */
 export const FOLLOWED_FIELDS = {
@@ -140,6 +143,12 @@ export function keepPreferences(store: KeyStore, profile: Profile, before: Prefe
     if (before[field] !== after[field]) keepField(store, profile, field, after[field])
 }
 
+/** The oldest entries of a list, for which its cookie has no room. */
+export function withoutRoom(list: ListField, ids: readonly number[]): readonly number[] {
+  const { read, write } = ENTRIES[list].codec
+  return ids.slice(0, ids.length - (read(write(ids))?.length ?? 0))
+}
+
 /** Which choices are in the store now. */
 export function keptFields(store: KeyStore, profile: Profile): readonly (keyof Preferences)[] {
   return FIELDS.filter(field => store.read(cookieName(field, profile)) !== undefined)
@@ -158,7 +167,7 @@ export function renewPreferences(store: KeyStore, profile: Profile) {
   }
 }
 
-function keepField<Field extends keyof Preferences>(
+export function keepField<Field extends keyof Preferences>(
   store: KeyStore,
   profile: Profile,
   field: Field,

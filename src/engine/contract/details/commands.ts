@@ -9,7 +9,7 @@ import type { LeagueId, MatchId } from '../units'
 import type { Detail } from './fault'
 import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
-import type { RankTable, LeaguePage, ListedCountry, DayLeagues, LeagueChoice } from './leagues'
+import type { RankTable, LeaguePage, ListedCountry, LeagueChoice } from './leagues'
 import type {
   Bet,
   BetEstimate,
@@ -47,8 +47,11 @@ export interface DetailCommands {
    * seen of the match and it is not on the board.
    */
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
-  /** `day`: days from today, as in `Query.day`. */
-  dayLeagues(day: number): Promise<Detail<DayLeagues>>
+  /**
+   * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
+   * from today, as in `Query.day`.
+   */
+  dayLeagues(day: number): Promise<Detail<true>>
   leaguePage(page: number): Promise<Detail<LeaguePage>>
   /** Leagues that the service finds by name; `text` is trimmed. Pages count from 1; without `page` the first. */
   searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>

@@ -75,18 +75,6 @@ export interface ListedCountry {
   readonly leagues: readonly LeagueId[]
 }
 
-/** Leagues of one day as the widget's service lists them. */
-export interface DayLeagues {
-  readonly leagues: readonly DayLeague[]
-  readonly countries: readonly ListedCountry[]
-}
-
-export interface DayLeague extends ListedLeague {
-  readonly hot: boolean
-  /** `null` when the service does not count matches. */
-  readonly matches: number | null
-}
-
 export interface LeagueChoice {
   readonly id: LeagueId
   readonly name: string

@@ -60,6 +60,8 @@ export interface EngineCommands {
   locate(matchId: MatchId): number
   /** The scores of those of the matches that are on the board, for the summary after an absence. */
   scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
+  /** Those of the matches that have ended or were called off, as far as they are on the board. */
+  endedOf(ids: readonly MatchId[]): readonly MatchId[]
   /** Deletes the boards that are kept for the next visit, and keeps none any more in this visit. */
   forgetSnapshots(): Promise<void>
   /** The worker's local time; answered at once while the worker lives. */
@@ -72,6 +74,8 @@ export type EngineEvent =
   | { readonly kind: 'patch'; readonly patch: ViewPatch }
   /** `url` answered 401, 403 or 419. The page goes to `/login`; a worker cannot. */
   | { readonly kind: 'unauthorised'; readonly url: string }
+  /** The engine holds the lock of this name while it lives. */
+  | { readonly kind: 'lock'; readonly name: string }
 
 /** Every request for a feed carries these (D24). */
 export const FEED_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const

@@ -1,7 +1,7 @@
-/** What all rows of a list share: texts, what the page can open, and the marks of goals and of changed prices. */
+/** What all rows of a list share: texts, what the page can open, and the marks of goals. */
 import type { Phase } from '../../../engine/contract/phase'
 import type { useText } from '../../i18n/useText'
-import type { RecentMoves } from './recentMoves'
+import type { Fades } from '../rows/fades'
 import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>
@@ -59,7 +59,7 @@ export interface ListSetting {
   readonly text: Text
   readonly words: Words
   readonly goals: Goals
-  readonly recentMoves: RecentMoves
+  readonly fades: Fades
   /** What the page can open or do; rows show no button for what is false. */
   readonly standings: boolean
   readonly details: boolean

@@ -2,18 +2,18 @@
 import { memo, type ReactElement, type ReactNode } from 'react'
 import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
+import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { ListSetting, Text } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
 import { groupsOf } from '../model/notes'
-import type { RecentCells } from '../model/recentMoves'
 import type { RowProps } from './drawing'
 import { detailButton, guestMarks, homeMarks, star, teamCells, timeCells } from './matchCells'
 import { marketNote, marketPrices } from './prices'
 
 const TEAM = { crest: 16, brief: true } as const
 
-export const MatchCard = memo(function MatchCard({ row, drawing, recent }: RowProps<'match'>) {
+export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps<'match'>) {
   const { setting, betType, tiles: shown } = drawing
   return (
     <>
@@ -27,7 +27,7 @@ export const MatchCard = memo(function MatchCard({ row, drawing, recent }: RowPr
       </span>
       {shown !== 'none' && (
         <div className="list-tiles">
-          {tiles(row, tileMarkets(betType, shown), setting, recent)}
+          {tiles(row, tileMarkets(betType, shown), setting, now)}
           {betsButton(row, setting)}
         </div>
       )}
@@ -39,7 +39,7 @@ function tiles(
   row: MatchRow,
   markets: readonly ListMarket[],
   setting: ListSetting,
-  recent: RecentCells | undefined,
+  now: EpochMs,
 ): ReactElement[] {
   const closed = BETTING[row.phase] === 'closed' ? ` · ${setting.words.closed}` : ''
   return groupsOf(row, markets).flatMap(({ note, markets }) =>
@@ -52,7 +52,7 @@ function tiles(
             data-tile={market}
             data-label={`${tileLabel(market, setting.text)}${closed}`}
           >
-            {marketPrices(row, market, setting, recent)}
+            {marketPrices(row, market, setting, now)}
           </div>
         ))
       : marketNote(row, { note, markets }, setting),

@@ -1,20 +1,19 @@
 /** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
 import { memo, type ReactElement } from 'react'
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
-import type { BetType } from '../../../engine/contract/units'
+import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { columnCount, FIRST_PRICE } from '../model/columns'
 import type { ListSetting } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
 import { groupsOf } from '../model/notes'
-import type { RecentCells } from '../model/recentMoves'
 import type { RowProps } from './drawing'
 import { detailButton, guestMarks, homeMarks, remark, star, teamCells, timeCells } from './matchCells'
 import { marketNote, marketPrices } from './prices'
 
 const TEAM = { crest: 14, brief: false } as const
 
-export const WideMatch = memo(function WideMatch({ row, drawing, recent }: RowProps<'match'>) {
+export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps<'match'>) {
   const { setting, betType } = drawing
   const { words, text, details } = setting
   const bets = row.bets > 0 ? ` (${text('list.bets', { count: row.bets })})` : ''
@@ -26,7 +25,7 @@ export const WideMatch = memo(function WideMatch({ row, drawing, recent }: RowPr
       {teamCells(row, 'guest', TEAM, setting)}
       {guestMarks(row, setting)}
       {remark(row, setting)}
-      {markets(row, betType, setting, recent)}
+      {markets(row, betType, setting, now)}
       <span className="list-cell" role="gridcell" aria-colindex={columnCount(betType)}>
         {star(row, setting)}
         {details &&
@@ -40,18 +39,13 @@ export const WideMatch = memo(function WideMatch({ row, drawing, recent }: RowPr
   )
 })
 
-function markets(
-  row: MatchRow,
-  betType: BetType,
-  setting: ListSetting,
-  recent: RecentCells | undefined,
-): ReactElement[] {
+function markets(row: MatchRow, betType: BetType, setting: ListSetting, now: EpochMs): ReactElement[] {
   const own = WIDE_MARKETS[betType]
   const columnOf = (market: ListMarket | undefined) =>
     FIRST_PRICE + own.findIndex(one => one === market) * LEGS.length
   return groupsOf(row, own).flatMap(({ note, markets }) =>
     note === undefined
-      ? markets.flatMap(market => marketPrices(row, market, setting, recent, columnOf(market)))
+      ? markets.flatMap(market => marketPrices(row, market, setting, now, columnOf(market)))
       : marketNote(row, { note, markets }, setting, columnOf(markets[0])),
   )
 }

@@ -39,7 +39,13 @@ export function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode 
       <span className="list-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
         {match.score}
       </span>
-      <span className="list-half-score" role="gridcell" aria-colindex={COLUMN.half} data-cell="half">
+      <span
+        className="list-half-score"
+        role="gridcell"
+        aria-colindex={COLUMN.half}
+        data-cell="half"
+        data-decided={decided !== '' || undefined}
+      >
         {match.half}
       </span>
       {decided !== '' && (

@@ -6,29 +6,30 @@
  */
 import type { ReactElement } from 'react'
 import {
+  HANDICAP_LINES,
   LEGS,
   LIST_MARKETS,
-  PRICE_KEYS,
   TRAITS,
   type ListMarket,
   type PriceKey,
 } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
+import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow, PriceCell } from '../../../engine/contract/view'
+import { fadeStep } from '../model/fade'
 import type { ListSetting } from '../model/listSetting'
-import { byCell, halfOf, isHandicapLine, isLow, isPrice } from '../model/markets'
+import { byCell, halfOf, isLow, isPrice } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/notes'
-import type { RecentCells } from '../model/recentMoves'
 
 /**
  * The three cells of a market. `column`: the number of the first one's column in a wide row; absent in a tile, where the
- * tile is the grid cell.
+ * tile is the grid cell. `now`: for how long ago a price moved.
  */
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
   { prices: open }: ListSetting,
-  recent: RecentCells | undefined,
+  now: EpochMs,
   column?: number,
 ): ReactElement[] {
   const betting = BETTING[row.phase]
@@ -37,7 +38,7 @@ export function marketPrices(
     const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
     // The arrow keys reach a price that can be pressed (useListKeys.ts), the Tab key does not.
     const pressable = open && betting === 'open' && isPrice(name)
-    const move = recent?.get(name)
+    const fade = fadeStep(price.last, now)
     return (
       <span
         key={name}
@@ -49,8 +50,8 @@ export function marketPrices(
         data-tone={betting === 'closed' ? 'off' : toneOf(price)}
         data-low={isLow(row, name) || undefined}
         data-long={longOf(price.text, gives)}
-        data-last={move?.last}
-        data-fresh={move?.fade}
+        data-last={fade && price.last?.direction}
+        data-fresh={fade}
         data-gives={gives || undefined}
         tabIndex={pressable ? -1 : undefined}
         aria-haspopup={pressable ? 'dialog' : undefined}
@@ -79,8 +80,6 @@ const namesOf = (market: ListMarket) => LEGS.map((leg): PriceKey => `${market}.$
 const NAMES: ReadonlyMap<ListMarket, readonly PriceKey[]> = new Map(
   LIST_MARKETS.map(market => [market, namesOf(market)]),
 )
-
-const HANDICAP_LINES = new Set(PRICE_KEYS.filter(isHandicapLine))
 
 const CLASS = byCell((market, leg) => {
   const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''

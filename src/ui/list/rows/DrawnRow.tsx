@@ -5,12 +5,12 @@ import type { Row, RowKind } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import type { Goals } from '../model/goals'
 import type { Layout } from '../model/rowHeight'
-import { useRecentCells } from '../model/useRecentCells'
 import type { Drawing, RowProps } from '../row/drawing'
 import { LeagueHeader } from '../row/LeagueHeader'
 import { MatchCard } from '../row/MatchCard'
 import { EndedRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
 import { WideMatch } from '../row/WideMatch'
+import { useFadeTime } from './fades'
 import { frameOf, type FrameProps, type HostedKind } from './frame'
 import { RowBoundary } from './RowBoundary'
 
@@ -37,14 +37,13 @@ export const DrawnRow = memo(function DrawnRow({
   ...place
 }: DrawnRowProps) {
   const { rowKey, kind } = place
-  const { goals, recentMoves } = drawing.setting
   const row = useRow(rowKey) ?? KNOWN[kind]
-  const recent = useRecentCells(recentMoves, rowKey)
-  const goal = useGoal(goals, kind === 'match' ? idOf(rowKey) : NaN)
+  const now = useFadeTime(drawing.setting.fades, row)
+  const goal = useGoal(drawing.setting.goals, kind === 'match' ? idOf(rowKey) : NaN)
   return (
     <div {...frameOf(place)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
-        {row?.kind === kind ? <Content row={row} drawing={drawing} recent={recent} /> : SKELETON}
+        {row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON}
       </RowBoundary>
     </div>
   )

@@ -1,5 +1,9 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import '../../../../src/ui/kit/tokens.css'
+import '../../../../src/ui/kit/base.css'
+import '../../../../src/ui/kit/dialog/sheet.css'
 import type { LeagueChoice } from '../../../../src/engine/contract/details/leagues'
 import { foldLetters } from '../../../../src/engine/contract/shortForm'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
@@ -72,9 +76,7 @@ describe('[PIC6] names that the list does not have', () => {
         dayLeagues(day) {
           days.push(day)
           const missing = { message: 'Failed to fetchLeagues', reason: 'http-404' }
-          return Promise.resolve(
-            isThere ? { ok: true, value: { leagues: [], countries: [] } } : { ok: false, fault: missing },
-          )
+          return Promise.resolve(isThere ? { ok: true, value: true } : { ok: false, fault: missing })
         },
       },
     })
@@ -127,6 +129,17 @@ describe('[PIC5] the dialog', () => {
   }
   const names = (shown: RenderedPage) =>
     shown.all('.picker-name').map(element => element.firstChild?.textContent)
+
+  test('has a list as wide as the sheet, over no padding: WebKit would scroll that sideways', async () => {
+    await browser.viewport(390, 844)
+    const shown = await open()
+    const body = shown.find('dialog[open] .sheet-body')
+    const { left, right } = shown.find('.picker-list').getBoundingClientRect()
+    expect(left).toBe(body.getBoundingClientRect().left)
+    expect(right + Number.parseFloat(getComputedStyle(body).paddingRight)).toBe(
+      body.getBoundingClientRect().right,
+    )
+  })
 
   test('confirms the chosen ones; the button then says how many', async () => {
     const shown = await open()
