@@ -77,7 +77,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const move = isNew && list !== null ? moveFor(list, laid, options) : NO_MOVE
   if (move.by !== 0) virtualizer.scrollOffset = Math.max(0, move.from + move.by)
   const places = virtualizer.getVirtualItems().map(placeIn(keys))
-  const shown = slots.put(places, moves && !isNew)
+  // A frame that went out of sight mounts nothing.
+  const shown = slots.put(places, moves && !isNew && places.length > 0)
 
   useLayoutEffect(() => {
     const list = body.current?.parentElement
