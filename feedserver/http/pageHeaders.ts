@@ -3,6 +3,7 @@
  * docs/rules/security.md; docs/security.md has them for other servers.
  */
 import { createHash } from 'node:crypto'
+import { connectSource, type Hosts } from './hosts'
 
 /** Features of the browser that no page of ours uses. Sound, the clipboard and notifications are used. */
 const UNUSED = [
@@ -47,16 +48,20 @@ export const TRUSTED_TYPES = [
   'trusted-types sixinone dompurify',
 ] as const
 
+interface Policy {
+  readonly 'Content-Security-Policy': string
+}
+
 /** For scripts: one that runs as a worker has no policy of its page, but its own. */
-export const SCRIPT_POLICY = {
+export const scriptPolicy = (hosts: Hosts): Policy => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
-    "connect-src 'self'",
+    connectSource(hosts),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
-} as const
+})
 
 /** The scripts that stand in a page itself. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
@@ -66,7 +71,7 @@ const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
  * `ancestors`: who may frame it, as `frame-ancestors` has it. For `*` the policy says nothing of framers, because browsers
  * do not count pages without an origin (of a file, of a sandbox) to `*`.
  */
-export function pagePolicy(built: string, ancestors: string): { readonly 'Content-Security-Policy': string } {
+export function pagePolicy(built: string, ancestors: string, hosts: Hosts): Policy {
   const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
@@ -75,7 +80,7 @@ export function pagePolicy(built: string, ancestors: string): { readonly 'Conten
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' https: data:",
-    "connect-src 'self'",
+    connectSource(hosts),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
