@@ -40,7 +40,9 @@ function originsOption(name: 'data-hosts' | 'readers', text: string): readonly s
   const origins = text.trim().split(/\s+/).map(originIn)
   const known = origins.filter(origin => origin !== undefined)
   if (known.length < origins.length)
-    throw new Error(`--${name} must be addresses such as "https://a.example https://b.example", not '${text}'`)
+    throw new Error(
+      `--${name} must be addresses such as "https://a.example https://b.example", not '${text}'`,
+    )
   return known
 }
 

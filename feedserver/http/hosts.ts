@@ -18,6 +18,12 @@ const originsOf = ({ dataHost, dataHosts, prediction }: Hosts): readonly string[
 export const connectSource = (hosts: Hosts): string =>
   ["connect-src 'self'", ...originsOf(hosts).flatMap(origin => [origin, socketOf(origin)])].join(' ')
 
+/** `img-src` of a policy: feeds name pictures on their own host. Those with TLS are allowed wherever they are. */
+export const pictureSource = ({ dataHost, dataHosts }: Hosts): string =>
+  ["img-src 'self' https: data:", ...[dataHost ?? '', ...dataHosts].filter(isPlain)].join(' ')
+
+const isPlain = (origin: string): boolean => origin.startsWith('http:')
+
 /** The page with the hosts as attributes of `<html>`; as it is where there are none. */
 export function withHosts(html: string, hosts: Hosts): string {
   const named = {

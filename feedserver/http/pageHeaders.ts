@@ -3,7 +3,7 @@
  * docs/rules/security.md; docs/security.md has them for other servers.
  */
 import { createHash } from 'node:crypto'
-import { connectSource, type Hosts } from './hosts'
+import { connectSource, pictureSource, type Hosts } from './hosts'
 
 /** Features of the browser that no page of ours uses. Sound, the clipboard and notifications are used. */
 const UNUSED = [
@@ -79,7 +79,7 @@ export function pagePolicy(built: string, ancestors: string, hosts: Hosts): Poli
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' https: data:",
+    pictureSource(hosts),
     connectSource(hosts),
     "worker-src 'self'",
     "manifest-src 'self'",

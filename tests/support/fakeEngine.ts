@@ -105,7 +105,7 @@ function commandsOf({ scoresOf, details }: Required<FakeOptions>): RemoteCommand
 }
 
 const failing = () =>
-  Promise.resolve({ ok: false as const, fault: { message: 'Failed to fetch', reason: 'network' } })
+  Promise.resolve({ ok: false as const, fault: { action: 'fetch odds' as const, reason: 'network' } })
 
 const NO_DETAILS: DetailCommands = {
   matchHead: failing,
