@@ -92,6 +92,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               layout={layout}
               betType={prefs.betType}
               tiles={prices ? tiles : 'none'}
+              toCome={page.profile.toCome}
               priceBasis={`${prefs.company} ${prefs.format}`}
               hasMore={hasMore}
               lead={lead}

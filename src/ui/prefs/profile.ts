@@ -52,6 +52,8 @@ export interface Profile {
   readonly notifies: boolean
   /** Its address has options of a site owner (`embed/options.ts`). */
   readonly hasOptions: boolean
+  /** What a match is called that has not begun (specification 4). */
+  readonly toCome: 'phase.notStarted' | 'phase.early'
   /** What a press on a league's name does. */
   readonly standings: 'link' | 'dialog'
   /** The places for banners in the header. */
@@ -67,6 +69,7 @@ export const SITE: Profile = {
   choosesTheme: true,
   notifies: true,
   hasOptions: false,
+  toCome: 'phase.notStarted',
   standings: 'link',
   banners: {
     wide: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
@@ -83,6 +86,7 @@ export const WIDGET: Profile = {
   choosesTheme: false,
   notifies: false,
   hasOptions: true,
+  toCome: 'phase.early',
   standings: 'dialog',
   banners: {
     wide: [['sixinone'], ['sixinone2']],

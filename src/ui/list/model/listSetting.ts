@@ -1,5 +1,6 @@
 /** What all rows of a list share: texts, what the page can open, and the marks of goals and of changed prices. */
 import type { Phase } from '../../../engine/contract/phase'
+import type { Profile } from '../../prefs/profile'
 import type { useText } from '../../i18n/useText'
 import type { RecentMoves } from './recentMoves'
 import type { Goals } from './goals'
@@ -23,11 +24,11 @@ export interface Words {
   readonly yellowCards: string
   /** Beside prices that can no longer be bet on. */
   readonly closed: string
-  /** Names of the phases in which a match has no minute. */
+  /** Names of the phases in which a match has no minute of its own. */
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
 
-export function wordsOf(text: Text): Words {
+export function wordsOf(text: Text, toCome: Profile['toCome']): Words {
   return {
     follow: text('list.follow'),
     unfollow: text('list.unfollow'),
@@ -44,6 +45,7 @@ export function wordsOf(text: Text): Words {
     yellowCards: text('list.yellowCards'),
     closed: text('list.closed'),
     phases: {
+      notStarted: text(toCome),
       cancelled: text('phase.cancelled'),
       undecided: text('phase.undecided'),
       abandoned: text('phase.abandoned'),

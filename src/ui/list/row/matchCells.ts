@@ -37,12 +37,12 @@ export function timeCells(): Group {
   return {
     fill(match, { words }) {
       const { phase, injury, day } = match
-      const label = match.minute === '' ? words.phases[phase] : undefined
+      const title = words.phases[phase]
       minute
         .text(match.minute)
         .set('data-live', LIVE.has(phase))
-        .set('data-label', label)
-        .set('title', label)
+        .set('data-label', match.minute === '' ? title : undefined)
+        .set('title', title)
         .set('data-injury', (!match.minute.includes('+') && injury) || undefined)
         .set('data-day', (phase === 'notStarted' && day) || undefined)
         .set('data-closed', (BETTING[phase] === 'closed' && match.priced && words.closed) || undefined)
