@@ -22,6 +22,7 @@ import { holds, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 import { pictureOf } from './pictures'
+import { reviewText } from '../match/videoReview'
 
 export interface RowSetting {
   readonly query: Query
@@ -93,7 +94,7 @@ export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFact
     guestRed: match.guestRed ?? 0,
     homeYellow: match.homeYellow ?? 0,
     guestYellow: match.guestYellow ?? 0,
-    varText: match.varText,
+    varText: reviewText(match),
     remark: match.remark,
     followed: followed.matches.has(match.id),
     homeFollowed: holds(followed.teams, match.homeTeamId),

@@ -173,7 +173,14 @@ export function MatchList(props: MatchListProps) {
               onClose={closeMenu}
             />
           ) : (
-            <MatchMenu {...menu} onToggleFollow={onToggleFollow} onClose={closeMenu} />
+            <MatchMenu
+              {...menu}
+              onToggleFollow={onToggleFollow}
+              onOpenDetail={props.onOpenDetail}
+              onOpenMatch={props.onOpenMatch}
+              prices={setting.prices}
+              onClose={closeMenu}
+            />
           )}
         </LazyPart>
       )}

@@ -5,6 +5,7 @@ import { noteUnreadFilters } from '../embed/unreadFilters'
 import type { ChangeLanguage } from '../i18n/changeLanguage'
 import { noteProblem } from '../kit/problems'
 import type { ChoiceStore } from '../prefs/choices'
+import { keepOpenRows } from '../prefs/keepOpenRows'
 import { keepZone } from '../prefs/keepZone'
 import { renewPreferences } from '../prefs/renewPreferences'
 import type { talkWith } from './host/hostTalk'
@@ -20,6 +21,7 @@ export function afterPaint(
   changeLanguage: ChangeLanguage,
 ): void {
   const { profile } = first.page
+  keepOpenRows(choices)
   keepZone(choices)
   if (host !== null) void connect(host, engine, choices, changeLanguage)
   hostsOfPage(profile.hasOptions).refused.forEach(noteRefusedHost)

@@ -10,7 +10,6 @@ import type { afterPaint } from './afterPaint'
 import { setTitle } from '../kit/dom/documentTitle'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
-import { keepOpenRows } from '../prefs/openRows'
 import { ChoicesContext } from '../prefs/usePreferences'
 import { sendQueries } from './sendQueries'
 import type { Started } from './startPage'
@@ -25,7 +24,6 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   if (root === null) throw new Error('The page has no #root')
   const choices = createChoices(first, store)
   sendQueries(choices, engine)
-  keepOpenRows(choices)
   const firstTexts = await startTexts(first.page.language, texts)
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {

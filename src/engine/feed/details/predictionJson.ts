@@ -18,5 +18,5 @@ export function readPrediction(body: string): Prediction {
   const field = (name: string) => inner[name] ?? outer[name]
   const result = wholeOf(field('result'))
   if (result !== 0 && result !== 1 && result !== 2) return NONE
-  return { result, rating: textOf(field('rating'), LONGEST_RATING) }
+  return { result, rating: textOf(field('rating'), LONGEST_RATING).trim() }
 }

@@ -18,6 +18,8 @@ export interface Words {
   readonly openLeague: string
   readonly leagueMenu: string
   readonly detail: string
+  readonly analysis: string
+  readonly live: string
   readonly neutral: string
   readonly corners: string
   readonly redCards: string
@@ -39,6 +41,8 @@ export function wordsOf(text: Text, toCome: Profile['toCome']): Words {
     openLeague: text('list.openLeague'),
     leagueMenu: text('list.leagueMenu'),
     detail: text('list.detail'),
+    analysis: text('list.analysis'),
+    live: text('list.live'),
     neutral: text('list.neutral'),
     corners: text('list.corners'),
     redCards: text('list.redCards'),
