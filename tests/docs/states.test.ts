@@ -22,11 +22,21 @@ const LINES = readFileSync('docs/rules/clock.md', 'utf8')
 test('[ST10] the table has every code, in each of the feeds where it means something else', () => {
   const codes = [...new Set(LINES.map(({ code }) => code))]
   expect(codes).toEqual(['0', '1', '2', '3', '4', '5', '-1', '-10', '-11', '-12', '-13', '-14', 'any other'])
-  expect(LINES.filter(({ from }) => from !== 'everywhere').map(({ code }) => code)).toEqual(['0', '0', '-1', '-1'])
+  expect(LINES.filter(({ from }) => from !== 'everywhere').map(({ code }) => code)).toEqual([
+    '0',
+    '0',
+    '-1',
+    '-1',
+  ])
 })
 
 test.each(LINES)('[ST10] $code from $from is "$label"', ({ code, from, phase, label }) => {
-  const feeds = from === 'everywhere' ? (['gf', 'widget'] as const) : from.startsWith('lists') ? (['gf'] as const) : (['widget'] as const)
+  const feeds =
+    from === 'everywhere'
+      ? (['gf', 'widget'] as const)
+      : from.startsWith('lists')
+        ? (['gf'] as const)
+        : (['widget'] as const)
   for (const states of feeds)
     for (const state of code === 'any other' ? [-2, -9, 6, 99] : [Number(code)]) {
       expect(phaseOf(state, states)).toBe(phase)

@@ -8,7 +8,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { failureMessage, type Detail, type DetailFault } from '../../engine/contract/details/fault'
 import type { DetailCommands } from '../../engine/contract/details/commands'
-import { noteProblem } from '../kit/problems'
+import { noteProblem } from '../kit/problems/problems'
 import { whenSeen } from '../kit/dom/whenSeen'
 import { useEngine } from './hooks'
 import type { Engine } from './startEngine'

@@ -3,7 +3,7 @@
  *
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
-import { noteProblem } from '../kit/problems'
+import { noteProblem } from '../kit/problems/problems'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'

@@ -5,9 +5,9 @@ import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth, View } from '../../../src/engine/contract/view'
 import { noteUnreadFilters } from '../../../src/ui/embed/unreadFilters'
 import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
-import { currentProblems, noteProblem } from '../../../src/ui/kit/problems'
+import { currentProblems, noteProblem } from '../../../src/ui/kit/problems/problems'
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
-import { watchHealth } from '../../../src/ui/page/watchHealth'
+import { watchHealth } from '../../../src/ui/page/late/watchHealth'
 import { cookieStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
@@ -22,7 +22,7 @@ afterEach(() => warned.mockRestore())
 const lines = (words: string) => warned.mock.calls.map(String).filter(line => line.includes(words))
 const noted = (words: string) => currentProblems().filter(({ message }) => message.includes(words))
 
-test('[HLT9] a failure is in the console once a kind, and in the health panel with how often it came', async () => {
+test('[HLT10] a failure is in the console once a kind, and in the health panel with how often it came', async () => {
   for (const detail of ['timeout', 'http-503', 'http-500']) noteProblem('Failed to fetchTests', detail)
   expect(lines('Failed to fetchTests')).toEqual(['sixinone: Failed to fetchTests: timeout'])
   const page = await renderPage(
@@ -47,7 +47,7 @@ const source = (part: Partial<SourceHealth>): SourceHealth => ({
   ...part,
 })
 
-test('[HLT9] a list that fails is noted when it begins to fail and when it is given up', () => {
+test('[HLT10] a list that fails is noted when it begins to fail and when it is given up', () => {
   let view: View = EMPTY_VIEW
   let look = () => {}
   const stop = watchHealth({
@@ -80,7 +80,7 @@ test('[HLT9] a list that fails is noted when it begins to fail and when it is gi
   stop()
 })
 
-test('[HLT9] cookies and filters that cannot be read are noted, and the rest applies', () => {
+test('[HLT10] cookies and filters that cannot be read are noted, and the rest applies', () => {
   const jar = { cookie: 'Odds_Type=9; orderby=time; MyGames_MatchID=1%2C2' }
   const read = () => readPreferences(cookieStore(jar, { framed: false, https: false }), SITE)
   expect(read()).toMatchObject({ format: 5, order: 'time', followedMatches: [1, 2] })

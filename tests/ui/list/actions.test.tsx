@@ -357,7 +357,8 @@ describe('[UIL40] following a team', () => {
   test('[DTL14] it has none where the owner hides them, and no detail without prices', async () => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { find, render } = await listening({ onOpenMatch, onOpenDetail: undefined })
-    const open = async () => userEvent.click(await find('[data-match="10"] [data-cell="home"]'), { button: 'right' })
+    const open = async () =>
+      userEvent.click(await find('[data-match="10"] [data-cell="home"]'), { button: 'right' })
     await open()
     await item('follow-match')
     expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(3)

@@ -8,7 +8,7 @@ import type { Answer, Failure } from '../../client/useAnswer'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { problemText } from '../../kit/problems'
+import { problemText } from '../../kit/problems/problems'
 
 interface PanelStateProps<Value> {
   readonly answer: Answer<Value | null>

@@ -84,7 +84,13 @@ function Middle({ head }: { readonly head: MatchHead }) {
     <div className="match-middle">
       <strong className="match-goals">{early ? kickoff : score === '' ? '-' : score}</strong>
       <span className="match-minute" data-live={LIVE.has(phase) || undefined}>
-        {early ? <span title={text(page.profile.toCome)}>{day}</span> : minute === '' ? text(`phase.${phase}`) : minuteText(minute, injury)}
+        {early ? (
+          <span title={text(page.profile.toCome)}>{day}</span>
+        ) : minute === '' ? (
+          text(`phase.${phase}`)
+        ) : (
+          minuteText(minute, injury)
+        )}
       </span>
       <span className="match-half">
         {half === '' ? null : <span title={text('phase.halfTime')}>({half})</span>}

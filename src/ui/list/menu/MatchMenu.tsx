@@ -8,15 +8,15 @@ import { useRow } from '../../client/hooks'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import type { ListActions } from '../useListActions'
+import type { MatchTab } from '../../prefs/matchTabs'
 
 interface MatchMenuProps {
   readonly match: MatchId
   readonly anchor: HTMLElement
   readonly onToggleFollow: (kind: FavoriteType, id: number) => void
   /** Absent where the owner hides the actions of a match. */
-  readonly onOpenDetail: ListActions['onOpenDetail']
-  readonly onOpenMatch: ListActions['onOpenMatch']
+  readonly onOpenDetail: ((match: MatchId, element: HTMLElement) => void) | undefined
+  readonly onOpenMatch: ((match: MatchId, tab: MatchTab | null, element: HTMLElement) => void) | undefined
   /** The screen has prices, and so a detail of the odds. */
   readonly prices: boolean
   readonly onClose: () => void
@@ -40,7 +40,12 @@ export function MatchMenu(props: MatchMenuProps) {
     onChoose: () => onToggleFollow('match', match),
   }
   return (
-    <Menu label={`${row.home} - ${row.guest}`} anchor={anchor} items={[...actionsOf(row, text, props), ...teams, own]} onClose={onClose} />
+    <Menu
+      label={`${row.home} - ${row.guest}`}
+      anchor={anchor}
+      items={[...actionsOf(row, text, props), ...teams, own]}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 /**
  * What has failed on this page, in a maintainer's words: in the console once for each kind, in the health panel with how often
- * it came. What a visitor should know of it the page says in the visitor's language, where it failed. Rule HLT9 in
+ * it came. What a visitor should know of it the page says in the visitor's language, where it failed. Rule HLT10 in
  * docs/rules/worker.md.
  */
 export interface Problem {

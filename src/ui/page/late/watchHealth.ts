@@ -1,10 +1,10 @@
 /**
  * Notes for a maintainer when a source begins to fail, and when the list is given up, with the messages of specification 8.
- * The list itself stays as it is, and what a visitor reads of it is in `States.tsx`. Rule HLT9 in docs/rules/worker.md.
+ * The list itself stays as it is, and what a visitor reads of it is in `States.tsx`. Rule HLT10 in docs/rules/worker.md.
  */
-import type { Health, SourceHealth, SourceName } from '../../engine/contract/view'
-import type { Engine } from '../client/startEngine'
-import { noteProblem } from '../kit/problems'
+import type { Health, SourceHealth, SourceName } from '../../../engine/contract/view'
+import type { Engine } from '../../client/startEngine'
+import { noteProblem } from '../../kit/problems/problems'
 
 /** A socket that cannot be had is no failure: the page polls. */
 const MESSAGES: Readonly<Record<Exclude<SourceName, 'socket'>, string>> = {
@@ -12,9 +12,9 @@ const MESSAGES: Readonly<Record<Exclude<SourceName, 'socket'>, string>> = {
   changes: 'Failed to fetch changes',
   odds: 'Failed to fetch odds',
 }
-const FAILING: readonly SourceHealth['state'][] = ['failed', 'stale', 'offline']
+const FAILING: ReadonlySet<SourceHealth['state']> = new Set(['failed', 'stale', 'offline'] as const)
 
-const isFailing = ({ state, lastFault }: SourceHealth) => lastFault !== '' && FAILING.includes(state)
+const isFailing = ({ state, lastFault }: SourceHealth) => lastFault !== '' && FAILING.has(state)
 
 export function watchHealth({ view, onView }: Pick<Engine['store'], 'view' | 'onView'>): () => void {
   let seen: Health | undefined
