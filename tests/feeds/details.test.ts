@@ -23,7 +23,7 @@ const id = () => running()?.id ?? 0
 
 async function valueOf<T>(answer: Promise<Detail<T>>): Promise<T> {
   const detail = await answer
-  if (!detail.ok) throw new Error(`${detail.fault.message}: ${detail.fault.reason}`)
+  if (!detail.ok) throw new Error(`${detail.fault.action}: ${detail.fault.reason}`)
   return detail.value
 }
 

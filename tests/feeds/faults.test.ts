@@ -99,7 +99,11 @@ function answerOf(name: Failing, behaviour: Behaviour): Promise<unknown> {
   return CALLS[name][0](commands)
 }
 const silence = () => undefined
-const fault = (name: Failing, reason: string) => ({ ok: false, fault: { message: CALLS[name][1], reason } })
+/** By the message of the specification. */
+function fault(name: Failing, reason: string) {
+  const action = CALLS[name][1].replace('Failed to ', '')
+  return { ok: false, fault: { action, reason } }
+}
 /** How often each path was asked for. */
 const tries = () => {
   const counts = new Map<string, number>()

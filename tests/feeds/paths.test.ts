@@ -22,6 +22,13 @@ function asked(url: string) {
   return `${pathname} ${[...searchParams].map(([name, value]) => `${name}=${value}`).join(' ')}`.trim()
 }
 
+test('[HST2] predictions come from the host of the feeds, or from the service that the page names', () => {
+  const predictionOf = (base: object) => panelPaths({ ...CONFIG, ...base }, CADENCE).prediction(7)
+  expect(predictionOf({})).toBe('https://data.example/ai/7')
+  expect(predictionOf({ predictionBase: '' })).toBe('https://data.example/ai/7')
+  expect(predictionOf({ predictionBase: 'https://ai.example/v2' })).toBe('https://ai.example/v2/7')
+})
+
 test.each([
   [paths.matchList({ language: 'vi', order: 'time' }, AT), '/gf/data/bf_vn_nt.js'],
   [paths.matchList({ language: 'vn', order: 'league' }, AT), '/gf/data/bf_vn1_nt.js'],

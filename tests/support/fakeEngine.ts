@@ -108,7 +108,7 @@ function commandsOf({ scoresOf, endedOf, details }: Required<FakeOptions>): Remo
 }
 
 const failing = () =>
-  Promise.resolve({ ok: false as const, fault: { message: 'Failed to fetch', reason: 'network' } })
+  Promise.resolve({ ok: false as const, fault: { action: 'fetch odds' as const, reason: 'network' } })
 
 const NO_DETAILS: DetailCommands = {
   matchHead: failing,

@@ -3,6 +3,7 @@
  *
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
+import { noteProblem } from '../kit/problems/problems'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'
@@ -134,7 +135,9 @@ export function readField<Field extends keyof Preferences>(
   const fixed: Partial<Preferences> = profile.fixed ?? {}
   const own: Partial<Preferences> = profile.initial
   const { codec, initial }: Entry<Preferences[Field]> = ENTRIES[field]
-  return fixed[field] ?? (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
+  const kept = text === undefined ? undefined : codec.read(text)
+  if (kept === undefined && text) noteProblem(`Failed to read the cookie ${cookieName(field, profile)}`)
+  return fixed[field] ?? kept ?? own[field] ?? initial
 }
 
 /** Writes what changed; of a list, as many of the newest as its cookie holds. */
@@ -157,14 +160,6 @@ export function keptFields(store: KeyStore, profile: Profile): readonly (keyof P
 /** Deletes every choice of this page from the store. */
 export function forgetPreferences(store: KeyStore, profile: Profile) {
   for (const field of FIELDS) store.write(cookieName(field, profile), '')
-}
-
-/** Writes all that is kept again, so that its seven days count from this visit. */
-export function renewPreferences(store: KeyStore, profile: Profile) {
-  for (const field of FIELDS) {
-    const text = store.read(cookieName(field, profile))
-    if (text !== undefined) store.write(cookieName(field, profile), text)
-  }
 }
 
 export function keepField<Field extends keyof Preferences>(

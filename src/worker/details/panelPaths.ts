@@ -12,6 +12,9 @@ import type { Cadence } from '../requests/cadence'
 import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
 import { addressing, feedPaths, SERVICES } from '../requests/paths'
 
+const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
+  named === undefined || named === '' ? dataHost + SERVICES.prediction : named
+
 export type PanelPaths = ReturnType<typeof panelPaths>
 
 export function panelPaths(config: EngineConfig, cadence: Cadence) {
@@ -50,6 +53,6 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
         size: String(LEAGUE_LIST_PAGE),
       }),
     countries: () => asked('/ajax/league-ajax', { type: 'country' }),
-    prediction: (id: MatchId) => `${config.dataHost}${SERVICES.prediction}/${id}`,
+    prediction: (id: MatchId) => `${predictionBase(config)}/${id}`,
   }
 }

@@ -22,7 +22,7 @@ const running = () => rows().filter(row => row.phase === 'secondHalf' && row['HD
 
 async function valueOf<T>(answer: Promise<Detail<T>>): Promise<T> {
   const detail = await answer
-  if (!detail.ok) throw new Error(`${detail.fault.message}: ${detail.fault.reason}`)
+  if (!detail.ok) throw new Error(`${detail.fault.action}: ${detail.fault.reason}`)
   return detail.value
 }
 

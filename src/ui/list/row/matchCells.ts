@@ -4,7 +4,7 @@
  * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
  * the style sheets show through `content`.
  */
-import { BETTING } from '../../../engine/contract/phase'
+import { BETTING, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { deciderOf, wayThere } from '../../kit/tie'
@@ -37,12 +37,12 @@ export function timeCells(): Group {
   return {
     fill(match, { words }) {
       const { phase, injury, day } = match
-      const label = match.minute === '' ? words.phases[phase] : undefined
+      const title = words.phases[phase]
       minute
         .text(match.minute)
         .set('data-live', LIVE.has(phase))
-        .set('data-label', label)
-        .set('title', label)
+        .set('data-label', match.minute === '' ? title : undefined)
+        .set('title', title)
         .set('data-injury', (!match.minute.includes('+') && injury) || undefined)
         .set('data-day', (phase === 'notStarted' && day) || undefined)
         .set('data-closed', (BETTING[phase] === 'closed' && match.priced && words.closed) || undefined)
@@ -188,12 +188,23 @@ export function star(): Group {
   }
 }
 
-/** The button that opens the panel of a match. `className`: how it looks. */
-export function detailButton(className: string): Cell {
-  return new Cell('button', className, { type: 'button', 'data-action': 'detail', tabindex: -1 })
+/** A button that opens something of a match. `className`: how it looks. */
+export function actionButton(className: string, action: 'detail' | 'analysis' | 'live'): Cell {
+  return new Cell('button', className, { type: 'button', 'data-action': action, tabindex: -1 })
 }
 
-/** `shown`: text of the button, for its label. */
+/** Form for every match, and the report of one whose state is neither 0 nor -1 (specification 4). */
+export function moreButtons() {
+  const analysis = actionButton('list-icon list-analysis', 'analysis')
+  const live = actionButton('list-icon list-live', 'live')
+  const named = (button: Cell, label: string, { home, guest }: MatchFacts) =>
+    button.set('title', label).set('aria-label', `${label}: ${home} - ${guest}`).element
+  return (match: MatchFacts, words: Words): readonly Element[] => [
+    named(analysis, words.analysis, match),
+    ...(isReported(match.phase) ? [named(live, words.live, match)] : []),
+  ]
+}
+
 export function labelDetail(
   button: Cell,
   { open, home, guest }: { readonly open?: string; readonly home: string; readonly guest: string },
