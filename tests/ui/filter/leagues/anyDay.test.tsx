@@ -11,7 +11,7 @@ import { appears, renderPage, typeInto } from '../../../support/renderPage'
 async function open(chosen: readonly number[], isThere = true) {
   const searches: string[] = []
   const picked: number[][] = []
-  const fault = { message: 'Failed to fetchLeagues', reason: 'http-503' }
+  const fault = { action: 'fetchLeagues' as const, reason: 'http-503' }
   const engine = createFakeEngine({
     details: {
       leagueChoices: () => Promise.resolve(LEAGUES),
