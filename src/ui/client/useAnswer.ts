@@ -104,9 +104,9 @@ interface Failed {
 }
 const NOT_FAILED: Failed = { key: '' }
 
+/** Without a fault the engine itself gave no answer. */
 function noteFailure(fault: DetailFault | undefined) {
-  if (fault === undefined) noteProblem('Failed to ask the engine', 'no answer')
-  else noteProblem(failureMessage(fault.action), fault.reason)
+  noteProblem(fault === undefined ? 'No answer' : failureMessage(fault.action), fault?.reason)
 }
 
 function kept(engine: Engine, key: string): Kept | undefined {

@@ -6,7 +6,6 @@ import { EngineContext } from '../client/hooks'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
-import type { afterPaint } from './late/afterPaint'
 import { setTitle } from '../kit/dom/documentTitle'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
@@ -60,11 +59,6 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     draw(source)
   })
   draw(firstTexts)
-  void settle({ engine, store, host, profile: first.page.profile }, choices, changeLanguage)
+  void import('./late/afterPaint').then(late => late.afterPaint(started, choices, changeLanguage))
   return { changeLanguage }
-}
-
-async function settle(...page: Parameters<typeof afterPaint>) {
-  const { afterPaint } = await import('./late/afterPaint')
-  afterPaint(...page)
 }

@@ -3,7 +3,6 @@
  *
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
-import { noteProblem } from '../kit/problems/problems'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
 import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'
@@ -135,9 +134,13 @@ export function readField<Field extends keyof Preferences>(
   const fixed: Partial<Preferences> = profile.fixed ?? {}
   const own: Partial<Preferences> = profile.initial
   const { codec, initial }: Entry<Preferences[Field]> = ENTRIES[field]
-  const kept = text === undefined ? undefined : codec.read(text)
-  if (kept === undefined && text) noteProblem(`Failed to read the cookie ${cookieName(field, profile)}`)
-  return fixed[field] ?? kept ?? own[field] ?? initial
+  return fixed[field] ?? (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
+}
+
+/** Whether what is in the store says nothing, so that the first value applies. */
+export function isUnreadable(store: KeyStore, profile: Profile, field: keyof Preferences): boolean {
+  const text = store.read(cookieName(field, profile)) ?? ''
+  return text !== '' && ENTRIES[field].codec.read(text) === undefined
 }
 
 /** Writes what changed; of a list, as many of the newest as its cookie holds. */

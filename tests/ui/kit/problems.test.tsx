@@ -7,6 +7,7 @@ import { noteUnreadFilters } from '../../../src/ui/embed/unreadFilters'
 import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
 import { currentProblems, noteProblem } from '../../../src/ui/kit/problems/problems'
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
+import { noteUnreadCookies } from '../../../src/ui/page/late/unreadCookies'
 import { watchHealth } from '../../../src/ui/page/late/watchHealth'
 import { cookieStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
@@ -82,9 +83,9 @@ test('[HLT10] a list that fails is noted when it begins to fail and when it is g
 
 test('[HLT10] cookies and filters that cannot be read are noted, and the rest applies', () => {
   const jar = { cookie: 'Odds_Type=9; orderby=time; MyGames_MatchID=1%2C2' }
-  const read = () => readPreferences(cookieStore(jar, { framed: false, https: false }), SITE)
-  expect(read()).toMatchObject({ format: 5, order: 'time', followedMatches: [1, 2] })
-  read()
+  const store = cookieStore(jar, { framed: false, https: false })
+  expect(readPreferences(store, SITE)).toMatchObject({ format: 5, order: 'time', followedMatches: [1, 2] })
+  noteUnreadCookies(store, SITE)
   expect(lines('Failed to read the cookie')).toEqual(['sixinone: Failed to read the cookie Odds_Type'])
   noteUnreadFilters({ league_ids: [36, 'premier'] }, '?league=36,8&nation=1,x y,2')
   expect(lines('Failed to read the filter').sort()).toEqual([

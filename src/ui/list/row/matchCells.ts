@@ -170,6 +170,11 @@ export function remark(): Group {
   }
 }
 
+/** With a tooltip, and a label that says whose button it is. */
+function named(button: Cell, label: string, { home, guest }: Pick<MatchFacts, Side>, title = label): Element {
+  return button.set('title', title).set('aria-label', `${label}: ${home} - ${guest}`).element
+}
+
 export function star(): Group {
   const button = new Cell('button', 'list-icon list-star', {
     type: 'button',
@@ -177,13 +182,10 @@ export function star(): Group {
     tabindex: -1,
   })
   return {
-    fill({ home, guest, followed }, { words }) {
-      const label = followed ? words.unfollow : words.follow
-      button
-        .state('aria-pressed', followed)
-        .set('title', label)
-        .set('aria-label', `${label}: ${home} - ${guest}`)
-      return [button.element]
+    fill(match, { words }) {
+      const { followed } = match
+      button.state('aria-pressed', followed)
+      return [named(button, followed ? words.unfollow : words.follow, match)]
     },
   }
 }
@@ -197,8 +199,6 @@ export function actionButton(className: string, action: 'detail' | 'analysis' | 
 export function moreButtons() {
   const analysis = actionButton('list-icon list-analysis', 'analysis')
   const live = actionButton('list-icon list-live', 'live')
-  const named = (button: Cell, label: string, { home, guest }: MatchFacts) =>
-    button.set('title', label).set('aria-label', `${label}: ${home} - ${guest}`).element
   return (match: MatchFacts, words: Words): readonly Element[] => [
     named(analysis, words.analysis, match),
     ...(isReported(match.phase) ? [named(live, words.live, match)] : []),
@@ -207,12 +207,9 @@ export function moreButtons() {
 
 export function labelDetail(
   button: Cell,
-  { open, home, guest }: { readonly open?: string; readonly home: string; readonly guest: string },
+  row: { readonly open?: string; readonly home: string; readonly guest: string },
   label: string,
   title: string,
 ): Element {
-  return button
-    .state('aria-expanded', open !== undefined && open !== '')
-    .set('aria-label', `${label}: ${home} - ${guest}`)
-    .set('title', title).element
+  return named(button.state('aria-expanded', row.open !== undefined && row.open !== ''), label, row, title)
 }

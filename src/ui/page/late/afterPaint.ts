@@ -12,6 +12,7 @@ import type { talkWith } from '../host/hostTalk'
 import type { Engine } from '../../client/startEngine'
 import type { HostWindow } from '../../embed/hostView'
 import type { KeyStore } from '../../prefs/keyStore'
+import { noteUnreadCookies } from './unreadCookies'
 import type { Profile } from '../../prefs/profile'
 import { watchHealth } from './watchHealth'
 
@@ -22,19 +23,21 @@ interface Parts {
   readonly engine: Engine
   readonly store: KeyStore
   readonly host: HostWindow | null
-  readonly profile: Profile
+  readonly first: { readonly page: { readonly profile: Profile } }
 }
 
 export function afterPaint(
-  { engine, store, host, profile }: Parts,
+  { engine, store, host, first }: Parts,
   choices: ChoiceStore,
   changeLanguage: ChangeLanguage,
 ): void {
+  const { profile } = first.page
   keepOpenRows(choices)
   keepZone(choices)
   if (host !== null) void connect(host, engine, choices, changeLanguage)
   hostsOfPage(profile.hasOptions).refused.forEach(noteRefusedHost)
   if (store.kind !== 'cookie') noteProblem('Failed to keep choices in cookies', `kept in: ${store.kind}`)
+  noteUnreadCookies(store, profile)
   noteUnreadFilters(window, window.location.search)
   watchHealth(engine.store)
   setTimeout(() => renewPreferences(store, profile), RENEW_AFTER_MS)
