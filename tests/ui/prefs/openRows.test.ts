@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChoices, type ChoiceStore } from '../../../src/ui/prefs/choices'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { keepOpenRows } from '../../../src/ui/prefs/keepOpenRows'
+import { keepOpenRows } from '../../../src/ui/prefs/late/keepOpenRows'
 import { panelOf, readOpenRows, showPanel, toggleEnded } from '../../../src/ui/prefs/openRows'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'

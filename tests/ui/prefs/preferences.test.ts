@@ -6,7 +6,7 @@ import {
   readPreferences,
   type Preferences,
 } from '../../../src/ui/prefs/preferences'
-import { renewPreferences } from '../../../src/ui/prefs/renewPreferences'
+import { renewPreferences } from '../../../src/ui/prefs/late/renewPreferences'
 import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
 
 const FIELDS = Object.keys(readPreferences(memoryStore(), SITE)) as (keyof Preferences)[]

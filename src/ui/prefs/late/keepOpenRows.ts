@@ -1,8 +1,8 @@
 /** Keeps which rows are open in the session storage (`openRows.ts`), also those that were opened before this is loaded. */
-import type { ChoiceStore } from './choices'
-import { OPEN_KEYS, readOpenRows } from './openRows'
-import type { OpenRows } from './pageState'
-import { writeSession } from './sessionKeys'
+import type { ChoiceStore } from '../choices'
+import { OPEN_KEYS, readOpenRows } from '../openRows'
+import type { OpenRows } from '../pageState'
+import { writeSession } from '../sessionKeys'
 
 const FIELDS = Object.keys(OPEN_KEYS) as readonly (keyof OpenRows)[]
 

@@ -1,6 +1,6 @@
-import type { KeyStore } from './keyStore'
-import { cookieName, keptFields } from './preferences'
-import type { Profile } from './profile'
+import type { KeyStore } from '../keyStore'
+import { cookieName, keptFields } from '../preferences'
+import type { Profile } from '../profile'
 
 /** Writes all that is kept again, so that its seven days count from this visit. */
 export function renewPreferences(store: KeyStore, profile: Profile) {
