@@ -34,7 +34,7 @@ export interface ChoiceStore {
   readonly drop: (list: ListField, ids: readonly number[]) => void
   /** A kept list with what other tabs have put into it, and with what its cookie has no room for. */
   readonly heldIn: (list: ListField) => readonly number[]
-  /** Called when a list has more entries than its cookie holds: somebody has to choose what leaves it (page/RoomLine.tsx). */
+  /** Called when a list has more entries than its cookie holds: somebody has to choose what leaves it (page/kept/RoomLine.tsx). */
   readonly onFull: (listener: (list: ListField) => void) => () => void
   /** Which choices are in the store now. */
   readonly kept: () => readonly (keyof Preferences)[]

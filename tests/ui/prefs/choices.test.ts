@@ -88,8 +88,9 @@ test.each([
   left.toggle('followedMatches', one)
   right.toggle('followedMatches', other)
   deliver()
-  expect(parseIds(store.read('MyGames_MatchID') ?? '').toSorted()).toEqual(after)
-  for (const tab of [left, right]) expect(tab.get().prefs.followedMatches.toSorted()).toEqual(after)
+  expect(parseIds(store.read('MyGames_MatchID') ?? '').toSorted((a, b) => a - b)).toEqual(after)
+  for (const tab of [left, right])
+    expect(tab.get().prefs.followedMatches.toSorted((a, b) => a - b)).toEqual(after)
 })
 
 test('[PRF14] tabs that change different choices at once end with both', () => {
