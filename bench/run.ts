@@ -82,7 +82,7 @@ async function main() {
 async function* watched(name: string, suite: Suite, context: SuiteContext): AsyncIterable<Reading> {
   const readings = suite(context)[Symbol.asyncIterator]()
   while (true) {
-    watchdog.begin(`${name}: the next one`)
+    watchdog.begin(`${name}, before its next step`)
     const { done, value } = await watchdog.guard(readings.next())
     if (done === true) return
     yield value

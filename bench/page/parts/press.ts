@@ -26,8 +26,10 @@ interface Press {
 const sheetButton = (page: Page) => page.locator('.toolbar-tools [aria-haspopup="dialog"]').last()
 /** Most dialogs over each other, and some more for an Escape that comes while one still opens. */
 const MOST_DIALOGS = 6
+/** Waits for the dialog first: one that comes late would stand over the next press. */
 const leaveDialogs = async (page: Page) => {
   const dialogs = page.getByRole('dialog')
+  await dialogs.first().waitFor()
   for (let tries = 0; (await dialogs.count()) > 0; tries++) {
     if (tries === MOST_DIALOGS)
       throw new Error(`a dialog does not close on Escape: ${await dialogs.last().getAttribute('class')}`)

@@ -94,6 +94,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               layout={layout}
               betType={prefs.betType}
               tiles={prices ? tiles : 'none'}
+              toCome={page.profile.toCome}
               hasMore={hasMore}
               lead={lead}
               onScroll={onScroll}

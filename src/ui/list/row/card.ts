@@ -7,7 +7,7 @@ import type { ListSetting, Text } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
 import { groupsOf } from '../model/notes'
 import { arrange, Cell, onDemand } from './cell'
-import { detailButton, guestMarks, homeMarks, labelDetail, star, teamCells, timeCells } from './matchCells'
+import { actionButton, guestMarks, homeMarks, labelDetail, star, teamCells, timeCells } from './matchCells'
 import { MarketNote, marketPrices } from './prices'
 import type { Pictures } from './pictures'
 import type { RowTemplate } from './template'
@@ -70,7 +70,7 @@ function tileLabel(market: ListMarket, text: Text): string {
 /** The number of odds, which opens the panel of the match. */
 function betsButton() {
   const cell = new Cell('span', 'list-cell', { role: 'gridcell' })
-  const button = detailButton('list-bets')
+  const button = actionButton('list-bets', 'detail')
   cell.element.append(button.element)
   return {
     fill(row: MatchRow, { words, text, details }: ListSetting): readonly Element[] {
