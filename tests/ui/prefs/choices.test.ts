@@ -101,6 +101,20 @@ test('[PRF14] tabs that change different choices at once end with both', () => {
   expect(open(store).get().prefs).toMatchObject({ format: 4, company: 3 })
 })
 
+test('[PRF14] [BRW1] a page without an origin is alone: Chrome 88 would throw', () => {
+  vi.stubGlobal('origin', 'null')
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('Opaque origin')
+      }
+    },
+  )
+  expect(openOtherTabs()).toBeUndefined()
+  vi.unstubAllGlobals()
+})
+
 test('[PRF14] real tabs hear of each other, and only what they understand', async () => {
   const name = `lists-${Math.random()}`
   const [one, other] = [openOtherTabs(name), openOtherTabs(name)]
