@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '38 kB',
+    limit: '38.5 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/lazyLive-*.js`],
     brotli: true,
-    limit: '42 kB',
+    limit: '42.5 kB',
   },
 ]

@@ -3,7 +3,7 @@
  * visitors without scripts, with the versions from `package.json`. Rule BRW5 in docs/rules/browsers.md.
  *
  * A script of its own shows it, in the syntax of every browser, because none of the page's own may run there. What it asks
- * for came with Chrome 88 (`aspect-ratio`), Safari 15.4 (`dialog`) and Firefox 114 (`-webkit-text-security`).
+ * for came with Chrome 88 (`:is`), Safari 15.4 (`dialog`) and Firefox 114 (`-webkit-text-security`).
  */
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../src/engine/contract/languages.ts'
@@ -12,7 +12,7 @@ import { escaped, textsOf, type Code } from './pageTexts.ts'
 
 const PLACE = '<!-- old browser -->'
 const SCRIPT = `var css = window.CSS && CSS.supports
-if (!css || !CSS.supports('aspect-ratio', '1') || !CSS.supports('-webkit-text-security', 'none') || !window.HTMLDialogElement)
+if (!css || !CSS.supports('selector(:is(a))') || !CSS.supports('-webkit-text-security', 'none') || !window.HTMLDialogElement)
   document.getElementById('old-browser').removeAttribute('hidden')`
 
 export const oldBrowserLine: Plugin = {

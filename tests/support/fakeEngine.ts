@@ -108,7 +108,7 @@ function commandsOf({ scoresOf, endedOf, details }: Required<FakeOptions>): Remo
 }
 
 const failing = () =>
-  Promise.resolve({ ok: false as const, fault: { message: 'Failed to fetch', reason: 'network' } })
+  Promise.resolve({ ok: false as const, fault: { action: 'fetch odds' as const, reason: 'network' } })
 
 const NO_DETAILS: DetailCommands = {
   matchHead: failing,
@@ -124,9 +124,7 @@ const NO_DETAILS: DetailCommands = {
   priceHistory: () => Promise.resolve(null),
   resultOdds: failing,
   dayLeagues: failing,
-  leaguePage: failing,
   searchLeagues: failing,
-  countries: failing,
   leagueChoices: () => Promise.resolve([]),
   leagueNames: () => Promise.resolve(new Map()),
   estimate: () => Promise.resolve(null),

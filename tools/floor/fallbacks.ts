@@ -14,11 +14,6 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'api.Navigator.connection': "React's, which asks before.",
   'api.reportError': "React's, which asks before.",
   'javascript.builtins.Error.captureStackTrace': "fflate's, which asks before.",
-  'javascript.builtins.AsyncDisposableStack.use': "No method of that class: React's `use`.",
-  'javascript.builtins.Iterator.take': 'No method of an iterator: the `take` of our board.',
-  'javascript.builtins.RegExp.escape': "No method of that class: i18next's `escape`.",
-  'javascript.builtins.SuppressedError.error':
-    'No field of that class: `error` of the console and of i18next.',
 
   'css.at-rules.container':
     'Without it sizes stay those of a wide container; lists that need more are cards (list/model/layout.ts).',

@@ -119,7 +119,10 @@ function patternPaths({
   ]
 }
 
-/** Whose methods are looked for by name. With those of every interface, most of our own names would be found. */
+/**
+ * Whose methods are looked for by name: with those of everything, most of our own names would be found. Iterators are left
+ * out too (`take`, `drop`): in our sources the compiler's `lib` has none of their methods.
+ */
 const INTERFACES = [
   'AbortSignal',
   'Animation',
@@ -144,7 +147,9 @@ const INTERFACES = [
   'ServiceWorkerRegistration',
   'URLSearchParams',
 ].map(name => `api.${name}`)
-const BUILTINS = namesIn('javascript.builtins').map(name => `javascript.builtins.${name}`)
+const BUILTINS = ['Array', 'ArrayBuffer', 'Date', 'Map', 'Promise', 'Set', 'String', 'TypedArray'].map(
+  name => `javascript.builtins.${name}`,
+)
 
 /** Members of instances by their name. */
 const METHODS = new Map<string, string[]>()

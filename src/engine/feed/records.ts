@@ -75,6 +75,9 @@ export interface MatchRecord {
   /** Announced added minutes. */
   readonly injuryTime: number | null
   readonly varText: string
+  /** Of changes only: the events under review, and the decision (`match/videoReview.ts`). */
+  readonly varEvents: string
+  readonly varResult: string
   readonly homeImage: string
   readonly guestImage: string
 }
@@ -92,6 +95,8 @@ export const UNTOLD = {
   weather: '',
   injuryTime: null,
   varText: '',
+  varEvents: '',
+  varResult: '',
   homeImage: '',
   guestImage: '',
 } as const satisfies Partial<MatchRecord>

@@ -12,6 +12,7 @@ import { useText } from '../i18n/useText'
 import { useHostPage } from '../kit/dom/hostPage'
 import { useTextScale } from '../kit/dom/textScale'
 import type { ShownTiles } from '../prefs/pageState'
+import type { Profile } from '../prefs/profile'
 import { columnCount, headRows } from './model/columns'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
@@ -54,6 +55,8 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly betType: BetType
   readonly tiles: ShownTiles
   readonly hasMore: boolean
+  /** What a match is called that has not begun. */
+  readonly toCome: Profile['toCome']
   /** Pixels of rows by which it is scrolled once there are any. */
   readonly start?: number
   /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
@@ -165,7 +168,14 @@ export function MatchList(props: MatchListProps) {
               onClose={closeMenu}
             />
           ) : (
-            <MatchMenu {...menu} onToggleFollow={onToggleFollow} onClose={closeMenu} />
+            <MatchMenu
+              {...menu}
+              onToggleFollow={onToggleFollow}
+              onOpenDetail={props.onOpenDetail}
+              onOpenMatch={props.onOpenMatch}
+              prices={setting.prices}
+              onClose={closeMenu}
+            />
           )}
         </LazyPart>
       )}
@@ -191,7 +201,8 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const [fades] = useState(createFades)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
-  const words = useMemo(() => wordsOf(text), [text])
+  const { toCome } = props
+  const words = useMemo(() => wordsOf(text, toCome), [text, toCome])
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined

@@ -62,7 +62,10 @@ function act(button: HTMLElement, actions: ListPresses) {
       return actions.onOpenDetail?.(match, button)
     case 'match':
       return actions.onOpenMatch?.(match, null, button)
+    case 'analysis':
+      return actions.onOpenMatch?.(match, 'form', button)
     case 'corners':
+    case 'live':
       return actions.onOpenMatch?.(match, 'report', button)
     case 'more':
       return actions.onMore()

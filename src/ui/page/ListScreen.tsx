@@ -20,7 +20,7 @@ import { usePreferences } from '../prefs/usePreferences'
 import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
-import { ListRoom } from './ListRoom'
+import { ListRoom } from './kept/ListRoom'
 import { PauseButton } from './PauseButton'
 import { Slip } from './Slip'
 import { Failure, NoRows } from './States'
@@ -94,6 +94,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               layout={layout}
               betType={prefs.betType}
               tiles={prices ? tiles : 'none'}
+              toCome={page.profile.toCome}
               hasMore={hasMore}
               lead={lead}
               onScroll={onScroll}

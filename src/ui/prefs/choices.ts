@@ -31,10 +31,10 @@ export interface ChoiceStore {
   /** Puts an id into a kept list or takes it out. */
   readonly toggle: (list: ListField, id: number) => void
   /** Takes ids out of a kept list. */
-  readonly drop: (list: ListField, ids: readonly number[]) => void
+  readonly leave: (list: ListField, ids: readonly number[]) => void
   /** A kept list with what other tabs have put into it, and with what its cookie has no room for. */
   readonly heldIn: (list: ListField) => readonly number[]
-  /** Called when a list has more entries than its cookie holds: somebody has to choose what leaves it (page/RoomLine.tsx). */
+  /** Called when a list has more entries than its cookie holds: somebody has to choose what leaves it (page/kept/RoomLine.tsx). */
   readonly onFull: (listener: (list: ListField) => void) => () => void
   /** Which choices are in the store now. */
   readonly kept: () => readonly (keyof Preferences)[]
@@ -99,7 +99,7 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
       if (isShared && withoutRoom(list, choices.prefs[list]).length > 0)
         for (const listener of fullListeners) listener(list)
     },
-    drop(list, ids) {
+    leave(list, ids) {
       const gone = new Set(ids)
       put(
         list,

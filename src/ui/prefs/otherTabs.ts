@@ -19,7 +19,8 @@ export interface OtherTabs {
 }
 
 export function openOtherTabs(name = 'sixinone-lists'): OtherTabs | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined
+  // Chrome 88 to 91 have none in a frame without an origin. Nothing is shared there in other browsers either.
+  if (typeof BroadcastChannel === 'undefined' || window.origin === 'null') return undefined
   const channel = new BroadcastChannel(name)
   return {
     tell: change => channel.postMessage(change),

@@ -137,6 +137,12 @@ export function readField<Field extends keyof Preferences>(
   return fixed[field] ?? (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
 }
 
+/** Whether what is in the store says nothing, so that the first value applies. */
+export function isUnreadable(store: KeyStore, profile: Profile, field: keyof Preferences): boolean {
+  const text = store.read(cookieName(field, profile)) ?? ''
+  return text !== '' && ENTRIES[field].codec.read(text) === undefined
+}
+
 /** Writes what changed; of a list, as many of the newest as its cookie holds. */
 export function keepPreferences(store: KeyStore, profile: Profile, before: Preferences, after: Preferences) {
   for (const field of FIELDS)
@@ -157,14 +163,6 @@ export function keptFields(store: KeyStore, profile: Profile): readonly (keyof P
 /** Deletes every choice of this page from the store. */
 export function forgetPreferences(store: KeyStore, profile: Profile) {
   for (const field of FIELDS) store.write(cookieName(field, profile), '')
-}
-
-/** Writes all that is kept again, so that its seven days count from this visit. */
-export function renewPreferences(store: KeyStore, profile: Profile) {
-  for (const field of FIELDS) {
-    const text = store.read(cookieName(field, profile))
-    if (text !== undefined) store.write(cookieName(field, profile), text)
-  }
 }
 
 export function keepField<Field extends keyof Preferences>(

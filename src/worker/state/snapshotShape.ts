@@ -93,6 +93,8 @@ const match = recordOf<Match>({
   weather: text,
   injuryTime: tally,
   varText: text,
+  varEvents: text,
+  varResult: text,
   homeImage: text,
   guestImage: text,
   leftAt: orNull(number),

@@ -37,6 +37,8 @@ export function matchRecord(set: Partial<MatchRecord> = {}): MatchRecord {
     weather: '20°C',
     injuryTime: null,
     varText: '',
+    varEvents: '',
+    varResult: '',
     homeImage: '',
     guestImage: '',
     ...set,

@@ -250,7 +250,7 @@ test(
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), steps => {
         const page = opened()
-        let query: Query = QUERY
+        let { format } = QUERY
         for (const one of steps) {
           page.later(700)
           const before = page.view()
@@ -261,8 +261,9 @@ test(
           else if ('state' in one)
             page.board.applyChanges([{ id: one.id, state: one.state }], { now, asOf: now }, true)
           else {
-            sameFormat = one.format === query.format
-            page.viewer.setQuery((query = { ...query, format: one.format as Query['format'] }))
+            sameFormat = one.format === format
+            format = one.format
+            page.viewer.setQuery({ ...QUERY, format })
           }
           page.beat()
           expect(movesOf(page.view())).toEqual(movesBetween(before, page.view(), now, sameFormat))

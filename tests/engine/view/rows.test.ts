@@ -7,7 +7,7 @@ import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
 import { diffRow } from '../../../src/engine/view/rowChange'
-import { NO_CRESTS } from '../../../src/engine/view/matchRow'
+import { NO_CRESTS } from '../../../src/engine/view/pictures'
 import { viewFromScratch } from '../../../src/engine/view/viewer'
 import {
   KICKOFF,

@@ -225,7 +225,7 @@ describe('[DTL8] the focus', () => {
 describe('[DTL13] correct scores that fail, or do not exist', () => {
   test('fail alone, and can be asked for again', async () => {
     let fails = true
-    const fault = { message: 'Failed to fetchCorrectScore', reason: 'network' }
+    const fault = { action: 'fetch odds' as const, reason: 'network' }
     const correctScore = () =>
       Promise.resolve(fails ? { ok: false as const, fault } : { ok: true as const, value: SCORES })
     const page = await open({ details: { correctScore } })

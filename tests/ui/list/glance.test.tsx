@@ -156,8 +156,8 @@ test.each([
   ['0/0.5', '"-"'],
   ['0', 'none'],
   ['-', 'none'],
-  ['+14.5', 'none'],
-])('[UIL37] the line %s of the giver', async (line, content) => {
+  ['14.5', '"-"'],
+])('[UIL37] [HCP4] the line %s of the giver', async (line, content) => {
   const { cell } = await listOf({ 'HDP.goal': price(line), giver: 'home' })
   expect(getComputedStyle(cell(10, 'HDP.goal'), '::before').content).toBe(content)
   expect(cell(10, 'HDP.goal').textContent).toBe(line)

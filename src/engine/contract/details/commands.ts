@@ -9,7 +9,7 @@ import type { LeagueId, MatchId } from '../units'
 import type { Detail } from './fault'
 import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
-import type { RankTable, LeaguePage, ListedCountry, LeagueChoice } from './leagues'
+import type { RankTable, FoundLeague, LeagueChoice } from './leagues'
 import type {
   Bet,
   BetEstimate,
@@ -52,10 +52,8 @@ export interface DetailCommands {
    * from today, as in `Query.day`.
    */
   dayLeagues(day: number): Promise<Detail<true>>
-  leaguePage(page: number): Promise<Detail<LeaguePage>>
-  /** Leagues that the service finds by name; `text` is trimmed. Pages count from 1; without `page` the first. */
-  searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
-  countries(): Promise<Detail<readonly ListedCountry[]>>
+  /** The first 50 leagues that the service finds by name; `text` is trimmed. */
+  searchLeagues(text: string): Promise<Detail<readonly FoundLeague[]>>
   /** The names of leagues on this page; those of which none is known are left out. Without a request. */
   leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
   /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */

@@ -12,6 +12,8 @@ import type { EpochMs, MatchId } from '../units'
 export interface EngineConfig {
   /** Origin of the feeds, without a slash at its end; empty: that of the page. */
   readonly dataHost: string
+  /** Base address of the prediction service, without a slash at its end; absent or empty: the path of the host of the feeds. */
+  readonly predictionBase?: string
   /** `null`: no socket is opened. */
   readonly socketUrl: string | null
   /** Keep a snapshot for the next visit. */
@@ -24,6 +26,8 @@ export interface EngineConfig {
 export interface CrestAddresses {
   readonly team: string
   readonly league: string
+  /** Origin of the pictures that feeds name by a relative address; absent or empty: the page's. */
+  readonly host?: string
 }
 
 /** Rows near the screen, as indexes into the key list; `to` is exclusive. */

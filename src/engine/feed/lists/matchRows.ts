@@ -70,6 +70,8 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
     weather: cells.text(33),
     injuryTime: cells.tally(35),
     varText: cells.text(36, LONGEST_TEXT),
+    varEvents: '',
+    varResult: '',
     homeImage: cells.link(37),
     guestImage: cells.link(38),
     leagueIndex: cells.whole(1),

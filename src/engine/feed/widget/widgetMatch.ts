@@ -102,6 +102,8 @@ export function readWidgetMatch(
     weather: '',
     injuryTime: cells.tally(at.extratime),
     varText: cells.text(at.varexplanation, LONGEST_TEXT),
+    varEvents: '',
+    varResult: '',
     homeImage: safeLink(cells.string(at.homeimage)),
     guestImage: safeLink(cells.string(at.guestimage)),
   }

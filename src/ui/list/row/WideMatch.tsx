@@ -8,14 +8,23 @@ import type { ListSetting } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
 import { groupsOf } from '../model/notes'
 import type { RowProps } from './drawing'
-import { detailButton, guestMarks, homeMarks, remark, star, teamCells, timeCells } from './matchCells'
+import {
+  detailButton,
+  guestMarks,
+  homeMarks,
+  moreButtons,
+  remark,
+  star,
+  teamCells,
+  timeCells,
+} from './matchCells'
 import { marketNote, marketPrices } from './prices'
 
 const TEAM = { crest: 14, brief: false } as const
 
 export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps<'match'>) {
   const { setting, betType } = drawing
-  const { words, text, details } = setting
+  const { words, text, details, matches } = setting
   const bets = row.bets > 0 ? ` (${text('list.bets', { count: row.bets })})` : ''
   return (
     <>
@@ -34,6 +43,7 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
             label: words.detail,
             title: `${words.detail}${bets}`,
           })}
+        {details && matches && moreButtons(row, setting)}
       </span>
     </>
   )

@@ -5,7 +5,7 @@
  * the style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
-import { BETTING } from '../../../engine/contract/phase'
+import { BETTING, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { Logo } from '../../kit/Logo'
@@ -18,7 +18,7 @@ const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime'
 /** Minute, score, half-time score, and how a tie was decided. */
 export function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
   const { phase, minute, injury, day } = match
-  const label = minute === '' ? words.phases[phase] : undefined
+  const title = words.phases[phase]
   const decided = deciderOf(match)
   return (
     <>
@@ -28,8 +28,8 @@ export function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode 
         aria-colindex={COLUMN.minute}
         data-cell="minute"
         data-live={LIVE.has(phase) || undefined}
-        data-label={label}
-        title={label}
+        data-label={minute === '' ? title : undefined}
+        title={title}
         data-injury={(!minute.includes('+') && injury) || undefined}
         data-day={(phase === 'notStarted' && day) || undefined}
         data-closed={(BETTING[phase] === 'closed' && match.priced && words.closed) || undefined}
@@ -178,44 +178,64 @@ export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
   )
 }
 
-export function star({ home, guest, followed }: MatchFacts, { words }: ListSetting): ReactNode {
-  const label = followed ? words.unfollow : words.follow
-  return (
-    <button
-      className="list-icon list-star"
-      type="button"
-      data-action="follow-match"
-      tabIndex={-1}
-      aria-pressed={followed}
-      title={label}
-      aria-label={`${label}: ${home} - ${guest}`}
-    />
-  )
-}
-
-interface DetailButton {
+interface ActionButton {
+  /** How it looks. */
   readonly className: string
+  readonly action: 'follow-match' | 'detail' | 'analysis' | 'live'
   readonly label: string
-  readonly title: string
+  /** The tooltip; without it the label is. */
+  readonly title?: string
   readonly shown?: string
+  readonly pressed?: boolean
+  readonly expanded?: boolean
 }
 
-/** The button that opens the panel of a match. `shown`: its text. */
-export function detailButton(
-  { open, home, guest }: MatchFacts,
-  { className, label, title, shown }: DetailButton,
+/** A button with a tooltip, and a label that says whose button it is. */
+function actionButton(
+  { home, guest }: MatchFacts,
+  { className, action, label, title = label, shown, pressed, expanded }: ActionButton,
 ): ReactNode {
   return (
     <button
       className={className}
       type="button"
-      data-action="detail"
+      data-action={action}
       tabIndex={-1}
-      aria-expanded={open !== undefined && open !== ''}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-label={`${label}: ${home} - ${guest}`}
       title={title}
     >
       {shown}
     </button>
+  )
+}
+
+export function star(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { followed } = match
+  const label = followed ? words.unfollow : words.follow
+  return actionButton(match, {
+    className: 'list-icon list-star',
+    action: 'follow-match',
+    label,
+    pressed: followed,
+  })
+}
+
+/** The button that opens the panel of a match. */
+export function detailButton(match: MatchFacts, look: Omit<ActionButton, 'action'>): ReactNode {
+  const { open } = match
+  return actionButton(match, { ...look, action: 'detail', expanded: open !== undefined && open !== '' })
+}
+
+/** Form for every match, and the report of one whose state is neither 0 nor -1 (specification 4). */
+export function moreButtons(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { analysis, live } = words
+  return (
+    <>
+      {actionButton(match, { className: 'list-icon list-analysis', action: 'analysis', label: analysis })}
+      {isReported(match.phase) &&
+        actionButton(match, { className: 'list-icon list-live', action: 'live', label: live })}
+    </>
   )
 }

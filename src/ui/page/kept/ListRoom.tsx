@@ -1,9 +1,9 @@
 /** Watches for a list that its cookie cannot hold. What makes room, and says so, is loaded then. */
 import { useEffect, useState } from 'react'
-import { LazyPart } from '../kit/dialog/LazyDialog'
-import { latePart } from '../kit/latePart'
-import type { ListField } from '../prefs/preferences'
-import { useChoiceStore } from '../prefs/usePreferences'
+import { LazyPart } from '../../kit/dialog/LazyDialog'
+import { latePart } from '../../kit/latePart'
+import type { ListField } from '../../prefs/preferences'
+import { useChoiceStore } from '../../prefs/usePreferences'
 
 const RoomLine = latePart(() => import('./RoomLine').then(({ RoomLine }) => RoomLine))
 
@@ -23,7 +23,7 @@ export function ListRoom() {
   if (full === null) return null
   return (
     <LazyPart texts="dialogs">
-      <RoomLine {...full} onClose={() => setFull(null)} />
+      <RoomLine key={full.turn} list={full.list} onClose={() => setFull(null)} />
     </LazyPart>
   )
 }

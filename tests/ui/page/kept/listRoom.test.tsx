@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
-import { parseIds } from '../../../src/ui/prefs/codecs'
-import { ListRoom } from '../../../src/ui/page/ListRoom'
-import { createFakeEngine } from '../../support/fakeEngine'
-import { PATIENT } from '../../support/patience'
-import { renderPage } from '../../support/renderPage'
+import { memoryStore, type KeyStore } from '../../../../src/ui/prefs/keyStore'
+import { parseIds } from '../../../../src/ui/prefs/codecs'
+import { ListRoom } from '../../../../src/ui/page/kept/ListRoom'
+import { createFakeEngine } from '../../../support/fakeEngine'
+import { PATIENT } from '../../../support/patience'
+import { renderPage } from '../../../support/renderPage'
 
 const IDS = Array.from({ length: 240 }, (_, index) => 2_800_000 + index)
 const NEW = 2_900_000
@@ -18,7 +18,7 @@ async function follower(endedOf: (ids: readonly number[]) => Promise<readonly nu
   store.write('Odds_Type', '4')
   const page = await renderPage(<ListRoom />, { store, engine: createFakeEngine({ endedOf }) })
   const follow = (id: number) => act(async () => page.choices.toggle('followedMatches', id))
-  const said = () => page.all('[role="status"]').map(({ textContent }) => textContent)
+  const said = () => page.all('output').map(({ textContent }) => textContent)
   const kept = () => parseIds(store.read('MyGames_MatchID') ?? '')
   return { ...page, store, follow, said, kept }
 }
