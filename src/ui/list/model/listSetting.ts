@@ -2,7 +2,7 @@
 import type { Phase } from '../../../engine/contract/phase'
 import type { Profile } from '../../prefs/profile'
 import type { useText } from '../../i18n/useText'
-import type { Fades } from '../rows/fades'
+import type { Fades } from './fades'
 import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>

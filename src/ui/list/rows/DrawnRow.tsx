@@ -10,7 +10,7 @@ import { LeagueHeader } from '../row/LeagueHeader'
 import { MatchCard } from '../row/MatchCard'
 import { EndedRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
 import { WideMatch } from '../row/WideMatch'
-import { useFadeTime } from './fades'
+import { useFadeTime } from '../model/fades'
 import { frameOf, type FrameProps, type HostedKind } from './frame'
 import { RowBoundary } from './RowBoundary'
 

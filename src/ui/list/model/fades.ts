@@ -6,7 +6,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow, Row } from '../../../engine/contract/view'
-import { nextFade } from '../model/fade'
+import { nextFade } from './fade'
 
 const TICK_MS = 500
 
