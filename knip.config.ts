@@ -21,6 +21,8 @@ const config: KnipConfig = {
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
     'tools/{classicScripts,earlyScript,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serviceWorker,siteHead,workerExports}.ts!',
+    // Targets of the build, for Vite's configuration.
+    'tools/floor/buildTargets.ts!',
     'bench/run.ts!',
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',
