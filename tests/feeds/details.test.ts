@@ -222,11 +222,11 @@ describe('leagues', () => {
     expect(countries.length).toBeGreaterThan(5)
   })
 
-  test('[DET19] links to moving pictures', async () => {
+  test('[DET19] [HST8] links to moving pictures', async () => {
     const links = await valueOf(engine.commands.details.highlights())
     const [match = 0, link] = [...links][0] ?? []
     expect(over().map(one => one.id)).toContain(match)
-    expect(link).toBe(`/video/${match}`)
+    expect(link).toBe(`${feeds.host}/video/${match}`)
   })
 })
 
