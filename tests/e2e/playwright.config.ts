@@ -21,7 +21,7 @@ const leftOut = isProof() ? [] : [/@proof/]
  * one tagged `@extremes` also in large text and wide letters, one tagged `@browsers` in Firefox too, where there is one.
  * One tagged `@proof` runs at full length only (`npm run proof`), one tagged `@browsers-proof` in Firefox only then.
  */
-export default defineConfig({
+export default defineConfig<object, OfEngine>({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
@@ -45,6 +45,7 @@ export default defineConfig({
         ? { grepInvert: [...leftOut, ...others.map(other => new RegExp(tagOf(other)))] }
         : { grepInvert: leftOut, grep: tagsOf(name).map(tag => new RegExp(tagOf(tag))) }),
     })),
+    ...(findWebKit() === undefined ? [] : [{ name: 'webkit', testMatch: ENGINES, use: { engine: 'webkit' } }]),
     ...(firefox === undefined
       ? []
       : // Under remote control its processes now and then crash.

@@ -1,0 +1,119 @@
+/** Finds a WebKitGTK with its WebDriver server, and starts it under a display of its own. Debian has all of it in packages. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { findProgram } from '../../../tools/cluster/programs'
+import { fontEnvironment } from '../fonts'
+
+const WINDOW = resolve('tests/support/webkit/window.py')
+/** What `window.py` imports, by the folder of the libraries. */
+const BINDINGS = 'girepository-1.0/WebKit2-4.1.typelib'
+/** Larger than any window of the tests. */
+const SCREEN = '1400x1000x24'
+
+/** `WEBKIT_DRIVER_PATH`, else a system WebKitWebDriver; `undefined` when there is none, or no way to show it a window. */
+export function findWebKit(): string | undefined {
+  if (process.platform !== 'linux' || !hasBindings() || findProgram('Xvfb') === undefined) return undefined
+  const named = process.env['WEBKIT_DRIVER_PATH']
+  return named !== undefined && named !== '' ? named : findProgram('WebKitWebDriver')
+}
+
+function hasBindings(): boolean {
+  const folders = ['/usr/lib', ...readdirSync('/usr/lib').map(name => join('/usr/lib', name))]
+  return (
+    existsSync('/usr/lib/python3/dist-packages/gi') &&
+    folders.some(folder => existsSync(join(folder, BINDINGS)))
+  )
+}
+
+export interface WebKit {
+  /** Of its WebDriver server. */
+  readonly address: string
+  /** For a new session. */
+  readonly capabilities: object
+  /** Errors that pages told the console since the last call. */
+  readonly errors: () => readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** `driver`: as `findWebKit` found it. */
+export async function startWebKit(
+  driver: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<WebKit> {
+  const folder = mkdtempSync(join(tmpdir(), 'sixinone-webkit-'))
+  const consoleFile = join(folder, 'console.txt')
+  const display = await startDisplay()
+  const port = await freePort()
+  const server = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    env: {
+      ...fontEnvironment('narrow'),
+      DISPLAY: display.name,
+      HOME: folder,
+      XDG_CACHE_HOME: join(folder, 'cache'),
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      XDG_DATA_HOME: join(folder, 'data'),
+      SIXINONE_WEBKIT_SIZE: `${width}x${height}`,
+      SIXINONE_WEBKIT_FOLDER: join(folder, 'sites'),
+      SIXINONE_WEBKIT_CONSOLE: consoleFile,
+    },
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await answering(address, server)
+  let read = 0
+  return {
+    address,
+    capabilities: { browserName: 'webkitgtk', 'webkitgtk:browserOptions': { binary: WINDOW, args: [] } },
+    errors() {
+      const text = existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : ''
+      const fresh = text.slice(read)
+      read = text.length
+      return fresh.split('\n').filter(line => /^CONSOLE .*\bERROR\b/.test(line))
+    },
+    async stop() {
+      for (const child of [server, display.child]) await ended(child)
+      // Its processes may still be writing.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    },
+  }
+}
+
+/** An X server without a screen, which chooses its own number. */
+async function startDisplay(): Promise<{ readonly name: string; readonly child: ChildProcess }> {
+  const child = spawn(
+    findProgram('Xvfb') ?? 'Xvfb',
+    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer]
+  return { name: `:${String(number).trim()}`, child }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Waits until the WebDriver server answers. Throws if it ends instead. */
+async function answering(address: string, server: ChildProcess): Promise<void> {
+  while (!(await fetch(`${address}/status`).then(({ ok }) => ok, () => false))) {
+    if (server.exitCode !== null) throw new Error(`The WebDriver server ended with ${server.exitCode}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill()
+  await once(child, 'exit')
+}
