@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 import { earlyScript } from './tools/earlyScript.ts'
+import { buildTarget, styleTarget } from './tools/floor/buildTarget.ts'
 import { galleryPages } from './tools/galleryPages.ts'
 import { loaderReleases } from './tools/loader/releases.ts'
 import { missingPage } from './tools/missingPage.ts'
@@ -82,7 +83,8 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2022',
+    target: buildTarget(),
+    cssTarget: styleTarget(),
     modulePreload: { polyfill: false },
     manifest: true,
     rollupOptions: {

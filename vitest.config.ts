@@ -23,6 +23,7 @@ const PAGES_OF_THEIR_OWN = ['tests/ui/embed/loader/*.test.ts', 'tests/worker/tra
 const BROWSER_PACKAGES = [
   'comlink',
   'dompurify',
+  'fflate',
   'i18next',
   'idb-keyval',
   'immer',

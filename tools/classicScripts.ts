@@ -3,6 +3,7 @@
  * without global variables.
  */
 import { build, type Plugin } from 'vite'
+import { buildTarget } from './floor/buildTarget.ts'
 
 /** File name of each script, and the module that it is built from. */
 type Scripts = Readonly<Record<string, string>>
@@ -32,7 +33,11 @@ export async function codeOf(entry: string, define: Readonly<Record<string, stri
     publicDir: false,
     define,
     logLevel: 'warn',
-    build: { write: false, target: 'es2020', rollupOptions: { input: entry, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: buildTarget(),
+      rollupOptions: { input: entry, output: { format: 'iife' } },
+    },
   })
   const [made] = [built].flat()
   if (made === undefined || !('output' in made)) throw new Error(`${entry} was not built.`)

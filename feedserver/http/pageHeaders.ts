@@ -61,29 +61,48 @@ export const SCRIPT_POLICY = {
 /** The scripts that stand in a page itself. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
 
+interface PageParts {
+  /** The page, as it was built. */
+  readonly built: string
+  /** Who may frame it, as `frame-ancestors` has it. */
+  readonly ancestors: string
+  /** Where visitors reach this server; `null` when that is not known. */
+  readonly origin: string | null
+}
+
 /**
- * The policy of a page as it was built: of the scripts inside it, the very ones that the build wrote are allowed.
- * `ancestors`: who may frame it, as `frame-ancestors` has it. For `*` the policy says nothing of framers, because browsers
- * do not count pages without an origin (of a file, of a sandbox) to `*`.
+ * The policy of a page: of the scripts inside it, the very ones that the build wrote are allowed. It says nothing of
+ * framers for `*`, because browsers do not count pages without an origin (of a file, of a sandbox) to `*`.
  */
-export function pagePolicy(built: string, ancestors: string): { readonly 'Content-Security-Policy': string } {
+export function pagePolicy({ built, ancestors, origin }: PageParts): {
+  readonly 'Content-Security-Policy': string
+} {
   const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
+  const { own, ownSocket } = ownSources(origin)
   const policy = [
-    "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' https: data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
+    `default-src ${own}`,
+    `script-src ${[own, ...hashes].join(' ')}`,
+    `style-src ${own}`,
+    `img-src ${own} https: data:`,
+    `connect-src ${own}${ownSocket}`,
+    `worker-src ${own}`,
     "object-src 'none'",
     "base-uri 'none'",
     ...(ancestors === '*' ? [] : [`frame-ancestors ${ancestors}`]),
     ...TRUSTED_TYPES,
   ]
   return { 'Content-Security-Policy': policy.join('; ') }
+}
+
+/**
+ * In a frame without an origin WebKit takes nothing for `'self'`, so the server's origin stands beside it. One that begins
+ * with `http:` also matches `https:`, one with `ws:` also `wss:`. A policy cannot name an IPv6 address.
+ */
+function ownSources(origin: string | null) {
+  if (origin === null || origin.includes('[')) return { own: "'self'", ownSocket: '' }
+  return { own: `'self' ${origin}`, ownSocket: ` ${origin.replace(/^http/, 'ws')}` }
 }
 
 /**

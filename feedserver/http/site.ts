@@ -169,7 +169,7 @@ export class Site {
     const lang = query.get('lang')
     const built = stored.bytes.toString()
     const html = withLanguage(built, lang, heads)
-    const headers = this.headersOf(file, built)
+    const headers = this.headersOf(file, built, origin)
     const isEmbed = file === join(this.root, EMBED_PAGE)
     if (!isEmbed && file !== join(this.root, SITE_PAGE)) return pageAnswer(request, html, headers)
     const asked = {
@@ -183,11 +183,11 @@ export class Site {
   }
 
   /** Who may frame a page, and what its scripts may do. */
-  private headersOf(file: string, built: string): Answer['headers'] {
+  private headersOf(file: string, built: string, origin: string | null): Answer['headers'] {
     const name = file.slice(this.root.length + 1)
     if (name === AD_FRAME) return AD_FRAME_HEADERS
-    if (!FRAMED.has(name)) return { ...SITE_HEADERS, ...pagePolicy(built, "'self'") }
-    return { ...FRAMED_HEADERS, ...pagePolicy(built, this.ancestors) }
+    if (!FRAMED.has(name)) return { ...SITE_HEADERS, ...pagePolicy({ built, ancestors: "'self'", origin }) }
+    return { ...FRAMED_HEADERS, ...pagePolicy({ built, ancestors: this.ancestors, origin }) }
   }
 
   /** A match that is open gives the page its title. */
@@ -220,7 +220,8 @@ export class Site {
     const heads = await this.heads()
     const lang = query.get('lang') ?? acceptedLanguage(request, heads)
     const html = withLanguage(stored.bytes.toString(), lang, heads)
-    const policy = { ...SITE_HEADERS, ...pagePolicy('', "'self'") }
+    const origin = originOf(request, this.origin)
+    const policy = { ...SITE_HEADERS, ...pagePolicy({ built: '', ancestors: "'self'", origin }) }
     const { headers, body } = await packedPage(request, html, policy)
     const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
     return { status: 404, headers: { ...headers, ...notKept }, body }

@@ -4,6 +4,7 @@
  * Where the page can make no worker it imports this file and calls `connect` itself: any frame can post to a window, so
  * there no message counts. Only its owner can post to a dedicated worker.
  */
+import '../engine/contract/polyfills'
 import { connect, isHello } from './connect'
 
 export { connect }

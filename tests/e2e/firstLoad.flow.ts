@@ -119,6 +119,16 @@ test('[SIZ4] [NET17] [NET18] the list is asked for with the HTML, once; fewer th
   }
 })
 
+test('[NET18] the engine starts before the list and the page are there, also where the preload ends with an error', async ({
+  page,
+  evening: server,
+}) => {
+  await page.route(LIST, () => undefined)
+  await page.route('**/assets/page-*.js', route => route.abort())
+  await page.goto(widget(server), { waitUntil: 'commit' })
+  await expect.poll(() => page.workers().length).toBe(1)
+})
+
 test('[NET18] where the early request fails the engine asks, and nothing is counted', async ({
   page,
   evening,

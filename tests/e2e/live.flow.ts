@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { todaysMatches } from '../support/today'
 import { cell, minutesBetween, mountedCells, openLive, site, sourceOf, sweep, test, widget } from './support'
 
@@ -79,6 +79,50 @@ test('[SRV8] without workers the same engine runs on the page', async ({ page, e
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await page.goto(widget(server))
   await expect(page.locator('[data-match]').first()).toBeVisible()
+  await expect.poll(() => sourceOf(page)).toBe('live')
+})
+
+/** Safari below 15 and Firefox below 114: a worker is made, but its module is read as a plain script. */
+function breakWorkers() {
+  window.Worker = class extends EventTarget {
+    onmessage = null
+    onmessageerror = null
+    onerror = null
+    constructor() {
+      super()
+      setTimeout(() => this.dispatchEvent(new Event('error')))
+    }
+    postMessage() {}
+    terminate() {}
+  }
+}
+
+for (const open of [site, widget])
+  test(`[SRV8] where workers fail to load the same engine runs on the page: ${open.name}`, async ({
+    page,
+    evening: server,
+  }) => {
+    await page.addInitScript(breakWorkers)
+    await openLive(page, open(server))
+  })
+
+/** The page goes into the back-forward cache, or comes back from it: a browser under remote control has none. */
+const pass = (page: Page, turn: 'pagehide' | 'pageshow') =>
+  page.evaluate(kind => dispatchEvent(new PageTransitionEvent(kind, { persisted: true })), turn)
+
+test('[SRV22] a page in the back-forward cache has no socket; when it comes back it is live again', async ({
+  page,
+  feeds,
+}) => {
+  const server = await feeds()
+  const sockets = async () =>
+    Number(/^sixinone_sockets (\d+)/m.exec(await (await fetch(`${server.url}metrics`)).text())?.[1])
+  await openLive(page, site(server))
+  expect(await sockets()).toBe(1)
+  await pass(page, 'pagehide')
+  await expect.poll(sockets).toBe(0)
+  await pass(page, 'pageshow')
+  await expect.poll(sockets).toBe(1)
   await expect.poll(() => sourceOf(page)).toBe('live')
 })
 

@@ -1,8 +1,9 @@
 /** The policy that pages and scripts come with; what browsers make of it is in `tests/e2e/policy.flow.ts`. */
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { running } from './support/running'
 
-const { get } = await running()
+const { get, server } = await running()
 
 test('[SEC3] every page requires Trusted Types, and styles and connections of its own host', async () => {
   const browser = { headers: { accept: 'text/html' } }
@@ -10,10 +11,46 @@ test('[SEC3] every page requires Trusted Types, and styles and connections of it
     const policy = (await get(path, browser)).headers.get('content-security-policy')?.split('; ')
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain('trusted-types sixinone dompurify')
-    expect(policy).toContain("style-src 'self'")
-    expect(policy).toContain(path === '/feed' ? "default-src 'none'" : "connect-src 'self'")
+    const { origin, host } = new URL(server.url)
+    expect(policy).toContain(path === '/feed' ? "style-src 'self'" : `style-src 'self' ${origin}`)
+    expect(policy).toContain(
+      path === '/feed' ? "default-src 'none'" : `connect-src 'self' ${origin} ws://${host}`,
+    )
   }
 })
+
+const SOURCES = ['default-src', 'script-src', 'style-src', 'img-src', 'connect-src', 'worker-src']
+
+test("[FSV14] the server's origin stands beside 'self', for WebKit frames without an origin", async () => {
+  for (const path of ['/', '/widget']) {
+    const { origin, host } = new URL(server.url)
+    const policy = (await get(path)).headers.get('content-security-policy')?.split('; ') ?? []
+    for (const name of SOURCES) {
+      const sources = policy.find(part => part.startsWith(`${name} `))
+      expect(sources).toContain(`${name} 'self' ${origin}`)
+      if (name === 'connect-src') expect(sources).toBe(`connect-src 'self' ${origin} ws://${host}`)
+    }
+  }
+})
+
+test('[FSV14] what is no host, and an address that no policy can name, is not in the policy', async () => {
+  for (const host of ["evil.example; script-src 'unsafe-inline'", '[::1]:80', 'a b']) {
+    const policy = await policyFor(host)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self';")
+  }
+})
+
+/** Of the site's page, for a request that names this host. */
+const policyFor = (host: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    request(server.url, { headers: { host } }, answer => {
+      answer.resume()
+      resolve(answer.headers['content-security-policy']?.toString())
+    })
+      .on('error', reject)
+      .end()
+  })
 
 test('[SEC3] a script has a policy for the worker that it may become; other files have none', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')

@@ -2,7 +2,8 @@
  * Starts the engine, holds it for the life of the page, and starts it again when it dies.
  *
  * The engine is a module worker, or a service in a worker that several pages share; where none can be made (an old WebView, a
- * strict sandbox) the same module runs on this thread. An engine that has died in a shared worker, which cannot be ended, is
+ * strict sandbox) or two fail in a row (Safari below 15 and Firefox below 114 take the module for a plain script), the same
+ * module runs on this thread. An engine that has died in a shared worker, which cannot be ended, is
  * replaced by a worker of this page's own. Worker, remote and ports are kept here for the life of the page, because Comlink closes a remote that is
  * garbage-collected.
  * Rules SRV4, SRV8, SRV15, SHR1, SHR7 in docs/rules/worker.md.
@@ -29,6 +30,9 @@ import { createHeartbeat } from './heartbeat'
 import { createViewStore, type ViewStore } from './viewStore'
 
 const RESTART_DELAY_MS = 1_000
+/** Two workers, then this thread, and again: without a network each of them fails, and a worker is better. */
+const WORKER_TRIES = 2
+const TRIES = 3
 /** The address of one of our workers, as a constructor takes it. */
 export const ownScript = ownScripts(workerUrl)
 
@@ -81,14 +85,21 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   let stopped = false
   let sharing = shared
   let restart: ReturnType<typeof setTimeout> | undefined
+  /** Engines that failed to load since the last one that sent anything. */
+  let failures = 0
 
   const onEvent = (event: EngineEvent) => {
+    failures = 0
     if (event.kind === 'unauthorised') onUnauthorised(event.url)
     else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
   }
   const onDeath = () => {
     sharing = false
     renew()
+  }
+  const onFailure = () => {
+    failures++
+    onDeath()
   }
   const renew = () => {
     if (stopped || restart !== undefined) return
@@ -101,7 +112,8 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     }, RESTART_DELAY_MS)
   }
   const launch = (early?: Early): Running => {
-    const next = openEngine({ onEvent, onDeath, onEnded: renew, sharing, early })
+    const inWorker = failures % TRIES < WORKER_TRIES
+    const next = openEngine({ onEvent, onDeath, onFailure, onEnded: renew, sharing, inWorker, early })
     tell(next.commands.start(config, lastQuery))
     tell(next.commands.setWindow(lastWindow))
     if (hidden) tell(next.commands.setHidden(true, awake))
@@ -109,6 +121,18 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     return next
   }
   let running = launch(takeEarly())
+  // In the back-forward cache nothing runs that would close the socket. What is being saved is still saved.
+  const onLeave = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell(running.commands.stop())
+  }
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    running.end()
+    running = launch()
+    heartbeat.renew()
+  }
+  addEventListener('pagehide', onLeave)
+  addEventListener('pageshow', onReturn)
   const heartbeat = createHeartbeat({
     ping: () => running.commands.ping(),
     isWatched: () => !hidden && restart === undefined,
@@ -144,6 +168,8 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     stop() {
       stopped = true
       heartbeat.stop()
+      removeEventListener('pagehide', onLeave)
+      removeEventListener('pageshow', onReturn)
       clearTimeout(restart)
       running.end()
     },
@@ -158,9 +184,13 @@ function tell(answer: Promise<unknown>) {
 interface Opening {
   readonly onEvent: (event: EngineEvent) => void
   readonly onDeath: () => void
+  /** The engine's script has not loaded, or has thrown. */
+  readonly onFailure: () => void
   /** The shared worker lives, but has ended this page's service. */
   readonly onEnded: () => void
   readonly sharing: boolean
+  /** Otherwise it runs on this thread. */
+  readonly inWorker: boolean
   readonly early: Early | undefined
 }
 
@@ -211,18 +241,18 @@ function shareThread(hello: Connect<MessagePort>, opening: Opening): { end: () =
 }
 
 function openThread(hello: Connect<MessagePort>, opening: Opening): { end: () => void } {
-  const { onDeath, sharing, early } = opening
+  const { onFailure, sharing, inWorker, early } = opening
   if (sharing) return shareThread(hello, opening)
   const ports = [hello.commands, hello.events, ...(hello.early ? [hello.early.port] : [])]
-  const worker = early?.worker ?? startWorker(workerUrl)
+  const worker = inWorker ? (early?.worker ?? startWorker(workerUrl)) : null
   if (worker !== null) {
-    worker.addEventListener('error', onDeath)
+    worker.addEventListener('error', onFailure)
     worker.postMessage(hello, ports)
     return { end: () => worker.terminate() }
   }
   void import(/* @vite-ignore */ workerUrl).then(
     ({ connect }: EngineModule<MessagePort>) => connect(hello),
-    onDeath,
+    onFailure,
   )
   return { end: () => undefined }
 }

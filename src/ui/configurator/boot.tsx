@@ -1,4 +1,5 @@
 /** The configurator's script: texts of the page's language first, then the page. */
+import '../../engine/contract/polyfills'
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'

@@ -62,6 +62,10 @@ function preload(href: string): HTMLLinkElement {
 const early: Early = { list: shared ? null : list(), worker: null }
 window.sixinoneEarly = early
 if (early.list === null) start()
-else preload(script).addEventListener('load', start)
+else {
+  const page = preload(script)
+  // Firefox may end it with an error, and loads the script all the same.
+  for (const end of ['load', 'error']) page.addEventListener(end, start)
+}
 texts[language].forEach(preload)
 if (hasMore(location.search)) owned.forEach(preload)

@@ -1,4 +1,5 @@
 /** The widget's script: starts the engine, then mounts the page. */
+import '../../engine/contract/polyfills'
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'

@@ -192,6 +192,14 @@ describe('[TOL4] a narrow page keeps what every visit needs; the rest is in a sh
     expect(toolbar.control('Team name').checkVisibility()).toBe(true)
     expect(toolbar.control('Tournaments').checkVisibility()).toBe(true)
   })
+  test('[UIL21] its buttons keep their height in a low window', async () => {
+    await browser.viewport(360, 480)
+    const toolbar = await open()
+    await toolbar.press('More filters')
+    await appears(toolbar, 'dialog[open]')
+    for (const name of ['Tournaments', 'Settings'])
+      expect(toolbar.control(name).getBoundingClientRect().height, name).toBeGreaterThanOrEqual(44)
+  })
   test('the sheet stays what it is when the phone is turned', async () => {
     const toolbar = await open()
     await toolbar.press('More filters')

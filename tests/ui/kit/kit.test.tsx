@@ -47,6 +47,26 @@ test('[KIT1] a dialog takes the focus, closes on Escape, and gives the focus bac
   expect(document.activeElement?.textContent).toBe('Open')
 })
 
+test('[KIT1] a dialog returns the focus where the browser does not', async () => {
+  // Chrome 88 to 92 forget what had the focus.
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function () {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    showModal.call(this)
+  }
+  try {
+    shown = await renderPage(<Opener />)
+    shown.control('Open').focus()
+    await shown.press('Open')
+    await appears(shown, 'dialog[open]')
+    await act(() => userEvent.keyboard('{Escape}'))
+    await vanishes(shown, 'dialog')
+    expect(document.activeElement?.textContent).toBe('Open')
+  } finally {
+    HTMLDialogElement.prototype.showModal = showModal
+  }
+})
+
 test('[KIT2] a press beside a dialog closes it, a press in it does not', async () => {
   shown = await renderPage(<Opener />)
   await shown.press('Open')

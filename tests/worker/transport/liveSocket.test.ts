@@ -184,18 +184,32 @@ function gathered() {
   return { heard, faults, frames }
 }
 
-test('[WSK4] frames are inflated and heard in order; a spoilt one costs itself', async () => {
-  vi.useRealTimers()
-  const { heard, faults, frames } = gathered()
-  frames.push(await packed('{"a":"Hà Nội"}', 'deflate'))
-  frames.push(await packed('{"b":2}', 'gzip'))
-  frames.push('ok')
-  frames.push(new Uint8Array([1, 2, 3]).buffer)
-  frames.push('last')
-  await vi.waitUntil(() => heard.includes('last'), PATIENT)
-  expect(heard).toEqual(['{"a":"Hà Nội"}', '{"b":2}', null, 'last'])
-  expect(faults).toEqual(['socket-bad-frame'])
-})
+/** Packed, it is longer than what is inflated at a time. */
+const LONG = Array.from({ length: 4_000 }, (_, at) => Math.sin(at)).join()
+
+const BROWSERS = [
+  ['a browser that inflates', () => undefined],
+  ['a browser without DecompressionStream', () => void vi.stubGlobal('DecompressionStream', undefined)],
+] as const
+
+test.each(BROWSERS)(
+  '[WSK4] frames are inflated and heard in order; a spoilt one costs itself: %s',
+  async (_, begin) => {
+    vi.useRealTimers()
+    begin()
+    const { heard, faults, frames } = gathered()
+    frames.push(await packed('{"a":"Hà Nội"}', 'deflate'))
+    frames.push(await packed('{"b":2}', 'gzip'))
+    frames.push('ok')
+    frames.push(new Uint8Array([1, 2, 3]).buffer)
+    frames.push((await packed('{"half":1}', 'deflate')).slice(0, 8))
+    frames.push(await packed(LONG, 'deflate'))
+    frames.push('last')
+    await vi.waitUntil(() => heard.includes('last'), PATIENT)
+    expect(heard).toEqual(['{"a":"Hà Nội"}', '{"b":2}', null, LONG, 'last'])
+    expect(faults).toEqual(['socket-bad-frame', 'socket-bad-frame'])
+  },
+)
 
 test('[WSK6] a text past the cap is not read, and costs no other frame', async () => {
   const { heard, faults, frames } = gathered()
@@ -221,8 +235,9 @@ test('[WSK6] so many frames and so many bytes wait at most; what comes beyond is
   expect(heard.at(-1)).toBe('again')
 })
 
-test('[WSK6] a frame that grows past the cap is no frame', async () => {
+test.each(BROWSERS)('[WSK6] a frame that grows past the cap is no frame: %s', async (_, begin) => {
   vi.useRealTimers()
+  begin()
   const { heard, faults, frames } = gathered()
   frames.push(await packed(' '.repeat(MAX_BODY_BYTES + 1), 'deflate'))
   frames.push('next')

@@ -90,6 +90,7 @@ function Picker({ anchor, onClose, onChoose, leagues, first, countriesOnly = fal
   return (
     <Sheet
       title={text(countriesOnly ? 'picker.countries' : 'picker.title')}
+      className="picker"
       anchor={anchor}
       onClose={onClose}
       confirm={{

@@ -49,6 +49,7 @@ export function Sheet(props: SheetProps) {
       put(element, anchor, seenOf(host))
       host?.look(view => put(element, anchor, seenOf(host, view)))
     }
+    const before = document.activeElement
     element.showModal()
     place()
     // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
@@ -59,6 +60,7 @@ export function Sheet(props: SheetProps) {
       leave?.()
       window.removeEventListener('resize', place)
       element.close()
+      focusAgain(before)
     }
   }, [anchor, put, host])
 
@@ -118,4 +120,10 @@ export function Sheet(props: SheetProps) {
       )}
     </dialog>
   )
+}
+
+/** A closed dialog returns the focus by itself, but not in Chrome 88 to 92. */
+function focusAgain(before: Element | null) {
+  if (document.activeElement === document.body && before instanceof HTMLElement)
+    before.focus({ preventScroll: true })
 }

@@ -4,6 +4,7 @@
  * In a frame that grows with its content `innerHeight` is the height of the whole list, so it is not used in frames.
  */
 import { useEffect, useState, type RefObject } from 'react'
+import { hasContainerQueries } from '../../kit/dom/containerQueries'
 import type { HostPage } from '../../kit/dom/hostPage'
 import { textScale } from '../../kit/dom/textScale'
 import type { Layout } from './rowHeight'
@@ -17,18 +18,22 @@ export interface Sizes {
 
 const RESIZE_DEBOUNCE_MS = 33
 
-export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes): Layout {
+/** The narrowest list in the wide layout. Below 860 the style sheets fit its columns by `@container` (row.css). */
+const leastWidth = () => (hasContainerQueries() ? 700 : 860)
+
+/** `least`: the list is wider than this in the wide layout, in the pixels of `listWidth`. */
+export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes, least: number): Layout {
   const desktop = windowWidth > 1024 && windowHeight > 700
-  return desktop && windowWidth > 1000 && listWidth > 700 ? 'wide' : 'card'
+  return desktop && listWidth > least ? 'wide' : 'card'
 }
 
 /** `ref`: the element that will be as wide as the list. `host`: the page around the frame, where there is one. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
-  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host)))
+  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host), leastWidth()))
   useEffect(() => {
     const element = ref.current
     let timer: ReturnType<typeof setTimeout> | undefined
-    const measure = () => setLayout(layoutFor(sizesOf(element, host)))
+    const measure = () => setLayout(layoutFor(sizesOf(element, host), leastWidth()))
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)

@@ -1,5 +1,6 @@
 /** How much room a card has. The component renders again only when the answer changes, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { hasContainerQueries } from '../../kit/dom/containerQueries'
 import type { Room } from '../model/rowHeight'
 
 /** From this width on a card has its tiles beside the teams. */
@@ -13,12 +14,17 @@ export function roomFor(width: number, scale: number): Room {
   return scale > 1 && width < STACKED_PX * scale ? 'stacked' : 'narrow'
 }
 
+/** `ref`: the scroller of the list. */
 export function useRoom(ref: RefObject<HTMLElement | null>, scale: number): Room {
   const [room, setRoom] = useState<Room>('narrow')
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
-    const measure = () => setRoom(roomFor(element.clientWidth, scale))
+    const measured = hasContainerQueries() ? undefined : element.parentElement?.style
+    const measure = () => {
+      setRoom(roomFor(element.clientWidth, scale))
+      measured?.setProperty('--list-width', `${element.clientWidth}px`)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

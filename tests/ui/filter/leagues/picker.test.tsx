@@ -1,5 +1,9 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import '../../../../src/ui/kit/tokens.css'
+import '../../../../src/ui/kit/base.css'
+import '../../../../src/ui/kit/dialog/sheet.css'
 import type { LeagueChoice } from '../../../../src/engine/contract/details/leagues'
 import { foldLetters } from '../../../../src/engine/contract/shortForm'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
@@ -127,6 +131,17 @@ describe('[PIC5] the dialog', () => {
   }
   const names = (shown: RenderedPage) =>
     shown.all('.picker-name').map(element => element.firstChild?.textContent)
+
+  test('has a list as wide as the sheet, over no padding: WebKit would scroll that sideways', async () => {
+    await browser.viewport(390, 844)
+    const shown = await open()
+    const body = shown.find('dialog[open] .sheet-body')
+    const { left, right } = shown.find('.picker-list').getBoundingClientRect()
+    expect(left).toBe(body.getBoundingClientRect().left)
+    expect(right + Number.parseFloat(getComputedStyle(body).paddingRight)).toBe(
+      body.getBoundingClientRect().right,
+    )
+  })
 
   test('confirms the chosen ones; the button then says how many', async () => {
     const shown = await open()

@@ -15,9 +15,15 @@ test.each([
 ] as const)(
   '[UIL1] window %i × %i with a list of %i px is %s',
   (windowWidth, windowHeight, listWidth, layout) => {
-    expect(layoutFor({ windowWidth, windowHeight, listWidth })).toBe(layout)
+    expect(layoutFor({ windowWidth, windowHeight, listWidth }, 700)).toBe(layout)
   },
 )
+
+test('[UIL1] [BRW3] without container queries a list of at most 860 px has cards: nothing would fit its columns', () => {
+  const window = { windowWidth: 1280, windowHeight: 800 }
+  expect(layoutFor({ ...window, listWidth: 860 }, 860)).toBe('card')
+  expect(layoutFor({ ...window, listWidth: 861 }, 860)).toBe('wide')
+})
 
 const wide = { layout: 'wide', betType: 1 } as const
 const card = { layout: 'card', betType: 1 } as const

@@ -1,0 +1,48 @@
+/**
+ * The built site as one of the oldest browsers reads it, for a browser of today: its scripts first take away what Chrome 88
+ * lacks, and in its style sheets what Chrome 88 skips has names that every browser skips.
+ */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const BUILT = 'dist'
+
+/** For pages and workers, as a script that needs nothing else. */
+const TAKE_AWAY = `{
+  delete Array.prototype.at
+  delete Object.hasOwn
+  delete globalThis.DecompressionStream
+  if (typeof CSS !== 'undefined') {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (...words) => !/cqw|dvh|color-mix/.test(words.join(' ')) && supports(...words)
+  }
+}
+`
+
+const UNKNOWN: readonly (readonly [RegExp, string])[] = [
+  [/(\d)cqw\b/g, '$1xqw'],
+  [/(\d)dvh\b/g, '$1xvh'],
+  [/\bcolor-mix\(/g, 'colour-mix('],
+  [/@container\b/g, '@no-container'],
+  [/([{;])(rotate|container(?:-type|-name)?):/g, '$1no-$2:'],
+]
+
+const CHANGES: readonly (readonly [RegExp, (text: string) => string])[] = [
+  [/^assets\/.*\.css$/, text => UNKNOWN.reduce((now, [known, unknown]) => now.replace(known, unknown), text)],
+  [/^assets\/engine-.*\.js$/, text => TAKE_AWAY + text],
+  // Before the early script; the server's policy names both by their hashes.
+  [/^(?:index|widget|embed)\.html$/, text => text.replace('<script', `<script>${TAKE_AWAY}</script><script`)],
+]
+
+/** Makes the folder of the site, which `end` deletes. */
+export function oldestSite(): { readonly site: string; readonly end: () => void } {
+  const site = mkdtempSync(join(tmpdir(), 'oldest-site-'))
+  cpSync(BUILT, site, { recursive: true, filter: from => !/\.(?:br|gz)$/.test(from) })
+  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+    const change = CHANGES.find(([names]) => names.test(name))?.[1]
+    const file = join(site, name)
+    if (change !== undefined) writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+  return { site, end: () => rmSync(site, { recursive: true }) }
+}
