@@ -3,6 +3,9 @@ import { defineConfig } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
+import { findWebKit } from '../support/webkit/launch'
+import type { EngineName } from './engines/engines'
+import type { WindowName } from './engines/areas'
 
 const names = Object.keys(READERS) as ReaderName[]
 const tagOf = (name: string) => `@${name}(?![\\w-])`
@@ -11,6 +14,13 @@ const others = names.filter(name => name !== USUAL)
 const EXTREME: ReaderName = 'wide-large'
 const tagsOf = (name: ReaderName) => ['all', name, ...(name === EXTREME ? ['extremes'] : [])]
 const firefox = findFirefox()
+/** The checks of every engine, one project for each window; Chromium is in most flows, so it runs them at full length only. */
+const ENGINE_CHECKS = /engines\.flow/
+const engines: readonly EngineName[] = [
+  ...(firefox === undefined ? [] : (['firefox'] as const)),
+  ...(findWebKit() === undefined ? [] : (['webkit'] as const)),
+  ...(isProof() ? (['chromium'] as const) : []),
+]
 /** More of what a flow beside it does, at another size or in another form: for `npm run proof`. */
 const leftOut = isProof() ? [] : [/@proof/]
 
@@ -19,9 +29,10 @@ const leftOut = isProof() ? [] : [/@proof/]
  *
  * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader,
  * one tagged `@extremes` also in large text and wide letters, one tagged `@browsers` in Firefox too, where there is one.
+ * `engines/` has what is checked in WebKit and Firefox beside them, in two windows.
  * One tagged `@proof` runs at full length only (`npm run proof`), one tagged `@browsers-proof` in Firefox only then.
  */
-export default defineConfig<object, OfEngine>({
+export default defineConfig<object, { readonly engine: EngineName; readonly window: WindowName }>({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
@@ -40,23 +51,32 @@ export default defineConfig<object, OfEngine>({
   projects: [
     ...names.map(name => ({
       name,
+      testIgnore: ENGINE_CHECKS,
       use: { launchOptions: launchOptions(name) },
       ...(name === USUAL
         ? { grepInvert: [...leftOut, ...others.map(other => new RegExp(tagOf(other)))] }
         : { grepInvert: leftOut, grep: tagsOf(name).map(tag => new RegExp(tagOf(tag))) }),
     })),
-    ...(findWebKit() === undefined ? [] : [{ name: 'webkit', testMatch: ENGINES, use: { engine: 'webkit' } }]),
     ...(firefox === undefined
       ? []
       : // Under remote control its processes now and then crash.
         [
           {
             name: 'firefox',
+            testIgnore: ENGINE_CHECKS,
             use: firefoxUse(firefox),
             grep: isProof() ? /@browsers/ : new RegExp(tagOf('browsers')),
             grepInvert: leftOut,
             retries: 2,
           },
         ]),
+    ...engines.flatMap(engine =>
+      (['wide', 'phone'] as const).map(window => ({
+        name: `${engine}-${window}`,
+        testMatch: ENGINE_CHECKS,
+        use: { engine, window },
+        retries: engine === 'firefox' ? 2 : 0,
+      })),
+    ),
   ],
 })

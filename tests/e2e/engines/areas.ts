@@ -36,8 +36,6 @@ export interface Area {
   readonly what: string
   /** Rules of `docs/rules` that it shows, as they stand in the title of a test. */
   readonly rules: string
-  /** What pages may tell the console as an error; usually nothing. */
-  readonly mayLog?: RegExp
   readonly checks: readonly Check[]
 }
 

@@ -2,6 +2,7 @@
 import { expect, test as base } from 'playwright/test'
 import { startFeedServer, type FeedServer } from '../../../feedserver/server'
 import { startHost, type HostSite } from '../hosts'
+import { BROKEN_POLICY } from '../policy'
 import { EVENING } from '../support'
 import { AREAS, WINDOWS, type WindowName } from './areas'
 import { ENGINES, type EngineName } from './engines'
@@ -73,12 +74,11 @@ function forget(): void {
 // One after the other in one browser.
 test.describe.configure({ mode: 'default' })
 
-for (const { what, rules, mayLog, checks } of AREAS)
-  test(`${rules} in every engine: ${what}`, async ({ remote, window, feed, host, another }) => {
+for (const { what, rules, checks } of AREAS)
+  test(`[BRW4] ${rules} in every engine: ${what}`, async ({ remote, window, feed, host, another }) => {
     const page = new Place(remote)
     for (const check of checks)
       await test.step(check.what, () => check.see({ page, window, feed, another, host }))
     await page.run(forget)
-    const errors = await remote.errors()
-    expect(errors.filter(words => mayLog?.test(words) !== true)).toEqual([])
+    expect(remote.console().filter(words => BROKEN_POLICY.test(words))).toEqual([])
   })

@@ -25,11 +25,14 @@ export interface Opened {
 const named = (path: string | undefined, open: (path: string, size: Size) => Promise<Opened>): Engine =>
   path === undefined ? null : size => open(path, size)
 
+/** Presses by remote control do not reach a frame of another site that has a process of its own. */
+const ONE_PROCESS = { 'fission.autostart': false }
+
 export const ENGINES = {
   chromium: size => openChrome(launchOptions(USUAL, PARTITIONED_ARGS), size),
   firefox: named(findFirefox(), async (path, size) => {
     const { channel, launchOptions } = firefoxUse(path)
-    const browser = await firefox.launch({ channel, ...launchOptions })
+    const browser = await firefox.launch({ channel, ...launchOptions, firefoxUserPrefs: ONE_PROCESS })
     const remote = await playwrightRemote(browser, size)
     return { name: `Firefox ${browser.version()}`, remote: { ...remote, close: () => browser.close() } }
   }),
@@ -41,7 +44,7 @@ export const ENGINES = {
       name: `WebKitGTK ${session.browserVersion}`,
       remote: {
         ...remote,
-        errors: () => Promise.resolve(webkit.errors()),
+        console: () => webkit.console(),
         async close() {
           await remote.close()
           await webkit.stop()

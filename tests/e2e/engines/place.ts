@@ -11,8 +11,8 @@ export interface Remote {
   readonly pressAt: (point: Point) => Promise<void>
   /** Keys, one character each; those without a character by their WebDriver code. */
   readonly type: (keys: string) => Promise<void>
-  /** Errors that pages told the console since the last call, as far as the browser tells them. */
-  readonly errors: () => Promise<readonly string[]>
+  /** What the console was told since the last call; nothing where the browser keeps it to itself. */
+  readonly console: () => readonly string[]
   readonly close: () => Promise<void>
 }
 

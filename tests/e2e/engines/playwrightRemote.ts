@@ -1,5 +1,5 @@
 /** A browser that Playwright speaks to, old Chromes among them: only what needs none of Playwright's scripts in the page. */
-import type { Browser, ConsoleMessage, Frame, Page } from 'playwright'
+import type { Browser, Frame, Page } from 'playwright'
 import { BACKSPACE, ESCAPE, type Remote } from './place'
 
 const KEYS: Readonly<Record<string, string>> = { [ESCAPE]: 'Escape', [BACKSPACE]: 'Backspace' }
@@ -13,11 +13,9 @@ interface Window {
 export async function playwrightRemote(browser: Browser, viewport: Window): Promise<Remote> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
+  const told: string[] = []
+  page.on('pageerror', ({ message }) => told.push(message))
+  page.on('console', message => told.push(message.text()))
   return {
     goto: async url => void (await page.goto(url)),
     run: async (frames, source, argument) => {
@@ -28,7 +26,7 @@ export async function playwrightRemote(browser: Browser, viewport: Window): Prom
     type: async keys => {
       for (const key of keys) await page.keyboard.press(KEYS[key] ?? key)
     },
-    errors: () => Promise.resolve(errors.splice(0)),
+    console: () => told.splice(0),
     close: () => context.close(),
   }
 }

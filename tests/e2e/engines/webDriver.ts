@@ -37,7 +37,7 @@ export async function openSession(driver: string, capabilities: object): Promise
 }
 
 /** The one window of a session. */
-export function webDriverRemote({ address }: Session): Omit<Remote, 'errors'> {
+export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
   const post = (command: string, body: object) => send(`${address}/${command}`, 'POST', body)
   const call = (source: string, argument: unknown) =>
     post('execute/async', { script: scriptOf(source), args: [argument] }) as Promise<Answer>

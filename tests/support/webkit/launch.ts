@@ -36,8 +36,8 @@ export interface WebKit {
   readonly address: string
   /** For a new session. */
   readonly capabilities: object
-  /** Errors that pages told the console since the last call. */
-  readonly errors: () => readonly string[]
+  /** What pages told the console since the last call. */
+  readonly console: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -70,11 +70,11 @@ export async function startWebKit(
   return {
     address,
     capabilities: { browserName: 'webkitgtk', 'webkitgtk:browserOptions': { binary: WINDOW, args: [] } },
-    errors() {
+    console() {
       const text = existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : ''
       const fresh = text.slice(read)
       read = text.length
-      return fresh.split('\n').filter(line => /^CONSOLE .*\bERROR\b/.test(line))
+      return fresh.split('\n')
     },
     async stop() {
       for (const child of [server, display.child]) await ended(child)

@@ -1,4 +1,5 @@
 /** The widget on pages of another origin, and the page that writes its code. */
+import { expect } from 'playwright/test'
 import { embedCode, FORMS, type Form } from '../../../../src/ui/configurator/model/embedCode'
 import type { Settings } from '../../../../src/ui/configurator/model/settings'
 import type { Area, Stage } from '../areas'
@@ -100,10 +101,9 @@ const SHARED: Area = {
         const html = frames.map(id => `<iframe id="${id}" src="${address}" width="360" height="200"></iframe>`)
         await openHost(stage, html.join(''))
         for (const id of frames) await isLive(page.frame(`#${id}`))
-        await eventually('one socket', async () => {
-          const metrics = await (await fetch(`${own.url}metrics`)).text()
-          return /^sixinone_sockets 1$/m.test(metrics)
-        })
+        const sockets = async () =>
+          /^sixinone_sockets (\d+)$/m.exec(await (await fetch(`${own.url}metrics`)).text())?.[1]
+        await expect.poll(sockets, 'sockets of the server').toBe('1')
       },
     },
   ],

@@ -34,7 +34,6 @@ const NO_ORIGIN: Area = {
 const NO_NETWORK: Area = {
   what: 'the site without a network',
   rules: '[APP2] [APP4] [APP5]',
-  mayLog: /./,
   checks: [
     {
       what: 'after one visit it opens with the last list and its age',

@@ -28,7 +28,7 @@ const sideways = (selector: string): readonly string[] =>
     .filter(found => ['auto', 'scroll'].includes(getComputedStyle(found).overflowX))
     .map(({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth - clientWidth} px`)
 
-const background = () => getComputedStyle(document.body).backgroundColor
+const ink = () => getComputedStyle(document.body).color
 
 export const TOOLS: Area = {
   what: 'filters, settings, languages and themes',
@@ -74,11 +74,17 @@ export const TOOLS: Area = {
     },
     {
       what: 'dark is dark',
-      see: async ({ page }) => {
-        const light = await page.run(background)
-        await page.press('button[aria-label="Dark mode"]')
+      see: async stage => {
+        const { page, window } = stage
+        const light = await page.run(ink)
+        if (window === 'wide') await page.press('button[aria-label="Dark mode"]')
+        else {
+          await openSettings(page, window)
+          await page.choose(`${DIALOG} select`, 'dark')
+          await closeAll(stage)
+        }
         await page.counts('html[data-theme="dark"]', 1)
-        await eventually('another background', async () => (await page.run(background)) !== light)
+        await eventually('texts of another colour', async () => (await page.run(ink)) !== light)
       },
     },
     {
