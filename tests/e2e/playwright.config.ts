@@ -3,9 +3,8 @@ import { defineConfig } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
-import { findWebKit } from '../support/webkit/launch'
-import type { EngineName } from './engines/engines'
-import type { WindowName } from './engines/areas'
+import { ENGINES } from './engines/engines'
+import { ENGINE_CHECKS, engineProjects, type OfEngine } from './engines/projects'
 
 const names = Object.keys(READERS) as ReaderName[]
 const tagOf = (name: string) => `@${name}(?![\\w-])`
@@ -14,13 +13,10 @@ const others = names.filter(name => name !== USUAL)
 const EXTREME: ReaderName = 'wide-large'
 const tagsOf = (name: ReaderName) => ['all', name, ...(name === EXTREME ? ['extremes'] : [])]
 const firefox = findFirefox()
-/** The checks of every engine, one project for each window; Chromium is in most flows, so it runs them at full length only. */
-const ENGINE_CHECKS = /engines\.flow/
-const engines: readonly EngineName[] = [
-  ...(firefox === undefined ? [] : (['firefox'] as const)),
-  ...(findWebKit() === undefined ? [] : (['webkit'] as const)),
-  ...(isProof() ? (['chromium'] as const) : []),
-]
+/** Chromium is in most flows, so it runs the checks of every engine at full length only. */
+const engines = (['firefox', 'webkit', 'chromium'] as const).filter(
+  name => ENGINES[name].find() !== undefined && (name !== 'chromium' || isProof()),
+)
 /** More of what a flow beside it does, at another size or in another form: for `npm run proof`. */
 const leftOut = isProof() ? [] : [/@proof/]
 
@@ -32,7 +28,7 @@ const leftOut = isProof() ? [] : [/@proof/]
  * `engines/` has what is checked in WebKit and Firefox beside them, in two windows.
  * One tagged `@proof` runs at full length only (`npm run proof`), one tagged `@browsers-proof` in Firefox only then.
  */
-export default defineConfig<object, { readonly engine: EngineName; readonly window: WindowName }>({
+export default defineConfig<object, OfEngine>({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
@@ -70,13 +66,6 @@ export default defineConfig<object, { readonly engine: EngineName; readonly wind
             retries: 2,
           },
         ]),
-    ...engines.flatMap(engine =>
-      (['wide', 'phone'] as const).map(window => ({
-        name: `${engine}-${window}`,
-        testMatch: ENGINE_CHECKS,
-        use: { engine, window },
-        retries: engine === 'firefox' ? 2 : 0,
-      })),
-    ),
+    ...engines.flatMap(engineProjects),
   ],
 })

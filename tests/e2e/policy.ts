@@ -12,7 +12,8 @@ declare global {
 }
 
 /** In the words of Chromium for a policy, for Trusted Types, and of our own listeners in workers. */
-export const BROKEN_POLICY = /Content Security Policy|Content-Security-Policy|Trusted ?(?:Types|HTML|Script)|\[policy\]/i
+export const BROKEN_POLICY =
+  /Content Security Policy|Content-Security-Policy|Trusted ?(?:Types|HTML|Script)|\[policy\]/i
 
 /** Gathers, from now on, what breaks a policy in any page, frame or dedicated worker of a context. */
 export function watchPolicy(context: BrowserContext): readonly string[] {

@@ -12,12 +12,14 @@ import type { Place } from './place'
 export const WINDOWS = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
+  /** The only one of a WPE without a screen. */
+  low: { width: 800, height: 600 },
 } as const
 export type WindowName = keyof typeof WINDOWS
 
 export interface Stage {
   readonly page: Place
-  readonly window: WindowName
+  readonly window: (typeof WINDOWS)[WindowName]
   /** Its clock stands, unless a check moves it. */
   readonly feed: FeedServer
   /** A server of the check's own, which it may end. */

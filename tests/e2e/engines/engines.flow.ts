@@ -5,13 +5,13 @@ import { startHost, type HostSite } from '../hosts'
 import { BROKEN_POLICY } from '../policy'
 import { EVENING } from '../support'
 import { AREAS, WINDOWS, type WindowName } from './areas'
-import { ENGINES, type EngineName } from './engines'
-import { Place, type Remote } from './place'
+import { ENGINES, type EngineName, type Opened } from './engines'
+import { Place } from './place'
 
 interface OfWorker {
   readonly engine: EngineName
   readonly window: WindowName
-  readonly remote: Remote
+  readonly opened: Opened
   readonly feed: FeedServer
   readonly host: HostSite
 }
@@ -23,13 +23,14 @@ const test = base.extend<OfTest, OfWorker>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   window: ['wide', { option: true, scope: 'worker' }],
   // One browser for all checks of a size.
-  remote: [
+  opened: [
     async ({ engine, window }, provide) => {
-      const open = ENGINES[engine]
-      if (open === null) throw new Error(`There is no ${engine}`)
-      const { remote } = await open(WINDOWS[window])
-      await provide(remote)
-      await remote.close()
+      const { find, open } = ENGINES[engine]
+      const path = find()
+      if (path === undefined) throw new Error(`There is no ${engine}`)
+      const opened = await open(path, WINDOWS[window])
+      await provide(opened)
+      await opened.remote.close()
     },
     { scope: 'worker' },
   ],
@@ -75,10 +76,13 @@ function forget(): void {
 test.describe.configure({ mode: 'default' })
 
 for (const { what, rules, checks } of AREAS)
-  test(`[BRW4] ${rules} in every engine: ${what}`, async ({ remote, window, feed, host, another }) => {
+  test(`[BRW4] ${rules} in every engine: ${what}`, async ({ opened, window, feed, host, another }) => {
+    const { name, remote } = opened
+    // For the table of `npm run old-browsers`.
+    test.info().annotations.push({ type: 'browser', description: name })
     const page = new Place(remote)
     for (const check of checks)
-      await test.step(check.what, () => check.see({ page, window, feed, another, host }))
+      await test.step(check.what, () => check.see({ page, window: WINDOWS[window], feed, another, host }))
     await page.run(forget)
     expect(remote.console().filter(words => BROKEN_POLICY.test(words))).toEqual([])
   })

@@ -22,10 +22,13 @@ export const BACKSPACE = '\uE003'
 const INTERVALS = [20, 50, 100]
 
 export class Place {
-  constructor(
-    private readonly remote: Remote,
-    private readonly frames: readonly string[] = [],
-  ) {}
+  private readonly remote: Remote
+  private readonly frames: readonly string[]
+
+  constructor(remote: Remote, frames: readonly string[] = []) {
+    this.remote = remote
+    this.frames = frames
+  }
 
   /** The function may use nothing but its argument and the document's globals. */
   async run<Result, Argument = undefined>(
@@ -41,14 +44,15 @@ export class Place {
 
   /** Waits until a visible element of that selector, which contains the words, can be pressed, and presses it. */
   async press(selector: string, words = ''): Promise<void> {
-    let point: Point | null = null
+    let place = ''
     await eventually(`${selector} ${words} can be pressed`, async () => {
-      const before = point
-      point = await this.run(aim, { selector, words })
-      return point !== null && point.x === before?.x && point.y === before.y
+      const before = place
+      place = JSON.stringify(await this.run(aim, { selector, words }))
+      // It moves while it comes in.
+      return place !== 'null' && place === before
     })
-    const { x, y } = await this.corner()
-    if (point !== null) await this.remote.pressAt({ x: x + point.x, y: y + point.y })
+    const [point, corner] = [JSON.parse(place) as Point, await this.corner()]
+    await this.remote.pressAt({ x: corner.x + point.x, y: corner.y + point.y })
   }
 
   /** Where the document begins in the page's window. */
@@ -93,6 +97,11 @@ export class Place {
     return this.sees(`${selector} ${words} is visible`, isShown, { selector, words }, true)
   }
 
+  /** Whether something visible has that selector now, and contains the words. */
+  has(selector: string, words = ''): Promise<boolean> {
+    return this.run(isShown, { selector, words })
+  }
+
   /** Waits until the document has so many elements of that selector. */
   counts(selector: string, count: number): Promise<void> {
     return this.sees(selector, wanted => document.querySelectorAll(wanted).length, selector, count)
@@ -108,10 +117,10 @@ export class Place {
 
   /** Of the first element of that selector; empty where there is none. */
   attribute(selector: string, name: string): Promise<string> {
-    return this.run(
-      ([wanted, attribute]) => document.querySelector(wanted)?.getAttribute(attribute) ?? '',
-      [selector, name] as const,
-    )
+    return this.run(([wanted, attribute]) => document.querySelector(wanted)?.getAttribute(attribute) ?? '', [
+      selector,
+      name,
+    ] as const)
   }
 }
 

@@ -10,7 +10,7 @@ interface Window {
 }
 
 /** A window of that size. */
-export async function playwrightRemote(browser: Browser, viewport: Window): Promise<Remote> {
+export async function playwrightRemote(browser: Browser, viewport: Window): Promise<Omit<Remote, 'close'>> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   const told: string[] = []
@@ -27,7 +27,6 @@ export async function playwrightRemote(browser: Browser, viewport: Window): Prom
       for (const key of keys) await page.keyboard.press(KEYS[key] ?? key)
     },
     console: () => told.splice(0),
-    close: () => context.close(),
   }
 }
 

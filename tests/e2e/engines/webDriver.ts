@@ -2,8 +2,6 @@
 import type { Point } from './aim'
 import type { Remote } from './place'
 
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-
 /** What a driver answers for a command that it refuses. */
 class Refused extends Error {}
 
@@ -54,10 +52,7 @@ export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
     current = frames
   }
   /** In a document that may have been replaced since the last command. */
-  async function inside<Result>(
-    frames: readonly string[],
-    command: () => Promise<Result>,
-  ): Promise<Result> {
+  async function inside<Result>(frames: readonly string[], command: () => Promise<Result>): Promise<Result> {
     try {
       await enter(frames)
       return await command()

@@ -7,7 +7,7 @@ import { findWebKit } from '../webkit/launch'
 import { runCommand } from './command'
 
 /** As root on a Debian-like system. */
-const installed = async (...names: readonly string[]): Promise<boolean> =>
+export const installed = async (...names: readonly string[]): Promise<boolean> =>
   process.getuid?.() === 0 &&
   (await runCommand('apt-get', ['update', '-qq'])) &&
   (await runCommand('apt-get', ['install', '-y', '-qq', ...names]))
@@ -66,7 +66,6 @@ const NEEDS = [
 /** Installs what is missing where it may. A sentence for each that is missing still, with the tests that are skipped. */
 export async function ensurePrograms(): Promise<readonly string[]> {
   // Each by itself: a system may have only some of them.
-  for (const { packages, isHere } of NEEDS)
-    if (packages.length > 0 && !isHere()) await installed(...packages)
+  for (const { packages, isHere } of NEEDS) if (packages.length > 0 && !isHere()) await installed(...packages)
   return NEEDS.filter(({ isHere }) => !isHere()).map(({ name, tests }) => `${tests} (no ${name})`)
 }

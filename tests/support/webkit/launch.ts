@@ -3,12 +3,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { findProgram } from '../../../tools/cluster/programs'
 import { fontEnvironment } from '../fonts'
+import { startDriverServer } from './driverServer'
 
 const WINDOW = resolve('tests/support/webkit/window.py')
 /** What `window.py` imports, by the folder of the libraries. */
@@ -49,26 +49,17 @@ export async function startWebKit(
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-webkit-'))
   const consoleFile = join(folder, 'console.txt')
   const display = await startDisplay()
-  const port = await freePort()
-  const server = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: {
-      ...fontEnvironment('narrow'),
-      DISPLAY: display.name,
-      HOME: folder,
-      XDG_CACHE_HOME: join(folder, 'cache'),
-      XDG_CONFIG_HOME: join(folder, 'config'),
-      XDG_DATA_HOME: join(folder, 'data'),
-      SIXINONE_WEBKIT_SIZE: `${width}x${height}`,
-      SIXINONE_WEBKIT_FOLDER: join(folder, 'sites'),
-      SIXINONE_WEBKIT_CONSOLE: consoleFile,
-    },
-    stdio: 'ignore',
+  const server = await startDriverServer([driver], {
+    ...fontEnvironment('narrow'),
+    ...homeIn(folder),
+    DISPLAY: display.name,
+    SIXINONE_WEBKIT_SIZE: `${width}x${height}`,
+    SIXINONE_WEBKIT_FOLDER: join(folder, 'sites'),
+    SIXINONE_WEBKIT_CONSOLE: consoleFile,
   })
-  const address = `http://127.0.0.1:${port}`
-  await answering(address, server)
   let read = 0
   return {
-    address,
+    address: server.address,
     capabilities: { browserName: 'webkitgtk', 'webkitgtk:browserOptions': { binary: WINDOW, args: [] } },
     console() {
       const text = existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : ''
@@ -77,12 +68,21 @@ export async function startWebKit(
       return fresh.split('\n')
     },
     async stop() {
-      for (const child of [server, display.child]) await ended(child)
+      await server.stop()
+      display.child.kill()
       // Its processes may still be writing.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
+
+/** Environment variables that give a browser a folder of its own. */
+export const homeIn = (folder: string): Readonly<Record<string, string>> => ({
+  HOME: folder,
+  XDG_CACHE_HOME: join(folder, 'cache'),
+  XDG_CONFIG_HOME: join(folder, 'config'),
+  XDG_DATA_HOME: join(folder, 'data'),
+})
 
 /** An X server without a screen, which chooses its own number. */
 async function startDisplay(): Promise<{ readonly name: string; readonly child: ChildProcess }> {
@@ -93,27 +93,4 @@ async function startDisplay(): Promise<{ readonly name: string; readonly child: 
   )
   const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer]
   return { name: `:${String(number).trim()}`, child }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Waits until the WebDriver server answers. Throws if it ends instead. */
-async function answering(address: string, server: ChildProcess): Promise<void> {
-  while (!(await fetch(`${address}/status`).then(({ ok }) => ok, () => false))) {
-    if (server.exitCode !== null) throw new Error(`The WebDriver server ended with ${server.exitCode}`)
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill()
-  await once(child, 'exit')
 }

@@ -1,6 +1,6 @@
 /** What many checks begin with or end with. */
 import { ofAnotherSite, pageWith } from '../../hosts'
-import type { Stage, WindowName } from '../areas'
+import type { Stage } from '../areas'
 import { eventually, type Place } from '../place'
 
 interface Served {
@@ -89,9 +89,11 @@ export const DIALOG = 'dialog[open]'
 /** Of a narrow toolbar. */
 export const FILTERS = '.toolbar-tools button[aria-label="More filters"]'
 
+const SETTINGS = 'button[aria-label="Settings"]'
+
 /** Beside the list where there is room, one press further where there is none. */
-export async function openSettings(place: Place, window: WindowName): Promise<void> {
-  if (window === 'wide') await place.press('button[aria-label="Settings"]')
+export async function openSettings(place: Place): Promise<void> {
+  if (await place.has(SETTINGS)) await place.press(SETTINGS)
   else {
     await place.press(FILTERS)
     await place.press(`${DIALOG} button`, 'Settings')

@@ -42,7 +42,10 @@ const GROWING: Area = {
         await openHost(stage, codeOf(stage, 'element', { lang: 'en', height: 'auto' }))
         const frame = stage.page.frame('iframe')
         await isLive(frame)
-        await eventually('a frame higher than its window', async () => (await heightOf(stage, 'iframe')) > 1_000)
+        await eventually(
+          'a frame higher than its window',
+          async () => (await heightOf(stage, 'iframe')) > 1_000,
+        )
         await frame.sees(
           'what is left to scroll in the list',
           () => {
@@ -98,7 +101,9 @@ const SHARED: Area = {
         const own = await another()
         const address = widgetOf(own, 'lang=en&shared=1')
         const frames = Array.from({ length: SHARING }, (_, index) => `shared-${index}`)
-        const html = frames.map(id => `<iframe id="${id}" src="${address}" width="360" height="200"></iframe>`)
+        const html = frames.map(
+          id => `<iframe id="${id}" src="${address}" width="360" height="200"></iframe>`,
+        )
         await openHost(stage, html.join(''))
         for (const id of frames) await isLive(page.frame(`#${id}`))
         const sockets = async () =>
@@ -109,9 +114,4 @@ const SHARED: Area = {
   ],
 }
 
-export const EMBEDDED: readonly Area[] = [
-  ...FORMS.map(pageOfAnotherOrigin),
-  GROWING,
-  CONFIGURATOR,
-  SHARED,
-]
+export const EMBEDDED: readonly Area[] = [...FORMS.map(pageOfAnotherOrigin), GROWING, CONFIGURATOR, SHARED]

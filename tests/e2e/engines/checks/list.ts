@@ -54,7 +54,7 @@ export const LIST: Area = {
           'layout of the list',
           () => document.querySelector('.list')?.getAttribute('data-layout'),
           undefined,
-          window === 'wide' ? 'wide' : 'card',
+          window.width > 1_024 && window.height > 700 ? 'wide' : 'card',
         )
         await page.shows('[data-match] [data-cell="home"]')
         await page.shows('[data-match] [data-cell="HDP.up"]', '.')

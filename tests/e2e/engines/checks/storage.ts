@@ -20,10 +20,10 @@ const NO_ORIGIN: Area = {
     },
     {
       what: 'a star turns, and the settings say that nothing is kept',
-      see: async ({ page, window }) => {
+      see: async ({ page }) => {
         const frame = page.frame('iframe')
         await starTurns(frame)
-        await openSettings(frame, window)
+        await openSettings(frame)
         await frame.press('.remembered > summary')
         await frame.shows('dialog[open] p', 'this browser refuses every storage')
       },

@@ -5,9 +5,13 @@ import { areHigh, DIALOG, FILTERS, fits, isInside, isLive, openSettings, siteOf,
 
 const FINGER = 44
 
-async function openTournaments({ page, window }: Stage): Promise<void> {
-  if (window === 'phone') await page.press(FILTERS)
-  await page.press(window === 'phone' ? `${DIALOG} button` : '.toolbar button', 'Tournaments')
+async function openTournaments({ page }: Stage): Promise<void> {
+  const button = '.toolbar button[aria-haspopup="dialog"]'
+  if (await page.has(button, 'Tournaments')) await page.press(button, 'Tournaments')
+  else {
+    await page.press(FILTERS)
+    await page.press(`${DIALOG} button`, 'Tournaments')
+  }
   await page.shows('.picker-line')
   await isInside(page, DIALOG)
 }
@@ -28,6 +32,7 @@ const sideways = (selector: string): readonly string[] =>
     .filter(found => ['auto', 'scroll'].includes(getComputedStyle(found).overflowX))
     .map(({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth - clientWidth} px`)
 
+const DARK = 'button[aria-label="Dark mode"]'
 const ink = () => getComputedStyle(document.body).color
 
 export const TOOLS: Area = {
@@ -39,7 +44,7 @@ export const TOOLS: Area = {
       see: async stage => {
         await stage.page.goto(siteOf(stage.feed))
         await isLive(stage.page)
-        await openSettings(stage.page, stage.window)
+        await openSettings(stage.page)
         await stage.page.press('.remembered > summary')
         await stage.page.shows('.remembered .note')
         await closeAll(stage)
@@ -50,7 +55,7 @@ export const TOOLS: Area = {
       see: async stage => {
         const { page } = stage
         await page.run(() => document.documentElement.setAttribute('data-same', ''))
-        await openSettings(stage.page, stage.window)
+        await openSettings(stage.page)
         await page.choose(`${DIALOG} select`, 'vi')
         await page.counts('html[data-same][lang^="vi"]', 1)
         await page.choose(`${DIALOG} select`, 'en')
@@ -75,11 +80,11 @@ export const TOOLS: Area = {
     {
       what: 'dark is dark',
       see: async stage => {
-        const { page, window } = stage
+        const { page } = stage
         const light = await page.run(ink)
-        if (window === 'wide') await page.press('button[aria-label="Dark mode"]')
+        if (await page.has(DARK)) await page.press(DARK)
         else {
-          await openSettings(page, window)
+          await openSettings(page)
           await page.choose(`${DIALOG} select`, 'dark')
           await closeAll(stage)
         }
@@ -90,10 +95,10 @@ export const TOOLS: Area = {
     {
       what: 'the sheet of the filters is inside the window, its controls are as high as a finger needs',
       see: async stage => {
-        const { page, window, feed } = stage
+        const { page, feed } = stage
         await page.goto(widgetOf(feed))
         await isLive(page)
-        if (window === 'phone') {
+        if (await page.has(FILTERS)) {
           await page.press(FILTERS)
           await page.shows(`${DIALOG} select`)
           await isInside(page, DIALOG)
