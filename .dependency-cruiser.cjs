@@ -9,7 +9,7 @@ module.exports = {
     only('contract-is-the-floor', '^src/engine/contract/', ['^src/engine/contract/']),
     only('worker-knows-no-ui', '^src/worker/', [
       '^(src/(engine|worker)|locales)/',
-      'node_modules/(comlink|idb-keyval)/',
+      'node_modules/(comlink|fflate|idb-keyval)/',
     ]),
     only('offline-knows-the-contract', '^src/offline/', ['^src/(offline|engine/contract)/']),
     never(

@@ -31,7 +31,7 @@ export default [
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,
-    limit: '99 kB',
+    limit: '99.5 kB',
   },
   {
     name: 'first visit of the widget: style sheets',
@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '38 kB',
+    limit: '38.5 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/lazyLive-*.js`],
     brotli: true,
-    limit: '42 kB',
+    limit: '42.5 kB',
   },
 ]

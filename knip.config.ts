@@ -20,7 +20,7 @@ const config: KnipConfig = {
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/{classicScripts,earlyScript,galleryPages,missingPage,packedFiles,pageChunk,reactModules,serviceWorker,siteHead,workerExports}.ts!',
+    'tools/{classicScripts,earlyScript,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serviceWorker,siteHead,workerExports}.ts!',
     'bench/run.ts!',
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',

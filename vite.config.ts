@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 import { earlyScript } from './tools/earlyScript.ts'
-import { buildTarget, styleTarget } from './tools/floor/buildTarget.ts'
+import { buildTargets } from './tools/floor/buildTargets.ts'
 import { galleryPages } from './tools/galleryPages.ts'
 import { loaderReleases } from './tools/loader/releases.ts'
 import { missingPage } from './tools/missingPage.ts'
+import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
 import { reactModules } from './tools/reactModules.ts'
@@ -49,6 +50,8 @@ const compileAtOnce: Plugin = {
 /** Scripts that are no modules: the loader for host pages, and the script of the ad frame. */
 const CLASSIC = { 'embed.js': 'src/ui/embed/loader/main.ts', 'ad-frame.js': 'src/ui/ads/frame/main.ts' }
 
+const targets = buildTargets()
+
 const { page: siteWorker, workers } = serviceWorker('src/offline/index.ts')
 
 /** The scripts of the pages. What both import is one file. */
@@ -66,6 +69,7 @@ export default defineConfig({
     compileAtOnce,
     missingPage,
     siteHead,
+    oldBrowserLine,
     siteWorker,
     galleryPages(),
     packedFiles(),
@@ -83,8 +87,8 @@ export default defineConfig({
     },
   },
   build: {
-    target: buildTarget(),
-    cssTarget: styleTarget(),
+    target: targets.scripts,
+    cssTarget: targets.styles,
     modulePreload: { polyfill: false },
     manifest: true,
     rollupOptions: {

@@ -1,10 +1,11 @@
 /**
  * `npm run bench [-- --only parse|patch|history|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
- * `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
+ * A step without progress for a minute ends it with an error that names the step. `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { broken, missed } from './budgets'
 import { fanoutSuite } from './fanout/suite'
@@ -18,7 +19,8 @@ import type { Reading } from './support/reading'
 import { table } from './support/report'
 import { siteSuite } from './site/suite'
 import { isPage, openSite } from './support/site'
-import type { Suite } from './support/suite'
+import type { Suite, SuiteContext } from './support/suite'
+import { createWatchdog } from './support/watchdog'
 
 const SUITES: Readonly<Record<string, Suite>> = {
   parse: parseSuite,
@@ -39,6 +41,9 @@ const { values: options } = parseArgs({
   },
 })
 
+const watchdog = createWatchdog()
+const CLOSING_MS = 10_000
+
 async function main() {
   const wanted = Object.entries(SUITES).filter(
     ([name]) => options.only === undefined || options.only === name,
@@ -53,7 +58,7 @@ async function main() {
     for (const [name, suite] of wanted) {
       const found: Reading[] = []
       const context = { browser, url: site?.url ?? '', quick: options.quick, part: options.part, say }
-      for await (const reading of suite(context)) {
+      for await (const reading of watched(name, suite, context)) {
         console.log(table(reading))
         found.push(reading)
       }
@@ -65,14 +70,28 @@ async function main() {
       readings.push(...found)
     }
   } finally {
-    await browser.close()
+    watchdog.stop()
+    // A browser that hangs may not close either.
+    await Promise.race([browser.close(), after(CLOSING_MS, undefined, { ref: false })])
     await site?.close()
   }
   if (options.check) check(readings)
 }
 
-function say(line: string) {
-  process.stderr.write(`${line}\n`)
+/** The readings of a suite, each of which is progress as a step is. */
+async function* watched(name: string, suite: Suite, context: SuiteContext): AsyncIterable<Reading> {
+  const readings = suite(context)[Symbol.asyncIterator]()
+  while (true) {
+    watchdog.begin(`${name}, before its next step`)
+    const { done, value } = await watchdog.guard(readings.next())
+    if (done === true) return
+    yield value
+  }
+}
+
+function say(step: string, mostMs?: number) {
+  process.stderr.write(`${step}\n`)
+  watchdog.begin(step, mostMs)
 }
 
 function save(name: string, result: object) {

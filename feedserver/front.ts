@@ -9,6 +9,7 @@ import { Gate } from './gate'
 import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { Site } from './http/site'
+import type { HostOptions } from './hostOptions'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
 import type { Slices } from './slices'
@@ -47,7 +48,8 @@ export interface FrontParts {
   readonly options: Pick<
     FeedOptions,
     'port' | 'host' | 'origin' | 'connections' | 'perAddress' | 'frameAncestors' | 'metricsPublic'
-  >
+  > &
+    HostOptions
   readonly log: Log
   /** The folder of the built site. */
   readonly site: string | undefined
@@ -127,13 +129,15 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     folder: parts.site ?? SITE_FOLDER,
     origin: options.origin,
     ancestors: options.frameAncestors,
+    hosts: options,
     titleOf: provider.titleOf,
   })
   const notReady = (): Promise<string | null> => whyNotReady(provider, site)
   const watch = new Watch({ metrics, notReady, isPublic: options.metricsPublic })
+  const { readers } = options
   const server = createServer(
     PATIENCE,
-    createHandler({ provider, site, tokens, statistics, status, deliveries, metrics, watch, log }),
+    createHandler({ provider, site, tokens, statistics, status, deliveries, metrics, watch, log, readers }),
   )
   const stream = createStream({ hub, tokens, provider, isDraining: () => watch.isDraining })
   server.on('connection', socket => gate.admit(socket))

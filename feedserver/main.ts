@@ -1,4 +1,5 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
+import { greeting } from './watch/greeting'
 import { createLog, type Log } from './watch/log'
 import { helpText, parseOptions, type FeedOptions, type Role } from './options'
 
@@ -73,16 +74,23 @@ function stopOnSignal(server: Running, drain: number, log: Log): void {
   })
 }
 
+/** On a terminal before all else, whatever the level; elsewhere a line of the log. */
+function sayWhere(url: string): void {
+  const isSource = options.role === 'source'
+  if (process.stdout.isTTY) return void process.stdout.write(`${greeting(url, !isSource).join('\n')}\n`)
+  log.info(
+    isSource
+      ? `sixinone source is running (status: ${url}feed)`
+      : `sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`,
+  )
+}
+
 const options = readOptions()
 const log = createLog(options.logLevel)
 try {
   const server = await START[options.role]({ ...options, log })
   const { url } = server
-  log.info(
-    options.role === 'source'
-      ? `sixinone source is running (status: ${url}feed)`
-      : `sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`,
-  )
+  sayWhere(url)
   stopOnSignal(server, options.drain, log)
   for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {

@@ -78,6 +78,10 @@ export interface Match {
   readonly injuryTime: number | null
   /** English sentence while a VAR check runs, else empty. */
   readonly varText: string
+  /** The event that is being checked, if it is one. */
+  readonly varEvent?: MatchEvent | undefined
+  /** English words for the decision, for half a minute or so after a check. */
+  readonly varResult?: string | undefined
   readonly remark: string
   /** The structured note of the feeds (`explain2`), empty when there is none. */
   readonly explain: string

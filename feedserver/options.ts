@@ -1,11 +1,12 @@
 /** The options of the command line, and an error message for each that cannot be read. */
 import { parseArgs } from 'node:util'
 import { FAULT_KINDS, parseFaults, type FaultAmounts } from './faultOptions'
+import { hostOptions, HOST_OPTIONS, originOption, type HostOptions } from './hostOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
 import { LOG_LEVELS, type LogLevel } from './watch/log'
 
-export interface FeedOptions {
+export interface FeedOptions extends HostOptions {
   readonly port: number
   readonly host: string
   /** Where visitors reach the site, `https://…` without a path; `null`: at the host that they name, over HTTP. */
@@ -58,6 +59,10 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   connections: 5000,
   perAddress: 200,
   frameAncestors: '*',
+  dataHost: null,
+  dataHosts: [],
+  prediction: null,
+  readers: [],
   metricsPublic: false,
   logLevel: 'info',
   drain: 0,
@@ -87,13 +92,6 @@ function timeOption(text: string): EpochMs {
   if (!Number.isFinite(at) || Number.isNaN(new Date(at).getTime()))
     throw new Error(`--at must be a time such as 2031-05-04T12:30:00Z or an epoch, not '${text}'`)
   return at
-}
-
-function originOption(name: 'origin' | 'upstream', text: string): string {
-  const { origin, protocol } = URL.canParse(text) ? new URL(text) : { origin: '', protocol: '' }
-  if (!/^https?:$/.test(protocol) || text.replace(/\/$/, '').toLowerCase() !== origin)
-    throw new Error(`--${name} must be an address such as https://scores.example, not '${text}'`)
-  return origin
 }
 
 /** An origin, or the origins of all hosts under a name. */
@@ -163,7 +161,17 @@ function nameOption(text: string): string {
 
 const UPSTREAM_OPTIONS = ['upstream', 'upstream-paths', 'upstream-private'] as const
 /** A source has no visitors. */
-const VISITOR_OPTIONS = ['origin', 'connections', 'per-address', 'frame-ancestors', 'drain'] as const
+const VISITOR_OPTIONS = [
+  'origin',
+  'connections',
+  'per-address',
+  'frame-ancestors',
+  'drain',
+  'data-host',
+  'data-hosts',
+  'prediction',
+  'readers',
+] as const
 
 /** Options that have no meaning for a role, so that nobody waits for what they would do. */
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
@@ -190,6 +198,7 @@ const SPEC = {
   connections: { type: 'string' },
   'per-address': { type: 'string' },
   'frame-ancestors': { type: 'string' },
+  ...HOST_OPTIONS,
   'metrics-public': { type: 'boolean' },
   'log-level': { type: 'string' },
   drain: { type: 'string' },
@@ -214,10 +223,11 @@ export function parseOptions(
   const perAddress = values['per-address'] ?? String(DEFAULT_OPTIONS.perAddress)
   const role = roleOption(values.role ?? DEFAULT_OPTIONS.role)
   refuseForeign(role, Object.keys(values))
+  const origin = values.origin === undefined ? null : originOption('origin', values.origin)
   return {
     port: numberOption('port', text('port'), 0, 65_535),
     host: values.host ?? DEFAULT_OPTIONS.host,
-    origin: values.origin === undefined ? null : originOption('origin', values.origin),
+    origin,
     matches: numberOption('matches', text('matches'), 1, 20_000),
     speed: numberOption('speed', text('speed'), 0, 1000, false),
     seed: numberOption('seed', text('seed'), 0, 2 ** 32 - 1),
@@ -230,6 +240,7 @@ export function parseOptions(
     metricsPublic: values['metrics-public'] ?? DEFAULT_OPTIONS.metricsPublic,
     logLevel: levelOption(values['log-level'] ?? environment['LOG_LEVEL'] ?? DEFAULT_OPTIONS.logLevel),
     drain: numberOption('drain', text('drain'), 0, 3600),
+    ...hostOptions(values, origin),
     ...upstreamOptions(values),
     role,
     nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
@@ -258,6 +269,10 @@ export const helpText = (): string =>
     '  --connections 5000  most connections at a time; 0 is no limit',
     '  --per-address 200   most connections of one address; 0 is no limit, for a server behind a proxy',
     '  --frame-ancestors "https://a.example https://b.example"  who may frame the widget; everybody when not given',
+    '  --data-host ADDRESS     where its pages load their feeds, such as https://feeds.example; here when not given',
+    '  --data-hosts "https://a.example https://b.example"  further hosts of feeds that embed codes may name',
+    '  --prediction ADDRESS    the service of predictions, such as https://ai.example/predictions; /ai when not given',
+    '  --readers "https://a.example https://b.example"  sites whose pages load the feeds of this server',
     '  --metrics-public  /metrics, /healthz and /readyz for everybody, not only for private addresses',
     '  --log-level info  silent, error, warn, info or debug; LOG_LEVEL in the environment does the same',
     '  --drain 0         seconds over which SIGTERM asks visitors to move to another server',

@@ -27,6 +27,10 @@ export interface SixInOneAttributes {
   text?: string
   font?: string
   radius?: string | number
+  /** Where the feeds come from; the widget's server has to allow it. */
+  host?: string
+  /** Base address of the prediction service; the same. */
+  prediction?: string
   title?: string
   sandbox?: string
 }

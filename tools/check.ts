@@ -1,6 +1,6 @@
 /**
- * `npm run check`: runs format, lint, types, import direction, rules, folders, unused code, style sheets and the lock
- * file in parallel.
+ * `npm run check`: runs format, lint, types, import direction, rules, folders, unused code, style sheets, browsers and
+ * the lock file in parallel.
  */
 import { spawn } from 'node:child_process'
 
@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [name: string, command: string])[] = [
   ['folders', 'npx --no-install tsx tools/folders.ts'],
   ['unused', 'npx --no-install knip --no-progress && npx --no-install knip --no-progress --production'],
   ['styles', 'npx --no-install stylelint "{src,tests}/**/*.css"'],
+  ['browsers', 'npx --no-install tsx tools/floor/main.ts src'],
   ['lock', 'npx --no-install tsx tools/lock.ts'],
 ]
 

@@ -3,10 +3,12 @@
  * without global variables.
  */
 import { build, type Plugin } from 'vite'
-import { buildTarget } from './floor/buildTarget.ts'
 
 /** File name of each script, and the module that it is built from. */
 type Scripts = Readonly<Record<string, string>>
+
+/** Older than what our pages need: the loader runs in pages of others, and a released one never changes. */
+const TARGET = 'es2020'
 
 export function classicScripts(scripts: Scripts): Plugin {
   return {
@@ -35,7 +37,7 @@ export async function codeOf(entry: string, define: Readonly<Record<string, stri
     logLevel: 'warn',
     build: {
       write: false,
-      target: buildTarget(),
+      target: TARGET,
       rollupOptions: { input: entry, output: { format: 'iife' } },
     },
   })

@@ -5,12 +5,10 @@
  * `heads.json` has every language and in it the texts of every screen, and the feed server puts them and its own address
  * in (`feedserver/http/head.ts`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
  */
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../src/engine/contract/languages.ts'
+import { escaped, textsOf, type Code } from './pageTexts.ts'
 
-type Code = keyof typeof LANGUAGES
-type Texts = Readonly<Record<string, string>>
 type HeadTexts = Readonly<Record<'title' | 'description', string>>
 
 const CODES = Object.keys(LANGUAGES) as Code[]
@@ -43,15 +41,6 @@ export const siteHead: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) })
   },
 }
-
-function textsOf(code: Code, file: string): Texts {
-  const texts = LANGUAGES[code].folders.map(
-    folder => JSON.parse(readFileSync(`locales/${folder}/${file}.json`, 'utf8')) as Texts,
-  )
-  return Object.assign({}, ...texts) as Texts
-}
-
-const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function headTexts(code: Code, screen: string): HeadTexts {
   const texts = textsOf(code, 'first')

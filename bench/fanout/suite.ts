@@ -15,6 +15,7 @@ import { listenToBeats, offsetOf, type Beats } from './dayClock'
 import { costOfFront, startFront } from './front'
 import type { Heard } from './messages'
 import { cpuSeconds, residentMb } from './processes'
+import { LONG_STEP_MS } from '../support/watchdog'
 
 /** Sockets, and seconds of the day in a second: at 1 every socket gets about one frame a second, at 4 about four. */
 const SCENARIOS = [
@@ -53,7 +54,7 @@ export async function* fanoutSuite({ quick, part, say }: SuiteContext): AsyncIte
     }
     for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1)
       for (const name of Object.keys(CONTESTANTS) as Contestant[]) {
-        say(`fanout.${scenario.name} ${round + 1}/${ROUNDS} ${name}`)
+        say(`fanout.${scenario.name} ${round + 1}/${ROUNDS} ${name}`, LONG_STEP_MS)
         contestants[name].push(await measured(broker, CONTESTANTS[name], scenario))
       }
     yield { scenario: `fanout.${scenario.name}`, base: 'one gateway', contestants }
@@ -62,12 +63,12 @@ export async function* fanoutSuite({ quick, part, say }: SuiteContext): AsyncIte
 }
 
 /** nginx in front of one gateway, with as many sockets as it gives one address at once. */
-async function frontReading(broker: string, rounds: number, say: (line: string) => void): Promise<Reading> {
+async function frontReading(broker: string, rounds: number, say: SuiteContext['say']): Promise<Reading> {
   const program = findProgram('nginx')
   if (program === undefined) throw new Error('no nginx: install it, or leave out this part')
   const nginx: Metrics[] = []
   for (let round = 0; round < rounds; round += 1) {
-    say(`fanout.nginx ${round + 1}/${rounds}`)
+    say(`fanout.nginx ${round + 1}/${rounds}`, LONG_STEP_MS)
     const folder = mkdtempSync(join(tmpdir(), 'fanout-'))
     const parts = new Parts(() => {})
     try {

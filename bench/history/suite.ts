@@ -5,13 +5,14 @@
 import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { HISTORY_SCENARIOS } from './scenarios'
+import { LONG_STEP_MS } from '../support/watchdog'
 
 /** A quick run plays no day. */
 const QUICK = { rounds: 15, warmups: 10, dayTicks: 0 }
 
 export async function* historySuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
   for (const scenario of HISTORY_SCENARIOS) {
-    say(scenario.id)
+    say(scenario.id, LONG_STEP_MS)
     // A page has a browser profile of its own, whose storage is empty.
     const page = await browser.newPage()
     await page.goto(`${url}history/`)

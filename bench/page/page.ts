@@ -13,7 +13,7 @@ import { placesOf, totalOf, type Layout } from './rival/geometry'
 import { mountHand } from './rival/hand'
 import { mountNaive, mountTanstack } from './rival/lists'
 
-type Engine = ReturnType<typeof startPage>['engine']
+type Engine = Awaited<ReturnType<typeof startPage>>['engine']
 type Mount = (engine: Engine, scroller: HTMLElement, layout: Layout) => void
 
 /** A box as high as the list, which ignores what it is told: the cost of scrolling and of the engine's messages alone. */
@@ -40,4 +40,4 @@ document.body.dataset['layout'] = layout
 const scroller = document.createElement('div')
 scroller.dataset['list'] = ''
 document.body.append(scroller)
-mount(startPage(WIDGET).engine, scroller, layout)
+mount((await startPage(WIDGET)).engine, scroller, layout)

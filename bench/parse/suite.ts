@@ -2,6 +2,7 @@
 import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { PARSE_SCENARIOS } from './scenarios'
+import { LONG_STEP_MS } from '../support/watchdog'
 
 /** Rounds of a quick run. */
 const QUICK = { rounds: 5, warmups: 3 }
@@ -9,7 +10,7 @@ const QUICK = { rounds: 5, warmups: 3 }
 export async function* parseSuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
   for (const scenario of PARSE_SCENARIOS) {
     if (quick && scenario.long === true) continue
-    say(scenario.id)
+    say(scenario.id, LONG_STEP_MS)
     const page = await browser.newPage()
     await page.goto(`${url}parse/`)
     const asked = quick ? { ...scenario, ...QUICK } : scenario

@@ -10,10 +10,11 @@ import { EMPTY_VIEW, type RowChange } from '../../src/engine/contract/patch'
 import type { Row, RowKey } from '../../src/engine/contract/view'
 import { followedOf } from '../../src/engine/select/filter'
 import { FEED_NAMES } from '../../src/engine/select/names'
-import { matchRow, NO_CRESTS, type RowSetting } from '../../src/engine/view/matchRow'
+import { matchRow, type RowSetting } from '../../src/engine/view/matchRow'
+import { NO_CRESTS } from '../../src/engine/view/pictures'
 import { diffRow } from '../../src/engine/view/rowChange'
 import { rowKey } from '../../src/engine/contract/rowKey'
-import { createViewer } from '../../src/engine/view/viewer'
+import { createViewer, type Told } from '../../src/engine/view/viewer'
 import { createMatchday, MATCHDAY_AT, WHOLE_DAY, type Matchday } from '../data/matchday'
 import type { PatchContestant, PatchScenario } from './scenarios'
 
@@ -31,6 +32,8 @@ export interface Maker {
 }
 
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
+/** News of every price, as while a visitor watches: the patch has the last moves too. */
+const TOLD: Told = { list: '', health: { ...EMPTY_VIEW.health, page: 'ready', heardAt: MATCHDAY_AT } }
 const SETTING: RowSetting = {
   query: WHOLE_DAY,
   states: 'gf',
@@ -49,12 +52,12 @@ export function createMaker(contestant: PatchContestant, { matches, windowRows }
   const day = createMatchday(matches, SEED)
   const viewer = createViewer({ board: day.board, query: WHOLE_DAY })
   viewer.setWindow(window)
-  const snapshot = viewer.beat(day.board.take(), MOMENT, EMPTY_VIEW)
+  const snapshot = viewer.beat(day.board.take(), MOMENT, TOLD)
   if (contestant === 'beat' || contestant === 'beatAll')
     return {
       day,
       first: () => snapshot,
-      make: changes => viewer.beat(changes, MOMENT, EMPTY_VIEW),
+      make: changes => viewer.beat(changes, MOMENT, TOLD),
     }
   const state: RowState = { rows: Object.fromEntries(snapshot?.rows ?? []) }
   return contestant.startsWith('immer') ? immerMaker(day, state) : cloneMaker(day, state)
@@ -99,7 +102,7 @@ function changedRows({ board }: Matchday, changes: BoardChanges, rows: RowState[
     const match = board.match(id)
     if (held === undefined || match === undefined) return []
     const row = matchRow(match, board.odds(id), board.bets(id), SETTING)
-    const set = diffRow(held, row)
+    const set = diffRow(held, row, MOMENT.now)
     return set === undefined ? [] : [{ key, row, set }]
   })
 }

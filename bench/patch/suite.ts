@@ -2,13 +2,14 @@
 import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { PATCH_SCENARIOS } from './scenarios'
+import { LONG_STEP_MS } from '../support/watchdog'
 
 /** Rounds of a quick run. */
 const QUICK = { rounds: 15, warmups: 10 }
 
 export async function* patchSuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
   for (const scenario of PATCH_SCENARIOS) {
-    say(scenario.id)
+    say(scenario.id, LONG_STEP_MS)
     const page = await browser.newPage()
     await page.goto(`${url}patch/`)
     const asked = quick ? { ...scenario, ...QUICK } : scenario

@@ -10,7 +10,8 @@ export interface SuiteContext {
   readonly quick: boolean
   /** The only part of the suite to run, for suites that have parts. */
   readonly part: string | undefined
-  readonly say: (line: string) => void
+  /** Names the step that begins. Without another step or reading for a minute, or for `mostMs`, the bench ends with an error. */
+  readonly say: (step: string, mostMs?: number) => void
 }
 
 export type Suite = (context: SuiteContext) => AsyncIterable<Reading>

@@ -68,6 +68,15 @@ export class SourceOutlet implements Outlet {
     }
   }
 
+  /**
+   * Records of these channels are lost. Their chains go on with a message that nobody gets, so that the visitors of every
+   * gateway are told.
+   */
+  lose(channels: readonly string[] | null, epoch: Epoch): void {
+    for (const channel of channels ?? this.wanted.keys())
+      if (this.wants(channel)) this.follower.sent(channel, this.nextLink(channel, epoch))
+  }
+
   /** Another source has published. */
   heard(channel: string, records: readonly string[]): void {
     const held = this.collected.get(channel)

@@ -113,7 +113,11 @@ export class SourceNode {
       broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
       this.presence.start(card => this.meet(card)),
       time.every(LOOK_MS, look),
-      this.provider.start(() => beat.start(runner), { size: 0, lost: () => {}, startAnew: () => {} }),
+      this.provider.start(() => beat.start(runner), {
+        size: 0,
+        lost: channels => this.lose(channels),
+        startAnew: () => {},
+      }),
     ]
     look()
     return async () => {
@@ -208,6 +212,11 @@ export class SourceNode {
     const said = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
     const beat: BeatMessage = { ...said, at: provider.stamp(), speed, wall: time.wall() }
     broker.publish(SUBJECTS.beat, written(beat))
+  }
+
+  private lose(channels: readonly string[] | null): void {
+    const epoch = this.epoch()
+    if (epoch !== null) this.outlet.lose(channels, epoch)
   }
 
   private hearRecords(bytes: Buffer): void {

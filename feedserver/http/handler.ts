@@ -12,6 +12,7 @@ import type { Watch } from '../watch/watch'
 import { Overloaded } from './bodies'
 import type { Deliveries } from './deliveries'
 import { httpAnswer } from './feedAnswer'
+import { forReader } from './readers'
 import { bytesSent, CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
 import type { Site } from './site'
 
@@ -25,6 +26,8 @@ export interface HandlerParts {
   readonly metrics: Metrics
   readonly watch: Watch
   readonly log: Log
+  /** Origins of sites whose pages read with cookies. */
+  readonly readers: readonly string[]
 }
 
 interface Named {
@@ -113,7 +116,7 @@ export function createHandler(
     parts.log.debug('answered', { method, path: loggedPath(url), status: answer.status, bytes })
     if (response.destroyed) return
     parts.deliveries.begin(response, answer.body)
-    respond(request, response, answer)
+    respond(request, response, forReader(answer, request, parts.readers))
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

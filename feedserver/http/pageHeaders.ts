@@ -3,6 +3,7 @@
  * docs/rules/security.md; docs/security.md has them for other servers.
  */
 import { createHash } from 'node:crypto'
+import { connectSource, pictureSource, type Hosts } from './hosts'
 
 /** Features of the browser that no page of ours uses. Sound, the clipboard and notifications are used. */
 const UNUSED = [
@@ -47,16 +48,20 @@ export const TRUSTED_TYPES = [
   'trusted-types sixinone dompurify',
 ] as const
 
+interface Policy {
+  readonly 'Content-Security-Policy': string
+}
+
 /** For scripts: one that runs as a worker has no policy of its page, but its own. */
-export const SCRIPT_POLICY = {
+export const scriptPolicy = (hosts: Hosts): Policy => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
-    "connect-src 'self'",
+    connectSource("'self'", hosts),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
-} as const
+})
 
 /** The scripts that stand in a page itself. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
@@ -68,15 +73,15 @@ interface PageParts {
   readonly ancestors: string
   /** Where visitors reach this server; `null` when that is not known. */
   readonly origin: string | null
+  /** What it may connect to beside this server. */
+  readonly hosts: Hosts
 }
 
 /**
  * The policy of a page: of the scripts inside it, the very ones that the build wrote are allowed. It says nothing of
  * framers for `*`, because browsers do not count pages without an origin (of a file, of a sandbox) to `*`.
  */
-export function pagePolicy({ built, ancestors, origin }: PageParts): {
-  readonly 'Content-Security-Policy': string
-} {
+export function pagePolicy({ built, ancestors, origin, hosts }: PageParts): Policy {
   const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
@@ -85,8 +90,8 @@ export function pagePolicy({ built, ancestors, origin }: PageParts): {
     `default-src ${own}`,
     `script-src ${[own, ...hashes].join(' ')}`,
     `style-src ${own}`,
-    `img-src ${own} https: data:`,
-    `connect-src ${own}${ownSocket}`,
+    pictureSource(own, hosts),
+    connectSource(own + ownSocket, hosts),
     `worker-src ${own}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -21,12 +21,13 @@ import {
   type Asked,
   type Heads,
 } from './head'
+import { withHosts, type Hosts } from './hosts'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from './caching'
 import { tagOf } from './tag'
 import { HTML, packedPage, pageAnswer } from './page'
-import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, SCRIPT_POLICY, SITE_HEADERS } from './pageHeaders'
+import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
 import { packingFor, PLAIN_HEADERS, type Answer, type Packing } from './respond'
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
@@ -133,6 +134,8 @@ export interface SiteParts {
   readonly origin: string | null
   /** Who may frame the widget, as `frame-ancestors` has it. */
   readonly ancestors: string
+  /** What its pages may connect to beside this server. */
+  readonly hosts: Hosts
   readonly titleOf: TitleOf
 }
 
@@ -140,12 +143,14 @@ export class Site {
   private readonly root: string
   private readonly origin: string | null
   private readonly ancestors: string
+  private readonly hosts: Hosts
   private readonly titleOf: TitleOf
 
-  constructor({ folder, origin, ancestors, titleOf }: SiteParts) {
+  constructor({ folder, origin, ancestors, hosts, titleOf }: SiteParts) {
     this.root = resolve(folder)
     this.origin = origin
     this.ancestors = ancestors
+    this.hosts = hosts
     this.titleOf = titleOf
   }
 
@@ -168,7 +173,7 @@ export class Site {
     if (extname(file) !== '.html') return this.asset(request, file, stored)
     const lang = query.get('lang')
     const built = stored.bytes.toString()
-    const html = withLanguage(built, lang, heads)
+    const html = withHosts(withLanguage(built, lang, heads), this.hosts)
     const headers = this.headersOf(file, built, origin)
     const isEmbed = file === join(this.root, EMBED_PAGE)
     if (!isEmbed && file !== join(this.root, SITE_PAGE)) return pageAnswer(request, html, headers)
@@ -186,8 +191,10 @@ export class Site {
   private headersOf(file: string, built: string, origin: string | null): Answer['headers'] {
     const name = file.slice(this.root.length + 1)
     if (name === AD_FRAME) return AD_FRAME_HEADERS
-    if (!FRAMED.has(name)) return { ...SITE_HEADERS, ...pagePolicy({ built, ancestors: "'self'", origin }) }
-    return { ...FRAMED_HEADERS, ...pagePolicy({ built, ancestors: this.ancestors, origin }) }
+    const { ancestors, hosts } = this
+    if (!FRAMED.has(name))
+      return { ...SITE_HEADERS, ...pagePolicy({ built, ancestors: "'self'", origin, hosts }) }
+    return { ...FRAMED_HEADERS, ...pagePolicy({ built, ancestors, origin, hosts }) }
   }
 
   /** A match that is open gives the page its title. */
@@ -221,7 +228,8 @@ export class Site {
     const lang = query.get('lang') ?? acceptedLanguage(request, heads)
     const html = withLanguage(stored.bytes.toString(), lang, heads)
     const origin = originOf(request, this.origin)
-    const policy = { ...SITE_HEADERS, ...pagePolicy({ built: '', ancestors: "'self'", origin }) }
+    const page = { built: '', ancestors: "'self'", origin, hosts: this.hosts }
+    const policy = { ...SITE_HEADERS, ...pagePolicy(page) }
     const { headers, body } = await packedPage(request, html, policy)
     const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
     return { status: 404, headers: { ...headers, ...notKept }, body }
@@ -249,7 +257,7 @@ export class Site {
       'Cache-Control': cachingOf(name),
       ETag: (stored.tag ??= tagOf(stored.bytes)),
       Vary: 'Accept-Encoding',
-      ...(SCRIPT.test(name) && SCRIPT_POLICY),
+      ...(SCRIPT.test(name) && scriptPolicy(this.hosts)),
     }
     if (hasBytes(request, headers.ETag)) return notModified(headers)
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null

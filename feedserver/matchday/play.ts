@@ -72,7 +72,7 @@ export function enter(play: Play, stage: Stage, state: MatchState, patch: Partia
   play.phase++
   play.held = false
   play.pricedAt = stage.now
-  update(play, stage, { ...patch, state, varText: '' })
+  update(play, stage, { ...patch, state, varText: '', varEvent: undefined, varResult: undefined })
 }
 
 /** Bookmakers take no bets for a while; prices are made anew from this moment. */

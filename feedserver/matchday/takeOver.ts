@@ -96,7 +96,7 @@ export function takeOver(play: Play, stage: Stage): void {
   const elapsed = Math.max(0, Math.floor((stage.now - match.halfStart) / 1000))
   if (match.varText !== '') {
     play.held = true
-    stage.after(play, rng.between(10, 60), (now, later) => close(now, later, () => undefined))
+    stage.after(play, rng.between(10, 60), (now, later) => close(now, later, () => ''))
   }
   switch (match.state) {
     case 0:

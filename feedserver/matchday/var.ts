@@ -7,6 +7,8 @@ import type { MatchEvent } from '../model'
 import { addTo, report, suspend, update, type Play, type Side, type Stage } from './play'
 
 const OVERTURNED = 0.45
+/** Seconds for which the decision can be read. */
+const DECIDED_S = 40
 
 export function checkGoal(play: Play, stage: Stage, side: Side): void {
   const goal = play.match.events.at(-1)
@@ -14,8 +16,10 @@ export function checkGoal(play: Play, stage: Stage, side: Side): void {
   const wait = play.rng.between(12, 30)
   suspend(play, stage, wait + 5)
   stage.after(play, wait, (now, later) => {
-    open(now, later, 'VAR check: goal under review', () => {
-      if (goal !== undefined && now.rng.chance(OVERTURNED)) overturn(now, later, side, goal)
+    open(now, later, 'VAR check: goal under review', goal, () => {
+      const isOverturned = goal !== undefined && now.rng.chance(OVERTURNED)
+      if (isOverturned) overturn(now, later, side, goal)
+      return isOverturned ? 'VAR: no goal' : 'VAR: goal'
     })
   })
 }
@@ -26,29 +30,46 @@ function overturn(play: Play, stage: Stage, side: Side, goal: MatchEvent): void 
 }
 
 export function checkPenalty(play: Play, stage: Stage, given: () => void): void {
-  open(play, stage, 'VAR check: possible penalty', () => {
-    if (play.rng.chance(0.4)) given()
+  open(play, stage, 'VAR check: possible penalty', undefined, () => {
+    const isGiven = play.rng.chance(0.4)
+    if (isGiven) given()
+    return isGiven ? 'VAR: penalty' : 'VAR: no penalty'
   })
 }
 
 export function checkRed(play: Play, stage: Stage, given: () => void): void {
-  open(play, stage, 'VAR check: possible red card', () => {
-    if (play.rng.chance(0.35)) given()
+  open(play, stage, 'VAR check: possible red card', undefined, () => {
+    const isGiven = play.rng.chance(0.35)
+    if (isGiven) given()
+    return isGiven ? 'VAR: red card' : 'VAR: no red card'
   })
 }
 
-function open(play: Play, stage: Stage, varText: string, decide: () => void): void {
+/** Makes the decision, and returns it in words. */
+type Decide = () => string
+
+function open(
+  play: Play,
+  stage: Stage,
+  varText: string,
+  varEvent: MatchEvent | undefined,
+  decide: Decide,
+): void {
   const wait = play.rng.between(30, 90)
   play.held = true
   suspend(play, stage, wait + play.rng.between(8, 20))
-  update(play, stage, { varText })
+  update(play, stage, { varText, varEvent, varResult: undefined })
   stage.after(play, wait, (now, later) => close(now, later, decide))
 }
 
 /** Ends a check; also one that a captured list already had. */
-export function close(play: Play, stage: Stage, decide: () => void): void {
+export function close(play: Play, stage: Stage, decide: Decide): void {
   play.held = false
   play.pricedAt = stage.now
   update(play, stage, { varText: '' })
-  decide()
+  const varResult = decide()
+  update(play, stage, { varResult })
+  stage.after(play, DECIDED_S, (now, later) => {
+    if (now.match.varText === '') update(now, later, { varEvent: undefined, varResult: undefined })
+  })
 }

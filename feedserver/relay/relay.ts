@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Outlet } from '../bus'
 import { Body } from '../http/bodies'
 import type { EpochMs } from '../model'
-import { NOT_KEPT, type FeedAnswer, type Provider } from '../provider'
+import { NOT_KEPT, type FeedAnswer, type Provider, type Visitors } from '../provider'
 import { TYPES } from '../routes/route'
 import type { Statistics } from '../statistics'
 import { FEEDS, findFeed, type Feed, type Found } from './feeds'
@@ -51,7 +51,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
   let run = parts.run ?? randomUUID()
   let gaps = 0
   let beat = (): void => {}
-  let startAnew = (): void => {}
+  let visitors: Pick<Visitors, 'lost' | 'startAnew'> | null = null
 
   const clock = createRelayClock(now)
   const ledger = new Ledger(log, () => {
@@ -76,13 +76,20 @@ export function createRelayProvider(parts: RelayParts): Provider {
       for (const channel of channels) if (bus.wants(channel)) bus.publish(channel, records)
       beat()
     },
-    onGap() {
+    onAnew() {
       run = randomUUID()
       gaps += 1
       log('changes of the provider may be missing after a pause: visitors load everything anew')
       shelf.askAnew()
       streams.sayRefresh()
-      startAnew()
+      visitors?.startAnew()
+    },
+    onLost(channels, companies) {
+      gaps += 1
+      log(
+        `price changes of ${bookmakers(companies)} may be missing after a pause: those who read them load them anew`,
+      )
+      visitors?.lost(channels)
     },
     onRefresh: () => shelf.askAnew(),
   })
@@ -138,13 +145,14 @@ export function createRelayProvider(parts: RelayParts): Provider {
       shelf.askAnew()
       streams.takeOver()
     },
-    start(tell, visitors) {
+    start(tell, present) {
       beat = tell
-      startAnew = () => visitors.startAnew()
+      visitors = present
       const timer = setInterval(tell, BEAT_MS)
       return () => {
         clearInterval(timer)
-        beat = startAnew = () => {}
+        beat = () => {}
+        visitors = null
         upstream.close()
       }
     },
@@ -161,6 +169,9 @@ export function createRelayProvider(parts: RelayParts): Provider {
       }),
   }
 }
+
+const bookmakers = (companies: readonly number[]): string =>
+  `bookmaker${companies.length === 1 ? '' : 's'} ${companies.join(', ')}`
 
 /** The changes that whoever gets a body of this feed needs next. */
 const neededWith = ({ wakes = [] }: Feed, company: string | null): readonly Followed[] =>

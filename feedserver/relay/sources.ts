@@ -40,6 +40,11 @@ export interface Kind {
    */
   readonly windowMs: number
   readonly type: 'xml' | 'text'
+  /**
+   * Pages count on the file to reach further back than the provider's, so they cannot know that a list is too old for it. Of
+   * other kinds they ask for the whole file when what they have is older than `REACH_MS`.
+   */
+  readonly trusted: boolean
   /** The best first. `company` 0 for feeds without one. */
   readonly sources: (company: number) => readonly Source[]
   readonly channels: (company: number) => readonly string[]
@@ -105,6 +110,7 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
   changes: {
     everyMs: 2000,
     windowMs: CHANGES_WINDOW_MS,
+    trusted: true,
     type: 'xml',
     sources: () => [{ ...changesIn('change_en.xml', changeItems), asksRefresh }],
     channels: () => ['change_xml'],
@@ -113,6 +119,7 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
   odds: {
     everyMs: 4000,
     windowMs: PRICES_WINDOW_MS,
+    trusted: false,
     type: 'text',
     sources: company => [
       changesIn('ch_odds_new', text => oddsItems(text, company)),
@@ -125,6 +132,7 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
   siteOdds: {
     everyMs: 4000,
     windowMs: PRICES_WINDOW_MS,
+    trusted: false,
     type: 'text',
     sources: () => [changesIn('ch_runOddsData', groupItems), wholePrices()],
     channels: () => [],
@@ -134,6 +142,7 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
   goals: {
     everyMs: 4000,
     windowMs: PRICES_WINDOW_MS,
+    trusted: false,
     type: 'xml',
     sources: () => [
       changesIn('ch_goal', goalItems),

@@ -26,7 +26,9 @@ export interface StreamTools {
   readonly find: (source: Source, company: number) => Kept | null
   readonly publish: (channels: readonly string[], records: readonly string[]) => void
   /** Changes may be missing: the pause was longer than the file reaches back. */
-  readonly onGap: () => void
+  readonly onGap: (followed: Followed) => void
+  /** Since when all visitors have loaded everything anew: nothing from before can be missing. */
+  readonly anewAt: () => EpochMs
   /** The provider says that the list has changed. */
   readonly onRefresh: () => void
 }
@@ -38,6 +40,7 @@ export type StreamTold =
   | { readonly kind: 'away' }
 
 export class Stream {
+  private readonly followed: Followed
   private readonly company: number
   private readonly kind: Kind
   private readonly tools: StreamTools
@@ -61,7 +64,9 @@ export class Stream {
   private failures = 0
   private polling: Promise<void> | null = null
 
-  constructor({ kind, company }: Followed, tools: StreamTools) {
+  constructor(followed: Followed, tools: StreamTools) {
+    const { kind, company } = followed
+    this.followed = followed
     this.kind = KINDS[kind]
     this.company = company
     this.tools = tools
@@ -106,6 +111,11 @@ export class Stream {
     this.body = null
   }
 
+  /** What changes now may be missing later: the last good body is as old as its file reaches back. */
+  get isLate(): boolean {
+    return this.hasBegun && isGap(this.source?.reachMs ?? Infinity, this.goodAt, this.tools.now())
+  }
+
   /** The time as of which the sockets have been told everything. */
   get toldAt(): EpochMs {
     return this.goodAt
@@ -135,7 +145,7 @@ export class Stream {
 
   private poll(): Promise<void> {
     this.polling ??= this.pollOnce()
-      .catch(() => this.retryLater({ kind: 'fault', fault: 'internal-error' }))
+      .catch(() => this.retryLater({ kind: 'fault', fault: 'internal-error' }, this.tools.now()))
       .finally(() => {
         this.polling = null
       })
@@ -155,12 +165,14 @@ export class Stream {
       break
     }
     if (result.kind === 'good') this.polledAt = beganAt
-    this.retryLater(result)
+    this.retryLater(result, beganAt)
   }
 
-  private retryLater(result: Refreshed): void {
+  /** A good poll that took long is followed at once: a slow answer must not make the pause longer than the file reaches back. */
+  private retryLater(result: Refreshed, beganAt: EpochMs): void {
     this.failures = result.kind === 'fault' ? this.failures + 1 : 0
-    this.dueAt = this.tools.now() + this.waitAfter(result)
+    const from = result.kind === 'good' ? beganAt : this.tools.now()
+    this.dueAt = from + this.waitAfter(result)
   }
 
   private waitAfter({ kind }: Refreshed): number {
@@ -176,15 +188,20 @@ export class Stream {
    */
   private read(source: Source, kept: Kept, rightAt: EpochMs): void {
     const isFirst = this.source !== source
-    const missed = this.hasBegun
-      ? !isFirst && isGap(source.reachMs, this.goodAt, rightAt)
-      : isGap(REACH_MS, this.reliedOnSince, rightAt)
+    const missed = this.misses(source, rightAt)
     this.source = source
     this.goodAt = rightAt
     if (isFirst || kept.version !== this.version) this.readBody(source, kept.text(), isFirst)
     this.version = kept.version
     this.forgetOld()
-    if (missed) this.tools.onGap()
+    if (missed) this.tools.onGap(this.followed)
+  }
+
+  private misses(source: Source, rightAt: EpochMs): boolean {
+    const anewAt = this.tools.anewAt()
+    if (!this.hasBegun)
+      return this.kind.trusted && isGap(REACH_MS, Math.max(this.reliedOnSince, anewAt), rightAt)
+    return this.source === source && isGap(source.reachMs, Math.max(this.goodAt, anewAt), rightAt)
   }
 
   private readBody(source: Source, text: string, isFirst: boolean): void {

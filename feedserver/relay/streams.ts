@@ -3,6 +3,7 @@ import type { Outlet } from '../bus'
 import { Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
 import type { Work } from '../work'
+import { Gaps, type GapTools } from './gaps'
 import { followedBy, KINDS, type Followed } from './sources'
 import { Stream, type StreamTold, type StreamTools } from './stream'
 
@@ -11,18 +12,22 @@ const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`
 /** Each asks the provider once in a few seconds. */
 const MOST_STREAMS = 64
 
+export type StreamsTools = Omit<StreamTools, 'onGap' | 'anewAt'> & Pick<GapTools, 'onAnew' | 'onLost'>
+
 export class Streams {
   private readonly streams = new Map<string, Stream>()
   /** Channels that some socket has named. */
   private readonly named = new Set<string>()
   private readonly bus: Outlet
   private readonly tools: StreamTools
+  private readonly gaps: Gaps
   /** Until then the files of changes do not reach back as far as visitors count on. */
   private shortUntil: EpochMs = -Infinity
 
-  constructor(bus: Outlet, tools: StreamTools) {
+  constructor(bus: Outlet, tools: StreamsTools) {
     this.bus = bus
-    this.tools = tools
+    this.gaps = new Gaps(tools)
+    this.tools = { ...tools, onGap: followed => this.gaps.note(followed), anewAt: () => this.gaps.anewAt }
   }
 
   get size(): number {
@@ -75,6 +80,7 @@ export class Streams {
       if (!stream.step()) this.streams.delete(key)
       yield
     }
+    this.gaps.step([...this.streams.values()].some(({ isLate }) => isLate))
   }
 
   retryNow(): void {

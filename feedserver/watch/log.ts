@@ -1,5 +1,6 @@
 /** The server's log: lines of JSON for programs, plain lines for a terminal. No line has a visitor's address. */
 import { pino } from 'pino'
+import { inWords } from './words'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -16,37 +17,15 @@ export interface Output {
 }
 
 export function createLog(level: LogLevel, output: Output = process.stdout): Log {
-  return output.isTTY === true ? plainLog(level, output) : jsonLog(level, output)
-}
-
-function jsonLog(level: LogLevel, output: Output): Log {
   const logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    { write: line => void output.write(line) },
+    { write: line => void output.write(output.isTTY === true ? `${inWords(line)}\n` : line) },
   )
   const at =
     (name: Exclude<LogLevel, 'silent'>): Write =>
     (words, about = {}) =>
       logger[name](about, words)
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
-}
-
-function plainLog(level: LogLevel, output: Output): Log {
-  const most = LOG_LEVELS.indexOf(level)
-  const at = (name: Exclude<LogLevel, 'silent'>, title: string): Write => {
-    if (LOG_LEVELS.indexOf(name) > most) return () => undefined
-    return (words, { err, ...about } = {}) => {
-      const told = Object.values(about).map(value => ` ${String(value)}`)
-      const why = err instanceof Error ? `: ${err.stack ?? err.message}` : ''
-      output.write(`${title}${words}${told.join('')}${why}\n`)
-    }
-  }
-  return {
-    error: at('error', 'Error: '),
-    warn: at('warn', 'Warning: '),
-    info: at('info', ''),
-    debug: at('debug', ''),
-  }
 }
 
 /** The path of a request as it may stand in a log: without what follows it, and without a token in it. */

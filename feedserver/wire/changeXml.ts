@@ -6,16 +6,9 @@ import type { Match } from '../model'
 import type { Pieces } from '../work'
 import { dashedTime, recordText } from './cells'
 
-const VAR_CHECK = 14
-
-/** `side,type,minute` of the events that are being checked. */
-const varEvents = (match: Match): string =>
-  match.varText === ''
-    ? ''
-    : match.events
-        .filter(event => event.kind === VAR_CHECK)
-        .map(event => `${event.side},${event.kind},${event.minute}`)
-        .join(';')
+/** `side,kind,minute` of the event that is being checked, or has been. */
+const varEvents = ({ varEvent: event }: Match): string =>
+  event === undefined ? '' : `${event.side},${event.kind},${event.minute}`
 
 function countFields(match: Match): (number | string)[] {
   return [
@@ -42,7 +35,7 @@ export function changeRecord(match: Match): string {
     varEvents(match),
     recordText(match.varText),
     match.injuryTime ?? '',
-    '',
+    recordText(match.varResult ?? ''),
   ]
   return `${fields.join('^')}^`
 }

@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink'
 import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
 import { guardPort } from './guardPort'
+import { holdLock } from './holdLock'
 import { createService } from './service'
 import { createEarly } from './transport/earlyAnswer'
 import type { Sharing } from './transport/sharing'
@@ -11,9 +12,17 @@ export function connect(hello: Connect<MessagePort>, sharing?: Sharing): EngineC
   const { commands, events, early } = hello
   const post = (event: EngineEvent) => events.postMessage(event)
   const service = createService(post, createEarly(early), sharing)
+  const release = holdLock(name => post({ kind: 'lock', name }))
+  const engine: EngineCommands = {
+    ...service,
+    stop() {
+      service.stop()
+      release()
+    },
+  }
   guardPort(commands)
-  Comlink.expose(service, commands)
-  return service
+  Comlink.expose(engine, commands)
+  return engine
 }
 
 export function isHello(data: unknown): data is Connect<MessagePort> {

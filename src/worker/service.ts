@@ -11,6 +11,7 @@ import type { Query } from '../engine/contract/query'
 import { dayOf, listKey, placeOf, SCREENS, type ListKey } from '../engine/contract/screens'
 import type { EpochMs } from '../engine/contract/units'
 import { createServerClock } from '../engine/match/serverClock'
+import { endedMatches } from '../engine/select/endedMatches'
 import { matchScores } from '../engine/select/matchScores'
 import { rowKey } from '../engine/contract/rowKey'
 import { createViewer, type Viewer } from '../engine/view/viewer'
@@ -270,6 +271,7 @@ export function createService(
       beatNow()
     },
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
+    endedOf: ids => endedMatches(board, ids),
     scoresOf: ids => matchScores(board, ids, started().query.scope),
     async forgetSnapshots() {
       await history()

@@ -258,6 +258,24 @@ test('[CLU11] a channel that nobody names for a minute is no longer published, a
   expect(outlet.send('run', 3, 8)).toBe(true)
 })
 
+test('[CLU4] [REL10] of records that a relay has lost every gateway is told, of the channels that somebody reads', () => {
+  const { broker } = alone()
+  const leader = new Follower({ lost: () => {}, otherRun: () => {} }, () => true)
+  const outlet = new SourceOutlet(broker, leader, ['change_xml', 'ch_odds_new_8'])
+  leader.lead(3, 'run', false)
+  const lost: unknown[] = []
+  const gateway = new Follower({ lost: channels => lost.push(channels), otherRun: () => {} }, () => true)
+  const sender = { run: 'run', epoch: 3, line: 3, at: 0, speed: 1, wall: 0 }
+  const beat = (step: number) =>
+    gateway.hearBeat({ ...sender, step, changed: step, links: leader.linkTable() })
+  beat(1)
+  lost.length = 0
+  outlet.lose(['ch_odds_new_8', 'ch_odds_new_31'], 3)
+  beat(2)
+  beat(3)
+  expect(lost).toEqual([['ch_odds_new_8']])
+})
+
 test('[CLU10] all gateways have one key for tokens: that of the environment, else the first that was made', async () => {
   const { broker, settle } = alone()
   const bucket = broker.bucket(STATE_BUCKET)

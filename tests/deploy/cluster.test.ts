@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startCluster, type Cluster } from '../../tools/cluster/cluster'
-import { parsePlan } from '../../tools/cluster/options'
+import { parseWishes } from '../../tools/cluster/options'
 import { until } from '../feedserver/support/victim'
 import { ask } from './support/ask'
 import { programOrNull } from '../support/programs'
@@ -104,10 +104,11 @@ class Visitor {
 describe.skipIf(!isPossible)('a cluster', () => {
   let cluster: Cluster
   const visitors: Visitor[] = []
+  const lines: string[] = []
 
   beforeAll(async () => {
     const plan = { host: '127.0.0.1', port: 0, gateways: 2, sources: 1, day: DAY, visitors: ['--drain', '1'] }
-    cluster = await startCluster(plan, () => {})
+    cluster = await startCluster(plan, line => lines.push(line))
   })
 
   afterAll(async () => {
@@ -137,15 +138,40 @@ describe.skipIf(!isPossible)('a cluster', () => {
     expect((await ask(`${cluster.url}gf/data/bf_vi.js`)).status).toBe(200)
   })
 
-  test('[OPS8] when a part ends the tool says which', async () => {
-    expect(await cluster.broken).toContain('gateway-1 has ended')
+  test('[OPS9] the gateway that was stopped comes back on its port, and visitors reach it', async () => {
+    const { port = 0 } = cluster.gateways[0] ?? {}
+    await until(() => lines.some(line => line.startsWith('gateway-1 is started again')))
+    await until(() =>
+      ask(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    )
+    expect(lines.filter(line => line.includes('has ended'))).toEqual([
+      'gateway-1 has ended (exit code 0): it is started again in 1 s',
+    ])
+  })
+
+  test('[OPS9] nginx comes back on its port after kill -9, although its workers had held it', async () => {
+    for (const visitor of visitors) visitor.leave()
+    const process = cluster.processes().find(name => name.startsWith('nginx'))
+    cluster.kill('nginx')
+    await until(() => lines.some(line => line.startsWith('nginx is started again')))
+    await until(() =>
+      ask(`${cluster.url}gf/data/bf_vi.js`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    )
+    expect(cluster.processes()).not.toContain(process)
+    expect(lines.filter(line => line.startsWith('nginx has ended'))).toHaveLength(1)
   })
 })
 
 describe.skipIf(!isPossible)('npm run cluster', () => {
   test.each([
-    ['SIGINT', 0],
     ['SIGTERM', 0],
+    ['SIGHUP', 0],
   ] as const)('[OPS8] %s stops everything that it has started', async (signal, code) => {
     const tool = startTool()
     const [, url = ''] = await tool.says(/^sixinone runs at (\S+)/)
@@ -194,8 +220,14 @@ describe.skipIf(!isPossible || !IS_LINUX)('the start of a cluster', () => {
 })
 
 describe('the options of npm run cluster', () => {
+  test('[OPS9] --kill names a part that there is', () => {
+    expect(parseWishes([]).kill).toBeNull()
+    for (const name of ['nats', 'source-2', 'gateway-2', 'nginx'])
+      expect(parseWishes(['--sources', '2', '--kill', name]).kill).toBe(name)
+  })
+
   test('[OPS8] the day is handed on to the sources', () => {
-    expect(parsePlan(['--gateways', '3', '--matches', '50', '--speed', '2'])).toEqual({
+    expect(parseWishes(['--gateways', '3', '--matches', '50', '--speed', '2']).plan).toEqual({
       host: '127.0.0.1',
       port: 8080,
       gateways: 3,
@@ -205,10 +237,13 @@ describe('the options of npm run cluster', () => {
     })
   })
 
-  test.each([['--gateways', '0'], ['--gateways', 'two'], ['--port', '70000'], ['--nonsense']])(
-    '[OPS8] %s %s is refused',
-    (...args) => {
-      expect(() => parsePlan(args)).toThrow(args[0] ?? '')
-    },
-  )
+  test.each([
+    ['--gateways', '0'],
+    ['--gateways', 'two'],
+    ['--port', '70000'],
+    ['--kill', 'gateway-3'],
+    ['--nonsense'],
+  ])('[OPS8] %s %s is refused', (...args) => {
+    expect(() => parseWishes(args)).toThrow(args[0] ?? '')
+  })
 })

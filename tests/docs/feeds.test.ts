@@ -9,6 +9,8 @@ import { panelPaths, type PanelPaths } from '../../src/worker/details/panelPaths
 import { CADENCE } from '../../src/worker/requests/cadence'
 import { WIDGET_ROWS } from '../engine/feed/support/examples'
 import { QUERY } from '../engine/support/records'
+import { VISITS } from '../e2e/visits'
+import { CAUSED, DOCUMENTED } from '../support/feedsPage'
 
 const page = readFileSync('docs/feeds.md', 'utf8')
 const inTicks = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
@@ -40,9 +42,7 @@ function everyPath(): string[] {
     leagueOdds: paths.leagueOdds(id, QUERY, at),
     corners: paths.corners(at),
     highlights: paths.highlights(at),
-    leagues: paths.leagues(1),
-    leagueSearch: paths.leagueSearch('', 1),
-    countries: paths.countries(),
+    leagueSearch: paths.leagueSearch(''),
     prediction: paths.prediction(id),
   }
   const named = (url: string) => url.replace(/31(?=\.(txt|xml))/, '{company}').replace(String(id), '{id}')
@@ -53,6 +53,12 @@ function everyPath(): string[] {
 
 test('every path that is asked for stands in the page', () => {
   expect(everyPath().filter(path => !inTicks.includes(path))).toEqual([])
+})
+
+test('the calls that visits cause are those of the page, no more and no fewer', () => {
+  const visited = new Set<string>(Object.values(VISITS).flat())
+  expect([...visited].toSorted()).toEqual([...CAUSED].toSorted())
+  expect([...DOCUMENTED.keys()].toSorted()).toEqual([...CAUSED].toSorted())
 })
 
 test('every file that the page names is there', () => {

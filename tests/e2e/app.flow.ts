@@ -71,7 +71,7 @@ test('[APP2] [APP4] [APP5] after one visit the site opens without a network, wit
   await expect(page.goto(widget(server))).rejects.toThrow(/ERR_/)
 })
 
-test('[APP3] nothing but files of the build is kept, and no feed passes the service worker', async ({
+test('[APP3] [LAN14] nothing but files of the build that the page can load is kept, and no feed passes the service worker', async ({
   page,
   evening: server,
 }) => {
@@ -83,7 +83,9 @@ test('[APP3] nothing but files of the build is kept, and no feed passes the serv
   await openLive(page, site(server))
   const isOfBuild = (path: string) =>
     path === '/' || /^\/(assets|app)\/[\w-]+\.\w+$|^\/[\w-]+\.(svg|webmanifest)$/.test(path)
-  expect((await page.evaluate(keptPaths)).filter(path => !isOfBuild(path))).toEqual([])
+  const kept = await page.evaluate(keptPaths)
+  expect(kept.filter(path => !isOfBuild(path))).toEqual([])
+  expect(kept.filter(path => path.includes('/catalogue-'))).toEqual([])
   const feedAnswers = answers.filter(({ path }) => /^\/(gf|ajax|api|ai|ads)\//.test(path))
   expect(feedAnswers.length).toBeGreaterThan(2)
   expect(feedAnswers.filter(({ fromWorker }) => fromWorker)).toEqual([])

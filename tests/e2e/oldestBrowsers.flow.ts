@@ -1,5 +1,7 @@
 /** What the oldest browsers make of the site: Chromium without what they lack (`asOldest.ts`). */
 import { expect, type Page } from 'playwright/test'
+import { FALLBACKS } from '../../tools/floor/fallbacks'
+import { newFeatures } from '../../tools/floor/newFeatures'
 import { startFeedServer } from '../../feedserver/server'
 import { SIZES } from '../support/sizes'
 import { oldestSite } from './asOldest'
@@ -81,4 +83,35 @@ test('[BRW3] in the wide layout no column lies on another', async ({ page, oldes
   )
   for (const [index, { name, left }] of boxes.entries())
     expect(left, name).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+})
+
+const line = (page: Page) => page.locator('#old-browser')
+
+for (const open of [site, widget])
+  test(`[BRW5] the oldest browsers show no line that they are too old: ${open.name}`, async ({
+    page,
+    oldest,
+  }) => {
+    await openLive(page, open(oldest))
+    await expect(line(page)).toBeHidden()
+  })
+
+for (const path of ['', 'widget.html', 'embed'])
+  test(`[BRW5] an older one shows the line, and what it can: /${path}`, async ({ page, oldest }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'))
+    await page.goto(`${oldest.url}${path}`)
+    await expect(line(page)).toContainText('Chrome or Edge 88, Safari 15.4, Firefox 114')
+    await expect(line(page)).toContainText('Chrome hoặc Edge 88')
+    await expect(page.locator('[data-match], .options').first()).toBeVisible()
+  })
+
+test('[BRW5] one that runs no script of the page shows the line too', async ({ page, oldest }) => {
+  await page.addInitScript(() => Reflect.set(window, 'CSS', undefined))
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.goto(site(oldest))
+  await expect(line(page)).toBeVisible()
+})
+
+test('[BRW2] [BRW3] the built site has nothing newer than the oldest browsers without a way round it, and no way round nothing', () => {
+  expect([...newFeatures('dist').keys()].sort()).toEqual(Object.keys(FALLBACKS).sort())
 })

@@ -48,7 +48,7 @@ const asked = () => spoilt.asked.filter(({ path }) => path === BY_LEAGUE)
 
 async function compared(match = id(), from = engine) {
   const answer = await from.commands.details.bookmakers(match)
-  if (!answer.ok) throw new Error(`${answer.fault.message}: ${answer.fault.reason}`)
+  if (!answer.ok) throw new Error(`${answer.fault.action}: ${answer.fault.reason}`)
   return answer.value
 }
 
@@ -122,6 +122,6 @@ describe('[DET43] what the comparison shows', () => {
     const later = startEngine({ dataHost: spoilt.host }, { day: 2 })
     await later.until(({ health }) => health.page === 'ready')
     const answer = await later.commands.details.bookmakers(id())
-    expect(answer).toEqual({ ok: false, fault: { message: 'Failed to fetch odds', reason: 'http-500' } })
+    expect(answer).toEqual({ ok: false, fault: { action: 'fetch odds', reason: 'http-500' } })
   })
 })

@@ -22,6 +22,13 @@ function asked(url: string) {
   return `${pathname} ${[...searchParams].map(([name, value]) => `${name}=${value}`).join(' ')}`.trim()
 }
 
+test('[HST2] predictions come from the host of the feeds, or from the service that the page names', () => {
+  const predictionOf = (base: object) => panelPaths({ ...CONFIG, ...base }, CADENCE).prediction(7)
+  expect(predictionOf({})).toBe('https://data.example/ai/7')
+  expect(predictionOf({ predictionBase: '' })).toBe('https://data.example/ai/7')
+  expect(predictionOf({ predictionBase: 'https://ai.example/v2' })).toBe('https://ai.example/v2/7')
+})
+
 test.each([
   [paths.matchList({ language: 'vi', order: 'time' }, AT), '/gf/data/bf_vn_nt.js'],
   [paths.matchList({ language: 'vn', order: 'league' }, AT), '/gf/data/bf_vn1_nt.js'],
@@ -61,9 +68,7 @@ test.each([
   ],
   [paths.corners(AT), '/gf/data/sbCorner.js'],
   [paths.highlights(AT), '/gf/highlight/hl_soccer.txt'],
-  [paths.leagues(2), '/ajax/league-ajax type=league page=2 size=50'],
-  [paths.leagueSearch('a&b', 1), '/ajax/league-ajax type=search q=a&b page=1 size=50'],
-  [paths.countries(), '/ajax/league-ajax type=country'],
+  [paths.leagueSearch('a&b'), '/ajax/league-ajax type=search q=a&b page=1 size=50'],
   [paths.prediction(5), '/ai/5'],
   [paths.widgetData(QUERY, AT), '/api/6in1/data date=2031-05-04 timezone=7 companyid=31 lang=en'],
   [paths.widgetLeagues(QUERY, AT), '/api/6in1/leagues date=2031-05-04 timezone=7 lang=en'],
@@ -96,7 +101,7 @@ describe('[NET7] the timestamp of a file', () => {
 })
 
 test('[DET31] no address carries a credential', () => {
-  for (const url of [paths.leagues(1), paths.countries(), paths.leagueSearch('x', 1)]) {
+  for (const url of [paths.leagueSearch('x')]) {
     expect(new URL(url).username + new URL(url).password).toBe('')
     expect(url).not.toMatch(/auth|token|key=/i)
   }

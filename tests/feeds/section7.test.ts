@@ -163,7 +163,7 @@ describe('one match, one league', () => {
   })
 
   test('[DET19] the prediction of one match', async () => {
-    expect([-1, 0, 1, 2]).toContain(readPrediction(await bodyOf(`/ai/${someone()}`)))
+    expect([-1, 0, 1, 2]).toContain(readPrediction(await bodyOf(`/ai/${someone()}`)).result)
   })
 
   test('[DET19] /gf/highlight/hl_soccer.txt?r=', async () => {

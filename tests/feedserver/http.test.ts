@@ -257,7 +257,9 @@ describe('[FSV12] an address that leads nowhere', () => {
     async path => {
       const { answer, body } = await visit(path)
       expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${new URL(server.url).origin};`)
+      expect(answer.headers.get('content-security-policy')).toContain(
+        `script-src 'self' ${new URL(server.url).origin};`,
+      )
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(body).toContain('No such page')
       const short = await get(path)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { greeting } from '../../feedserver/watch/greeting'
 import { createLog, loggedPath, type LogLevel } from '../../feedserver/watch/log'
 import { isPrivate } from '../../feedserver/watch/operator'
 import { RUNNING } from './support/fixedWorld'
@@ -150,6 +151,22 @@ describe('[FSV23] a server that is to stop', () => {
   })
 })
 
+test('[FSV26] on a terminal the addresses come first: those of the port that it is', () => {
+  const lines = greeting('http://127.0.0.1:9123/')
+  const addresses = lines.flatMap(line => /http\S+/.exec(line) ?? [])
+  expect(addresses.map(address => new URL(address).origin)).toEqual(
+    addresses.map(() => 'http://127.0.0.1:9123'),
+  )
+  expect(addresses.map(address => new URL(address).pathname)).toEqual([
+    '/',
+    '/widget',
+    '/embed',
+    '/demo/',
+    '/feed',
+  ])
+  expect(greeting('http://127.0.0.1:9123/', false).join()).not.toContain('/widget')
+})
+
 describe('[FSV24] the log', () => {
   const lines: string[] = []
   const output = (isTTY: boolean) => ({ isTTY, write: (line: string) => void lines.push(line) })
@@ -184,9 +201,10 @@ describe('[FSV24] the log', () => {
     })
     expect(JSON.parse(failed)).toMatchObject({ err: { message: 'why' } })
     expect(JSON.parse(large)).toMatchObject({ level: 40, msg: 'too large' })
-    const [, warning, told] = all('info', true)
-    expect(warning).toBe('Warning: too large\n')
-    expect(told).toBe('running\n')
+    const [broken = '', warning, told] = all('info', true)
+    expect(broken).toMatch(/^\d\d:\d\d:\d\d Error: a request failed GET \/x: Error: why\n +at /)
+    expect(warning).toMatch(/^\d\d:\d\d:\d\d Warning: too large\n$/)
+    expect(told).toMatch(/^\d\d:\d\d:\d\d running\n$/)
   })
 
   test('has no query, no token and no address of a visitor', async () => {

@@ -116,6 +116,7 @@ export function Rows(props: Partial<MatchListProps>) {
         betType={prefs.betType}
         tiles={screen.tiles}
         hasMore={false}
+        toCome="phase.notStarted"
         onToggleFollow={silent}
         onToggleFold={silent}
         onToggleEnded={silent}

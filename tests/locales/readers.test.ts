@@ -71,12 +71,8 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
     'status.fullTime',
     'status.extraTime',
     'status.postponed',
-    'status.paused',
     'status.cancelled',
-    'status.aborted',
-    'status.exception',
     'status.penalties',
-    'status.early',
   ],
   'menu of the site': [
     'menu.home',

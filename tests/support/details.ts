@@ -2,7 +2,8 @@
 import type { Bet } from '../../src/engine/contract/details/bets'
 import type { BookmakerRow, Bookmakers, ScoreSheet } from '../../src/engine/contract/details/quotes'
 import type { CornerSheet, GoalBand, MatchReport } from '../../src/engine/contract/details/matches'
-import type { Detail } from '../../src/engine/contract/details/fault'
+import type { Action, Detail, DetailFault } from '../../src/engine/contract/details/fault'
+import type { Failure } from '../../src/engine/contract/result'
 import type { DetailCommands } from '../../src/engine/contract/details/commands'
 import type { RankLine, RankTable } from '../../src/engine/contract/details/leagues'
 import { combination } from '../../src/engine/odds/combination'
@@ -13,8 +14,9 @@ import { pickQuote, type Offers } from '../../src/engine/detail/pickQuote'
 import { fullSheet, quote, quoteLine } from './marketSheets'
 
 export const ok = <T>(value: T): Promise<Detail<T>> => Promise.resolve({ ok: true, value })
-export const failed = (): Promise<{ ok: false; fault: { message: string; reason: string } }> =>
-  Promise.resolve({ ok: false, fault: { message: 'Failed to fetch', reason: 'network' } })
+export const failing = (action: Action) => (): Promise<Failure<DetailFault>> =>
+  Promise.resolve({ ok: false, fault: { action, reason: 'network' } })
+export const failed = failing('fetch odds')
 
 export const estimated = ({ price, market, line, stake }: Bet) =>
   Promise.resolve(estimate(price, market, line, stake))

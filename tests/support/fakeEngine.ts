@@ -29,12 +29,14 @@ export interface FakeEngine extends Engine {
 
 export interface FakeOptions {
   readonly scoresOf?: RemoteCommands['scoresOf']
+  readonly endedOf?: RemoteCommands['endedOf']
   /** Answers of the panels' commands; a command without one fails. */
   readonly details?: Partial<DetailCommands>
 }
 
 export function createFakeEngine({
   scoresOf = () => Promise.resolve([]),
+  endedOf = () => Promise.resolve([]),
   details = {},
 }: FakeOptions = {}): FakeEngine {
   const store = createViewStore()
@@ -73,7 +75,7 @@ export function createFakeEngine({
       })
     },
     tell: health => patch({ health: { ...store.view().health, ...health } }),
-    commands: () => commandsOf({ scoresOf, details }),
+    commands: () => commandsOf({ scoresOf, endedOf, details }),
     setQuery: query => void queries.push(query),
     setWindow: window => void windows.push(window),
     setHidden: silent,
@@ -85,7 +87,7 @@ export function createFakeEngine({
   }
 }
 
-function commandsOf({ scoresOf, details }: Required<FakeOptions>): RemoteCommands {
+function commandsOf({ scoresOf, endedOf, details }: Required<FakeOptions>): RemoteCommands {
   const nothing = () => Promise.resolve()
   return {
     details: { ...NO_DETAILS, ...details },
@@ -97,6 +99,7 @@ function commandsOf({ scoresOf, details }: Required<FakeOptions>): RemoteCommand
     retry: nothing,
     resync: nothing,
     scoresOf,
+    endedOf,
     locate: () => Promise.resolve(-1),
     forgetSnapshots: nothing,
     ping: () => Promise.resolve(0),
@@ -105,7 +108,7 @@ function commandsOf({ scoresOf, details }: Required<FakeOptions>): RemoteCommand
 }
 
 const failing = () =>
-  Promise.resolve({ ok: false as const, fault: { message: 'Failed to fetch', reason: 'network' } })
+  Promise.resolve({ ok: false as const, fault: { action: 'fetch odds' as const, reason: 'network' } })
 
 const NO_DETAILS: DetailCommands = {
   matchHead: failing,
@@ -121,9 +124,7 @@ const NO_DETAILS: DetailCommands = {
   priceHistory: () => Promise.resolve(null),
   resultOdds: failing,
   dayLeagues: failing,
-  leaguePage: failing,
   searchLeagues: failing,
-  countries: failing,
   leagueChoices: () => Promise.resolve([]),
   leagueNames: () => Promise.resolve(new Map()),
   estimate: () => Promise.resolve(null),

@@ -26,6 +26,7 @@ const PROPS: MatchListProps = {
   betType: 1,
   tiles: 'all',
   hasMore: false,
+  toCome: 'phase.notStarted',
   onToggleFollow: silent,
   onToggleFold: silent,
   onToggleEnded: silent,

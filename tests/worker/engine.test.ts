@@ -11,7 +11,11 @@ const SOCKET = `ws://${location.host}/stream`
 const FILES: EngineConfig = { dataHost: '', socketUrl: null, snapshot: false }
 
 let engine: Engine | undefined
-afterEach(() => engine?.stop())
+afterEach(() => {
+  engine?.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function start(
   config: Partial<EngineConfig> = {},
@@ -85,6 +89,29 @@ describe('an engine', () => {
     expect(after.keys).toEqual(before.keys)
     expect(fewest).toBe(before.keys.length)
     expect(Object.fromEntries(after.rows)).toEqual(Object.fromEntries(before.rows))
+  })
+
+  test('[SRV15] whose thread ends is noticed by its lock, without any ping', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const workers: Worker[] = []
+    const Usual = Worker
+    vi.stubGlobal(
+      'Worker',
+      class extends Usual {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given)
+          workers.push(this)
+        }
+      },
+    )
+    const running = start()
+    await loaded(running)
+    const before = running.store.view()
+    workers[0]?.terminate()
+    await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 15_000 })
+    await vi.waitFor(() => expect(running.store.view().rev).not.toBe(before.rev), { timeout: 15_000 })
+    await loaded(running)
+    expect(workers).toHaveLength(2)
   })
 
   test('[SRV6] replaces every price when another bookmaker is chosen', async () => {

@@ -1,12 +1,15 @@
-/** A whole cluster on one machine: nats-server, sources, gateways and nginx in front of them. */
+/** A whole cluster on one machine: nats-server, sources, gateways and nginx in front of them. What ends is started again. */
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { PartPlan } from './part'
 import { writeNginx } from './nginx'
 import { freePorts } from './ports'
 import { programsFor } from './programs'
-import { Parts, startServers, type Servers, type ServersPlan } from './servers'
+import { Parts, startServers, type Server, type Servers, type ServersPlan } from './servers'
+import { Supervisor } from './supervisor'
 
 const SITE = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -18,8 +21,10 @@ export interface ClusterPlan extends ServersPlan {
 
 export interface Cluster extends Servers {
   readonly url: string
-  /** Resolves with a sentence when a part ends before `stop` was called. */
-  readonly broken: Promise<string>
+  /** Of each part that runs now: its name and its process. */
+  readonly processes: () => readonly string[]
+  /** `kill -9` of the part with that name. */
+  readonly kill: (name: string) => void
   readonly stop: () => Promise<void>
 }
 
@@ -35,7 +40,14 @@ export async function startCluster(
   const programs = programsFor(['nats-server', 'nginx'])
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-'))
   const parts = new Parts(print)
+  const supervisor = new Supervisor({
+    begin: part => parts.begin(part),
+    print,
+    now: () => performance.now(),
+    wait: (ms, over) => after(ms, undefined, { signal: over }).catch(() => undefined),
+  })
   const stop = async (): Promise<void> => {
+    supervisor.stop()
     await parts.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -49,11 +61,17 @@ export async function startCluster(
     const gateways = servers.gateways.map(gateway => gateway.port)
     const config = writeNginx({ folder: files, host: plan.host, port, gateways, site: SITE })
     const args = ['-c', config, '-e', 'stderr']
-    await parts.beginListening({ name: 'nginx', program: programs.nginx, args }, port)
-    const broken = Promise.race(
-      parts.all.map(async ({ name, ended }) => `${name} has ended (${await ended}): all others are stopped`),
-    )
-    return { ...servers, url: `http://localhost:${port}/`, broken, stop }
+    const nginx = { name: 'nginx', program: programs.nginx, args }
+    await parts.beginListening(nginx, port)
+    const ports = portsOf([...servers.sources, ...servers.gateways])
+    for (const part of parts.all) void supervisor.watch(part, onPort(part.plan, ports.get(part.name)))
+    return {
+      ...servers,
+      url: `http://localhost:${port}/`,
+      processes: () => parts.all.map(({ name, pid }) => `${name} ${pid}`),
+      kill: wanted => parts.all.find(({ name }) => name === wanted)?.kill(),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -61,3 +79,10 @@ export async function startCluster(
     signal?.removeEventListener('abort', onAbort)
   }
 }
+
+const portsOf = (servers: readonly Server[]): ReadonlyMap<string, number> =>
+  new Map(servers.map(({ part, port }) => [part.name, port]))
+
+/** The same part on the port that it had: nginx knows the gateways by theirs. The last `--port` counts. */
+const onPort = (plan: PartPlan, port: number | undefined): PartPlan =>
+  port === undefined ? plan : { ...plan, args: [...plan.args, '--port', String(port)] }

@@ -1,6 +1,12 @@
-/** `npm run cluster`: starts a cluster and stops it on Ctrl-C, even while it starts, or as soon as a part of it ends. It restarts nothing. */
-import { startCluster, type ClusterPlan } from './cluster'
-import { HELP, parsePlan } from './options'
+/**
+ * `npm run cluster`: starts a cluster and stops it on Ctrl-C, even while it starts. A part that ends is started again; with
+ * `--kill NAME` one of them ends again and again.
+ */
+import { startCluster } from './cluster'
+import { HELP, parseWishes, type Wishes } from './options'
+import { createPrinter } from './printer'
+
+const KILL_EVERY_MS = 20_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -9,30 +15,34 @@ async function main(args: readonly string[]): Promise<number> {
     say(HELP)
     return 0
   }
-  const plan = parsePlan(args)
+  const wishes = parseWishes(args)
   const interrupt = new AbortController()
   const { signal } = interrupt
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupt.abort())
+  // The parts are in groups of their own: a terminal that is closed does not reach them.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupt.abort())
+  process.stdout.on('error', () => interrupt.abort())
   try {
-    return await run(plan, signal)
+    await run(wishes, signal)
+    return 0
   } catch (error) {
     if (signal.aborted) return 0
     throw error
   }
 }
 
-/** Until `signal` or the end of a part; the exit code. */
-async function run(plan: ClusterPlan, signal: AbortSignal): Promise<number> {
-  const cluster = await startCluster(plan, say, signal)
-  const asked = new Promise<null>(resolve => {
-    if (signal.aborted) resolve(null)
-    signal.addEventListener('abort', () => resolve(null))
+/** Until `signal`. */
+async function run({ plan, kill }: Wishes, signal: AbortSignal): Promise<void> {
+  const { print, greet, giveUp } = createPrinter(process.stdout.isTTY, say)
+  const cluster = await startCluster(plan, print, signal).catch((error: unknown) => {
+    giveUp()
+    throw error
   })
-  say(`sixinone runs at ${cluster.url} Ctrl-C stops everything.`)
-  const complaint = await Promise.race([asked, cluster.broken])
-  if (complaint !== null) process.stderr.write(`${complaint}\n`)
+  greet(cluster.url)
+  print(`The processes are ${cluster.processes().join(', ')}. What ends is started again: try kill -9.`)
+  const killing = kill === null ? undefined : setInterval(() => cluster.kill(kill), KILL_EVERY_MS)
+  if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve))
+  clearInterval(killing)
   await cluster.stop()
-  return complaint === null ? 0 : 1
 }
 
 try {

@@ -16,6 +16,15 @@ export interface NginxPlan {
   readonly gateways: readonly number[]
   /** The folder of the built site. */
   readonly site: string
+  readonly hosts?: OtherHosts
+}
+
+/** What the gateways are told of other hosts. */
+interface OtherHosts {
+  /** Sources of `connect-src`. */
+  readonly others: readonly string[]
+  /** Origins of sites that read the feeds of this one. */
+  readonly readers: readonly string[]
 }
 
 /** Writes the files; the path of the first one, for `nginx -c`. */
@@ -28,7 +37,8 @@ export function writeNginx(plan: NginxPlan): string {
   return join(folder, 'nginx.conf')
 }
 
-const ownFiles = ({ folder, host, port, gateways, site }: NginxPlan): Record<string, string[]> => ({
+const ownFiles = ({ folder, host, port, gateways, site, hosts }: NginxPlan): Record<string, string[]> => ({
+  ...(hosts && { hosts: hostLines(hosts) }),
   process: [
     // Who may start it as root has everything started as root; without root it runs as whoever starts it.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
@@ -56,3 +66,11 @@ const ownFiles = ({ folder, host, port, gateways, site }: NginxPlan): Record<str
   ],
   server: [`listen ${host}:${port};`, 'server_name _;', `root ${site};`],
 })
+
+const hostLines = ({ others, readers }: OtherHosts): string[] => [
+  `map "" $other_hosts { default "${others.map(one => ` ${one}`).join('')}"; }`,
+  'map $http_origin $reader {',
+  'default "";',
+  ...readers.map(origin => `"${origin}" $http_origin;`),
+  '}',
+]

@@ -2,6 +2,12 @@
 import { parseArgs } from 'node:util'
 import type { ClusterPlan } from './cluster'
 
+export interface Wishes {
+  readonly plan: ClusterPlan
+  /** Name of the part that is killed again and again; `null`: none. */
+  readonly kill: string | null
+}
+
 /** Options that the sources get as they are. */
 const DAY = ['matches', 'speed', 'seed', 'at', 'list'] as const
 
@@ -17,6 +23,7 @@ const OPTIONS = {
   at: TEXT,
   list: TEXT,
   origin: TEXT,
+  kill: TEXT,
 } as const
 
 export const HELP = `A whole cluster on this machine: nats-server, sources, gateways, and nginx in front of them.
@@ -26,9 +33,10 @@ export const HELP = `A whole cluster on this machine: nats-server, sources, gate
   --port 8080       of nginx; 0 takes any free port
   --host 127.0.0.1  address on which nginx listens
   --origin ADDRESS  where visitors reach the site, for links to itself
+  --kill NAME       kill -9 of that part after 20 s, and every 20 s: nats, source-1, gateway-1, nginx
   --matches, --speed, --seed, --at, --list: the day, as for npm run feed
 
-It needs the Debian packages nats-server and nginx. Ctrl-C stops everything.`
+It needs the Debian packages nats-server and nginx. A part that ends is started again. Ctrl-C stops everything.`
 
 function whole(name: string, text: string, least: number, most: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -36,10 +44,19 @@ function whole(name: string, text: string, least: number, most: number): number 
   throw new Error(`--${name} must be a whole number from ${least} to ${most}, not '${text}'`)
 }
 
+const numbered = (role: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${role}-${at + 1}`)
+
+function killOption(name: string | undefined, { gateways, sources }: ClusterPlan): string | null {
+  const parts = ['nats', ...numbered('source', sources), ...numbered('gateway', gateways), 'nginx']
+  if (name === undefined || parts.includes(name)) return name ?? null
+  throw new Error(`--kill must be one of ${parts.join(', ')}, not '${name}'`)
+}
+
 /** Throws an `Error` with a message for the user. */
-export function parsePlan(args: readonly string[]): ClusterPlan {
+export function parseWishes(args: readonly string[]): Wishes {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true })
-  return {
+  const plan: ClusterPlan = {
     host: values.host,
     port: whole('port', values.port, 0, 65_535),
     gateways: whole('gateways', values.gateways, 1, 16),
@@ -47,4 +64,5 @@ export function parsePlan(args: readonly string[]): ClusterPlan {
     day: DAY.flatMap(name => (values[name] === undefined ? [] : [`--${name}`, values[name]])),
     visitors: values.origin === undefined ? [] : ['--origin', values.origin],
   }
+  return { plan, kill: killOption(values.kill, plan) }
 }

@@ -12,6 +12,7 @@ export interface PartPlan {
 }
 
 export class Part {
+  readonly plan: PartPlan
   readonly name: string
   /** How it ended, such as `exit code 1` or `SIGKILL`. */
   readonly ended: Promise<string>
@@ -21,7 +22,9 @@ export class Part {
   private onLine: (line: string) => void = () => {}
 
   /** In a group of its own, so that Ctrl-C reaches whoever started it, who stops the parts in their order. */
-  constructor({ name, program, args }: PartPlan, print: (line: string) => void) {
+  constructor(plan: PartPlan, print: (line: string) => void) {
+    const { name, program, args } = plan
+    this.plan = plan
     this.name = name
     this.child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     this.ended = new Promise(resolve => {
@@ -29,6 +32,7 @@ export class Part {
       this.child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
     }).then(how => {
       this.hasEnded = true
+      this.endGroup()
       return String(how)
     })
     for (const stream of [this.child.stdout, this.child.stderr])
@@ -52,12 +56,26 @@ export class Part {
     return Promise.race([said, this.ended.then(() => null)])
   }
 
+  /** `kill -9`. */
+  kill(): void {
+    this.child.kill('SIGKILL')
+  }
+
   async stop(): Promise<void> {
     if (this.hasEnded) return
     this.child.kill('SIGTERM')
     const patience = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE_MS)
     await this.ended
     clearTimeout(patience)
+  }
+
+  /** What a killed program leaves behind, such as the workers of nginx, which hold its port. */
+  private endGroup(): void {
+    try {
+      if (this.pid !== undefined) process.kill(-this.pid, 'SIGKILL')
+    } catch {
+      // Nothing is left.
+    }
   }
 
   private hear(line: string, print: (line: string) => void): void {

@@ -40,11 +40,12 @@ export class Parts {
     this.print = print
   }
 
-  /** Throws an `Error` after `stop` was called. */
+  /** In the place of a part of the same name that has ended. Throws an `Error` after `stop` was called. */
   begin(plan: PartPlan): Part {
     if (this.stopped !== null) throw new Error(`${plan.name} is not started any more`)
     const part = new Part(plan, this.print)
-    this.all.push(part)
+    const place = this.all.findIndex(({ name }) => name === plan.name)
+    this.all.splice(place === -1 ? this.all.length : place, 1, part)
     return part
   }
 

@@ -97,19 +97,17 @@ function checkedCorners(corners: readonly CornerRecord[]): Checked {
   return { counts: { matches: corners.length, records: corners.length }, rows: corners.map(cornerRow) }
 }
 
-function checkedFrame({ keepAlive, seq, changes, odds, compact }: SocketFrame): Checked {
-  const compactOdds = compact.flatMap(({ rows }) => rows)
-  const records = changes.length + odds.length + compactOdds.length
+function checkedFrame({ keepAlive, seq, changes, odds }: SocketFrame): Checked {
   return {
     counts: {
-      records,
+      records: changes.length + odds.length,
       changes: changes.length,
       odds: odds.length,
       keepAlive,
       seq,
       states: statesOf(changes),
     },
-    rows: [...changes.map(changeRow), ...odds.map(oddsChangeRow), ...compactOdds.flatMap(compactRows)],
+    rows: [...changes.map(changeRow), ...odds.map(oddsChangeRow)],
   }
 }
 

@@ -37,8 +37,9 @@ export const SERVICE_CHECKS = {
       listed(banners, { active: banners.filter(({ active }) => active).length }),
     ),
   prediction: text => {
-    const result = readPrediction(text)
-    return { ok: true, value: listed([{ Result: result }], { Result: result }), skipped: [] }
+    const { result, rating } = readPrediction(text)
+    const row = { Result: result, Rating: rating }
+    return { ok: true, value: listed([row], { Result: result }), skipped: [] }
   },
 } as const satisfies Record<string, Check>
 

@@ -202,7 +202,7 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     read: readSocketFrame,
     seeds: [
       `{"seq":7,"at":1935662602000,"change_xml":"${change(1)}!${change(2)}!","ch_odds_new_31":"${oddsChange(1)}!"}`,
-      `{"change_xml_txt":"${change(1)}","ch_goal8_xml":"${compact(1)}!${compact(2)}"}`,
+      `{"change_xml_txt":"${change(1)}","ch_odds_new_31_txt":"${oddsChange(1)}!${oddsChange(2)}"}`,
       'ok',
     ],
     records: {

@@ -8,6 +8,7 @@ import type { Metrics, Reading } from '../../support/reading'
 import type { SuiteContext } from '../../support/suite'
 import { MATCHES } from '../scenarios'
 import { hostUrl, openHostSite } from './hostSite'
+import { LONG_STEP_MS } from '../../support/watchdog'
 
 const WIDGETS = 10
 const ROUNDS = 3
@@ -34,7 +35,7 @@ export async function* tenWidgets({ quick, say }: SuiteContext): AsyncIterable<R
   for (let round = 0; round < (quick ? 1 : ROUNDS); round++)
     for (const contestant of [OWN, SHARED]) {
       const { name } = contestant
-      say(`page.host.ten ${name} ${round + 1}`)
+      say(`page.host.ten ${name} ${round + 1}`, LONG_STEP_MS)
       ;(contestants[name] ??= []).push(await memoryOf(server.url, contestant))
     }
   await server.close()

@@ -11,6 +11,7 @@ import { FORMS, type Place } from '../host/article'
 import { openSlowHost } from '../host/slowHost'
 import { tenWidgets } from '../host/tenWidgets'
 import { visitHost } from '../host/visitHost'
+import { LONG_STEP_MS } from '../../support/watchdog'
 
 const ROUNDS = 3
 const WITHOUT = 'without'
@@ -43,7 +44,7 @@ async function* articles({ browser, quick, say }: SuiteContext): AsyncIterable<R
     for (const { setting, contestants } of found)
       for (const name of [WITHOUT, ...FORMS] as const) {
         const { scenario, place, isolated } = setting
-        say(`${scenario} ${name} ${round + 1}/${rounds}`)
+        say(`${scenario} ${name} ${round + 1}/${rounds}`, LONG_STEP_MS)
         const metrics = await visitHost(isolated ? browser : together, {
           url: host.urlOf(place, name === WITHOUT ? undefined : name),
           server: host.server,

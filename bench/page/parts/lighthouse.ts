@@ -19,7 +19,7 @@ export async function* lighthousePart({ quick, say }: SuiteContext): AsyncIterab
   try {
     for (let round = 0; round < (quick ? 1 : ROUNDS); round++)
       for (const name of PAGES) {
-        say(`page.lighthouse ${name} ${round + 1}`)
+        say(`page.lighthouse ${name} ${round + 1}`, LONGEST_MS + 10_000)
         ;(contestants[name] ??= []).push(await scores(`${server.url}${PATHS[name]}`))
       }
     yield { scenario: 'page.lighthouse', base: 'widget', contestants }

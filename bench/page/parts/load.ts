@@ -6,6 +6,7 @@ import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine, type SlowLine } from '../../support/slowLine'
 import type { SuiteContext } from '../../support/suite'
 import { MATCHES, PATHS, SCREENS, SLOWED } from '../scenarios'
+import { LONG_STEP_MS } from '../../support/watchdog'
 
 const ROUNDS = 3
 /** The page keeps its rows for the next visit every 15 s. */
@@ -23,7 +24,7 @@ export async function* loadPart({ browser, quick, say }: SuiteContext): AsyncIte
   const contestants: Record<string, Metrics[]> = {}
   for (let round = 0; round < rounds; round++)
     for (const name of PAGES) {
-      say(`page.load ${name} ${round + 1}/${rounds}`)
+      say(`page.load ${name} ${round + 1}/${rounds}`, LONG_STEP_MS)
       const context = await browser.newContext({
         viewport: { width: phone.width, height: phone.height },
         hasTouch: true,

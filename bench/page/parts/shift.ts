@@ -6,6 +6,7 @@ import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine } from '../../support/slowLine'
 import type { SuiteContext } from '../../support/suite'
 import { MATCHES, PATHS, SLOWED } from '../scenarios'
+import { LONG_STEP_MS } from '../../support/watchdog'
 
 const ROUNDS = 1
 const SIZES = [
@@ -34,7 +35,10 @@ export async function* shiftPart({ browser, quick, say }: SuiteContext): AsyncIt
       for (const banners of [false, true]) {
         const found: Record<string, number> = {}
         for (const size of quick ? SIZES.slice(0, 1) : SIZES) {
-          say(`page.shift.${name} ${size.width} px${banners ? ', named places' : ''} ${round + 1}`)
+          say(
+            `page.shift.${name} ${size.width} px${banners ? ', named places' : ''} ${round + 1}`,
+            LONG_STEP_MS,
+          )
           found[`shift${size.width}`] = await shiftOf(browser, `${line.url}${PATHS[name]}`, {
             size,
             banners,

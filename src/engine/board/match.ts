@@ -37,12 +37,13 @@ const LIVE_FIELDS = [
   'kickoff',
   'halfStart',
   'remark',
-  'lineup',
   'explain',
   'homeCorner',
   'guestCorner',
   'hasCorners',
   'varText',
+  'varEvents',
+  'varResult',
   'injuryTime',
 ] as const satisfies readonly (keyof MatchRecord & keyof ChangeRecord)[]
 
@@ -66,8 +67,14 @@ export function matchFromList(
   if (held === undefined) return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0 }
   const newest = Math.max(held.changedAt, heldAsOf)
   const older = isOlder(asOf, newest)
-  const record = older ? { ...listed, ...liveValues(held) } : listed
+  const record = older ? { ...listed, ...liveValues(held) } : { ...listed, ...reviewOf(held, listed) }
   return { ...record, ...leaving(held, record.state, seenAt), changedAt: older ? newest : 0 }
+}
+
+/** Lists say nothing of the events and the decision: what changes have said stays with its explanation. */
+function reviewOf(held: Match, { varText }: MatchRecord): Partial<MatchRecord> {
+  const { varEvents, varResult } = held
+  return varText === held.varText ? { varEvents, varResult } : {}
 }
 
 /** False when the difference is more than any cache explains: then the server's clock was set back (BRD9). */

@@ -78,3 +78,7 @@ export type PriceKey = `${ListMarket}.${Leg}`
 export const PRICE_KEYS: readonly PriceKey[] = LIST_MARKETS.flatMap(market =>
   LEGS.map(leg => `${market}.${leg}` as const),
 )
+/** The cells that have the line of a handicap. */
+export const HANDICAP_LINES: ReadonlySet<string> = new Set(
+  LIST_MARKETS.filter(market => TRAITS[market].family === 'handicap').map(market => `${market}.goal`),
+)

@@ -2,7 +2,7 @@
  * The difference between two views that one beat sends, and how it is applied.
  *
  * Law (tests/engine/contract/patch.test.ts): applyPatch(before, diff) equals after, and keeps the identity of
- * every row that the patch does not name. Rules PAT1-PAT3 in docs/rules/board.md.
+ * every row that the patch does not name. Rules PAT1-PAT5 in docs/rules/board.md.
  */
 import type { ListKey } from './screens'
 import type { Alert, Counts, Health, Row, RowKey, View } from './view'
@@ -114,8 +114,13 @@ function applyRows(rows: ReadonlyMap<RowKey, Row>, patch: ViewPatch, touched: Se
   for (const { key, set } of changes ?? []) {
     const row = next.get(key)
     if (row === undefined) continue
-    next.set(key, { ...row, ...set })
+    next.set(key, applyChange(row, set))
     touched.add(key)
   }
   return next
+}
+
+/** The row with these fields. Both threads use it, so that they have the same row. */
+export function applyChange(row: Row, set: RowChange['set'] | undefined): Row {
+  return set === undefined ? row : { ...row, ...set }
 }

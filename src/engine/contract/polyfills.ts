@@ -3,13 +3,13 @@
  *
  * The first import of every script that uses them, in both threads. Rule BRW2 in docs/rules/browsers.md.
  */
-function define(target: object, name: string, value: unknown) {
-  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true })
-}
+Object.hasOwn ??= (object, name) => Object.prototype.hasOwnProperty.call(object, name)
 
-define(Array.prototype, 'at', function (this: readonly unknown[], index: number) {
-  return this[index < 0 ? this.length + index : index]
-})
-define(Object, 'hasOwn', (object: object, name: PropertyKey) =>
-  Object.prototype.hasOwnProperty.call(object, name),
-)
+// Not by an assignment: `for (const index in list)` would find it.
+if (!('at' in Array.prototype))
+  // oxlint-disable-next-line no-extend-native -- a polyfill
+  Object.defineProperty(Array.prototype, 'at', {
+    value(this: readonly unknown[], index: number) {
+      return this[index < 0 ? this.length + index : index]
+    },
+  })

@@ -20,6 +20,16 @@ export type PanelKind = 'odds' | 'extra'
 
 export type Move = 'up' | 'down' | 'level'
 
+/** The last change of a price or line. */
+export interface LastMove {
+  /** `level` for a handicap line, which moves for one side and against the other. */
+  readonly direction: Move
+  /** The price or line before, written like `PriceCell.text`. */
+  readonly from: string
+  /** Local clock (`Date.now()`) of the beat that found it. */
+  readonly at: EpochMs
+}
+
 export interface PriceCell {
   /** Price in the chosen format, handicap label, or `-`. */
   readonly text: string
@@ -31,6 +41,8 @@ export interface PriceCell {
   readonly value: number | null
   /** The opening price or line, written like `text`. */
   readonly opening: string
+  /** In a row of the list only, and only for changes that came while the row was near the screen. */
+  readonly last?: LastMove
 }
 
 export interface LeagueRow {

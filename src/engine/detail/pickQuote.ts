@@ -85,6 +85,6 @@ function textsOf(pick: SlipPick, { price, line }: Offer, format: OddsFormat): Pi
 function lineText(market: Quoted, line: number, side: 'home' | 'guest'): string {
   if (TRAITS[market].family !== 'handicap') return totalLabel(line)
   const giver = giverOf(line)
-  const label = handicapLabel(line).replace(/^[+-]/, '')
+  const label = handicapLabel(line)
   return giver === '' ? label : `${giver === side ? '-' : '+'}${label}`
 }

@@ -63,23 +63,21 @@ export interface MatchRecord {
   readonly guestYellow: number | null
   readonly homeOrder: string
   readonly guestOrder: string
-  readonly lineup: boolean
   /** Handicap before the start, positive when home gives. */
-  readonly firstHandicap: number | null
-  readonly firstTotal: number | null
   readonly remark: string
   readonly countryId: CountryId | null
   readonly explain: string
   readonly homeCorner: number | null
   readonly guestCorner: number | null
   readonly hasCorners: boolean
-  readonly subLeagueId: number | null
-  readonly weatherCode: string
   readonly referee: string
   readonly weather: string
   /** Announced added minutes. */
   readonly injuryTime: number | null
   readonly varText: string
+  /** Of changes only: the events under review, and the decision (`match/videoReview.ts`). */
+  readonly varEvents: string
+  readonly varResult: string
   readonly homeImage: string
   readonly guestImage: string
 }
@@ -93,11 +91,12 @@ export const UNKNOWN_STATE = -99
 
 /** The fields that only the list of the day has, empty: for matches of other feeds. */
 export const UNTOLD = {
-  weatherCode: '',
   referee: '',
   weather: '',
   injuryTime: null,
   varText: '',
+  varEvents: '',
+  varResult: '',
   homeImage: '',
   guestImage: '',
 } as const satisfies Partial<MatchRecord>
@@ -112,7 +111,6 @@ export interface LeagueRecord {
   readonly hot: boolean
   /** The part of the feed's link before `.aspx`. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
-  readonly subLeagueId: number | null
   readonly stage: string
   readonly countryId: CountryId | null
   readonly logo: string
@@ -149,7 +147,6 @@ export interface ChangeRecord {
   readonly kickoff?: EpochMs
   readonly halfStart?: EpochMs
   readonly remark?: string
-  readonly lineup?: boolean
   readonly explain?: string
   readonly homeCorner?: number
   readonly guestCorner?: number
@@ -232,7 +229,6 @@ export interface SocketFrame {
   readonly source: string | null
   readonly changes: readonly ChangeRecord[]
   readonly odds: readonly OddsChange[]
-  readonly compact: readonly { readonly company: CompanyId; readonly rows: readonly CompactOdds[] }[]
 }
 
 /** The decimal price of one result. */
@@ -262,7 +258,7 @@ export interface WidgetData {
 export interface WidgetLeagues {
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]
-  readonly leaguesOf: ReadonlyMap<CountryId, readonly LeagueId[]>
+  /** Only where the service counts them. */
   readonly matchesOf: ReadonlyMap<LeagueId, number>
 }
 

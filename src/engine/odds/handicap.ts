@@ -15,14 +15,8 @@ const LABELS: readonly string[] = Array.from({ length: HIGHEST * 4 + 1 }, (_, st
   step % 2 === 0 ? String(step / 4) : `${(step - 1) / 4}/${(step + 1) / 4}`,
 )
 
-/**
- * Up to 14 the label without a sign, because the row marks the giver. Above 14 `+14.5` when home gives and `-14.5` when
- * the guest gives: the sign is the give/accept prefix of specification 5.
- */
-export function handicapLabel(line: number): string {
-  if (Math.abs(line) > HIGHEST) return `${line > 0 ? '+' : '-'}${Math.abs(line)}`
-  return sizeLabel(Math.abs(line))
-}
+/** Without a sign, at any size: who gives it is said beside it, in the list and in panels in one way each (HCP4). */
+export const handicapLabel = (line: number): string => sizeLabel(Math.abs(line))
 
 /** Over/under and corners. A total below 0 is an error of the feed and gives `-`. */
 export function totalLabel(line: number): string {

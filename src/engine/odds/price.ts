@@ -3,7 +3,7 @@
  *
  * Source: odds files and services (wire formats 3, 4, 5); handicap, over/under and corners arrive as Hong Kong prices
  *         (profit per unit), 1x2 as decimal ones. Rules ODD2-ODD12, ODD21 in docs/rules/odds.md.
- * Errors: none. `NaN` and negative prices show `-`.
+ * Errors: none. `NaN`, 0 and negative prices show `-`.
  */
 import type { PriceTexts } from '../contract/details/bets'
 import { TRAITS, type Quoted } from '../contract/markets'
@@ -32,14 +32,8 @@ export function convertPrice(h: number, format: OddsFormat): number {
   return h > 0 ? FORMATS[format](h) : Number.NaN
 }
 
-/** `zeroAs`: the text for a price of exactly 0. */
-export function priceText(
-  value: number,
-  market: Quoted,
-  format: OddsFormat,
-  zeroAs: '0' | '-' = NO_PRICE,
-): string {
-  if (value === 0) return zeroAs
+/** A price of 0 cannot be bet on, so it is written as no price. */
+export function priceText(value: number, market: Quoted, format: OddsFormat): string {
   if (!(value > 0)) return NO_PRICE
   const isDecimal = TRAITS[market].wire === 4
   return isDecimal ? roundHalfAway(value, 2) : formatText(convertPrice(value, format), format)

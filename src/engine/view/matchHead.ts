@@ -7,7 +7,8 @@
 import type { MatchHead } from '../contract/details/matches'
 import type { LeagueRecord, MatchRecord } from '../feed/records'
 import { leagueName } from '../select/leagueName'
-import { crestAddress, matchFacts, type RowSetting } from './matchRow'
+import { matchFacts, type RowSetting } from './matchRow'
+import { pictureOf } from './pictures'
 
 interface Found {
   readonly match: MatchRecord
@@ -22,7 +23,7 @@ export function matchHead({ match, league, listed }: Found, setting: Omit<RowSet
   return {
     ...facts,
     league: league === undefined ? '' : leagueName(league, query.language, names),
-    leagueLogo: league === undefined ? '' : league.logo || crestAddress(crests.league, league.id),
+    leagueLogo: league === undefined ? '' : pictureOf(league.logo, 'league', league.id, crests),
     page: league?.page ?? '',
     referee: match.referee,
     weather: match.weather,

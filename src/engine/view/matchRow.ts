@@ -11,7 +11,7 @@ import { UNKNOWN_LEAGUE } from '../board/board'
 import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
 import type { CrestAddresses } from '../contract/threads/protocol'
 import type { Query } from '../contract/query'
-import type { EpochMs, Side, TeamId } from '../contract/units'
+import type { EpochMs, Side } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
 import { BETTING } from '../contract/phase'
 import { clockText, dayText, minuteText } from '../match/clock'
@@ -21,8 +21,8 @@ import { giverOf } from '../odds/handicap'
 import { holds, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
-
-export const NO_CRESTS: CrestAddresses = { team: '', league: '' }
+import { pictureOf } from './pictures'
+import { reviewText } from '../match/videoReview'
 
 export interface RowSetting {
   readonly query: Query
@@ -78,8 +78,8 @@ export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFact
     guestId: match.guestTeamId ?? 0,
     homeOrder: match.homeOrder,
     guestOrder: match.guestOrder,
-    homeImage: match.homeImage || crestOf(match.homeTeamId, setting),
-    guestImage: match.guestImage || crestOf(match.guestTeamId, setting),
+    homeImage: pictureOf(match.homeImage, 'team', match.homeTeamId, setting.crests),
+    guestImage: pictureOf(match.guestImage, 'team', match.guestTeamId, setting.crests),
     neutral: match.neutral,
     phase: phaseOf(match.state, states),
     kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),
@@ -94,20 +94,12 @@ export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFact
     guestRed: match.guestRed ?? 0,
     homeYellow: match.homeYellow ?? 0,
     guestYellow: match.guestYellow ?? 0,
-    varText: match.varText,
+    varText: reviewText(match),
     remark: match.remark,
     followed: followed.matches.has(match.id),
     homeFollowed: holds(followed.teams, match.homeTeamId),
     guestFollowed: holds(followed.teams, match.guestTeamId),
   }
-}
-
-function crestOf(teamId: TeamId | null, { crests }: FactsSetting): string {
-  return teamId === null ? '' : crestAddress(crests.team, teamId)
-}
-
-export function crestAddress(address: string, id: number): string {
-  return address.replaceAll('{id}', String(id))
 }
 
 function pair(home: number | null, guest: number | null, between: string): string {

@@ -2,7 +2,8 @@
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { EndedRow, LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/leagueName'
-import { crestAddress, matchRow, type RowSetting } from './matchRow'
+import { matchRow, type RowSetting } from './matchRow'
+import { onHost, pictureOf } from './pictures'
 import type { RowSubject } from './rowList'
 
 /** `undefined` only for a match that the board no longer holds. */
@@ -35,8 +36,8 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSe
     id,
     name: league === undefined ? '' : leagueName(league, query.language, names),
     country: names.country(country?.name ?? ''),
-    flag: country?.flag ?? '',
-    logo: league?.logo || (isKnown ? crestAddress(crests.league, id) : ''),
+    flag: onHost(country?.flag ?? '', crests.host),
+    logo: pictureOf(league?.logo ?? '', 'league', isKnown ? id : null, crests),
     color: league?.color ?? '',
     hot: league?.hot ?? false,
     page: league?.page ?? '',

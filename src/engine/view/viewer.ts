@@ -3,22 +3,31 @@
  *
  * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window.
  * The list of keys is made anew only when the query or the membership changed, or time alone changes it, or prices if
- * the query filters by them; otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2
- * in docs/rules/board.md.
+ * the query filters by them; otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2,
+ * PAT4-PAT5 in docs/rules/board.md.
  */
 import type { Board, BoardChanges } from '../board/board'
-import { applyPatch, EMPTY_VIEW, NO_COUNTS, type RowChange, type ViewPatch } from '../contract/patch'
+import {
+  applyChange,
+  applyPatch,
+  EMPTY_VIEW,
+  NO_COUNTS,
+  type RowChange,
+  type ViewPatch,
+} from '../contract/patch'
 import type { CrestAddresses, RowWindow } from '../contract/threads/protocol'
 import type { Query } from '../contract/query'
 import { headerAbove } from '../contract/rowKey'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
+import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
 import { followedOf, isOwn, type Followed } from '../select/filter'
 import { nextTurn, type Moment } from '../select/listed'
 import { FEED_NAMES, type Names } from '../select/names'
 import { inScope } from '../select/scope'
 import { selectBlocks } from '../select/selection'
-import { minuteOf, NO_CRESTS, type RowSetting } from './matchRow'
+import { minuteOf, type RowSetting } from './matchRow'
+import { NO_CRESTS } from './pictures'
 import { diffRow } from './rowChange'
 import { rowList, type RowList } from './rowList'
 import { makeRow } from './rows'
@@ -48,6 +57,8 @@ export interface ViewerOptions {
   readonly crests?: CrestAddresses
 }
 
+/** Prices whose last news is older than this may have moved more than once before they are read again. */
+const FOLLOWED_MS = 20_000
 const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
 export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
@@ -63,6 +74,8 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let told: Told | undefined
   /** Every row is made anew: the query or the names are others. */
   let queryChanged = true
+  /** Prices are written in another format than at the last beat. */
+  let formatChanged = false
   /** `board.priced()` at the last beat: rows without prices read differently before and after. */
   let priced = false
   /** Local time at which the list must be made anew although nothing changed (`nextTurn`). */
@@ -84,7 +97,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   }
 
   /** Brings `held` up to date and returns the changes for the page. */
-  const refreshRows = (setting: RowSetting, isDirty: (key: RowKey) => boolean) => {
+  const refreshRows = (setting: RowSetting, isDirty: (key: RowKey) => boolean, movedAt: EpochMs | null) => {
     const near = nearRows(listed.keys, window)
     const rows: [RowKey, Row][] = []
     const changes: RowChange[] = []
@@ -94,9 +107,10 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       const after =
         before === undefined || isDirty(key) ? makeRowOf(key, setting) : tickRow(board, before, setting)
       if (after === undefined) continue
-      next.set(key, after)
       if (before === undefined) rows.push([key, after])
-      else if (after !== before) addChange(changes, key, before, after)
+      const set = before === undefined || after === before ? undefined : diffRow(before, after, movedAt)
+      if (set !== undefined) changes.push({ key, set })
+      next.set(key, before === undefined ? after : applyChange(before, set))
     }
     const forget = [...held.keys()].filter(key => !next.has(key))
     held = next
@@ -109,6 +123,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
 
   return {
     setQuery(next) {
+      formatChanged ||= next.format !== query.format
       query = next
       followed = followedOf(next)
       queryChanged = true
@@ -143,15 +158,17 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
         return allDirty || (source?.kind === 'match' ? changes.matches.has(source.id) : relisted)
       }
       const { states } = LISTS[listOf(query)]
+      const hasMoves = !formatChanged && isFollowed(told, next, moment.now)
+      const setting = { query, states, at: moment.at, followed, crests, priced, names }
       const body = {
         ...(splices && { splices }),
-        ...refreshRows({ query, states, at: moment.at, followed, crests, priced, names }, isDirty),
+        ...refreshRows(setting, isDirty, hasMoves ? moment.now : null),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
         ...((snapshot || next.list !== told?.list) && { list: next.list }),
         ...((snapshot || next.health !== told?.health) && { health: next.health }),
         ...(alerts.length > 0 && { alerts }),
       }
-      queryChanged = false
+      queryChanged = formatChanged = false
       counts = nextCounts
       told = next
       if (!snapshot && Object.keys(body).length === 0) return undefined
@@ -188,9 +205,12 @@ function tickRow(board: Board, row: Row, setting: RowSetting): Row {
   return minute === row.minute ? row : { ...row, minute }
 }
 
-function addChange(changes: RowChange[], key: RowKey, before: Row, after: Row) {
-  const set = diffRow(before, after)
-  if (set !== undefined) changes.push({ key, set })
+/** Whether a price that differs at this beat has moved since the last: both are of one list, read without a pause between. */
+function isFollowed(before: Told | undefined, next: Told, now: EpochMs): boolean {
+  if (before === undefined || before.list !== next.list) return false
+  const { page, heardAt } = before.health
+  const isReady = page === 'ready' && next.health.page === 'ready'
+  return isReady && heardAt !== null && now - heardAt <= FOLLOWED_MS
 }
 
 const COUNTS = Object.keys(NO_COUNTS) as readonly (keyof Counts)[]

@@ -1,4 +1,5 @@
 /** The AI's prediction for the match, in the page's language. There is none for totals and corners. */
+import type { Prediction } from '../../engine/contract/details/matches'
 import type { MatchId } from '../../engine/contract/units'
 import { useText } from '../i18n/useText'
 import { usePrediction } from './usePrediction'
@@ -17,24 +18,29 @@ const TEXTS = { [-1]: 'ai.none', 0: 'ai.draw', 1: 'ai.guest', 2: 'ai.home' } as 
 
 function Said({ match }: { readonly match: MatchId }) {
   const text = useText()
-  const result = usePrediction(match)
+  const prediction = usePrediction(match)
+  if (prediction === 'loading') return <output aria-busy>{text('ai.loading')}</output>
   return (
     <>
-      <output aria-busy={result === 'loading'}>
-        {text(result === 'loading' ? 'ai.loading' : TEXTS[result])}
-      </output>
-      {result === 'loading' || result === -1 ? null : (
-        <p className="bet-ai-facts">
-          {result === 0 ? null : (
-            <span>
-              {text('ai.forHome')}: <strong>{text(result === 2 ? 'ai.win' : 'ai.lose')}</strong>
-            </span>
-          )}
-          <span>
-            {text('ai.rating')}: <strong>{text('ai.high')}</strong>
-          </span>
-        </p>
-      )}
+      <output aria-busy={false}>{text(TEXTS[prediction.result])}</output>
+      {prediction.result === -1 ? null : <Facts {...prediction} />}
     </>
+  )
+}
+
+/** `rating`: the service's own word; without it the constant of the specification (D3). */
+function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
+  const text = useText()
+  return (
+    <p className="bet-ai-facts">
+      {result === 0 ? null : (
+        <span>
+          {text('ai.forHome')}: <strong>{text(result === 2 ? 'ai.win' : 'ai.lose')}</strong>
+        </span>
+      )}
+      <span>
+        {text('ai.rating')}: <strong>{rating ?? text('ai.high')}</strong>
+      </span>
+    </p>
   )
 }

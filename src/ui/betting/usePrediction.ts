@@ -7,7 +7,7 @@ import { useEngine } from '../client/hooks'
 /** The engine answers within 5 s; without an answer by now it has died. */
 export const PATIENCE_MS = 6_000
 
-export function usePrediction(match: MatchId): Prediction['result'] | 'loading' {
+export function usePrediction(match: MatchId): Prediction | 'loading' {
   const engine = useEngine()
   const [known, setKnown] = useState<Prediction>()
   useEffect(() => {
@@ -25,5 +25,5 @@ export function usePrediction(match: MatchId): Prediction['result'] | 'loading' 
       clearTimeout(timer)
     }
   }, [engine, match])
-  return known?.matchId === match ? known.result : 'loading'
+  return known?.matchId === match ? known : 'loading'
 }

@@ -4,7 +4,7 @@
  * A row counts once however often it changes. A change of its minute alone does not count.
  */
 import type { ViewPatch } from '../../engine/contract/patch'
-import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
+import type { Alert, MatchRow, PriceCell, Row, RowKey, View } from '../../engine/contract/view'
 
 export interface Hold {
   readonly note: (patch: ViewPatch, before: View, after: View) => void
@@ -61,4 +61,7 @@ function cameOrWent(before: readonly RowKey[], after: readonly RowKey[]): RowKey
 }
 
 const readsDifferently = (one: Row, other: Row) => textOf(one) !== textOf(other)
-const textOf = (row: Row) => JSON.stringify(row.kind === 'match' ? { ...row, minute: '' } : row)
+const textOf = (row: Row) =>
+  JSON.stringify(row, (field, value: unknown) => (IGNORED.has(field) ? undefined : value))
+/** A minute that passes is no change, and whole rows come without the last moves of their prices. */
+const IGNORED: ReadonlySet<string> = new Set<keyof MatchRow | keyof PriceCell>(['minute', 'last'])

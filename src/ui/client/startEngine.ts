@@ -12,6 +12,7 @@ import * as Comlink from 'comlink'
 // Vite answers this query with the address of the worker's bundle.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
+import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type {
   Connect,
@@ -26,9 +27,11 @@ import { placeOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/early'
 import { startWorker } from '../early/startWorker'
 import { ownScripts } from '../early/ownScripts'
-import { createHeartbeat } from './heartbeat'
+import { createLateWatch } from './lateWatch'
 import { createViewStore, type ViewStore } from './viewStore'
 
+/** An engine that lived for less than this is replaced after a wait, so that one that cannot live is not started without end. */
+const SHORT_LIFE_MS = 3_000
 const RESTART_DELAY_MS = 1_000
 /** Two workers, then this thread, and again: without a network each of them fails, and a worker is better. */
 const WORKER_TRIES = 2
@@ -85,13 +88,26 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   let stopped = false
   let sharing = shared
   let restart: ReturnType<typeof setTimeout> | undefined
+  let launchedAt = 0
+  /** This engine has read its first list. */
+  let ready = false
   /** Engines that failed to load since the last one that sent anything. */
   let failures = 0
 
+  const onPatch = (patch: ViewPatch) => {
+    ready ||= patch.health?.page === 'ready'
+    if (store.receive(patch) === 'gap') tell(running.commands.resync())
+  }
   const onEvent = (event: EngineEvent) => {
     failures = 0
-    if (event.kind === 'unauthorised') onUnauthorised(event.url)
-    else if (store.receive(event.patch) === 'gap') tell(running.commands.resync())
+    switch (event.kind) {
+      case 'unauthorised':
+        return onUnauthorised(event.url)
+      case 'lock':
+        return watch.waitFor(event.name)
+      case 'patch':
+        return onPatch(event.patch)
+    }
   }
   const onDeath = () => {
     sharing = false
@@ -103,15 +119,18 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   }
   const renew = () => {
     if (stopped || restart !== undefined) return
+    const delay = performance.now() - launchedAt < SHORT_LIFE_MS ? RESTART_DELAY_MS : 0
     restart = setTimeout(() => {
       restart = undefined
+      watch.renew()
       // Release late: calls on a released Comlink proxy throw, calls on a dead worker stay silent.
       running.end()
       running = launch()
-      heartbeat.renew()
-    }, RESTART_DELAY_MS)
+    }, delay)
   }
   const launch = (early?: Early): Running => {
+    launchedAt = performance.now()
+    ready = false
     const inWorker = failures % TRIES < WORKER_TRIES
     const next = openEngine({ onEvent, onDeath, onFailure, onEnded: renew, sharing, inWorker, early })
     tell(next.commands.start(config, lastQuery))
@@ -123,20 +142,24 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   let running = launch(takeEarly())
   // In the back-forward cache nothing runs that would close the socket. What is being saved is still saved.
   const onLeave = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell(running.commands.stop())
+    if (!persisted) return
+    // The engine that stops releases its lock, which is no death.
+    watch.renew()
+    tell(running.commands.stop())
   }
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     running.end()
     running = launch()
-    heartbeat.renew()
   }
   addEventListener('pagehide', onLeave)
   addEventListener('pageshow', onReturn)
-  const heartbeat = createHeartbeat({
+  const watch = createLateWatch({
     ping: () => running.commands.ping(),
     isWatched: () => !hidden && restart === undefined,
+    isReady: () => ready,
     onDeath,
+    onEnded: renew,
   })
 
   return {
@@ -167,7 +190,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     kill: onDeath,
     stop() {
       stopped = true
-      heartbeat.stop()
+      watch.stop()
       removeEventListener('pagehide', onLeave)
       removeEventListener('pageshow', onReturn)
       clearTimeout(restart)

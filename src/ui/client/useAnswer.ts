@@ -6,15 +6,23 @@
  * reply within 40 s counts as failed, because an engine that died never replies. A hidden page requests nothing.
  */
 import { useCallback, useEffect, useState } from 'react'
-import type { Detail } from '../../engine/contract/details/fault'
+import { failureMessage, type Detail, type DetailFault } from '../../engine/contract/details/fault'
 import type { DetailCommands } from '../../engine/contract/details/commands'
+import { noteProblem } from '../kit/problems/problems'
 import { whenSeen } from '../kit/dom/whenSeen'
 import { useEngine } from './hooks'
 import type { Engine } from './startEngine'
 
+/** `fault`: absent when the engine itself gave no answer. */
+export interface Failure {
+  readonly state: 'failed'
+  readonly again: () => void
+  readonly fault?: DetailFault | undefined
+}
+
 export type Answer<Value> =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly again: () => void }
+  | Failure
   /** `at`: when it came, by `performance.now()`; absent where the value changes with the board. */
   | { readonly state: 'ready'; readonly value: Value; readonly at?: number }
 
@@ -42,10 +50,10 @@ export function useAnswer<Value>(question: Question<Value> | null): Answer<Value
   const key = question?.key ?? ''
   const freshMs = question?.freshMs ?? 0
   const [tries, setTries] = useState(0)
-  const [failed, setFailed] = useState('')
+  const [failed, setFailed] = useState<Failed>(NOT_FAILED)
   const [, setTurn] = useState(0)
   const again = useCallback(() => {
-    setFailed('')
+    setFailed(NOT_FAILED)
     setTries(before => before + 1)
   }, [])
   useEffect(() => {
@@ -57,9 +65,12 @@ export function useAnswer<Value>(question: Question<Value> | null): Answer<Value
       if (!wanted) return
       clearTimeout(timer)
       if (answer?.ok === true) {
-        setFailed('')
+        setFailed(NOT_FAILED)
         setTurn(before => before + 1)
-      } else setFailed(key)
+      } else {
+        setFailed({ key, fault: answer?.fault })
+        noteFailure(answer?.fault)
+      }
       timer = setTimeout(request, freshMs)
     }
     let callOff: (() => void) | undefined
@@ -83,7 +94,19 @@ export function useAnswer<Value>(question: Question<Value> | null): Answer<Value
 
   const held = kept(engine, key)
   if (held !== undefined) return { state: 'ready', value: held.value as Value, at: held.at }
-  return failed === key ? { state: 'failed', again } : { state: 'loading' }
+  return failed.key === key ? { state: 'failed', again, fault: failed.fault } : { state: 'loading' }
+}
+
+/** Which question failed; none has an empty key. */
+interface Failed {
+  readonly key: string
+  readonly fault?: DetailFault | undefined
+}
+const NOT_FAILED: Failed = { key: '' }
+
+/** Without a fault the engine itself gave no answer. */
+function noteFailure(fault: DetailFault | undefined) {
+  noteProblem(fault === undefined ? 'No answer' : failureMessage(fault.action), fault?.reason)
 }
 
 function kept(engine: Engine, key: string): Kept | undefined {

@@ -27,19 +27,25 @@ const address = readAddress(window.location.search)
 const language = chooseLanguage(root.lang, address.lang)
 root.lang = LANGUAGES[language].attribute
 applyTheme(root, address.theme, readField(chooseStore(window), SITE, 'theme'))
-const [texts, release] = await Promise.all([startTexts(language, loadTexts(language)), readRelease()])
+
+async function start(place: HTMLElement) {
+  const [texts, release] = await Promise.all([startTexts(language, loadTexts(language)), readRelease()])
+  const drawn = createRoot(place)
+  const draw = (source: TextSource) => {
+    setTitle('page', source.text('configure.title'))
+    drawn.render(
+      <StrictMode>
+        <TextProvider source={source} changeLanguage={changeLanguage}>
+          <Configurator release={release} />
+        </TextProvider>
+      </StrictMode>,
+    )
+  }
+  const changeLanguage = languageChanger(texts, draw, loadTexts)
+  draw(texts)
+}
+
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no #root')
-const drawn = createRoot(place)
-const draw = (source: TextSource) => {
-  setTitle('page', source.text('configure.title'))
-  drawn.render(
-    <StrictMode>
-      <TextProvider source={source} changeLanguage={changeLanguage}>
-        <Configurator release={release} />
-      </TextProvider>
-    </StrictMode>,
-  )
-}
-const changeLanguage = languageChanger(texts, draw, loadTexts)
-draw(texts)
+// Chrome 88 knows no `await` outside of functions.
+void start(place)

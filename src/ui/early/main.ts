@@ -13,6 +13,7 @@ import type { Early } from './early'
 import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
 import { startWorker } from './startWorker'
+import { readDataHost } from '../embed/feedHosts'
 import { hasMore } from '../embed/hasMore'
 import { sharesEngine } from '../embed/sharing'
 
@@ -39,12 +40,20 @@ function list(): Early['list'] {
     const { cookie: cookies } = document
     const defaultZone: unknown = Reflect.get(window, 'Default_TimeZone')
     const url = firstList({ page, query, language, cookies, defaultZone }, Date.now())
-    return url === null ? null : requestEarly(url, start)
+    return url === null ? null : requestEarly(dataHost() + url, start)
   } catch {
     // A strict sandbox has no cookies.
     return null
   }
 }
+
+const dataHost = () =>
+  readDataHost({
+    page: window,
+    dataset: document.documentElement.dataset,
+    query: page === 'widget' ? query : null,
+    own: location,
+  })
 
 function start() {
   // Once it is taken the page starts the engine itself.

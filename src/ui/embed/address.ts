@@ -47,7 +47,8 @@ function leaguesOf(asked: string | null, path: string): readonly number[] {
   return named === null ? parseIds(asked ?? '') : [named]
 }
 
-/** `ws(s)://host/stream` of the page's own host. */
-export function socketAddress({ protocol, host }: { protocol: string; host: string }): string {
+/** `ws(s)://host/stream` of the host of the feeds: `dataHost`, or where that is empty the page's own. */
+export function socketAddress(own: Pick<Location, 'protocol' | 'host'>, dataHost = ''): string {
+  const { protocol, host } = dataHost === '' ? own : new URL(dataHost)
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/stream`
 }

@@ -21,9 +21,9 @@ export type Option = Common &
         /**
          * `ids`: positive whole numbers, separated by commas; `id`: one of them. `flag`: `1` or `0`. `colour`: any CSS
          * colour without url() and var(). `fonts`: names of font families, separated by commas. `day`: `sc1` is one day
-         * ahead, `ft1` one day back. `text`: anything.
+         * ahead, `ft1` one day back. `address`: of http or https, without a password and a query. `text`: anything.
          */
-        readonly kind: 'ids' | 'id' | 'flag' | 'colour' | 'fonts' | 'day' | 'text'
+        readonly kind: 'ids' | 'id' | 'flag' | 'colour' | 'fonts' | 'day' | 'address' | 'text'
       }
     /** `one` of the values; `some` of them, separated by commas, or `none`. */
     | { readonly kind: 'one' | 'some'; readonly values: readonly string[] }
@@ -64,6 +64,9 @@ export const OPTIONS = {
   text: { kind: 'colour', initial: '' },
   font: { kind: 'fonts', initial: '' },
   radius: { kind: 'length', least: 0, most: 24, initial: '6' },
+  /** Only hosts that the widget's server allows (`feedHosts.ts`). */
+  host: { kind: 'address', initial: '' },
+  prediction: { kind: 'address', initial: '' },
   title: { kind: 'text', initial: '', parameter: null },
   sandbox: { kind: 'text', initial: '', parameter: null },
 } as const satisfies Readonly<Record<string, Option>>

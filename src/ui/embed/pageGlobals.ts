@@ -55,7 +55,8 @@ export function readPageGlobals(page: object): PageGlobals {
 
 const idsOf = (value: unknown): readonly number[] => parseIds(listOf(value))
 
-const listOf = (value: unknown): string =>
+/** An array as a comma list. */
+export const listOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(',') : textOf(value)
 
 export const textOf = (value: unknown): string =>

@@ -2,6 +2,7 @@
 import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { Drawing } from '../kit/Icon'
 import { useDialog } from '../kit/dialog/LazyDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { latePart } from '../kit/latePart'
@@ -17,6 +18,10 @@ const HiddenLeagues = latePart(() =>
 )
 
 const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }
+
+/** On the grid of `Icon`. */
+const EYE_OFF =
+  'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM3 13.5l10-11'
 
 /** On a phone with the button that folds all leagues, which elsewhere is beside the days. */
 export function FrontChoice() {
@@ -58,14 +63,9 @@ function FavouriteTypes() {
         value={prefs.favoriteType}
         onChoose={type => choices.filter(draft => void (draft.prefs.favoriteType = type))}
       />
-      <Button
-        label={text('chip.hidden', { count })}
-        icon="eyeOff"
-        iconOnly
-        active={count > 0}
-        opensDialog
-        onPress={open}
-      />
+      <Button label={text('chip.hidden', { count })} iconOnly active={count > 0} opensDialog onPress={open}>
+        <Drawing path={EYE_OFF} filled={false} />
+      </Button>
       {node}
     </>
   )

@@ -4,7 +4,6 @@
  * Errors: for a file that is missing or fails to load, the Vietnamese one is taken; rejects if that fails too. For a
  *         missing key the page shows the key. Rules LAN5, LAN7, LAN8, LAN10 in docs/rules/page.md.
  */
-import type catalogue from '../../../locales/vi/catalogue.json'
 import type dialogs from '../../../locales/vi/dialogs.json'
 import type embed from '../../../locales/vi/embed.json'
 import type first from '../../../locales/vi/first.json'
@@ -18,12 +17,10 @@ interface Catalogues {
   /** Of the page `/embed`, which loads it itself (`configurator/texts.ts`). */
   readonly embed: typeof embed
   readonly match: typeof match
-  /** Names of stages, statistics and the like, for the panels that need them. */
-  readonly catalogue: typeof catalogue
 }
 export type CatalogueName = keyof Catalogues
 /** Those that i18next looks into: it gets the texts of the first paint, of whatever catalogues, as `first`. */
-export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'match', 'catalogue']
+export const CATALOGUE_NAMES: readonly CatalogueName[] = ['first', 'dialogs', 'match']
 
 /** Keys without plural endings: a catalogue has `list.matches_other` for `list.matches`. */
 type KeyOf<Texts> = { [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key }[keyof Texts]
@@ -34,10 +31,11 @@ type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
  * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `missing.json` and `head.json` are
- * written into pages, `countries.json` is for the engine.
+ * written into pages, `countries.json` is for the engine. `catalogue.json` has the specification's other labels, which no page
+ * shows.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,embed,missing,head,countries,login,ticker}.json'],
+  ['../../../locales/*/*.json', '!**/{broken,catalogue,embed,missing,head,countries,login,ticker}.json'],
   {
     import: 'default',
   },

@@ -4,5 +4,5 @@ import type { Side } from '../../engine/contract/units'
 
 export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
   if (giver === '' || goal.text === '-') return goal.text
-  return `${giver === side ? '-' : '+'}${goal.text.replace(/^[+-]/, '')}`
+  return `${giver === side ? '-' : '+'}${goal.text}`
 }

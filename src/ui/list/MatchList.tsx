@@ -4,16 +4,7 @@
  * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
@@ -21,8 +12,8 @@ import { useText } from '../i18n/useText'
 import { useHostPage } from '../kit/dom/hostPage'
 import { useTextScale } from '../kit/dom/textScale'
 import type { ShownTiles } from '../prefs/pageState'
+import type { Profile } from '../prefs/profile'
 import { columnCount, headRows } from './model/columns'
-import { createRecentMoves, type RecentMoves } from './model/recentMoves'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/latePart'
@@ -61,6 +52,8 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly betType: BetType
   readonly tiles: ShownTiles
   readonly hasMore: boolean
+  /** What a match is called that has not begun. */
+  readonly toCome: Profile['toCome']
   /** Pixels of rows by which it is scrolled once there are any. */
   readonly start?: number
   /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
@@ -68,8 +61,6 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly onScroll?: OnScroll
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
-  /** Company and price format in one string. After it changes, differing prices are not marked for a while. */
-  readonly priceBasis?: string | undefined
 }
 
 export function MatchList(props: MatchListProps) {
@@ -170,7 +161,14 @@ export function MatchList(props: MatchListProps) {
               onClose={closeMenu}
             />
           ) : (
-            <MatchMenu {...menu} onToggleFollow={onToggleFollow} onClose={closeMenu} />
+            <MatchMenu
+              {...menu}
+              onToggleFollow={onToggleFollow}
+              onOpenDetail={props.onOpenDetail}
+              onOpenMatch={props.onOpenMatch}
+              prices={setting.prices}
+              onClose={closeMenu}
+            />
           )}
         </LazyPart>
       )}
@@ -191,45 +189,21 @@ type MenuPlace = { readonly anchor: HTMLElement } & (
   | { readonly match: MatchId }
 )
 
-/** How long new prices may take to arrive after another company or format was chosen. */
-const BASIS_QUIET_MS = 5_000
-
 function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSetting {
   const [goals] = useState(createGoals)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
-  const recentMoves = useRecentMoves(props.priceBasis)
-  const words = useMemo(() => wordsOf(text), [text])
+  const { toCome } = props
+  const words = useMemo(() => wordsOf(text, toCome), [text, toCome])
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined
   const matches = props.onOpenMatch !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, recentMoves, standings, details, prices, matches, hides, menus }),
-    [text, words, goals, recentMoves, standings, details, prices, matches, hides, menus],
+    () => ({ text, words, goals, standings, details, prices, matches, hides, menus }),
+    [text, words, goals, standings, details, prices, matches, hides, menus],
   )
-}
-
-function useRecentMoves(priceBasis: string | undefined): RecentMoves {
-  const { store } = useEngine()
-  const [recentMoves] = useState(createRecentMoves)
-  useEffect(() => {
-    const read = () => recentMoves.read(store.view().rows, performance.now())
-    read()
-    const leave = store.onView(read)
-    return () => {
-      leave()
-      recentMoves.stop()
-    }
-  }, [store, recentMoves])
-  const basis = useRef(priceBasis)
-  useLayoutEffect(() => {
-    if (basis.current === priceBasis) return
-    basis.current = priceBasis
-    recentMoves.quiet(performance.now() + BASIS_QUIET_MS)
-  }, [priceBasis, recentMoves])
-  return recentMoves
 }
 
 /** Words in the page's language that the style sheets show through `content`. */

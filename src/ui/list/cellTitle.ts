@@ -6,12 +6,10 @@ import { PRICE_KEYS } from '../../engine/contract/markets'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { Engine } from '../client/startEngine'
 import type { Text } from './model/listSetting'
-import type { RecentMoves } from './model/recentMoves'
 import { restOn } from './sparkline/sparkline'
 
 export interface CellTitles {
   readonly text: Text
-  readonly recentMoves: RecentMoves
   readonly engine: Engine
 }
 
@@ -23,13 +21,13 @@ export function enterCell(cell: HTMLElement, titles: CellTitles) {
 }
 
 /** Empty for a cell without a price. */
-function cellTitle(cell: HTMLElement, { text, recentMoves, engine }: CellTitles): string {
+function cellTitle(cell: HTMLElement, { text, engine }: CellTitles): string {
   const key = rowKey('match', Number(cell.closest<HTMLElement>('[data-match]')?.dataset['match']))
   const name = PRICE_KEYS.find(price => price === cell.dataset['cell'])
   const match = engine.store.row(key)
   if (name === undefined || match?.kind !== 'match' || match[name].value === null) return ''
   const { opening, text: now } = match[name]
-  const last = recentMoves.before(key, name)
+  const last = match[name].last?.from
   return last === undefined
     ? text('list.priceUnmoved', { opening, now })
     : text('list.price', { opening, last, now })

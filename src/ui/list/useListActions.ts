@@ -4,6 +4,7 @@ import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { MatchTab } from '../prefs/matchTabs'
+import { nearestTo } from '../kit/dom/nearest'
 import { isPrice } from './model/markets'
 
 export interface ListActions {
@@ -61,7 +62,10 @@ function act(button: HTMLElement, actions: ListPresses) {
       return actions.onOpenDetail?.(match, button)
     case 'match':
       return actions.onOpenMatch?.(match, null, button)
+    case 'analysis':
+      return actions.onOpenMatch?.(match, 'form', button)
     case 'corners':
+    case 'live':
       return actions.onOpenMatch?.(match, 'report', button)
     case 'more':
       return actions.onMore()
@@ -102,20 +106,10 @@ function priceUnder(target: Element): HTMLElement | undefined {
 
 /** A press anywhere in a tile opens the nearest price in it: prices alone are too small for a thumb. */
 function nearestPrice(press: MouseEvent, tile: Element | null): HTMLElement | undefined {
-  let nearest: HTMLElement | undefined
-  let least = Infinity
-  for (const element of tile?.querySelectorAll<HTMLElement>('[data-cell]') ?? []) {
-    const cell = cellOf(element)
-    const away = cell && isPrice(cell) ? distance(press, element.getBoundingClientRect()) : Infinity
-    if (away < least) [nearest, least] = [element, away]
-  }
-  return nearest
-}
-
-function distance({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): number {
-  return Math.hypot(
-    Math.max(left - clientX, 0, clientX - right),
-    Math.max(top - clientY, 0, clientY - bottom),
+  const cells = tile?.querySelectorAll<HTMLElement>('[data-cell]') ?? []
+  return nearestTo(
+    press,
+    [...cells].filter(element => priceUnder(element) === element),
   )
 }
 

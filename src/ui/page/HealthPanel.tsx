@@ -1,4 +1,4 @@
-/** The panel behind the freshness line: each source with its state, its age and the number of each fault. */
+/** The panel behind the freshness line: each source with its state, its age and the number of each fault, and what failed. */
 import { useEffect, useState } from 'react'
 import type { SourceHealth } from '../../engine/contract/view'
 import { useEngine, useHealth } from '../client/hooks'
@@ -6,6 +6,8 @@ import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import type { DialogProps } from '../kit/dialog/LazyDialog'
 import { Sheet } from '../kit/dialog/Sheet'
+import { problemText } from '../kit/problems/problems'
+import { useProblems } from '../kit/problems/useProblems'
 import { ageText } from './freshness'
 import './health.css'
 
@@ -26,11 +28,32 @@ export function HealthPanel({ anchor, onClose }: DialogProps) {
           <Source key={source.source} health={source} now={now} />
         ))}
       </dl>
+      <Problems />
       <Button label={text('health.refresh')} onPress={retry} />
       {Math.abs(offsetMs) < CLOCK_OFF_MS ? null : (
         <p className="note">{text('health.clock', { amount: ageText(text, seconds) })}</p>
       )}
     </Sheet>
+  )
+}
+
+/** In the words of a maintainer, who reads them in a bug report. */
+function Problems() {
+  const text = useText()
+  const problems = useProblems()
+  if (problems.length === 0) return null
+  return (
+    <section className="problems">
+      <h3>{text('health.problems')}</h3>
+      <ul data-problems="" lang="en">
+        {problems.map(({ message, detail, times }) => (
+          <li key={message}>
+            {problemText(message, detail)}
+            {times === 1 ? '' : ` × ${times}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -20,6 +20,7 @@ import { usePreferences } from '../prefs/usePreferences'
 import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
+import { ListRoom } from './ListRoom'
 import { PauseButton } from './PauseButton'
 import { Slip } from './Slip'
 import { Failure, NoRows } from './States'
@@ -81,6 +82,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
         <BannerPlace part="toolbar" />
         <Failure />
         <Away />
+        <ListRoom />
       </div>
       <div className="page-middle">
         <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
@@ -92,7 +94,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               layout={layout}
               betType={prefs.betType}
               tiles={prices ? tiles : 'none'}
-              priceBasis={`${prefs.company} ${prefs.format}`}
+              toCome={page.profile.toCome}
               hasMore={hasMore}
               lead={lead}
               onScroll={onScroll}

@@ -16,7 +16,8 @@ const hasFailed = ({ health }: View) => health.page === 'failed' || health.error
 const isWaiting = ({ list, health }: View) =>
   list === '' || health.page === 'loading' || health.heardAt === null
 
-const isTooLarge = ({ health }: View) => health.error === 'oversize'
+/** As specification 8 has it, for a maintainer; visitors read it in their language. */
+const errorOf = ({ health }: View) => health.error
 const isOtherList = ({ health }: View) => health.otherList
 
 /** After the third failed try, or at once where another try cannot help: a message above the list, if there is one. */
@@ -24,9 +25,9 @@ export function Failure() {
   const text = useText()
   const engine = useEngine()
   const other = useView(isOtherList)
-  const tooLarge = useView(isTooLarge)
+  const error = useView(errorOf)
   if (!useView(hasFailed)) return null
-  if (tooLarge) {
+  if (error === 'oversize') {
     return (
       <LazyPart texts="dialogs">
         <TooLarge />
@@ -35,7 +36,7 @@ export function Failure() {
   }
   return (
     <div className="failure" role="alert">
-      <p>
+      <p title={error}>
         <strong>{text('app.failed')}.</strong> {text(other ? 'app.otherList' : 'app.failedHelp')}
       </p>
       <Button kind="primary" label={text('app.retry')} onPress={engine.retry} />

@@ -6,19 +6,13 @@ import { EngineContext } from '../client/hooks'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
-import type { talkWith } from './host/hostTalk'
 import { setTitle } from '../kit/dom/documentTitle'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
-import { keepOpenRows } from '../prefs/openRows'
-import { keepZone } from '../prefs/keepZone'
-import { renewPreferences } from '../prefs/preferences'
+import { openOtherTabs } from '../prefs/otherTabs'
 import { ChoicesContext } from '../prefs/usePreferences'
 import { sendQueries } from './sendQueries'
 import type { Started } from './startPage'
-
-/** Up to twenty cookies are written again, which can wait until the first paint and the first data are there. */
-const RENEW_AFTER_MS = 5_000
 
 export interface LivePage {
   readonly changeLanguage: ChangeLanguage
@@ -28,10 +22,8 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   const { engine, first, store, texts, host, banners } = started
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
-  const choices = createChoices(first, store)
+  const choices = createChoices(first, store, openOtherTabs())
   sendQueries(choices, engine)
-  keepOpenRows(choices)
-  keepZone(choices)
   const firstTexts = await startTexts(first.page.language, texts)
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
@@ -67,13 +59,6 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     draw(source)
   })
   draw(firstTexts)
-  setTimeout(() => renewPreferences(store, first.page.profile), RENEW_AFTER_MS)
-  if (host !== null) void connect(host, engine, choices, changeLanguage)
+  void import('./late/afterPaint').then(late => late.afterPaint(started, choices, changeLanguage))
   return { changeLanguage }
-}
-
-/** What a host page may ask and hear beyond the view (docs/embedding.md). */
-async function connect(...framed: Parameters<typeof talkWith>) {
-  const { talkWith } = await import('./host/hostTalk')
-  talkWith(...framed)
 }

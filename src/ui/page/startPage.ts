@@ -7,6 +7,7 @@ import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../embed/address'
 import { createHostWindow, type HostWindow } from '../embed/hostView'
+import type { FeedHosts } from '../embed/feedHosts'
 import { createLoginRedirect } from '../embed/loginRedirect'
 import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
@@ -43,7 +44,7 @@ interface Own {
   readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null
 }
 
-export function startPage(profile: Profile, own: Own = {}): Started {
+export async function startPage(profile: Profile, own: Own = {}): Promise<Started> {
   const root = document.documentElement
   const globals = readPageGlobals(window)
   const store = chooseStore(window)
@@ -51,12 +52,14 @@ export function startPage(profile: Profile, own: Own = {}): Started {
   const first = { prefs, ...firstState(profile, root, globals, own) }
   const { language } = first.page
   applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
+  const { data: dataHost = '', prediction: predictionBase = '' } = await findHosts(root, profile)
   const engine = startEngine({
     config: {
-      dataHost: '',
-      socketUrl: socketAddress(window.location),
+      dataHost,
+      predictionBase,
+      socketUrl: socketAddress(window.location, dataHost),
       snapshot: true,
-      crests: crestsOf(root, globals),
+      crests: { ...crestsOf(root, globals), host: dataHost },
     },
     query: toQuery(first),
     shared: sharesEngine(new URLSearchParams(window.location.search)),
@@ -71,6 +74,12 @@ export function startPage(profile: Profile, own: Own = {}): Started {
   const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
   return { engine, first, store, texts, host, banners }
+}
+
+/** Few pages name a host, or have a server that allows any: the others do without the code that checks it. */
+async function findHosts({ dataset }: HTMLElement, { hasOptions }: Profile): Promise<Partial<FeedHosts>> {
+  if (!('hosts' in dataset || 'data_host' in window || 'prediction_url' in window)) return {}
+  return (await import('../embed/feedHosts')).hostsOfPage(hasOptions)
 }
 
 /** Globals win over the `data-` attributes, which a server may write into our own pages. */

@@ -5,36 +5,24 @@
  */
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
-import type { ChoiceStore } from './choices'
 import type { Draft } from './draft'
 import { parseIds } from './codecs'
 import type { OpenRows } from './pageState'
-import { readSession, writeSession, type SessionKey } from './sessionKeys'
+import { readSession, type SessionKey } from './sessionKeys'
 
-const KEYS = {
+/** Where each list is kept. */
+export const OPEN_KEYS = {
   openOdds: 'SixInOneIframeBet',
   openExtra: 'SixInOneIframeMatch',
   openEnded: 'sixinone_ended',
 } as const satisfies Record<keyof OpenRows, SessionKey>
-const FIELDS = Object.keys(KEYS) as readonly (keyof OpenRows)[]
 /** How many of one kind can be open; the oldest is closed first. */
 const MOST = 60
 
 export function readOpenRows(): OpenRows {
-  const openOdds = idsIn(readSession(KEYS.openOdds))
-  const openExtra = idsIn(readSession(KEYS.openExtra)).filter(id => !openOdds.includes(id))
-  return { openOdds, openExtra, openEnded: idsIn(readSession(KEYS.openEnded)) }
-}
-
-/** Writes each list as it changes: `[2804524,2804530]`. */
-export function keepOpenRows(choices: ChoiceStore): () => void {
-  let kept: OpenRows = choices.get().open
-  return choices.onChange(() => {
-    const next = choices.get().open
-    for (const field of FIELDS)
-      if (next[field] !== kept[field]) writeSession(KEYS[field], textOf(next[field]))
-    kept = next
-  })
+  const openOdds = idsIn(readSession(OPEN_KEYS.openOdds))
+  const openExtra = idsIn(readSession(OPEN_KEYS.openExtra)).filter(id => !openOdds.includes(id))
+  return { openOdds, openExtra, openEnded: idsIn(readSession(OPEN_KEYS.openEnded)) }
 }
 
 export function panelOf({ openOdds, openExtra }: OpenRows, match: MatchId): PanelKind | undefined {
@@ -64,5 +52,3 @@ function without(ids: readonly number[], one: number): readonly number[] {
 }
 
 const idsIn = (text: string | null) => parseIds((text ?? '').replace(/[[\]"\s]/g, '')).slice(-MOST)
-
-const textOf = (ids: readonly MatchId[]) => (ids.length === 0 ? '' : JSON.stringify(ids))

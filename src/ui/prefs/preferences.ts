@@ -53,12 +53,15 @@ interface Entry<Value> {
 }
 type Entries = { readonly [Field in keyof Preferences]: Entry<Preferences[Field]> }
 
-export type ListField =
-  | 'followedMatches'
-  | 'followedLeagues'
-  | 'followedTeams'
-  | 'hiddenLeagues'
-  | 'foldedLeagues'
+const LIST_FIELDS = [
+  'followedMatches',
+  'followedLeagues',
+  'followedTeams',
+  'hiddenLeagues',
+  'foldedLeagues',
+] as const satisfies readonly (keyof Preferences)[]
+export type ListField = (typeof LIST_FIELDS)[number]
+export const isListField = (value: unknown): value is ListField => LIST_FIELDS.some(field => field === value)
 
 /** Where what is followed is kept, by its type. */
 export const FOLLOWED_FIELDS = {
@@ -134,10 +137,22 @@ export function readField<Field extends keyof Preferences>(
   return fixed[field] ?? (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
 }
 
+/** Whether what is in the store says nothing, so that the first value applies. */
+export function isUnreadable(store: KeyStore, profile: Profile, field: keyof Preferences): boolean {
+  const text = store.read(cookieName(field, profile)) ?? ''
+  return text !== '' && ENTRIES[field].codec.read(text) === undefined
+}
+
 /** Writes what changed; of a list, as many of the newest as its cookie holds. */
 export function keepPreferences(store: KeyStore, profile: Profile, before: Preferences, after: Preferences) {
   for (const field of FIELDS)
     if (before[field] !== after[field]) keepField(store, profile, field, after[field])
+}
+
+/** The oldest entries of a list, for which its cookie has no room. */
+export function withoutRoom(list: ListField, ids: readonly number[]): readonly number[] {
+  const { read, write } = ENTRIES[list].codec
+  return ids.slice(0, ids.length - (read(write(ids))?.length ?? 0))
 }
 
 /** Which choices are in the store now. */
@@ -150,15 +165,7 @@ export function forgetPreferences(store: KeyStore, profile: Profile) {
   for (const field of FIELDS) store.write(cookieName(field, profile), '')
 }
 
-/** Writes all that is kept again, so that its seven days count from this visit. */
-export function renewPreferences(store: KeyStore, profile: Profile) {
-  for (const field of FIELDS) {
-    const text = store.read(cookieName(field, profile))
-    if (text !== undefined) store.write(cookieName(field, profile), text)
-  }
-}
-
-function keepField<Field extends keyof Preferences>(
+export function keepField<Field extends keyof Preferences>(
   store: KeyStore,
   profile: Profile,
   field: Field,

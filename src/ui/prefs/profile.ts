@@ -50,6 +50,10 @@ export interface Profile {
   readonly choosesTheme: boolean
   /** The visitor can be told of goals by notifications: not in a frame on somebody else's page. */
   readonly notifies: boolean
+  /** Its address has options of a site owner (`embed/options.ts`). */
+  readonly hasOptions: boolean
+  /** What a match is called that has not begun (specification 4). */
+  readonly toCome: 'phase.notStarted' | 'phase.early'
   /** What a press on a league's name does. */
   readonly standings: 'link' | 'dialog'
   /** The places for banners in the header. */
@@ -64,6 +68,8 @@ export const SITE: Profile = {
   showNav: 'wide',
   choosesTheme: true,
   notifies: true,
+  hasOptions: false,
+  toCome: 'phase.notStarted',
   standings: 'link',
   banners: {
     wide: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
@@ -79,6 +85,8 @@ export const WIDGET: Profile = {
   showNav: 'never',
   choosesTheme: false,
   notifies: false,
+  hasOptions: true,
+  toCome: 'phase.early',
   standings: 'dialog',
   banners: {
     wide: [['sixinone'], ['sixinone2']],

@@ -3,9 +3,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentTheme, putTheme } from '../embed/theme'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
+import { Drawing } from '../kit/Icon'
 import { usePreferences } from '../prefs/usePreferences'
 import { ScreenLink } from './ScreenLink'
 import './site.css'
+
+/** On the grid of `Icon`. */
+const MOON = 'M13.2 9.6A5.6 5.6 0 0 1 6.4 2.8a5.6 5.6 0 1 0 6.8 6.8z'
+const SUN =
+  'M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM8 1v1.6M8 13.4V15M1 8h1.6M13.4 8H15M3 3l1.1 1.1M11.9 11.9 13 13M13 3l-1.1 1.1M4.1 11.9 3 13'
 
 export function SiteHeader({ menu }: { menu: ReactNode }) {
   const text = useText()
@@ -37,11 +43,8 @@ function ThemeButton() {
     setTheme(currentTheme(window))
   }, [prefs.theme])
   return (
-    <Button
-      label={text(theme === 'dark' ? 'app.lightTheme' : 'app.darkTheme')}
-      icon={theme === 'dark' ? 'sun' : 'moon'}
-      iconOnly
-      onPress={turn}
-    />
+    <Button label={text(theme === 'dark' ? 'app.lightTheme' : 'app.darkTheme')} iconOnly onPress={turn}>
+      <Drawing path={theme === 'dark' ? SUN : MOON} filled={false} />
+    </Button>
   )
 }

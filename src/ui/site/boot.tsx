@@ -9,5 +9,5 @@ import { startPage } from '../page/startPage'
 import { SITE } from '../prefs/profile'
 import { Site } from './Site'
 
-const started = startPage(SITE, { left: readVisit(window.history.state) })
-void mountPage(started, <Site />)
+const starting = startPage(SITE, { left: readVisit(window.history.state) })
+void starting.then(started => mountPage(started, <Site />))

@@ -18,7 +18,7 @@ async function start() {
     profile: WIDGET,
     screen: <ListScreen />,
   }
-  await mountPage(startPage(profile), screen)
+  await mountPage(await startPage(profile), screen)
 }
 
 void start()

@@ -1,9 +1,9 @@
 /**
- * One call of a service for a panel: up to three tries or one, the reading of the answer, and the message when all fail.
+ * One call of a service for a panel: up to three tries or one, the reading of the answer, and what is said of it when all fail.
  *
  * Rules DET20, DET21, DET25-DET27, DET42 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
  */
-import type { Detail } from '../../engine/contract/details/fault'
+import type { Action, Detail } from '../../engine/contract/details/fault'
 import { failed, succeeded, type Result } from '../../engine/contract/result'
 import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/grammar/saysNothing'
@@ -13,19 +13,6 @@ import { lasts } from '../transport/faults'
 import { fetchBody } from '../transport/fetchBody'
 import type { Sharing } from '../transport/sharing'
 import { threeTries } from '../transport/threeTries'
-
-/** What the visitor is told when a call of this action fails: specification 8. */
-const MESSAGES = {
-  fetchMatches: 'Failed to fetchMatches',
-  fetchReportMatch: 'Failed to fetchReportMatch',
-  fetchCorners: 'Failed to fetchCorners',
-  fetchGoalBands: 'Failed to fetchGoalBands',
-  fetchLeagueRank: 'Failed to fetchLeagueRank',
-  fetchLeagues: 'Failed to fetchLeagues',
-  fetchHighlights: 'Failed to fetchHighlights',
-  fetchOdds: 'Failed to fetch odds',
-} as const
-export type Action = keyof typeof MESSAGES
 
 export interface AskOptions {
   readonly clock: ServerClock
@@ -48,7 +35,7 @@ export function createAsk({ clock, onUnauthorised, sharing }: AskOptions): Ask {
   return async (action, url, read, once) => {
     const result =
       once === undefined ? await threeTries(() => attempt(url, read)) : await attempt(url, read, once)
-    return result.ok ? result : failed({ message: MESSAGES[action], reason: result.fault })
+    return result.ok ? result : failed({ action, reason: result.fault })
   }
 
   async function attempt<T>(url: string, read: Read<T>, options?: Once): Promise<Result<T | null>> {

@@ -35,8 +35,11 @@ interface Place {
 
 export function bookmakerCommand(context: DetailContext): DetailCommands['bookmakers'] {
   const { board, query, serverNow, paths, cached } = context
-  const tables = cached('fetchOdds', readLeagueOdds, KEEP_MS, { room: ROOM, once: { timeoutMs: TIMEOUT_MS } })
-  const rows = cached('fetchOdds', readMatchAnswer, MATCH_KEEP_MS)
+  const tables = cached('fetch odds', readLeagueOdds, KEEP_MS, {
+    room: ROOM,
+    once: { timeoutMs: TIMEOUT_MS },
+  })
+  const rows = cached('fetch odds', readMatchAnswer, MATCH_KEEP_MS)
 
   /** Of the match as the board has it, else as the service says; `null` when nobody knows its league. */
   const placeOf = async (id: MatchId) => {

@@ -1,8 +1,8 @@
 /** Calls whose answers are kept for a while: one cache for each kind of answer. */
-import type { Detail } from '../../engine/contract/details/fault'
+import type { Action, Detail } from '../../engine/contract/details/fault'
 import { mapResult } from '../../engine/contract/result'
 import { createAnswerCache } from '../transport/answerCache'
-import type { Action, Ask, Once, Read } from './ask'
+import type { Ask, Once, Read } from './ask'
 
 /** Answers kept of each kind, for a visitor who goes back and forth between panels. */
 const ROOM = 12

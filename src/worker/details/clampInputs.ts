@@ -2,10 +2,6 @@
 
 const LONGEST_TEXT = 100
 
-export function knownPage(page: number): number {
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}
-
 export function searchText(text: string): string {
   return text.trim().slice(0, LONGEST_TEXT)
 }

@@ -10,6 +10,7 @@ import type { DetailCommands } from '../../engine/contract/details/commands'
 import { mapResult } from '../../engine/contract/result'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
+import type { MatchId } from '../../engine/contract/units'
 import { matchReport } from '../../engine/detail/report'
 import { resultPrices } from '../../engine/detail/resultPrices'
 import { goalBandRows } from '../../engine/detail/goalBandRows'
@@ -35,6 +36,7 @@ import { scoreCommand } from './scores'
 import type { Cadence } from '../requests/cadence'
 import type { Lazy } from '../transport/lazyImport'
 import type { Sharing } from '../transport/sharing'
+import { onHost } from '../../engine/view/pictures'
 import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
 import type { DetailContext } from './context'
 
@@ -66,7 +68,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const reports = cached('fetchReportMatch', readMatchReport, 5 * SECOND)
   const bands = cached('fetchGoalBands', readGoalBands, 5 * MINUTE)
   const highlights = cached('fetchHighlights', readHighlights, MINUTE)
-  const endPrices = cached('fetchOdds', readGoalOdds, MINUTE)
+  const endPrices = cached('fetch odds', readGoalOdds, MINUTE)
 
   const cornersOf = cornerCommands(context)
   const correctScore = scoreCommand(context, options.heldScore)
@@ -83,10 +85,17 @@ export function createDetails(options: DetailOptions): DetailCommands {
     priceHistory: historyCommand(options.history),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
-    highlights: async () => orEmpty(await highlights(paths().highlights(serverNow())), new Map()),
+    highlights: async () =>
+      mapResult(orEmpty(await highlights(paths().highlights(serverNow())), new Map()), links =>
+        linksOnHost(links, config().dataHost),
+      ),
     resultOdds: async id => {
       const answer = await endPrices(paths().resultOdds(query().company, serverNow()))
       return mapResult(answer, file => (file === null ? null : resultPrices(file, id, query().format)))
     },
   }
+}
+
+function linksOnHost(links: ReadonlyMap<MatchId, string>, host: string): ReadonlyMap<MatchId, string> {
+  return host === '' ? links : new Map(Array.from(links, ([id, link]) => [id, onHost(link, host)]))
 }

@@ -14,7 +14,7 @@ import type { MatchRecord } from '../../engine/feed/records'
 import { followedOf } from '../../engine/select/filter'
 import { FEED_NAMES } from '../../engine/select/names'
 import { matchHead } from '../../engine/view/matchHead'
-import { NO_CRESTS } from '../../engine/view/matchRow'
+import { NO_CRESTS } from '../../engine/view/pictures'
 import { mapFound } from './cachedCalls'
 import type { DetailContext } from './context'
 

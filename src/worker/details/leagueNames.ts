@@ -1,13 +1,13 @@
 /**
  * What concerns leagues by their names: those of the picker, those of a day, the names of some, and the table of one.
  *
- * Source: wire-formats 7.4, 8.1. Rules DET13, DET14, DET18 in docs/rules/details.md, NAM1 to NAM4 in
+ * Source: wire-formats 7.4, 8.1. Rules DET13, DET14 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
+import { mapResult } from '../../engine/contract/result'
 import { dayOf } from '../../engine/contract/screens'
 import type { LeagueId } from '../../engine/contract/units'
-import { dayLeagues } from '../../engine/detail/dayLeagues'
 import { rankTable } from '../../engine/detail/rankTable'
 import { readLeagueRank } from '../../engine/feed/details/leagueRankJson'
 import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
@@ -15,7 +15,7 @@ import { FEED_SEARCH, leagueChoices } from '../../engine/select/leagueChoices'
 import { leagueName } from '../../engine/select/leagueName'
 import { FEED_NAMES } from '../../engine/select/names'
 import type { NameBook } from '../names/nameBook'
-import { mapFound, orEmpty } from './cachedCalls'
+import { mapFound } from './cachedCalls'
 import type { DetailContext } from './context'
 
 const KEEP_MS = 60_000
@@ -53,12 +53,11 @@ export function leagueNameCommands({
     async dayLeagues(day) {
       const asked = { ...query(), day: dayOf({ screen: query().screen, day }) }
       const [answer, book] = await Promise.all([days(paths().widgetLeagues(asked, serverNow())), names()])
-      const told = mapFound(answer, leagues => {
-        book?.learn(leagues)
+      return mapResult(answer, leagues => {
+        if (leagues !== null) book?.learn(leagues)
         if (book !== undefined) board.renameLeagues(book.named)
-        return dayLeagues(leagues, query().language, book?.names() ?? FEED_NAMES)
+        return true
       })
-      return orEmpty(told, { leagues: [], countries: [] })
     },
     async leagueRank(id) {
       const [answer, book] = await Promise.all([ranks(paths().leagueRank(id, query().language)), names()])

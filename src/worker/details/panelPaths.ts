@@ -12,6 +12,9 @@ import type { Cadence } from '../requests/cadence'
 import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
 import { addressing, feedPaths, SERVICES } from '../requests/paths'
 
+const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
+  named === undefined || named === '' ? dataHost + SERVICES.prediction : named
+
 export type PanelPaths = ReturnType<typeof panelPaths>
 
 export function panelPaths(config: EngineConfig, cadence: Cadence) {
@@ -40,16 +43,13 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
     corners: (at: EpochMs) => file('sbCorner.js', oddsMs, at),
     highlights: (at: EpochMs) =>
       asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / listMs) * listMs) }),
-    leagues: (page: number) =>
-      asked('/ajax/league-ajax', { type: 'league', page: String(page), size: String(LEAGUE_LIST_PAGE) }),
-    leagueSearch: (text: string, page: number) =>
+    leagueSearch: (text: string) =>
       asked('/ajax/league-ajax', {
         type: 'search',
         q: text,
-        page: String(page),
+        page: '1',
         size: String(LEAGUE_LIST_PAGE),
       }),
-    countries: () => asked('/ajax/league-ajax', { type: 'country' }),
-    prediction: (id: MatchId) => `${config.dataHost}${SERVICES.prediction}/${id}`,
+    prediction: (id: MatchId) => `${predictionBase(config)}/${id}`,
   }
 }

@@ -5,7 +5,7 @@
  * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
-import type { Prediction } from '../../engine/contract/details/matches'
+import type { Prediction } from '../../engine/feed/details/detailRecords'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import type { PanelPaths } from './panelPaths'
 import { fetchBody } from '../transport/fetchBody'
@@ -22,11 +22,16 @@ export function predictionCommand(paths: () => PanelPaths): DetailCommands['pred
     load: predict,
     isGood: result => result !== null,
   })
-  return async matchId => ({ matchId, result: (await results(paths().prediction(matchId))) ?? -1 })
+  return async matchId => {
+    const found = await results(paths().prediction(matchId))
+    if (found === null) return { matchId, result: -1 }
+    const { result, rating } = found
+    return { matchId, result, ...(rating !== '' && { rating }) }
+  }
 }
 
 /** `null` when the service did not answer; that is not kept. */
-async function predict(url: string): Promise<Prediction['result'] | null> {
+async function predict(url: string): Promise<Prediction | null> {
   const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
   return body.ok ? readPrediction(body.value.text) : null
 }

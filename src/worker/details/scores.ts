@@ -20,7 +20,7 @@ export function scoreCommand(
   { board, query, serverNow, paths, cached }: DetailContext,
   heldScore: ListLoader['correctScore'],
 ): DetailCommands['correctScore'] {
-  const days = cached('fetchOdds', readWidgetData, KEEP_MS)
+  const days = cached('fetch odds', readWidgetData, KEEP_MS)
 
   return async id => {
     const { format, zone } = query()

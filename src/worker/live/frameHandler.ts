@@ -111,7 +111,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
       noteSequence(frame)
       apply(frame)
     }
-    const told = frame.changes.length + frame.odds.length + frame.compact.length
+    const told = frame.changes.length + frame.odds.length
     if (told === 0 && reading.skipped.some(({ reason }) => costsRecord(reason))) return 'unreadable'
     if (told > 0) health.good('socket')
     keepUp()

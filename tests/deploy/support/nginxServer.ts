@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeNginx } from '../../../tools/cluster/nginx'
+import { writeNginx, type NginxPlan } from '../../../tools/cluster/nginx'
 import { Part } from '../../../tools/cluster/part'
 import { freePorts, untilListening } from '../../../tools/cluster/ports'
 
@@ -14,11 +14,11 @@ export interface NginxServer {
 
 export async function startNginx(
   program: string,
-  { gateways, site }: { readonly gateways: readonly number[]; readonly site: string },
+  plan: Pick<NginxPlan, 'gateways' | 'site' | 'hosts'>,
 ): Promise<NginxServer> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const [port = 0] = await freePorts(1)
-  const config = writeNginx({ folder, host: '0.0.0.0', port, gateways, site })
+  const config = writeNginx({ ...plan, folder, host: '0.0.0.0', port })
   const lines: string[] = []
   const part = new Part({ name: 'nginx', program, args: ['-c', config, '-e', 'stderr'] }, line => {
     lines.push(line)

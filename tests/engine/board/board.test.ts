@@ -102,6 +102,17 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(0)
   })
 
+  test('[ST11] the decision of a VAR check survives lists that know its explanation only', () => {
+    const board = boardWith(matchRecord({ varText: 'Check' }))
+    const review = { varText: 'Check', varEvents: '1,1,63', varResult: 'No goal' }
+    board.applyChanges([{ id: 9000001, ...review }], { now: T0, asOf: T0 + 1_000 }, true)
+    const listed = (varText: string, asOf: number) =>
+      board.applyList({ list: matchList([matchRecord({ varText })]) }, { now: asOf, asOf })
+    listed('Check', T0 + 2_000)
+    expect(board.match(9000001)).toMatchObject(review)
+    listed('', T0 + 3_000)
+    expect(board.match(9000001)).toMatchObject({ varText: '', varEvents: '', varResult: '' })
+  })
   test('[BRD4] an equal row touches nothing, unless a change spoke of the match since', () => {
     const row = matchRecord()
     const board = boardWith(row)

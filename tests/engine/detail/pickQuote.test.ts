@@ -87,6 +87,6 @@ describe('[SLP7] no price of now', () => {
     expect(state({ score: '5:0' })).toBe('suspended')
     expect(state({}, { ok: true, value: null })).toBe('suspended')
     expect(state({}, { ok: true, value: { ...sheet, time: 'opening' } })).toBe('suspended')
-    expect(state({}, { ok: false, fault: { message: '', reason: 'timeout' } })).toBe('unknown')
+    expect(state({}, { ok: false, fault: { action: 'fetch odds', reason: 'timeout' } })).toBe('unknown')
   })
 })

@@ -1,9 +1,7 @@
-/** Corners, tables, bands, result prices and the leagues of a day. */
+/** Corners, tables, bands and result prices. */
 import { describe, expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { cornerSheet } from '../../../src/engine/detail/cornerSheet'
-import { dayLeagues } from '../../../src/engine/detail/dayLeagues'
-import { FEED_NAMES } from '../../../src/engine/select/names'
 import { goalBandRows } from '../../../src/engine/detail/goalBandRows'
 import { rankTable } from '../../../src/engine/detail/rankTable'
 import { resultChanges, resultPrices } from '../../../src/engine/detail/resultPrices'
@@ -11,7 +9,7 @@ import type { LeagueRank, RankRow } from '../../../src/engine/feed/details/detai
 import type { CompactOdds, CornerRecord } from '../../../src/engine/feed/records'
 import { goalBands } from '../../../src/engine/match/form'
 import { priceCells } from '../../../src/engine/view/matchRow'
-import { leagueRecord, matchList, matchRecord, QUERY } from '../support/records'
+import { matchList, matchRecord, QUERY } from '../support/records'
 
 const CORNERS: CornerRecord = {
   matchId: 9000001,
@@ -170,24 +168,5 @@ describe('result odds', () => {
     expect(cells['HDP.up'].text).toBe('0.92')
     expect(cells['1x2.up'].text).toBe('1.80')
     expect(cells['ou.up'].text).toBe('-')
-  })
-})
-
-test('[DET18] leagues of a day in the language of the page, with what the service counts', () => {
-  const told = {
-    leagues: [leagueRecord(), leagueRecord({ id: 7002, localName: '', hot: false })],
-    countries: [{ id: 900, name: 'Zedland', flag: '' }],
-    leaguesOf: new Map([[900, [7001]]]),
-    matchesOf: new Map([[7001, 2]]),
-  }
-  const { leagues, countries } = dayLeagues(told, 'vi', FEED_NAMES)
-  expect(leagues).toMatchObject([
-    { id: 7001, name: 'Giải Zed', matches: 2, hot: true, countryId: 900 },
-    { id: 7002, name: 'Zedland Premier', matches: null, hot: false },
-  ])
-  expect(countries).toEqual([{ id: 900, name: 'Zedland', flag: '', leagues: [7001] }])
-  expect(dayLeagues({ ...told, leaguesOf: new Map() }, 'en', FEED_NAMES)).toMatchObject({
-    leagues: [{ name: 'Zedland Premier' }, {}],
-    countries: [{ leagues: [] }],
   })
 })

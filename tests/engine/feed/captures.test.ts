@@ -35,15 +35,11 @@ describe.skipIf(!here)(`captures in ${FOLDER}${here ? '' : ' (not there: skipped
     expect(matches.filter(({ leagueId, kickoff }) => leagueId === null || kickoff === null)).toEqual([])
   })
 
-  test('[LST20] every match has the country and stage of its league', () => {
+  test('[LST20] every match has the country of its league', () => {
     const { matches, leagues } = valueOf(readMatchList(capture('bf_us1__2026-02-13.js')))
     for (const match of matches) {
       const league = leagues[(match.leagueIndex ?? 0) - 1]
-      expect([match.leagueId, match.countryId, match.subLeagueId]).toEqual([
-        league?.id,
-        league?.countryId,
-        league?.subLeagueId,
-      ])
+      expect([match.leagueId, match.countryId]).toEqual([league?.id, league?.countryId])
     }
   })
 
@@ -61,7 +57,7 @@ describe.skipIf(!here)(`captures in ${FOLDER}${here ? '' : ' (not there: skipped
   test('[LST20] single rows of 2024 read', () => {
     const reading = readMatchList(capture('bf_single_rows__2024.js'))
     expect(valueOf(reading)).toMatchObject({
-      leagues: [{ id: 130, name: 'Turkey 1. Lig', subLeagueId: 264, countryId: 32 }],
+      leagues: [{ id: 130, name: 'Turkey 1. Lig', countryId: 32 }],
       countries: [{ id: 3, name: 'Spain' }],
     })
     expect(reading.skipped).toEqual([])

@@ -255,7 +255,19 @@ test.each([
   ['<html>', -1],
   ['', -1],
 ])('[PRE1] %j is %i', (body, result) => {
-  expect(readPrediction(body)).toBe(result)
+  expect(readPrediction(body).result).toBe(result)
+})
+
+test.each([
+  ['{"data":{"Result":2,"Rating":"Trung bình"}}', 'Trung bình'],
+  ['{"result":0,"rating":4}', '4'],
+  ['{"data":{"Result":1},"RATING":" <b>Low</b> "}', 'Low'],
+  [`{"data":{"Result":1,"Rating":"${'x'.repeat(40)}"}}`, 'x'.repeat(30)],
+  ['{"data":{"Result":1,"Rating":{"of":3}}}', ''],
+  ['{"data":{"Result":1,"Rating":null}}', ''],
+  ['{"data":{"Result":-1,"Rating":"Cao"}}', ''],
+])('[PRE2] the rating of %s is "%s"', (body, rating) => {
+  expect(readPrediction(body).rating).toBe(rating)
 })
 
 const BANNER = {

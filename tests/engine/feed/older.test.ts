@@ -15,7 +15,6 @@ test('[OLD1] a list of 2015 reads like a current one', () => {
       kickoff: utc('2015-05-04 11:30:00'),
       halfStart: utc('2015-05-04 11:31:10'),
       state: 1,
-      firstTotal: 2.5,
     },
   ])
 })
@@ -54,9 +53,6 @@ test('[OLD2] bfdata.js reads', () => {
       homeScore: 1,
       homeRed: 1,
       guestYellow: 2,
-      lineup: true,
-      firstHandicap: 0.25,
-      firstTotal: 2.5,
       countryId: 900,
     },
   ])
@@ -84,9 +80,7 @@ test('[OLD3] the now-score variant reads', () => {
       homeRed: 1,
       homeYellow: 2,
       homeOrder: '3',
-      firstHandicap: -0.5,
       remark: 'late',
-      firstTotal: 3,
       homeCorner: 4,
       hasCorners: true,
     },
@@ -111,12 +105,7 @@ const WHOLE = {
   guestYellow: 6,
   homeOrder: '7',
   guestOrder: '8',
-  lineup: true,
-  firstHandicap: -0.5,
-  firstTotal: 2.75,
   explain: ';|;|;|;;1,3-2;4-3;1',
-  subLeagueId: null,
-  weatherCode: '',
   referee: '',
   weather: '',
   injuryTime: null,
@@ -160,7 +149,6 @@ test('[OLD2] every field of bfdata.js has its place; a file without an end is no
           color: '#336699',
           hot: false,
           page: '',
-          subLeagueId: null,
           stage: '',
           countryId: null,
           logo: '',
@@ -275,7 +263,6 @@ test('[OLD5] bf_jc.txt reads', () => {
     {
       id: 5,
       leagueId: 7001,
-      subLeagueId: 77,
       homeTeamId: 501,
       guestTeamId: 502,
       home: '湖',
@@ -291,15 +278,14 @@ test('[OLD5] bf_jc.txt reads', () => {
       guestRed: 1,
       homeYellow: 2,
       guestYellow: 3,
-      firstHandicap: null,
       countryId: null,
       homeCorner: null,
     },
     { id: 6, leagueId: 7002, kickoff: utc('2031-05-04 12:00:00'), halfStart: null, state: 0, home: '' },
   ])
   expect(leagues).toMatchObject([
-    { id: 7001, name: '泽联', color: '#336699', page: 'SubLeague', subLeagueId: 77, stage: 'A组' },
-    { id: 7002, name: '澤甲', color: '', page: '', subLeagueId: null },
+    { id: 7001, name: '泽联', color: '#336699', page: 'SubLeague', stage: 'A组' },
+    { id: 7002, name: '澤甲', color: '', page: '' },
   ])
   expect(complete).toBe(true)
   expect(reading.skipped).toEqual([{ line: 1, reason: 'bad-id' }])

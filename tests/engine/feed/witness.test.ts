@@ -141,6 +141,6 @@ test('[WIT1] what is behind a match, a league, a slot', async () => {
   ).toBeGreaterThan(0)
   await read('/ajax/league-ajax?type=league&page=1&size=50', readLeaguePage)
   await read('/ajax/league-ajax?type=country', readCountryList)
-  expect([0, 1, 2, -1]).toContain(readPrediction(await get(`/ai/${id}`)))
+  expect([0, 1, 2, -1]).toContain(readPrediction(await get(`/ai/${id}`)).result)
   expect((await read('/ads/banners.json', readBanners)).some(({ active }) => active)).toBe(true)
 })

@@ -47,11 +47,11 @@ test.each([
 })
 
 test.each([
-  [14.25, '+14.25', '14.25'],
-  [15, '+15', '15'],
-  [14.1, '+14.1', '14.1'],
-  [-14.5, '-14.5', '-'],
-  [-20, '-20', '-'],
+  [14.25, '14.25', '14.25'],
+  [15, '15', '15'],
+  [14.1, '14.1', '14.1'],
+  [-14.5, '14.5', '-'],
+  [-20, '20', '-'],
 ])('[HCP4] [HCP5] beyond 14, %d is the handicap %s and the total %s', (line, handicap, total) => {
   expect(handicapLabel(line)).toBe(handicap)
   expect(totalLabel(line)).toBe(total)

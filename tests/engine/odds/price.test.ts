@@ -9,14 +9,12 @@ const DECIMAL_MARKETS = MARKETS.filter(market => market.startsWith('1x2'))
 const CONVERTED_MARKETS = MARKETS.filter(market => !market.startsWith('1x2'))
 
 describe('[ODD2] no price', () => {
-  test.each(MARKETS)('%s shows - for missing and negative, 0 or - for zero', market => {
+  test.each(MARKETS)('%s shows - for missing, negative and zero', market => {
     for (const format of FORMATS) {
       expect(priceText(Number.NaN, market, format)).toBe('-')
       expect(priceText(-0.5, market, format)).toBe('-')
       expect(priceText(0, market, format)).toBe('-')
-      expect(priceText(0, market, format, '0')).toBe('0')
-      expect(priceText(-0, market, format, '0')).toBe('0')
-      expect(priceText(Number.NaN, market, format, '0')).toBe('-')
+      expect(priceText(-0, market, format)).toBe('-')
     }
   })
 

@@ -143,7 +143,7 @@ test('[ODD18] a price is marked negative exactly when it reads so', () => {
 describe('[ODD19] the middle cell', () => {
   test('is the line of a handicap, whoever gives', () => {
     expect(texts(nine([0.9, -0.75, 0.9], NONE, NONE), { market: 'HDPHalf' })[1]).toBe('0.5/1')
-    expect(texts(nine([0.9, -14.5, 0.9], NONE, NONE))[1]).toBe('-14.5')
+    expect(texts(nine([0.9, -14.5, 0.9], NONE, NONE))[1]).toBe('14.5')
   })
 
   test.each(['ou', 'OUHalf', 'cornersOU'] as const)('is the line of %s', market => {

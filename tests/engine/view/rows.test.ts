@@ -7,7 +7,7 @@ import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
 import { diffRow } from '../../../src/engine/view/rowChange'
-import { NO_CRESTS } from '../../../src/engine/view/matchRow'
+import { NO_CRESTS } from '../../../src/engine/view/pictures'
 import { viewFromScratch } from '../../../src/engine/view/viewer'
 import {
   KICKOFF,
@@ -259,7 +259,7 @@ test('[VIW9] separator, banner and more are rows of their own kind', () => {
 test('[PAT1] a price is told again when its text, its direction, its sign or its opening differs', () => {
   const row = rowOf('m1', {})
   if (row === undefined) throw new Error('no row')
-  const changed = (cell: object) => diffRow(row, { ...row, 'HDP.up': { ...DASH, ...cell } } as Row)
+  const changed = (cell: object) => diffRow(row, { ...row, 'HDP.up': { ...DASH, ...cell } } as Row, null)
   expect(changed({})).toBeUndefined()
   for (const cell of [{ text: '0.90' }, { move: 'up' }, { negative: true }, { opening: '0.80' }])
     expect(changed(cell)).toEqual({ 'HDP.up': { ...DASH, ...cell } })

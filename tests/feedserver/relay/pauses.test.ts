@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { changeXml } from '../../../feedserver/relay/records'
 import { CHANGES, file, listen, ONE, tell } from './support/changeFile'
 import { createTestRelay } from './support/relay'
-import { startStandIn } from './support/standIn'
+import { FAULTS, send, startStandIn, type StandIn } from './support/standIn'
+
+/** The provider does not answer at paths that contain one of these. */
+const silence = (standIn: StandIn, ...paths: readonly string[]): void => {
+  standIn.spoil = ({ path }) => (paths.some(part => path.includes(part)) ? FAULTS['nothing at all'] : null)
+}
 
 describe('[REL10] after a pause', () => {
   test('that the change file reaches over nothing is missing, and visitors keep their place', async () => {
@@ -90,5 +95,64 @@ describe('[REL10] after a pause', () => {
     expect(await relay.text(CHANGES)).toBe(file(ONE))
     for (let round = 0; round < 5; round += 1) await relay.pass(2300)
     expect(await relay.text(CHANGES)).toBe(file())
+  })
+
+  test('of everything it warns once, and visitors load everything anew once', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    for (const channel of ['ch_odds_new_8', 'ch_odds_new_31', 'change_xml']) listen(relay, channel)
+    await relay.pass(250)
+    const run = relay.provider.run()
+    silence(standIn, '/')
+    for (let round = 0; round < 8; round += 1) await relay.pass(2300)
+    silence(standIn)
+    for (let round = 0; round < 20; round += 1) await relay.pass(2300)
+    expect(relay.provider.run()).not.toBe(run)
+    expect(relay.losses).toEqual(['everything'])
+    expect(relay.log.filter(line => line.includes('may be missing'))).toHaveLength(1)
+  })
+
+  test('of one bookmaker’s prices only those are told who read them', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    for (const channel of ['ch_odds_new_8', 'ch_odds_new_31', 'change_xml']) listen(relay, channel)
+    await relay.pass(250)
+    const run = relay.provider.run()
+    silence(standIn, '_8.txt')
+    for (let round = 0; round < 8; round += 1) await relay.pass(2300)
+    silence(standIn)
+    for (let round = 0; round < 20; round += 1) await relay.pass(2300)
+    expect(relay.provider.run()).toBe(run)
+    expect(relay.losses).toEqual([['ch_odds_new_8', 'ch_odds_new_8_txt']])
+    expect(relay.log.filter(line => line.includes('may be missing'))).toEqual([
+      'price changes of bookmaker 8 may be missing after a pause: those who read them load them anew',
+    ])
+  })
+
+  test('prices in an old list are no loss: pages know its age and ask for all prices', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    const address = '/gf/data/odds/en/runOddsData_8.txt'
+    await relay.text(address)
+    relay.slip(60_000)
+    silence(standIn, 'runOddsData_8')
+    expect((await relay.get(address))?.age).toBeGreaterThanOrEqual(60)
+    for (let round = 0; round < 8; round += 1) await relay.pass(2300)
+    silence(standIn)
+    for (let round = 0; round < 20; round += 1) await relay.pass(2300)
+    expect(relay.losses).toEqual([])
+  })
+
+  test('slow answers are no pause: the next poll does not wait', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    for (const channel of ['ch_odds_new_8', 'change_xml']) listen(relay, channel)
+    standIn.spoil = () => (response, right) => {
+      // Two requests at a time, each of which takes a bit less than the time limit.
+      relay.slip(3900)
+      send(response, right)
+    }
+    for (let round = 0; round < 20; round += 1) await relay.pass(250)
+    expect(relay.losses).toEqual([])
   })
 })

@@ -88,8 +88,9 @@ export const NEWS: Section = {
   states: [
     asHigh('prices that change', '[data-fresh]', look =>
       openNews(look, (engine, round) => {
-        const set = { 'HDP.up': price(round % 2 === 0 ? '0.81' : '0.82', 'up') }
-        engine.patch({ changes: [{ key: 'm11', set }] })
+        const [text, from] = round % 2 === 0 ? ['0.81', '0.82'] : ['0.82', '0.81']
+        const last = { direction: text > from ? 'up' : 'down', from, at: Date.now() } as const
+        engine.patch({ changes: [{ key: 'm11', set: { 'HDP.up': { ...price(text, 'up'), last } } }] })
       }),
     ),
     asHigh('goals, of either side', '[data-goal]', look =>

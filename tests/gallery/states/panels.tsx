@@ -1,6 +1,6 @@
 /** What opens under a match or from it: odds, report, corners, goals by time, standings; each while it is loading, empty, failed, full. */
 import type { FakeOptions } from '../../support/fakeEngine'
-import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../support/details'
+import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../support/details'
 import { openStandings } from '../../support/renderPage'
 import { fullSheet } from '../../support/marketSheets'
 import type { MatchTab } from '../../../src/ui/prefs/matchTabs'
@@ -55,7 +55,7 @@ function answers(
 
 const STANDINGS = {
   loading: pending,
-  failed,
+  failed: failing('fetchLeagueRank'),
   empty: () => ok({ ...RANKS, groups: [] }),
   full: () => ok(RANKS),
 }
@@ -69,7 +69,12 @@ const MATCHES: Readonly<Record<'loading' | 'failed' | 'empty' | 'full', Details>
     goalBands: pending,
     leagueRank: pending,
   },
-  failed: { matchReport: failed, corners: failed, goalBands: failed, leagueRank: failed },
+  failed: {
+    matchReport: failing('fetchReportMatch'),
+    corners: failing('fetchCorners'),
+    goalBands: failing('fetchGoalBands'),
+    leagueRank: failing('fetchLeagueRank'),
+  },
   empty: {
     matchReport: () => ok({ ...REPORT, events: [] }),
     corners: () => ok(null),

@@ -380,6 +380,12 @@ describe('[BET12] the AI’s words', () => {
     const page = await open({ language, prediction: matchId => Promise.resolve({ matchId, result }) })
     await until(page, () => page.find('.bet-ai').textContent.endsWith(words), words)
   })
+  test('the rating is the service’s own word where it sends one', async () => {
+    const page = await open({
+      prediction: matchId => Promise.resolve({ matchId, result: 2, rating: 'Trung bình' }),
+    })
+    await until(page, () => page.find('.bet-ai').textContent.endsWith('Rating: Trung bình'), 'no rating')
+  })
   test('a call that fails is -1', async () => {
     const page = await open({ prediction: () => Promise.reject(new Error('dead')) })
     await has(page, 'AI has no prediction yet')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
-import type { Alert } from '../../../src/engine/contract/view'
+import type { Alert, MatchRow } from '../../../src/engine/contract/view'
 import { createViewStore } from '../../../src/ui/client/viewStore'
 import { board, matchRow, price, seeded } from '../../support/rows'
 
@@ -141,6 +141,17 @@ describe('[STO3] while paused', () => {
     const state = store.pauseState()
     patch({ changes: [{ key: 'm10', set: { minute: '78' } }] })
     expect(store.pauseState()).toBe(state)
+  })
+  test('a row that comes again without the last moves of its prices is no change to wait for', () => {
+    const { store, patch, rows } = opened()
+    const row = rows.get('m10') as MatchRow
+    const last = { direction: 'up', from: '0.80', at: 0 } as const
+    patch({ changes: [{ key: 'm10', set: { 'HDP.up': { ...row['HDP.up'], last } } }] })
+    store.pause()
+    patch({ rows: [['m10', row]] })
+    expect(store.pauseState()).toEqual({ paused: true, waiting: 0 })
+    patch({ rows: [['m10', { ...row, 'HDP.up': price('0.11') }]] })
+    expect(store.pauseState()).toEqual({ paused: true, waiting: 1 })
   })
 })
 

@@ -52,6 +52,13 @@ function textsOf(name: OptionName): fc.Arbitrary<string> {
       return fc.constantFrom('Inter', 'Be Vietnam Pro, "Noto Sans Thai"', "O'Neil", '}{')
     case 'day':
       return fc.constantFrom('sc1', 'ft3', 'sc0', 'tomorrow')
+    case 'address':
+      return fc.constantFrom(
+        'https://feeds.example',
+        'http://a.example:81/v2',
+        'feeds.example',
+        'https://me@a.example',
+      )
     case 'text':
       return fc.string({ maxLength: 30 })
     case 'pixels':

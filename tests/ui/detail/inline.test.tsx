@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { Language, Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
@@ -146,6 +146,36 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
     await appears(page, 'dialog[open]')
     expect(page.find('dialog').textContent).toContain('Score 2 - 1')
   })
+  /** A finger comes down below a price, on what is there; whether a popup opens. */
+  const pressBelow = async (page: RenderedPage, price: HTMLElement, awayPx: number) => {
+    const { left, right, bottom } = price.getBoundingClientRect()
+    const [clientX, clientY] = [(left + right) / 2, bottom + awayPx]
+    const under = document.elementFromPoint(clientX, clientY)
+    await act(async () => under?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })))
+    return page.all('dialog[open]').length > 0
+  }
+  const withPointer = (kind: 'coarse' | 'fine') => {
+    const usual = matchMedia
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query === '(pointer: coarse)' ? { matches: kind === 'coarse' } : usual(query),
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+  }
+
+  test('on a phone a finger that comes down beside a price presses it, if none is nearer', async () => {
+    await browser.viewport(360, 740)
+    const page = await open()
+    await press(detail(page))
+    await until(page, () => page.all('.detail-score-list .detail-price').length > 0, 'no scores')
+    const over = page.find('[data-market="cornersOU"] .detail-price')
+    withPointer('fine')
+    expect(await pressBelow(page, over, 6)).toBe(false)
+    withPointer('coarse')
+    // Its first price is further below than a finger is wide.
+    expect(await pressBelow(page, page.find('[data-market="cornersOU"] caption'), -17)).toBe(false)
+    expect(await pressBelow(page, over, 6)).toBe(true)
+    await until(page, () => page.find('dialog').textContent.includes('Over 10'), 'another price')
+  })
   test.each(['finished', 'postponed', 'interrupted'] as const)(
     '[BET1] of a match that is %s nothing does, whatever the feed still has',
     async phase => {
@@ -195,7 +225,7 @@ describe('[DTL8] the focus', () => {
 describe('[DTL13] correct scores that fail, or do not exist', () => {
   test('fail alone, and can be asked for again', async () => {
     let fails = true
-    const fault = { message: 'Failed to fetchCorrectScore', reason: 'network' }
+    const fault = { action: 'fetch odds' as const, reason: 'network' }
     const correctScore = () =>
       Promise.resolve(fails ? { ok: false as const, fault } : { ok: true as const, value: SCORES })
     const page = await open({ details: { correctScore } })

@@ -49,6 +49,7 @@ test('[KIT1] a dialog takes the focus, closes on Escape, and gives the focus bac
 
 test('[KIT1] a dialog returns the focus where the browser does not', async () => {
   // Chrome 88 to 92 forget what had the focus.
+  // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -150,6 +150,27 @@ test('[HID1] the eye of a league hides it', async () => {
   expect(onHideLeague).toHaveBeenCalledExactlyOnceWith(1)
 })
 
+test.each(['firstHalf', 'notStarted', 'finished', 'cancelled'] as const)(
+  '[DTL23] a wide row has a button for each action, %s',
+  async phase => {
+    const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
+    const { engine, find, all, click, render } = await clickable({ onOpenMatch })
+    engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
+    await click('[data-match="10"] [data-action="analysis"]')
+    expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'form', expect.any(HTMLElement))
+    const live = () => all('[data-match="10"] [data-action="live"]')
+    const isLive = phase === 'firstHalf' || phase === 'cancelled'
+    await vi.waitUntil(() => live().length === (isLive ? 1 : 0), PATIENT)
+    if (isLive) {
+      await click('[data-match="10"] [data-action="live"]')
+      expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'report', expect.any(HTMLElement))
+    }
+    render({ onOpenDetail: undefined })
+    await vi.waitUntil(() => all('[data-action="analysis"], [data-action="live"]').length === 0, PATIENT)
+    await find('[data-match="10"] [data-action="follow-match"]')
+  },
+)
+
 test('[UIL15] what the page cannot open has no button', async () => {
   const { all } = await clickable({
     onOpenDetail: undefined,
@@ -302,6 +323,51 @@ describe('[UIL40] following a team', () => {
     own.click()
     expect(onToggleFollow).toHaveBeenCalledExactlyOnceWith('match', 10)
     expect(document.activeElement).toBe(star)
+  })
+
+  test.each([
+    ['wide', 'firstHalf', ['detail', 'analysis', 'live']],
+    ['card', 'firstHalf', ['detail', 'analysis', 'live']],
+    ['card', 'notStarted', ['detail', 'analysis']],
+    ['card', 'finished', ['detail', 'analysis']],
+    ['card', 'postponed', ['detail', 'analysis', 'live']],
+  ] as const)('[DTL23] it has the actions of the match, %s, %s', async (layout, phase, names) => {
+    const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
+    const { engine, find, onOpenDetail } = await listening({ layout, onOpenMatch })
+    engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
+    const name = await find('[data-match="10"] [data-cell="guest"]')
+    const open = () => userEvent.click(name, { button: 'right' })
+    await open()
+    await item('analysis')
+    const shown = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].map(
+      ({ dataset }) => dataset['action'],
+    )
+    expect(shown).toEqual([...names, 'follow-home', 'follow-guest', 'follow-match'])
+    for (const action of names) {
+      if (document.querySelector('[role="menu"]') === null) await open()
+      const chosen = await item(action)
+      chosen.click()
+      await vi.waitUntil(() => document.querySelector('[role="menu"]') === null, PATIENT)
+    }
+    expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, name)
+    expect(onOpenMatch.mock.calls).toEqual(
+      names.slice(1).map(action => [10, action === 'live' ? 'report' : 'form', name]),
+    )
+  })
+  test('[DTL14] it has none where the owner hides them, and no detail without prices', async () => {
+    const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
+    const { find, render } = await listening({ onOpenMatch, onOpenDetail: undefined })
+    const open = async () =>
+      userEvent.click(await find('[data-match="10"] [data-cell="home"]'), { button: 'right' })
+    await open()
+    await item('follow-match')
+    expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(3)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitUntil(() => document.querySelector('[role="menu"]') === null, PATIENT)
+    render({ onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(), onOpenPrice: undefined })
+    await open()
+    await item('analysis')
+    expect(document.querySelector('[role="menu"] [data-action="detail"]')).toBeNull()
   })
 
   test('a followed team is marked', async () => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { PRICE_KEYS, type PriceKey } from '../../../src/engine/contract/markets'
-import type { MatchRow, Row, RowKey } from '../../../src/engine/contract/view'
+import type { LastMove, MatchRow, Move, Row, RowKey } from '../../../src/engine/contract/view'
 import { startTexts } from '../../../src/ui/i18n/texts'
 import { TextProvider } from '../../../src/ui/i18n/TextProvider'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
@@ -36,38 +36,20 @@ async function listOf(
 }
 
 describe('[UIL13] the last move', () => {
-  const first = { 'HDP.up': price('0.80', 'up'), 'HDP.goal': price('0.5'), 'ou.goal': price('2.5') }
+  const first = { 'HDP.up': price('0.80', 'up') }
+  const moved = (direction: Move): LastMove => ({ direction, from: '0.80', at: Date.now() })
 
   test('is told in place of the direction against the opening price, which stays promised', async () => {
     const { cell, change } = await listOf(first)
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up' })
-    await change({ 'HDP.up': { ...price('0.78', 'up') } })
+    await change({ 'HDP.up': { ...price('0.78', 'up'), last: moved('down') } })
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up', last: 'down', fresh: '1' })
     /** A triangle is widest opposite its apex. */
     const apex = () => /at 50% (\d+)/.exec(getComputedStyle(cell(10, 'HDP.up')).backgroundImage)?.[1]
     expect(apex()).toBe('100')
-    await change({ 'HDP.up': { ...price('0.79', 'down') } })
+    await change({ 'HDP.up': { ...price('0.79', 'down'), last: moved('up') } })
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'down', last: 'up' })
     expect(apex()).toBe('0')
-  })
-
-  test('follows the number of the feed: a Malay price that turns negative rose', async () => {
-    const { cell, change } = await listOf({ 'HDP.up': { ...price('1.00'), value: 1 } })
-    await change({ 'HDP.up': { ...price('-0.98'), value: 1.02 } })
-    expect(cell(10, 'HDP.up').dataset['last']).toBe('up')
-  })
-
-  test('of a total has a direction, of a handicap line none', async () => {
-    const { cell, change } = await listOf(first)
-    await change({ 'HDP.goal': price('0.5/1'), 'ou.goal': price('2.5/3') })
-    expect(cell(10, 'HDP.goal').dataset).toMatchObject({ last: 'level', fresh: '1' })
-    expect(cell(10, 'ou.goal').dataset['last']).toBe('up')
-  })
-
-  test('is none for the same price in another format', async () => {
-    const { cell, change } = await listOf({ 'HDP.up': { ...price('1.02'), value: 1.02 } })
-    await change({ 'HDP.up': { ...price('-0.98'), value: 1.02 } })
-    expect(cell(10, 'HDP.up').dataset['last']).toBeUndefined()
   })
 })
 
@@ -148,7 +130,8 @@ test('[UIL35] a price that has the focus says opening, last and present price; o
   await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · now 0.80'), PATIENT)
   cell(10, 'HDP.up').blur()
   expect(cell(10, 'HDP.up').hasAttribute('title')).toBe(false)
-  await change({ 'HDP.up': { ...price('0.82'), opening: '0.75' } })
+  const last = { direction: 'up', from: '0.80', at: 0 } as const
+  await change({ 'HDP.up': { ...price('0.82'), opening: '0.75', last } })
   cell(10, 'HDP.up').focus()
   await vi.waitFor(
     () => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · last 0.80 · now 0.82'),
@@ -173,8 +156,8 @@ test.each([
   ['0/0.5', '"-"'],
   ['0', 'none'],
   ['-', 'none'],
-  ['+14.5', 'none'],
-])('[UIL37] the line %s of the giver', async (line, content) => {
+  ['14.5', '"-"'],
+])('[UIL37] [HCP4] the line %s of the giver', async (line, content) => {
   const { cell } = await listOf({ 'HDP.goal': price(line), giver: 'home' })
   expect(getComputedStyle(cell(10, 'HDP.goal'), '::before').content).toBe(content)
   expect(cell(10, 'HDP.goal').textContent).toBe(line)

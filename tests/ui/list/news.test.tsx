@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Alert } from '../../../src/engine/contract/view'
-import { changedPrices, createRecentMoves } from '../../../src/ui/list/model/recentMoves'
+import type { Alert, Move, PriceCell } from '../../../src/engine/contract/view'
 import { createGoals } from '../../../src/ui/list/model/goals'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
@@ -23,11 +22,14 @@ async function shown() {
   engine.show(keys, rows)
   const list = await mountList({ engine })
   await list.find('[data-match="10"]')
-  const quote = async (cell: string, text: string) => {
-    engine.patch({ changes: [{ key: 'm10', set: { [cell]: price(text) } }] })
+  const put = async (cell: string, price: PriceCell) => {
+    engine.patch({ changes: [{ key: 'm10', set: { [cell]: price } }] })
     await frames(1)
   }
-  return { ...list, quote }
+  const quote = (cell: string, text: string) => put(cell, price(text))
+  const move = (cell: string, text: string, direction: Move, at = Date.now()) =>
+    put(cell, { ...price(text), last: { direction, from: '0.81', at } })
+  return { ...list, quote, move }
 }
 
 test('[UIL12] a goal lights its row, on the side that scored, and no other', async () => {
@@ -64,18 +66,42 @@ test('[UIL12] the light lasts a second from the last goal; corrections and cards
 })
 
 test('[UIL13] a changed price is marked, and of its row nothing else', async () => {
-  const { cell, quote } = await shown()
+  const { cell, move } = await shown()
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
-  await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBe('1')
+  await move('HDP.up', '0.82', 'up')
+  expect(cell(10, 'HDP.up').dataset).toMatchObject({ fresh: '1', last: 'up', move: 'level' })
   expect(cell(10, 'ou.up').dataset['fresh']).toBeUndefined()
+  await move('HDP.goal', '0.5/1', 'level')
+  expect(cell(10, 'HDP.goal').dataset).toMatchObject({ fresh: '1', last: 'level' })
+})
+
+test('[UIL13] a price pales in steps over ten seconds and then has its direction against the opening again', async () => {
+  const { cell, move } = await shown()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const steps: (string | undefined)[] = []
+  const watch = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      steps.push(cell(10, 'HDP.up').dataset['fresh'])
+      vi.advanceTimersByTime(1_000)
+      await frames(1)
+    }
+  }
+  await move('HDP.up', '0.82', 'up')
+  await watch(5)
+  await move('HDP.up', '0.80', 'down')
+  await watch(11)
+  expect(steps.map(Number)).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, Number.NaN])
+  expect(cell(10, 'HDP.up').dataset['last']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['move']).toBe('level')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('[UIL13] a row that comes back fades on from where it was', async () => {
-  const { cell, quote, scrollTo, all, find } = await shown()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const { cell, move, scrollTo, all, find } = await shown()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  await quote('HDP.up', '0.82')
+  await move('HDP.up', '0.82', 'up')
   vi.advanceTimersByTime(4_000)
   await frames(1)
   expect(cell(10, 'HDP.up').dataset['fresh']).toBe('2')
@@ -90,80 +116,21 @@ test('[UIL13] a row that comes back fades on from where it was', async () => {
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
-test('[UIL13] a price pales in steps over ten seconds; another change of it starts anew', () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const book = createRecentMoves()
-  const show = (text: string) =>
-    book.read(new Map([['m1', matchRow(1, { 'HDP.up': price(text) })]]), performance.now())
-  const steps: (number | undefined)[] = []
-  const heard = vi.fn<() => void>()
-  book.onRow('m1', heard)
-  const fade = () => book.of('m1')?.get('HDP.up')?.fade
-  const watch = (seconds: number) => {
-    for (let second = 0; second < seconds; second++) {
-      steps.push(fade())
-      vi.advanceTimersByTime(1_000)
-    }
-  }
-  show('0.80')
-  show('0.82')
-  watch(5)
-  show('0.84')
-  watch(11)
-  expect(steps).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, undefined])
-  expect(heard).toHaveBeenCalledTimes(6)
-  expect(vi.getTimerCount()).toBe(0)
+test('[UIL13] a move that is older than ten seconds when its row is drawn, or of the future, has no mark', async () => {
+  const { cell, move } = await shown()
+  await move('HDP.up', '0.82', 'up', Date.now() - 10_000)
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
+  expect(cell(10, 'HDP.up').dataset['last']).toBeUndefined()
+  await move('HDP.up', '0.84', 'up', Date.now() + 3_600_000)
+  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
 })
 
-test('[UIL13] a price suspended or opened is no change of price', async () => {
-  const { cell, quote } = await shown()
-  await quote('HDP.down', '0.90')
+test('[UIL13] a price that comes without a move is not marked, whatever it was before', async () => {
+  const { cell, move, quote } = await shown()
+  await move('HDP.up', '0.82', 'up')
   await quote('HDP.up', '-')
-  expect(cell(10, 'HDP.down').dataset['fresh']).toBeUndefined()
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
   expect(cell(10, 'HDP.up').dataset['tone']).toBe('off')
-})
-
-test('[UIL13] a price suspended while it is marked is marked no more', async () => {
-  const { cell, quote } = await shown()
-  await quote('HDP.up', '0.82')
-  await quote('HDP.up', '-')
+  await quote('HDP.up', '0.85')
   expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
-  await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
-})
-
-test('[UIL13] the prices of another bookmaker are no news', async () => {
-  const { cell, quote, render, find } = await shown()
-  render({ priceBasis: '5:31', tiles: 'asian' })
-  await find('[data-tiles="asian"]')
-  await quote('HDP.up', '0.82')
-  expect(cell(10, 'HDP.up').dataset['fresh']).toBeUndefined()
-})
-
-test('[UIL13] a quiet list is not a sleeping page', () => {
-  const row = matchRow(1, { 'HDP.up': price('0.80') })
-  const quiet = new Map([['m1', row]])
-  const book = createRecentMoves()
-  for (let now = 0; now <= 60_000; now += 4_000) book.read(quiet, now)
-  book.read(new Map([['m1', { ...row, 'HDP.up': price('0.90') }]]), 62_000)
-  expect(book.of('m1')?.get('HDP.up')?.fade).toBe(1)
-  book.stop()
-})
-
-test('[UIL13] what a sleeping page missed is no news, and rows gone are forgotten', () => {
-  const row = matchRow(1, { 'HDP.up': price('0.80') })
-  const next = { ...row, 'HDP.up': price('0.90') }
-  const last = { ...row, 'HDP.up': price('0.95') }
-  expect(changedPrices(row, next)).toEqual(['HDP.up'])
-  const book = createRecentMoves()
-  book.read(new Map([['m1', row]]), 0)
-  book.read(new Map([['m1', next]]), 60_000)
-  expect(book.of('m1')).toBeUndefined()
-  book.read(new Map([['m1', last]]), 61_000)
-  expect(book.of('m1')?.get('HDP.up')?.fade).toBe(1)
-  book.read(new Map(), 62_000)
-  expect(book.of('m1')).toBeUndefined()
-  book.stop()
 })

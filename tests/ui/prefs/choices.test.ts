@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Scope } from '../../../src/engine/contract/query'
 import { createChoices } from '../../../src/ui/prefs/choices'
+import { parseIds } from '../../../src/ui/prefs/codecs'
+import { openOtherTabs, type ListChange, type OtherTabs } from '../../../src/ui/prefs/otherTabs'
 import { chooseTournaments, clearFilters, filtersOn } from '../../../src/ui/prefs/filters'
 import { memoryStore, type KeyStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
@@ -11,9 +13,9 @@ import { sendQueries } from '../../../src/ui/page/sendQueries'
 import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
 import { createFakeEngine } from '../../support/fakeEngine'
 
-function open(store: KeyStore = memoryStore(), scope: Scope = FIRST_STATE.page.scope) {
+function open(store: KeyStore = memoryStore(), scope: Scope = FIRST_STATE.page.scope, others?: OtherTabs) {
   const state = { ...FIRST_STATE, page: { ...FIRST_STATE.page, scope } }
-  return createChoices({ prefs: readPreferences(store, SITE), ...state }, store)
+  return createChoices({ prefs: readPreferences(store, SITE), ...state }, store, others)
 }
 /** Keeps like cookies do: other tabs see it. */
 const shared = (): KeyStore => ({ ...memoryStore(), kind: 'cookie' })
@@ -46,6 +48,110 @@ test('[PRF14] a match followed in another tab meanwhile is not lost', () => {
   one.toggle('followedMatches', 7)
   other.toggle('followedMatches', 9)
   expect(other.get().prefs.followedMatches).toEqual([7, 9])
+})
+
+/** Both ends of a channel between tabs; what is told waits until it is delivered. */
+function twoTabs() {
+  const waiting: (() => void)[] = []
+  const listeners: ((change: ListChange) => void)[] = []
+  const tab = (at: number): OtherTabs => ({
+    tell: change => void waiting.push(() => listeners[1 - at]?.(change)),
+    onChange: listener => void (listeners[at] = listener),
+  })
+  return { tabs: [tab(0), tab(1)] as const, deliver: () => waiting.splice(0).forEach(tell => tell()) }
+}
+/** A store of which a tab sees an older text, as when another tab writes between its reading and its writing. */
+function staleStore(store: KeyStore) {
+  let stale: string | undefined
+  return {
+    ...store,
+    hold: () => void (stale = store.read('MyGames_MatchID') ?? ''),
+    read: (name: string) => (name === 'MyGames_MatchID' && stale !== undefined ? stale : store.read(name)),
+    write(name: string, value: string) {
+      store.write(name, value)
+      stale = undefined
+    },
+  }
+}
+
+test.each([
+  ['follow two matches', [5], 7, 9, [5, 7, 9]],
+  ['follow one and leave another', [5], 7, 5, [7]],
+  ['leave two', [5, 7, 9], 5, 7, [9]],
+])('[PRF14] two tabs that %s at once end with both changes', (_, first, one, other, after) => {
+  const store = shared()
+  store.write('MyGames_MatchID', first.join(','))
+  const { tabs, deliver } = twoTabs()
+  const behind = staleStore(store)
+  const [left, right] = [open(store, undefined, tabs[0]), open(behind, undefined, tabs[1])]
+  behind.hold()
+  left.toggle('followedMatches', one)
+  right.toggle('followedMatches', other)
+  deliver()
+  expect(parseIds(store.read('MyGames_MatchID') ?? '').toSorted()).toEqual(after)
+  for (const tab of [left, right]) expect(tab.get().prefs.followedMatches.toSorted()).toEqual(after)
+})
+
+test('[PRF14] tabs that change different choices at once end with both', () => {
+  const store = shared()
+  const [one, other] = [open(store), open(store)]
+  one.change(draft => void (draft.prefs.format = 4))
+  other.change(draft => void (draft.prefs.company = 3))
+  expect(open(store).get().prefs).toMatchObject({ format: 4, company: 3 })
+})
+
+test('[PRF14] [BRW1] a page without an origin is alone: Chrome 88 would throw', () => {
+  vi.stubGlobal('origin', 'null')
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('Opaque origin')
+      }
+    },
+  )
+  expect(openOtherTabs()).toBeUndefined()
+  vi.unstubAllGlobals()
+})
+
+test('[PRF14] real tabs hear of each other, and only what they understand', async () => {
+  const name = `lists-${Math.random()}`
+  const [one, other] = [openOtherTabs(name), openOtherTabs(name)]
+  const heard: ListChange[] = []
+  other?.onChange(change => void heard.push(change))
+  const raw = new BroadcastChannel(name)
+  for (const bad of [
+    null,
+    5,
+    {},
+    { list: 'format', id: 1, on: true },
+    { list: 'followedTeams', id: -1, on: true },
+  ])
+    raw.postMessage(bad)
+  const change = { list: 'followedTeams', id: 7, on: true } as const
+  one?.tell(change)
+  await vi.waitFor(() => expect(heard).toEqual([change]))
+  raw.close()
+})
+
+test('[PRF3] a list that is too long for its cookie is whole until somebody has chosen what leaves it', () => {
+  const store = shared()
+  const ids = Array.from({ length: 240 }, (_, index) => 2_800_000 + index)
+  store.write('MyGames_MatchID', ids.join(','))
+  const choices = open(store)
+  const full: string[] = []
+  choices.onFull(list => void full.push(list))
+  choices.toggle('followedMatches', 1_000_001)
+  choices.toggle('followedMatches', 1_000_002)
+  const all = [...ids, 1_000_001, 1_000_002]
+  expect(full).toEqual(['followedMatches', 'followedMatches'])
+  expect(choices.heldIn('followedMatches')).toEqual(all)
+  choices.drop('followedMatches', [2_800_100, 2_800_101])
+  const left = all.filter(id => id !== 2_800_100 && id !== 2_800_101)
+  expect(choices.get().prefs.followedMatches).toEqual(left)
+  expect(parseIds(store.read('MyGames_MatchID') ?? '')).toEqual(left)
+  choices.toggle('followedLeagues', 36)
+  expect(full).toHaveLength(2)
 })
 
 test('[PRF15] a filter starts the list at its first page; following, folding and display keep the pages', () => {

@@ -4,9 +4,9 @@ import {
   cookieName,
   keepPreferences,
   readPreferences,
-  renewPreferences,
   type Preferences,
 } from '../../../src/ui/prefs/preferences'
+import { renewPreferences } from '../../../src/ui/prefs/late/renewPreferences'
 import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
 
 const FIELDS = Object.keys(readPreferences(memoryStore(), SITE)) as (keyof Preferences)[]

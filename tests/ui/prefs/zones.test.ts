@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zoneHoursAt } from '../../../src/engine/contract/days'
 import { createChoices } from '../../../src/ui/prefs/choices'
-import { keepZone } from '../../../src/ui/prefs/keepZone'
+import { keepZone } from '../../../src/ui/prefs/late/keepZone'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'

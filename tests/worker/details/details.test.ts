@@ -22,7 +22,7 @@ const running = () => rows().filter(row => row.phase === 'secondHalf' && row['HD
 
 async function valueOf<T>(answer: Promise<Detail<T>>): Promise<T> {
   const detail = await answer
-  if (!detail.ok) throw new Error(`${detail.fault.message}: ${detail.fault.reason}`)
+  if (!detail.ok) throw new Error(`${detail.fault.action}: ${detail.fault.reason}`)
   return detail.value
 }
 
@@ -47,10 +47,8 @@ test('[DET19] all of one match', async () => {
 test('[DET19] leagues and prices', async () => {
   const commands = engine.commands()
   expect(await valueOf(commands.details.highlights())).toBeInstanceOf(Map)
-  expect((await valueOf(commands.details.leaguePage(1))).leagues).toHaveLength(50)
-  expect((await valueOf(commands.details.searchLeagues('premier'))).total).toBeGreaterThan(0)
-  expect((await valueOf(commands.details.countries())).length).toBeGreaterThan(5)
-  expect((await valueOf(commands.details.dayLeagues(0))).leagues.length).toBeGreaterThan(3)
+  expect((await valueOf(commands.details.searchLeagues('premier'))).length).toBeGreaterThan(0)
+  expect(await valueOf(commands.details.dayLeagues(0))).toBe(true)
   const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000 } as const
   expect(await commands.details.estimate(bet)).toMatchObject({ profit: 90_000, half: { winProfit: 45_000 } })
   const prices = [

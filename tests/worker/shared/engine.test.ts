@@ -38,17 +38,25 @@ function countOwn() {
   return own
 }
 
+/** Of engines that live, in any worker of this origin. */
+async function locksOfEngines(): Promise<number> {
+  const { held = [] } = await navigator.locks.query()
+  return held.filter(({ name }) => name?.startsWith('sixinone engine')).length
+}
+
 const live = ({ store }: Engine) =>
   vi.waitFor(() => expect(store.view().health).toMatchObject({ overall: 'live', page: 'ready' }), {
     timeout: 60_000,
   })
 
-test('[SHR1] [SHR6] pages share a worker; one goes, one comes, and the others stay live', async () => {
+test('[SHR1] [SHR6] [SRV15] pages share a worker; one goes, one comes, and the others stay live', async () => {
   const own = countOwn()
   const [one, other] = [start(), start()]
   await Promise.all([live(one), live(other)])
+  await vi.waitFor(async () => expect(await locksOfEngines()).toBe(2))
   engines.delete(one)
   one.stop()
+  await vi.waitFor(async () => expect(await locksOfEngines()).toBe(1))
   const late = start()
   await live(late)
   expect(other.store.view().keys).toEqual(late.store.view().keys)

@@ -9,7 +9,7 @@ import type { LeagueId, MatchId } from '../units'
 import type { Detail } from './fault'
 import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
-import type { RankTable, LeaguePage, ListedCountry, DayLeagues, LeagueChoice } from './leagues'
+import type { RankTable, FoundLeague, LeagueChoice } from './leagues'
 import type {
   Bet,
   BetEstimate,
@@ -47,12 +47,13 @@ export interface DetailCommands {
    * seen of the match and it is not on the board.
    */
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
-  /** `day`: days from today, as in `Query.day`. */
-  dayLeagues(day: number): Promise<Detail<DayLeagues>>
-  leaguePage(page: number): Promise<Detail<LeaguePage>>
-  /** Leagues that the service finds by name; `text` is trimmed. Pages count from 1; without `page` the first. */
-  searchLeagues(text: string, page?: number): Promise<Detail<LeaguePage>>
-  countries(): Promise<Detail<readonly ListedCountry[]>>
+  /**
+   * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
+   * from today, as in `Query.day`.
+   */
+  dayLeagues(day: number): Promise<Detail<true>>
+  /** The first 50 leagues that the service finds by name; `text` is trimmed. */
+  searchLeagues(text: string): Promise<Detail<readonly FoundLeague[]>>
   /** The names of leagues on this page; those of which none is known are left out. Without a request. */
   leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
   /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */

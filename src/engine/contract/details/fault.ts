@@ -5,9 +5,22 @@ import type { Result } from '../result'
 
 export type Detail<Value> = Result<Value, DetailFault>
 
-interface DetailFault {
-  /** May be shown to the visitor; it names the action: `Failed to fetchReportMatch`. */
-  readonly message: string
+/** What was tried, as the messages of specification 8 name it. */
+export type Action =
+  | 'fetchMatches'
+  | 'fetchReportMatch'
+  | 'fetchCorners'
+  | 'fetchGoalBands'
+  | 'fetchLeagueRank'
+  | 'fetchLeagues'
+  | 'fetchHighlights'
+  | 'fetch odds'
+
+/** For a maintainer; the page says it in the visitor's language. */
+export const failureMessage = (action: Action): string => `Failed to ${action}`
+
+export interface DetailFault {
+  readonly action: Action
   /** `timeout`, `network`, `http-503`, or why the body was refused: `bad-json`, `html-instead-of-feed`, … */
   readonly reason: string
 }

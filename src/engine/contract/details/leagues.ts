@@ -3,8 +3,7 @@
  *
  * Source: `get-league-rank`, `league-ajax`, getListLeagues; docs/feeds.md.
  */
-import type { CountryId, LeagueId, TeamId } from '../units'
-import type { LeagueRow } from '../view'
+import type { LeagueId, TeamId } from '../units'
 
 export type FormResult = 'win' | 'draw' | 'lose'
 
@@ -51,40 +50,10 @@ export interface RankTable {
   readonly groups: readonly RankGroup[]
 }
 
-interface ListedLeague {
+/** A league of any day, as the leagues service names it. */
+export interface FoundLeague {
   readonly id: LeagueId
   readonly name: string
-  readonly shortName: string
-  readonly countryId: CountryId | null
-  readonly page: LeagueRow['page']
-  readonly logo: string
-}
-
-/** Pages count from 1 and hold 50 leagues. */
-export interface LeaguePage {
-  readonly leagues: readonly ListedLeague[]
-  readonly page: number
-  readonly pages: number
-  readonly total: number
-}
-
-export interface ListedCountry {
-  readonly id: CountryId
-  readonly name: string
-  readonly flag: string
-  readonly leagues: readonly LeagueId[]
-}
-
-/** Leagues of one day as the widget's service lists them. */
-export interface DayLeagues {
-  readonly leagues: readonly DayLeague[]
-  readonly countries: readonly ListedCountry[]
-}
-
-export interface DayLeague extends ListedLeague {
-  readonly hot: boolean
-  /** `null` when the service does not count matches. */
-  readonly matches: number | null
 }
 
 export interface LeagueChoice {

@@ -113,4 +113,6 @@ export interface GoalBand {
 export interface Prediction {
   readonly matchId: MatchId
   readonly result: -1 | 0 | 1 | 2
+  /** How sure the service is, in its own words; absent where it does not say. */
+  readonly rating?: string
 }

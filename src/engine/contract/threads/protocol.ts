@@ -12,6 +12,8 @@ import type { EpochMs, MatchId } from '../units'
 export interface EngineConfig {
   /** Origin of the feeds, without a slash at its end; empty: that of the page. */
   readonly dataHost: string
+  /** Base address of the prediction service, without a slash at its end; absent or empty: the path of the host of the feeds. */
+  readonly predictionBase?: string
   /** `null`: no socket is opened. */
   readonly socketUrl: string | null
   /** Keep a snapshot for the next visit. */
@@ -24,6 +26,8 @@ export interface EngineConfig {
 export interface CrestAddresses {
   readonly team: string
   readonly league: string
+  /** Origin of the pictures that feeds name by a relative address; absent or empty: the page's. */
+  readonly host?: string
 }
 
 /** Rows near the screen, as indexes into the key list; `to` is exclusive. */
@@ -60,6 +64,8 @@ export interface EngineCommands {
   locate(matchId: MatchId): number
   /** The scores of those of the matches that are on the board, for the summary after an absence. */
   scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
+  /** Those of the matches that have ended or were called off, as far as they are on the board. */
+  endedOf(ids: readonly MatchId[]): readonly MatchId[]
   /** Deletes the boards that are kept for the next visit, and keeps none any more in this visit. */
   forgetSnapshots(): Promise<void>
   /** The worker's local time; answered at once while the worker lives. */
@@ -72,6 +78,8 @@ export type EngineEvent =
   | { readonly kind: 'patch'; readonly patch: ViewPatch }
   /** `url` answered 401, 403 or 419. The page goes to `/login`; a worker cannot. */
   | { readonly kind: 'unauthorised'; readonly url: string }
+  /** The engine holds the lock of this name while it lives. */
+  | { readonly kind: 'lock'; readonly name: string }
 
 /** Every request for a feed carries these (D24). */
 export const FEED_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const

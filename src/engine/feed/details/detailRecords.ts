@@ -88,8 +88,12 @@ export interface ListedCountry {
   readonly leagues: readonly LeagueId[]
 }
 
-/** -1 none, 0 draw, 1 guest win, 2 home win. */
-export type Prediction = -1 | 0 | 1 | 2
+export interface Prediction {
+  /** -1 none, 0 draw, 1 guest win, 2 home win. */
+  readonly result: -1 | 0 | 1 | 2
+  /** How sure the service is, in its own words; empty: it does not say (D3). */
+  readonly rating: string
+}
 
 export interface Banner {
   readonly pos: string

@@ -1,18 +1,22 @@
 /**
  * The answer of the prediction service. Whatever is no prediction means -1, "none".
  *
- * Source: `GET {AI base}/{scheduleId}`; wire-formats section 7.7; D2. Rule PRE1 in docs/rules/feed.md. Errors: none.
+ * Source: `GET {AI base}/{scheduleId}`; wire-formats section 7.7; D2. `Rating`, a text or a number, is designed here (D3). Rules
+ * PRE1, PRE2 in docs/rules/feed.md. Errors: none.
  */
 import type { Prediction } from './detailRecords'
-import { isObject, lowerKeys, parseJson, wholeOf } from '../grammar/json'
+import { isObject, lowerKeys, parseJson, textOf, wholeOf } from '../grammar/json'
 
-const NONE: Prediction = -1
+const NONE: Prediction = { result: -1, rating: '' }
+const LONGEST_RATING = 30
 
 export function readPrediction(body: string): Prediction {
   const reading = parseJson(body)
   if (!reading.ok || !isObject(reading.value)) return NONE
   const outer = lowerKeys(reading.value)
   const inner = isObject(outer['data']) ? lowerKeys(outer['data']) : outer
-  const result = wholeOf(inner['result'] ?? outer['result'])
-  return result === 0 || result === 1 || result === 2 ? result : NONE
+  const field = (name: string) => inner[name] ?? outer[name]
+  const result = wholeOf(field('result'))
+  if (result !== 0 && result !== 1 && result !== 2) return NONE
+  return { result, rating: textOf(field('rating'), LONGEST_RATING).trim() }
 }

@@ -7,7 +7,7 @@
  */
 import { cleanName, cleanText } from '../text/cleanText'
 import { safeLink } from '../text/links'
-import { flagOf, idOf, isBlank, numberOf, tallyOf, timeOf, wholeOf } from '../grammar/json'
+import { flagOf, idOf, isBlank, tallyOf, timeOf, wholeOf } from '../grammar/json'
 import type { RowCells } from './matchRows'
 
 export class ArrayCells implements RowCells {
@@ -43,10 +43,6 @@ export class ArrayCells implements RowCells {
 
   link(i: number): string {
     return safeLink(this.string(i))
-  }
-
-  number(i: number): number | null {
-    return this.told(i, numberOf(this.row[i]))
   }
 
   whole(i: number): number | null {

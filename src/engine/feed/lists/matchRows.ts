@@ -22,7 +22,6 @@ export interface RowCells {
   name(i: number): string
   /** An address that is safe to load, or empty. */
   link(i: number): string
-  number(i: number): number | null
   whole(i: number): number | null
   tally(i: number): number | null
   id(i: number): number | null
@@ -61,21 +60,18 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
     guestYellow: cells.tally(16),
     homeOrder: cells.text(17),
     guestOrder: cells.text(18),
-    lineup: cells.flag(19),
-    firstHandicap: cells.number(21),
-    firstTotal: cells.number(25),
     remark: cells.text(22, LONGEST_TEXT),
     countryId: cells.id(23),
     explain: cells.text(24, LONGEST_TEXT),
     homeCorner: cells.tally(27),
     guestCorner: cells.tally(28),
     hasCorners: cells.flag(29),
-    subLeagueId: cells.id(30),
-    weatherCode: cells.text(31),
     referee: cells.text(32),
     weather: cells.text(33),
     injuryTime: cells.tally(35),
     varText: cells.text(36, LONGEST_TEXT),
+    varEvents: '',
+    varResult: '',
     homeImage: cells.link(37),
     guestImage: cells.link(38),
     leagueIndex: cells.whole(1),
@@ -95,7 +91,6 @@ export function readLeagueRow(cells: RowCells): LeagueRecord | undefined {
     color: readColor(cells.string(3)),
     hot: cells.flag(4),
     page: readPage(cells.string(5)),
-    subLeagueId: cells.id(6),
     stage: old ? '' : cells.text(7),
     countryId: cells.id(old ? 7 : 10),
     logo: cells.link(11),

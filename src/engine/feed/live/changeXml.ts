@@ -85,7 +85,6 @@ class LiveChange implements Writable<ChangeRecord> {
   declare kickoff?: EpochMs
   declare halfStart?: EpochMs
   declare remark?: string
-  declare lineup?: boolean
   declare explain?: string
   declare homeCorner?: number
   declare guestCorner?: number
@@ -125,7 +124,6 @@ class LiveChange implements Writable<ChangeRecord> {
       if (halfStart !== null) this.halfStart = halfStart
       const { count } = pieces
       if (count > 12) this.remark = textAt(pieces, 12)
-      if (!pieces.missing(13)) this.lineup = pieces.flag(13)
       if (count > 14) this.explain = textAt(pieces, 14)
       const homeCorner = pieces.tally(16)
       if (homeCorner !== null) this.homeCorner = homeCorner
@@ -148,7 +146,6 @@ function readOldTail(pieces: Pieces, record: Writable<ChangeRecord>): void {
   const kickoff = nearestKickoff(pieces.string(8), pieces.string(14), record.halfStart)
   if (kickoff !== undefined) record.kickoff = kickoff
   if (pieces.count > 10) record.remark = textAt(pieces, 10)
-  if (!pieces.missing(11)) record.lineup = pieces.flag(11)
   const homeYellow = pieces.tally(12)
   if (homeYellow !== null) record.homeYellow = homeYellow
   const guestYellow = pieces.tally(13)

@@ -1,27 +1,24 @@
 /**
  * One message of the websocket: live changes and price changes, by channel.
  *
- * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, `ch_goal{company}_xml`, each with or without
- *         `_txt`; wire-formats section 9. A message is JSON, or `ok` as a keep-alive. The first message of our own
- *         server names its run in `source`. Rules SOC1-SOC8, SOC10 in docs/rules/feed.md.
+ * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, each with or without `_txt`; wire-formats section 9. A
+ *         message is JSON, or `ok` as a keep-alive. The first message of our own server names its run in `source`. Rules
+ *         SOC1-SOC8, SOC10 in docs/rules/feed.md.
  * Errors: a message that is no JSON object is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../../contract/units'
 import { MAX_RECORDS, refused } from '../text/body'
 import { readChangeRecord } from './changeXml'
 import { CARET, isDigit, pastSpace } from '../text/chars'
-import { collectCompactOdds } from '../odds/compactOdds'
 import { isObject, parseJson, timeOf, wholeOf } from '../grammar/json'
 import { readId } from '../text/numbers'
 import { collectOddsChanges } from '../odds/oddsChanges'
 import { Pieces } from '../grammar/pieces'
-import type { ChangeRecord, CompactOdds, OddsChange, Reading, Skip, SocketFrame } from '../records'
+import type { ChangeRecord, OddsChange, Reading, Skip, SocketFrame } from '../records'
 import { SkipLog } from '../text/skips'
 
 const CHANGES = 'change_xml'
 const ODDS = 'ch_odds_new_'
-const GOAL_START = 'ch_goal'
-const GOAL_END = '_xml'
 const TEXT_SUFFIX = '_txt'
 const LONGEST_KEEP_ALIVE = 16
 const KEEP_ALIVE: SocketFrame = {
@@ -31,7 +28,6 @@ const KEEP_ALIVE: SocketFrame = {
   source: null,
   changes: [],
   odds: [],
-  compact: [],
 }
 
 export function readSocketFrame(text: string): Reading<SocketFrame> {
@@ -41,13 +37,13 @@ export function readSocketFrame(text: string): Reading<SocketFrame> {
   if (!isObject(reading.value)) return refused('bad-shape')
   const frame = new FrameParts()
   for (const channel of Object.keys(reading.value)) frame.read(channel, reading.value[channel])
-  const { changes, odds, compact, skipped } = frame
+  const { changes, odds, skipped } = frame
   const seq = wholeOf(reading.value['seq'])
   const stamp = reading.value['at'] ?? null
   const at = timeOf(stamp)
   if (at === null && stamp !== null) skipped.push({ line: 1, reason: 'bad-time' })
   const source = sourceOf(reading.value['source'])
-  return { ok: true, value: { keepAlive: false, seq, at, source, changes, odds, compact }, skipped }
+  return { ok: true, value: { keepAlive: false, seq, at, source, changes, odds }, skipped }
 }
 
 /** The name of the server's run. It is only compared, so any short word is accepted. */
@@ -62,7 +58,6 @@ function isKeepAlive(text: string): boolean {
 class FrameParts {
   readonly changes: ChangeRecord[] = []
   readonly odds: OddsChange[] = []
-  readonly compact: { readonly company: CompanyId; readonly rows: readonly CompactOdds[] }[] = []
   readonly skipped: Skip[] = []
 
   read(channel: string, value: unknown): void {
@@ -70,25 +65,14 @@ class FrameParts {
     const name = channel.endsWith(TEXT_SUFFIX) ? channel.slice(0, -TEXT_SUFFIX.length) : channel
     const log = new SkipLog()
     if (name === CHANGES) collectChanges(value, this.changes, log)
-    else if (name.startsWith(ODDS)) this.readOdds(companyIn(name, ODDS, ''), value, log)
-    else if (name.startsWith(GOAL_START)) this.readCompact(companyIn(name, GOAL_START, GOAL_END), value, log)
+    else if (name.startsWith(ODDS)) this.readOdds(readId(name, ODDS.length, name.length), value, log)
     for (const skip of log.list(value)) this.skipped.push(skip)
   }
 
-  private readOdds(company: CompanyId | undefined, value: string, log: SkipLog): void {
-    if (company === undefined) return
+  private readOdds(company: CompanyId, value: string, log: SkipLog): void {
+    if (Number.isNaN(company)) return
     for (const change of collectOddsChanges(value, company, log)) this.odds.push(change)
   }
-
-  private readCompact(company: CompanyId | undefined, value: string, log: SkipLog): void {
-    if (company !== undefined) this.compact.push({ company, rows: collectCompactOdds(value, log) })
-  }
-}
-
-function companyIn(name: string, start: string, end: string): CompanyId | undefined {
-  if (!name.endsWith(end)) return undefined
-  const company = readId(name, start.length, name.length - end.length)
-  return Number.isNaN(company) ? undefined : company
 }
 
 /** Records end at a `!` that a match id and `^` follow; a remark may hold any other `!`. */

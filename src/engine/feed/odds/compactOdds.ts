@@ -1,13 +1,13 @@
 /**
  * Rows of the compact odds: the three full-time markets of one match with their present prices.
  *
- * Source: `goal{company}.xml` (`goalOddsXml.ts`) and its rows on the websocket; wire-formats section 4. The line comes
- *         first: line, home, guest. Rules GOX1-GOX4, SOC5 in docs/rules/feed.md.
+ * Source: `goal{company}.xml` (`goalOddsXml.ts`); wire-formats section 4. The line comes first: line, home, guest. Rules
+ *         GOX1-GOX4 in docs/rules/feed.md.
  * Errors: a row without a match id is skipped and noted.
  */
 import type { Market } from '../../contract/markets'
 import type { MatchId } from '../../contract/units'
-import { COMMA, pastSpace } from '../text/chars'
+import { COMMA } from '../text/chars'
 import { Pieces } from '../grammar/pieces'
 import type { CompactOdds, QuoteRecord, SkipReason, Triple } from '../records'
 import type { SkipLog } from '../text/skips'
@@ -54,18 +54,6 @@ export class CompactRows {
       this.rows.push(row)
     }
   }
-}
-
-/** Reads rows from the websocket: the content of the file's elements, with `!` between them. */
-export function collectCompactOdds(text: string, log: SkipLog): readonly CompactOdds[] {
-  const compact = new CompactRows(log)
-  for (let at = 0; at < text.length;) {
-    const mark = text.indexOf('!', at)
-    const end = mark < 0 ? text.length : mark
-    if (pastSpace(text, at) < end) compact.add(text, at, end, at)
-    at = end + 1
-  }
-  return compact.rows
 }
 
 function readCompactOdds(pieces: Pieces): CompactOdds | SkipReason {

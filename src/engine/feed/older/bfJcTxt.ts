@@ -92,7 +92,6 @@ function readLeague(fields: Pieces): LeagueRecord | undefined {
     color: readColor(fields.string(1)),
     hot: false,
     page: readPage(fields.string(5)),
-    subLeagueId: fields.id(2),
     stage: cleanText(firstName(fields.string(4))),
     countryId: null,
     logo: '',
@@ -124,7 +123,6 @@ function readMatch(fields: Pieces): ListedMatch | undefined {
     guestRed: fields.tally(16),
     homeYellow: fields.tally(17),
     guestYellow: fields.tally(18),
-    subLeagueId: fields.id(6),
     ...BEYOND_SCORES,
   }
 }
@@ -133,9 +131,6 @@ function readMatch(fields: Pieces): ListedMatch | undefined {
 const BEYOND_SCORES = {
   homeOrder: '',
   guestOrder: '',
-  lineup: false,
-  firstHandicap: null,
-  firstTotal: null,
   remark: '',
   countryId: null,
   explain: '',

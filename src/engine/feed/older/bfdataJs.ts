@@ -39,10 +39,7 @@ interface Layout {
   readonly red: number
   readonly yellow: number
   readonly order: number
-  readonly lineup: number
-  readonly handicap: number
   readonly remark: number
-  readonly total: number
   readonly explain: number
   readonly corners: number
   readonly hasCorners: number
@@ -64,10 +61,7 @@ const BFDATA: Layout = {
   red: 18,
   yellow: 20,
   order: 22,
-  lineup: 27,
-  handicap: 29,
   remark: -1,
-  total: 46,
   explain: 42,
   corners: -1,
   hasCorners: -1,
@@ -88,10 +82,7 @@ const NOW_SCORE: Layout = {
   red: 17,
   yellow: 19,
   order: 21,
-  lineup: 23,
-  handicap: 25,
   remark: 27,
-  total: 30,
   explain: 32,
   corners: 34,
   hasCorners: 36,
@@ -179,16 +170,12 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
     guestYellow: fields.tally(at.yellow + 1),
     homeOrder: cleanText(fields.string(at.order)),
     guestOrder: cleanText(fields.string(at.order + 1)),
-    lineup: fields.flag(at.lineup),
-    firstHandicap: fields.number(at.handicap),
-    firstTotal: fields.number(at.total),
     remark: cleanText(fields.string(at.remark), LONGEST_TEXT),
     countryId: fields.id(at.country),
     explain: cleanText(fields.string(at.explain), LONGEST_TEXT),
     homeCorner: fields.tally(at.corners),
     guestCorner: fields.tally(at.corners < 0 ? -1 : at.corners + 1),
     hasCorners: fields.flag(at.hasCorners),
-    subLeagueId: null,
     ...UNTOLD,
   }
 }
@@ -230,7 +217,6 @@ function leagueOf(fields: Pieces, id: number): LeagueRecord {
     color: readColor(fields.string(LEAGUE_COLOR)),
     hot: false,
     page: '',
-    subLeagueId: null,
     stage: '',
     countryId: null,
     logo: '',

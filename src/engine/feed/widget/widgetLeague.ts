@@ -34,7 +34,6 @@ export function readWidgetLeague(value: unknown): WidgetLeague | undefined {
     color: '',
     hot: flagOf(told['ishot']),
     page: readPage(text('kind')),
-    subLeagueId: null,
     stage: '',
     countryId: idOf(told['idcountry']),
     logo: link('sclass_pic') || link('logo'),

@@ -7,16 +7,16 @@
  *         skipped and noted under its number.
  */
 import * as v from 'valibot'
-import type { CountryId, LeagueId } from '../../contract/units'
+import type { LeagueId } from '../../contract/units'
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 import { ItemSkips } from '../grammar/itemSkips'
-import { idOf, isObject, lowerKeys, parsePayload } from '../grammar/json'
-import { fit, id, link, list, text } from '../grammar/jsonSchema'
+import { isObject, lowerKeys, parsePayload } from '../grammar/json'
+import { fit, id, link, text } from '../grammar/jsonSchema'
 import type { CountryRecord, LeagueRecord, Reading, WidgetLeagues } from '../records'
 import { listIn, readWidgetLeague } from './widgetLeague'
 
-const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link, leagues: list })
+const CountryShape = v.object({ infoid: id, nameen: text, name: text, flagpic: link })
 
 export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
   const payload = parsePayload(body)
@@ -36,28 +36,21 @@ export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
     }
   }
   const { lost } = skips
-  const { countries, leaguesOf } = readCountries(lowerKeys(payload.value)['country'], skips)
-  const value = { leagues, countries, leaguesOf, matchesOf }
+  const countries = readCountries(lowerKeys(payload.value)['country'], skips)
+  const value = { leagues, countries, matchesOf }
   const beside = { read: countries.length, lost: skips.lost - lost }
   return readingOf(value, skips.list, { read: leagues.length, lost }, beside)
 }
 
 /** Reads the countries, which are an object by id or a list. */
-function readCountries(value: unknown, skips: ItemSkips) {
+function readCountries(value: unknown, skips: ItemSkips): readonly CountryRecord[] {
   const countries: CountryRecord[] = []
-  const leaguesOf = new Map<CountryId, readonly LeagueId[]>()
   const items: readonly unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
   for (const item of items) {
     if (!skips.begin()) break
     const shape = fit(CountryShape, item)
     if (shape === undefined) skips.note('bad-id')
-    else {
-      countries.push({ id: shape.infoid, name: shape.nameen || shape.name, flag: shape.flagpic })
-      leaguesOf.set(
-        shape.infoid,
-        shape.leagues.flatMap(league => idOf(league) ?? []),
-      )
-    }
+    else countries.push({ id: shape.infoid, name: shape.nameen || shape.name, flag: shape.flagpic })
   }
-  return { countries, leaguesOf }
+  return countries
 }

@@ -33,6 +33,8 @@ export function OptionControl(props: ControlProps) {
     case 'match':
     case 'font':
     case 'radius':
+    case 'host':
+    case 'prediction':
     case 'title':
       return <TextControl {...props} name={name} />
   }

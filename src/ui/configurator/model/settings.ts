@@ -47,11 +47,23 @@ function written(option: Option, text: string): string {
       return isColour(text) ? text : ''
     case 'fonts':
       return readFonts(text) === undefined ? '' : text
+    case 'address':
+      return isAddress(text) ? text : ''
     case 'text':
       return text
     case 'pixels':
     case 'length':
       return option.values?.includes(text) === true ? text : pixelsOf(option, text)
+  }
+}
+
+/** Whether the widget's server allows it the widget says itself. */
+function isAddress(text: string): boolean {
+  try {
+    const { protocol, username, search, hash } = new URL(text)
+    return /^https?:$/.test(protocol) && username + search + hash === ''
+  } catch {
+    return false
   }
 }
 

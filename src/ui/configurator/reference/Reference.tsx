@@ -126,6 +126,7 @@ function kindOf(text: Text, option: Option): ReactNode {
     case 'colour':
     case 'fonts':
     case 'day':
+    case 'address':
     case 'text':
       return text(`kind.${option.kind}`)
   }
@@ -155,6 +156,8 @@ const WORDED = [
   'surface',
   'text',
   'font',
+  'host',
+  'prediction',
   'title',
   'sandbox',
 ] as const satisfies readonly OptionName[]

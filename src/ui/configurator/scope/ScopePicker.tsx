@@ -54,12 +54,13 @@ function Opened({ kind, chosen, onChoose, ...dialog }: Omit<ScopePickerProps, 'l
   const byCountry = kind === 'nations'
   const put = (picked: readonly LeagueChoice[], leagues: readonly LeagueChoice[]) => {
     const idOf = ({ id, countryId }: LeagueChoice) => (byCountry ? countryId : id)
-    const listed = new Set(leagues.map(idOf))
-    // What does not play today is not in the list, and stays chosen.
-    const others = chosen.filter(id => !listed.has(id))
-    const ids = new Set([...others, ...(picked.length === leagues.length ? [] : picked.map(idOf))])
+    const ids = new Set(picked.map(idOf))
+    const known = new Set([...leagues, ...picked].map(idOf))
+    // What does not play today and was not looked for stays chosen.
+    const others = chosen.filter(id => !known.has(id))
+    const isWhole = others.length === 0 && leagues.every(league => ids.has(idOf(league)))
     onChoose(
-      [...ids],
+      isWhole ? [] : [...others, ...ids],
       new Map(picked.map(league => [idOf(league), byCountry ? league.country : league.name])),
     )
   }
@@ -68,6 +69,7 @@ function Opened({ kind, chosen, onChoose, ...dialog }: Omit<ScopePickerProps, 'l
       {...dialog}
       day={0}
       countriesOnly={byCountry}
+      anyDay={!byCountry}
       leagues={byCountry ? [] : chosen}
       countries={byCountry ? chosen : []}
       onChoose={put}

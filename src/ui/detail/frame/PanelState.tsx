@@ -3,9 +3,12 @@
  * empty.
  */
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Answer } from '../../client/useAnswer'
+import { failureMessage } from '../../../engine/contract/details/fault'
+import type { Answer, Failure } from '../../client/useAnswer'
+import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { problemText } from '../../kit/problems/problems'
 
 interface PanelStateProps<Value> {
   readonly answer: Answer<Value | null>
@@ -20,7 +23,7 @@ interface PanelStateProps<Value> {
 export function PanelState<Value>(props: PanelStateProps<Value>) {
   const { answer, empty, isEmpty, aged = false, children } = props
   if (answer.state === 'loading') return <Loading />
-  if (answer.state === 'failed') return <Failed again={answer.again} />
+  if (answer.state === 'failed') return <Failed failure={answer} />
   const { value } = answer
   const shown =
     value === null || isEmpty?.(value) === true ? (
@@ -41,12 +44,23 @@ export function Loading() {
   return <output className="note detail-note">{text('app.loading')}</output>
 }
 
-export function Failed({ again }: { readonly again: () => void }) {
+/** What failed, in the visitor's words. */
+export const failureText = (text: Text, fault: Failure['fault']): string =>
+  text(fault === undefined ? 'panel.failed' : `panel.failed.${fault.action}`)
+
+/** Says what failed; the message of the specification is for whoever looks for it. */
+export function Failed({ failure: { again, fault } }: { readonly failure: Failure }) {
   const text = useText()
   return (
     <div className="detail-failed" role="alert">
-      <p className="note">{text('panel.failed')}</p>
+      <p className="note">{failureText(text, fault)}</p>
       <Button label={text('app.retry')} onPress={again} />
+      {fault === undefined ? null : (
+        <details className="detail-fault">
+          <summary>{text('panel.details')}</summary>
+          <code>{problemText(failureMessage(fault.action), fault.reason)}</code>
+        </details>
+      )}
     </div>
   )
 }

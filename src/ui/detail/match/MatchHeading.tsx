@@ -77,13 +77,20 @@ const CARDS = [
 /** Score and minute, or day and kick-off of a match that has not begun. */
 function Middle({ head }: { readonly head: MatchHead }) {
   const text = useText()
+  const { page } = usePreferences()
   const { phase, minute, injury, score, half, corners, kickoff, day } = head
   const early = phase === 'notStarted'
   return (
     <div className="match-middle">
       <strong className="match-goals">{early ? kickoff : score === '' ? '-' : score}</strong>
       <span className="match-minute" data-live={LIVE.has(phase) || undefined}>
-        {early ? day : minute === '' ? text(`phase.${phase}`) : minuteText(minute, injury)}
+        {early ? (
+          <span title={text(page.profile.toCome)}>{day}</span>
+        ) : minute === '' ? (
+          text(`phase.${phase}`)
+        ) : (
+          minuteText(minute, injury)
+        )}
       </span>
       <span className="match-half">
         {half === '' ? null : <span title={text('phase.halfTime')}>({half})</span>}

@@ -21,6 +21,7 @@ import { SCREENS } from '../../../engine/contract/screens'
 import { MatchTabs, tabsOf } from './MatchTabs'
 import { HighlightLink } from './HighlightLink'
 import { useMatchHead, type KnownHead } from './useMatchHead'
+import { failureText } from '../frame/PanelState'
 import '../frame/panels.css'
 import './match.css'
 
@@ -167,7 +168,8 @@ function Unknown({ answer }: { readonly answer: KnownHead['answer'] }) {
     <div className="match-above" data-empty="">
       {answer.state === 'failed' ? (
         <p className="note" role="alert">
-          {text('panel.failed')} <Button kind="link" label={text('app.retry')} onPress={answer.again} />
+          {failureText(text, answer.fault)}{' '}
+          <Button kind="link" label={text('app.retry')} onPress={answer.again} />
         </p>
       ) : (
         <output className="note">{text(answer.state === 'loading' ? 'app.loading' : 'match.unknown')}</output>

@@ -20,7 +20,7 @@ export function CornerOdds({ match, sheet }: CornerOddsProps) {
   const column = (line: QuoteLine) => [
     { key: 'price', name: text('odds.price'), title: text('odds.price'), line },
   ]
-  if (answer.state === 'failed') return <Failed again={answer.again} />
+  if (answer.state === 'failed') return <Failed failure={answer} />
   return (
     <>
       {total === null ? null : (

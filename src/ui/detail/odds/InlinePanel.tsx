@@ -14,6 +14,7 @@ import { useRow } from '../../client/hooks'
 import { useMarketSheet } from '../../client/useMarketSheet'
 import { LegTable, type Column } from './LegTable'
 import { PanelBar, type PanelActions } from '../frame/PanelBar'
+import { pressNearest } from './pressNearest'
 import { ScoreGrid } from './ScoreGrid'
 import '../frame/detail.css'
 import './scores.css'
@@ -35,7 +36,8 @@ export function InlinePanel({ kind, match, onPrice, ...actions }: InlinePanelPro
   return (
     <div className="detail" data-kind={kind}>
       <PanelBar kind={kind} match={match} row={row} {...actions} />
-      <div className="detail-body">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys reach the prices themselves */}
+      <div className="detail-body" onClick={pressNearest}>
         <Tables sheet={sheet ?? null} kind={kind} open={open} onPrice={pressPrice} />
         {kind === 'odds' ? (
           <ScoreGrid match={match} started={hasStarted(row)} open={open} onPrice={onPrice} />

@@ -9,7 +9,8 @@ export type ReadOption = (name: string) => string | null
  * The options `leagues` and `nations` have older names, those of their parameters: so every name is also read with an `s`.
  * Short, because every host page loads it; a test compares it with the table.
  */
-export const STARTING = 'height size league nation match date nav company format type columns scores header'
+export const STARTING =
+  'height size league nation match date nav company format type columns scores header host prediction'
 export const LOOK = 'accent surface text font radius'
 export const LEAST = 320
 export const MOST = 4_000

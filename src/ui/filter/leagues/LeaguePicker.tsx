@@ -14,6 +14,7 @@ import { usePreferences } from '../../prefs/usePreferences'
 import { PickerList } from './PickerList'
 import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
 import { useLeagueChoices } from './useLeagueChoices'
+import { useLeaguesBeyond } from './useLeaguesBeyond'
 import './picker.css'
 
 const VIEWS: readonly PickerView[] = ['tournament', 'country']
@@ -46,6 +47,9 @@ interface PickerProps extends DialogProps {
   readonly countries: readonly CountryId[]
   /** Only whole countries can be chosen. */
   readonly countriesOnly?: boolean
+  /** A search also finds tournaments that do not play on that day. */
+  readonly anyDay?: boolean
+  /** `all`: those of the day. */
   readonly onChoose: (picked: readonly LeagueChoice[], all: readonly LeagueChoice[]) => void
 }
 
@@ -67,15 +71,23 @@ interface ListedProps extends Omit<PickerProps, 'leagues' | 'countries'> {
   readonly first: Pick<PickerProps, 'leagues' | 'countries'>
 }
 
-function Picker({ anchor, onClose, onChoose, leagues, first, countriesOnly = false }: ListedProps) {
+function Picker(props: ListedProps) {
+  const { anchor, onClose, onChoose, leagues, first, countriesOnly = false, anyDay = false } = props
   const text = useText()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [shown, setView] = useState<PickerView>('tournament')
   const view = countriesOnly ? 'country' : shown
-  const [chosen, setChosen] = useState(() => firstChosen(leagues, first.leagues, first.countries))
+  const [chosen, setChosen] = useState(
+    () =>
+      new Set([...firstChosen(leagues, first.leagues, first.countries), ...(anyDay ? first.leagues : [])]),
+  )
+  const beyond = useLeaguesBeyond(anyDay ? typed : '', leagues)
 
-  const found = useMemo(() => searchLeagues(leagues, typed), [leagues, typed])
+  const found = useMemo(
+    () => [...searchLeagues(leagues, typed), ...beyond.found],
+    [leagues, typed, beyond.found],
+  )
   const rows = useMemo(() => {
     const lines = pickerRows(found, view, text('picker.otherCountry'))
     return countriesOnly ? lines.filter(({ level }) => level === 'country') : lines
@@ -83,7 +95,8 @@ function Picker({ anchor, onClose, onChoose, leagues, first, countriesOnly = fal
   const foundIds = found.map(({ id }) => id)
   const toggle = (ids: readonly LeagueId[], on: boolean) =>
     setChosen(before => toggleLeagues(before, ids, on))
-  const picked = leagues.filter(({ id }) => chosen.has(id))
+  const all = [...leagues, ...beyond.known]
+  const picked = all.filter(({ id }) => chosen.has(id))
   const countOf = (some: readonly LeagueChoice[]) =>
     countriesOnly ? new Set(some.map(({ countryId }) => countryId)).size : some.length
   const write = (count: number) => formatCount(language, count)
@@ -102,7 +115,7 @@ function Picker({ anchor, onClose, onChoose, leagues, first, countriesOnly = fal
         <output className="note">
           {picked.length === 0
             ? text('picker.chooseOne')
-            : text('picker.chosen', { n: write(countOf(picked)), all: write(countOf(leagues)) })}
+            : text('picker.chosen', { n: write(countOf(picked)), all: write(countOf(all)) })}
         </output>
       }
     >

@@ -66,7 +66,7 @@ function PickerLine({ row, top, height, chosen, onToggle }: PickerLineProps) {
         {row.name}
         {row.aside === '' ? null : <small>{row.aside}</small>}
       </span>
-      <span className="picker-count">{formatCount(language, row.matches)}</span>
+      <span className="picker-count">{row.matches === 0 ? '' : formatCount(language, row.matches)}</span>
     </label>
   )
 }

@@ -81,7 +81,11 @@ export function firstChosen(
   return new Set(choices.filter(isChosen).map(({ id }) => id))
 }
 
-export function toggleLeagues(chosen: ReadonlySet<LeagueId>, leagues: readonly LeagueId[], on: boolean) {
+export function toggleLeagues(
+  chosen: ReadonlySet<LeagueId>,
+  leagues: readonly LeagueId[],
+  on: boolean,
+): Set<LeagueId> {
   const next = new Set(chosen)
   for (const id of leagues) {
     if (on) next.add(id)

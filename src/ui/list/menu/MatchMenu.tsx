@@ -1,21 +1,31 @@
-/** What can be followed of a match: itself and its teams. */
+/** What a row has buttons for where it is wide (detail, analysis, live), and what can be followed: the match and its teams. */
 import type { FavoriteType } from '../../../engine/contract/query'
 import { rowKey } from '../../../engine/contract/rowKey'
+import { isReported } from '../../../engine/contract/phase'
 import type { MatchId } from '../../../engine/contract/units'
+import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
+import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
+import type { MatchTab } from '../../prefs/matchTabs'
 
 interface MatchMenuProps {
   readonly match: MatchId
   readonly anchor: HTMLElement
   readonly onToggleFollow: (kind: FavoriteType, id: number) => void
+  /** Absent where the owner hides the actions of a match. */
+  readonly onOpenDetail: ((match: MatchId, element: HTMLElement) => void) | undefined
+  readonly onOpenMatch: ((match: MatchId, tab: MatchTab | null, element: HTMLElement) => void) | undefined
+  /** The screen has prices, and so a detail of the odds. */
+  readonly prices: boolean
   readonly onClose: () => void
 }
 
 const SIDES = ['home', 'guest'] as const
 
-export function MatchMenu({ match, anchor, onToggleFollow, onClose }: MatchMenuProps) {
+export function MatchMenu(props: MatchMenuProps) {
+  const { match, anchor, onToggleFollow, onClose } = props
   const text = useText()
   const row = useRow(rowKey('match', match))
   if (row?.kind !== 'match') return null
@@ -30,6 +40,28 @@ export function MatchMenu({ match, anchor, onToggleFollow, onClose }: MatchMenuP
     onChoose: () => onToggleFollow('match', match),
   }
   return (
-    <Menu label={`${row.home} - ${row.guest}`} anchor={anchor} items={[...teams, own]} onClose={onClose} />
+    <Menu
+      label={`${row.home} - ${row.guest}`}
+      anchor={anchor}
+      items={[...actionsOf(row, text, props), ...teams, own]}
+      onClose={onClose}
+    />
   )
+}
+
+function actionsOf(row: MatchRow, text: Text, props: MatchMenuProps): readonly MenuItem[] {
+  const { match, anchor, prices, onOpenDetail, onOpenMatch } = props
+  if (onOpenDetail === undefined || onOpenMatch === undefined) return []
+  const detail = { name: 'detail', label: text('list.detail'), onChoose: () => onOpenDetail(match, anchor) }
+  const analysis = {
+    name: 'analysis',
+    label: text('list.analysis'),
+    onChoose: () => onOpenMatch(match, 'form', anchor),
+  }
+  const live = {
+    name: 'live',
+    label: text('list.live'),
+    onChoose: () => onOpenMatch(match, 'report', anchor),
+  }
+  return [...(prices ? [detail] : []), analysis, ...(isReported(row.phase) ? [live] : [])]
 }

@@ -1,7 +1,7 @@
-/** What all rows of a list share: texts, what the page can open, and the marks of goals and of changed prices. */
+/** What all rows of a list share: texts, what the page can open, and the marks of goals. */
 import type { Phase } from '../../../engine/contract/phase'
+import type { Profile } from '../../prefs/profile'
 import type { useText } from '../../i18n/useText'
-import type { RecentMoves } from './recentMoves'
 import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>
@@ -17,17 +17,19 @@ export interface Words {
   readonly openLeague: string
   readonly leagueMenu: string
   readonly detail: string
+  readonly analysis: string
+  readonly live: string
   readonly neutral: string
   readonly corners: string
   readonly redCards: string
   readonly yellowCards: string
   /** Beside prices that can no longer be bet on. */
   readonly closed: string
-  /** Names of the phases in which a match has no minute. */
+  /** Names of the phases in which a match has no minute of its own. */
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
 
-export function wordsOf(text: Text): Words {
+export function wordsOf(text: Text, toCome: Profile['toCome']): Words {
   return {
     follow: text('list.follow'),
     unfollow: text('list.unfollow'),
@@ -38,12 +40,15 @@ export function wordsOf(text: Text): Words {
     openLeague: text('list.openLeague'),
     leagueMenu: text('list.leagueMenu'),
     detail: text('list.detail'),
+    analysis: text('list.analysis'),
+    live: text('list.live'),
     neutral: text('list.neutral'),
     corners: text('list.corners'),
     redCards: text('list.redCards'),
     yellowCards: text('list.yellowCards'),
     closed: text('list.closed'),
     phases: {
+      notStarted: text(toCome),
       cancelled: text('phase.cancelled'),
       undecided: text('phase.undecided'),
       abandoned: text('phase.abandoned'),
@@ -59,7 +64,6 @@ export interface ListSetting {
   readonly text: Text
   readonly words: Words
   readonly goals: Goals
-  readonly recentMoves: RecentMoves
   /** What the page can open or do; rows show no button for what is false. */
   readonly standings: boolean
   readonly details: boolean

@@ -54,12 +54,6 @@ export function isLow(row: MatchRow, name: PriceKey): boolean {
   return leg === 'goal' && isHandicap(market) && row[GIVER[market]] === 'guest'
 }
 
-/** Whether the cell holds the line of a handicap. */
-export function isHandicapLine(name: PriceKey): boolean {
-  const { market, leg } = LIST_CELLS[name]
-  return leg === 'goal' && isHandicap(market)
-}
-
 /** Whether the cell holds a price, which opens the bet popup, and not a line. */
 export function isPrice(name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]

@@ -1,13 +1,13 @@
 /** A match in the card layout: time and score, teams, star; then a tile for each market, under its name. */
 import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
+import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { ListSetting, Text } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
 import { groupsOf } from '../model/notes'
-import type { RecentCells } from '../model/recentMoves'
 import { arrange, Cell, onDemand } from './cell'
-import { detailButton, guestMarks, homeMarks, labelDetail, star, teamCells, timeCells } from './matchCells'
+import { actionButton, guestMarks, homeMarks, labelDetail, star, teamCells, timeCells } from './matchCells'
 import { MarketNote, marketPrices } from './prices'
 import type { Pictures } from './pictures'
 import type { RowTemplate } from './template'
@@ -29,12 +29,12 @@ export function card(pictures: Pictures): RowTemplate<MatchRow> {
   const notes = [new MarketNote(), new MarketNote()]
   const bets = betsButton()
   return {
-    fill(row, { setting, betType, tiles: shown }, recent) {
+    fill(row, { setting, betType, tiles: shown }, now) {
       const cells = facts.flatMap(group => group.fill(row, setting))
       arrange(actions.element, follow.fill(row, setting))
       const odds = groupsOf(row, tileMarkets(betType, shown)).flatMap((group, index) => {
         if (group.note === undefined)
-          return group.markets.map(market => tileOf(market).fill(row, setting, recent))
+          return group.markets.map(market => tileOf(market).fill(row, setting, now))
         return notes[index]?.fill(row, group, setting) ?? []
       })
       arrange(tileBox.element, [...odds, ...bets.fill(row, setting)])
@@ -44,7 +44,7 @@ export function card(pictures: Pictures): RowTemplate<MatchRow> {
 }
 
 interface Tile {
-  readonly fill: (row: MatchRow, setting: ListSetting, recent: RecentCells | undefined) => Element
+  readonly fill: (row: MatchRow, setting: ListSetting, now: EpochMs) => Element
 }
 
 function tile(market: ListMarket): Tile {
@@ -52,10 +52,10 @@ function tile(market: ListMarket): Tile {
   const prices = marketPrices(market)
   box.element.append(...prices.elements)
   return {
-    fill(row, setting, recent) {
+    fill(row, setting, now) {
       const label = tileLabel(market, setting.text)
       const closed = BETTING[row.phase] === 'closed'
-      prices.fill(row, setting, recent)
+      prices.fill(row, setting, now)
       return box.set('data-label', closed ? `${label} · ${setting.words.closed}` : label).element
     },
   }
@@ -70,7 +70,7 @@ function tileLabel(market: ListMarket, text: Text): string {
 /** The number of odds, which opens the panel of the match. */
 function betsButton() {
   const cell = new Cell('span', 'list-cell', { role: 'gridcell' })
-  const button = detailButton('list-bets')
+  const button = actionButton('list-bets', 'detail')
   cell.element.append(button.element)
   return {
     fill(row: MatchRow, { words, text, details }: ListSetting): readonly Element[] {

@@ -4,7 +4,7 @@
  * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
  * the style sheets show through `content`.
  */
-import { BETTING } from '../../../engine/contract/phase'
+import { BETTING, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { deciderOf, wayThere } from '../../kit/tie'
@@ -37,18 +37,18 @@ export function timeCells(): Group {
   return {
     fill(match, { words }) {
       const { phase, injury, day } = match
-      const label = match.minute === '' ? words.phases[phase] : undefined
+      const title = words.phases[phase]
       minute
         .text(match.minute)
         .set('data-live', LIVE.has(phase))
-        .set('data-label', label)
-        .set('title', label)
+        .set('data-label', match.minute === '' ? title : undefined)
+        .set('title', title)
         .set('data-injury', (!match.minute.includes('+') && injury) || undefined)
         .set('data-day', (phase === 'notStarted' && day) || undefined)
         .set('data-closed', (BETTING[phase] === 'closed' && match.priced && words.closed) || undefined)
       score.text(match.score)
-      half.text(match.half)
       const decided = deciderOf(match)
+      half.text(match.half).set('data-decided', decided !== '')
       if (decided === '') return usual
       return [...usual, decider.text(decided).element]
     },
@@ -170,6 +170,11 @@ export function remark(): Group {
   }
 }
 
+/** With a tooltip, and a label that says whose button it is. */
+function named(button: Cell, label: string, { home, guest }: Pick<MatchFacts, Side>, title = label): Element {
+  return button.set('title', title).set('aria-label', `${label}: ${home} - ${guest}`).element
+}
+
 export function star(): Group {
   const button = new Cell('button', 'list-icon list-star', {
     type: 'button',
@@ -177,31 +182,34 @@ export function star(): Group {
     tabindex: -1,
   })
   return {
-    fill({ home, guest, followed }, { words }) {
-      const label = followed ? words.unfollow : words.follow
-      button
-        .state('aria-pressed', followed)
-        .set('title', label)
-        .set('aria-label', `${label}: ${home} - ${guest}`)
-      return [button.element]
+    fill(match, { words }) {
+      const { followed } = match
+      button.state('aria-pressed', followed)
+      return [named(button, followed ? words.unfollow : words.follow, match)]
     },
   }
 }
 
-/** The button that opens the panel of a match. `className`: how it looks. */
-export function detailButton(className: string): Cell {
-  return new Cell('button', className, { type: 'button', 'data-action': 'detail', tabindex: -1 })
+/** A button that opens something of a match. `className`: how it looks. */
+export function actionButton(className: string, action: 'detail' | 'analysis' | 'live'): Cell {
+  return new Cell('button', className, { type: 'button', 'data-action': action, tabindex: -1 })
 }
 
-/** `shown`: text of the button, for its label. */
+/** Form for every match, and the report of one whose state is neither 0 nor -1 (specification 4). */
+export function moreButtons() {
+  const analysis = actionButton('list-icon list-analysis', 'analysis')
+  const live = actionButton('list-icon list-live', 'live')
+  return (match: MatchFacts, words: Words): readonly Element[] => [
+    named(analysis, words.analysis, match),
+    ...(isReported(match.phase) ? [named(live, words.live, match)] : []),
+  ]
+}
+
 export function labelDetail(
   button: Cell,
-  { open, home, guest }: { readonly open?: string; readonly home: string; readonly guest: string },
+  row: { readonly open?: string; readonly home: string; readonly guest: string },
   label: string,
   title: string,
 ): Element {
-  return button
-    .state('aria-expanded', open !== undefined && open !== '')
-    .set('aria-label', `${label}: ${home} - ${guest}`)
-    .set('title', title).element
+  return named(button.state('aria-expanded', row.open !== undefined && row.open !== ''), label, row, title)
 }

@@ -3,18 +3,26 @@
  *
  * The arrow tells the direction against the opening price; for ten seconds after a move, with a tint, that of the move.
  */
-import { LEGS, PRICE_KEYS, TRAITS, type ListMarket, type PriceKey } from '../../../engine/contract/markets'
+import {
+  HANDICAP_LINES,
+  LEGS,
+  TRAITS,
+  type ListMarket,
+  type PriceKey,
+} from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
+import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow, PriceCell } from '../../../engine/contract/view'
 import type { ListSetting } from '../model/listSetting'
-import { byCell, halfOf, isHandicapLine, isLow, isPrice } from '../model/markets'
+import { fadeStep } from '../model/fade'
+import { byCell, halfOf, isLow, isPrice } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/notes'
-import type { RecentCells, RecentMove } from '../model/recentMoves'
 import { Cell } from './cell'
 
 /** What is written beside a price's own text. */
 interface Marks {
-  readonly recent: RecentMove | undefined
+  /** The time, for the age of the last move. */
+  readonly now: EpochMs
   /** Shown on the second line: the handicap line when the guest gives. */
   readonly low: boolean
   /** The match has ended: its prices are quiet. */
@@ -36,8 +44,9 @@ class Price {
     if (column !== undefined) this.cell.set('role', 'gridcell').set('aria-colindex', column)
   }
 
-  fill(price: PriceCell, { recent, low, closed, pressable }: Marks) {
-    const { text } = price
+  fill(price: PriceCell, { now, low, closed, pressable }: Marks) {
+    const { text, last } = price
+    const fade = fadeStep(last, now)
     const gives = this.#isLine && /^[1-9]|^0[./]/.test(text)
     this.cell
       .text(text)
@@ -45,8 +54,8 @@ class Price {
       .set('data-tone', closed ? 'off' : toneOf(price))
       .set('data-low', low)
       .set('data-long', longOf(text, gives))
-      .set('data-last', recent?.last)
-      .set('data-fresh', recent?.fade)
+      .set('data-last', fade && last?.direction)
+      .set('data-fresh', fade)
       .set('data-gives', gives)
       .set('tabindex', pressable ? -1 : undefined)
       .set('aria-haspopup', pressable ? 'dialog' : undefined)
@@ -68,8 +77,6 @@ function longOf(text: string, gives: boolean): number | undefined {
   return length > 5 ? length : undefined
 }
 
-const HANDICAP_LINES = new Set(PRICE_KEYS.filter(isHandicapLine))
-
 const CLASS = byCell((market, leg) => {
   const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''
   return `list-price${line} list-${TRAITS[market].family}-${leg}${halfOf(market)}`
@@ -77,7 +84,7 @@ const CLASS = byCell((market, leg) => {
 
 export interface MarketPrices {
   readonly elements: readonly HTMLElement[]
-  readonly fill: (row: MatchRow, setting: ListSetting, recent: RecentCells | undefined) => void
+  readonly fill: (row: MatchRow, setting: ListSetting, now: EpochMs) => void
 }
 
 /** The three cells of a market. `column`: the number of the first one's column in a wide row; absent in a tile. */
@@ -88,11 +95,11 @@ export function marketPrices(market: ListMarket, column?: number): MarketPrices 
   )
   return {
     elements: prices.map(({ cell }) => cell.element),
-    fill(row, { prices: open }, recent) {
+    fill(row, { prices: open }, now) {
       const betting = BETTING[row.phase]
       names.forEach((name, index) =>
         prices[index]?.fill(row[name], {
-          recent: recent?.get(name),
+          now,
           low: isLow(row, name),
           closed: betting === 'closed',
           pressable: open && betting === 'open' && isPrice(name),

@@ -1,9 +1,8 @@
 /** What the rows of a list have in common, and how one kind of row is drawn. */
-import type { BetType } from '../../../engine/contract/units'
+import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { Row } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../prefs/pageState'
 import type { ListSetting } from '../model/listSetting'
-import type { RecentCells } from '../model/recentMoves'
 import type { Layout } from '../model/rowHeight'
 import type { Pictures } from './pictures'
 
@@ -24,8 +23,11 @@ export interface Drawing extends Shape {
  * whatever the last row may have left.
  */
 export interface RowTemplate<R extends Row> {
-  /** Returns what the row's element contains, in reading order. Throws for a row that it cannot draw. */
-  readonly fill: (row: R, drawing: Drawing, recent: RecentCells | undefined) => readonly Element[]
+  /**
+   * Returns what the row's element contains, in reading order. Throws for a row that it cannot draw. `now` (local clock)
+   * decides how far the marks of moved prices have faded.
+   */
+  readonly fill: (row: R, drawing: Drawing, now: EpochMs) => readonly Element[]
 }
 
 export type MakeTemplate<R extends Row> = (pictures: Pictures) => RowTemplate<R>

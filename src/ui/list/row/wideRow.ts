@@ -7,10 +7,11 @@ import { WIDE_MARKETS } from '../model/markets'
 import { groupsOf } from '../model/notes'
 import { arrange, Cell, onDemand } from './cell'
 import {
-  detailButton,
+  actionButton,
   guestMarks,
   homeMarks,
   labelDetail,
+  moreButtons,
   remark,
   star,
   teamCells,
@@ -42,9 +43,10 @@ export function wideRow(betType: BetType) {
       'aria-colindex': columnCount(betType),
     })
     const follow = star()
-    const detail = detailButton('list-icon list-detail')
+    const detail = actionButton('list-icon list-detail', 'detail')
+    const more = moreButtons()
     return {
-      fill(row, { setting }, recent) {
+      fill(row, { setting }, now) {
         const cells = facts.flatMap(group => group.fill(row, setting))
         groupsOf(row, markets).forEach((group, index) => {
           if (group.note !== undefined) {
@@ -53,14 +55,16 @@ export function wideRow(betType: BetType) {
           } else
             for (const market of group.markets) {
               const prices = pricesOf(market)
-              prices.fill(row, setting, recent)
+              prices.fill(row, setting, now)
               cells.push(...prices.elements)
             }
         })
-        const { words, text, details } = setting
+        const { words, text, details, matches } = setting
         const title =
           row.bets > 0 ? `${words.detail} (${text('list.bets', { count: row.bets })})` : words.detail
-        const buttons = details ? [labelDetail(detail, row, words.detail, title)] : []
+        const buttons = details
+          ? [labelDetail(detail, row, words.detail, title), ...(matches ? more(row, words) : [])]
+          : []
         arrange(actions.element, [...follow.fill(row, setting), ...buttons])
         cells.push(actions.element)
         return cells

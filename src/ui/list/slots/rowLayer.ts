@@ -2,17 +2,20 @@
  * The elements of the rows near the screen. A row that leaves the screen gives its element to the next row of its kind,
  * which writes only what differs: no element is made, styled from nothing or thrown away while the list is scrolled.
  *
- * Sources: rows from `ui/client`, goals and changed prices from the list's models. Errors: a row that cannot be drawn has
+ * Sources: rows from `ui/client`, goals from the list's model. Errors: a row that cannot be drawn has
  * a placeholder until its next change; the others are not affected. Rules UIL8-UIL10, UIL14, UIL18, UIL41, UIL42 in
  * docs/rules/list.md.
  */
 import { idOf } from '../../../engine/contract/rowKey'
+import type { EpochMs } from '../../../engine/contract/units'
 import type { Row, RowKey, RowKind } from '../../../engine/contract/view'
+import { nextFade } from '../model/fade'
 import { arrange } from '../row/cell'
 import { createPictures } from '../row/pictures'
 import { skeleton } from '../row/plainRows'
 import type { Drawing, RowTemplate, Shape } from '../row/template'
 import { templateOf } from '../row/templates'
+import { createFadeClock } from './fadeClock'
 import { inReadingOrder } from './readingOrder'
 import { isHosted, Slot, type HostedKind, type RowPlace } from './slot'
 
@@ -77,21 +80,24 @@ export function createRowLayer(options: RowLayerOptions): RowLayer {
   const stale = new Set<Filled>()
   let hosted: readonly HostedRow[] = []
 
-  const fill = ({ slot, template, placeholder }: Filled) => {
+  const fill = (filled: Filled) => {
+    const { slot, template, placeholder } = filled
     if (template === undefined || drawing === undefined) return
     const { setting } = drawing
     const row = source.row(slot.key) ?? KNOWN[slot.kind]
+    const now = Date.now()
+    fades.set(filled, row?.kind === 'match' ? nextFade(row, now) : undefined)
     if (slot.kind === 'match') slot.cell.set('data-goal', setting.goals.sideOf(idOf(slot.key)))
     arrange(
       slot.element,
-      row?.kind === slot.kind ? (drawn(template, row, slot.key, drawing) ?? [placeholder]) : [placeholder],
+      row?.kind === slot.kind ? (drawn(filled, row, drawing, now) ?? [placeholder]) : [placeholder],
     )
   }
-  const drawn = (template: RowTemplate<Row>, row: Row, key: RowKey, how: Drawing) => {
+  const drawn = ({ slot, template }: Filled, row: Row, how: Drawing, now: EpochMs) => {
     try {
-      return template.fill(row, how, how.setting.recentMoves.of(key))
+      return template?.fill(row, how, now)
     } catch (error) {
-      console.error(`sixinone: row ${key} cannot be drawn`, error)
+      console.error(`sixinone: row ${slot.key} cannot be drawn`, error)
       return undefined
     }
   }
@@ -103,6 +109,7 @@ export function createRowLayer(options: RowLayerOptions): RowLayer {
     if (stale.size === 0) queueMicrotask(flush)
     stale.add(filled)
   }
+  const fades = createFadeClock(wake)
 
   const make = (kind: RowKind): Filled => {
     const slot = new Slot(kind)
@@ -137,8 +144,7 @@ export function createRowLayer(options: RowLayerOptions): RowLayer {
     const again = () => wake(filled)
     const stops = [source.onRow(key, again)]
     if (filled.slot.kind === 'match' && drawing !== undefined) {
-      const { goals, recentMoves } = drawing.setting
-      stops.push(goals.onMatch(idOf(key), again), recentMoves.onRow(key, again))
+      stops.push(drawing.setting.goals.onMatch(idOf(key), again))
     }
     return () => {
       for (const stop of stops) stop()
@@ -207,6 +213,7 @@ export function createRowLayer(options: RowLayerOptions): RowLayer {
     stop() {
       for (const { leave } of [...shown.values(), ...leaving]) leave()
       ending.abort()
+      fades.stop()
       body.replaceChildren()
       options.onHosted([])
     },

@@ -47,17 +47,12 @@ test('[ROW1] every column of a match row lands in its field', () => {
     guestYellow: 0,
     homeOrder: '3',
     guestOrder: 'W-7',
-    lineup: true,
-    firstHandicap: 0.25,
-    firstTotal: 2.5,
     remark: '',
     countryId: 900,
     explain: '',
     homeCorner: 2,
     guestCorner: 1,
     hasCorners: true,
-    subLeagueId: 77,
-    weatherCode: '3',
     referee: '',
     weather: '20°C',
     injuryTime: null,
@@ -76,8 +71,6 @@ test('[ROW1] the rarer columns: half score, note, injury time, VAR, crests', () 
     guestRed: 2,
     homeYellow: 3,
     guestYellow: 4,
-    lineup: false,
-    firstHandicap: -0.75,
     remark: 'A & B',
     explain: ';|1;|;|90,2-2;;;0-0;2',
     referee: 'R. Ef',
@@ -120,7 +113,6 @@ test('[ROW4] every column of a league row lands in its field', () => {
       color: '#B5A152',
       hot: true,
       page: 'CupMatch',
-      subLeagueId: 264,
       stage: 'PPO A',
       countryId: 32,
       logo: '/logo.png',
@@ -297,10 +289,10 @@ test('[LST13] a league that the table has not is no league', () => {
 })
 
 test('[LST14] a league comes once per stage', () => {
-  const { leagues, matches } = read("B[1]=[7,'a','','',0,'',1];B[2]=[7,'a','','',0,'',2];A[1]=[5,2];")
-  expect(leagues.map(league => [league.id, league.subLeagueId])).toEqual([
-    [7, 1],
-    [7, 2],
+  const { leagues, matches } = read("B[1]=[7,'a','','',0,'',1,'x'];B[2]=[7,'a','','',0,'',2,'y'];A[1]=[5,2];")
+  expect(leagues.map(league => [league.id, league.stage])).toEqual([
+    [7, 'x'],
+    [7, 'y'],
   ])
   expect(matches[0]?.leagueId).toBe(7)
 })
@@ -350,26 +342,13 @@ test('[LST1] [LST5] [LST6] what a writer wrote is read again, in any manner', ()
 
 /** The part of a record that a written row tells, in the order of its columns. */
 function asCells(match: ListedMatch) {
-  const { id, leagueIndex, leagueId, home, guest, kickoff, state, homeScore, homeHalfScore, firstHandicap } =
-    match
-  return [
-    id,
-    leagueIndex,
-    leagueId,
-    home,
-    guest,
-    kickoff,
-    state,
-    homeScore,
-    homeHalfScore,
-    firstHandicap,
-    match.remark,
-  ]
+  const { id, leagueIndex, leagueId, home, guest, kickoff, state, homeScore, homeHalfScore } = match
+  return [id, leagueIndex, leagueId, home, guest, kickoff, state, homeScore, homeHalfScore, match.remark]
 }
 function expected(row: readonly Cell[], leagues: readonly (readonly Cell[])[]) {
   const league = leagues[Number(row[1]) - 1]?.[0] ?? null
   const names = [row[4], row[5]].map(name => String(name).trim())
-  return [row[0], row[1], league, ...names, utc(String(row[6])), row[8], row[9], row[11], row[21], row[22]]
+  return [row[0], row[1], league, ...names, utc(String(row[6])), row[8], row[9], row[11], row[22]]
 }
 
 test('[BOD8] one spoilt row costs one row', () => {

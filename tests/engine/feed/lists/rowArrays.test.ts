@@ -21,10 +21,7 @@ test('[FVL1] [ROW8] the example reads', () => {
       homeScore: 1,
       homeHalfScore: null,
       homeOrder: '3',
-      lineup: true,
-      firstHandicap: 0.25,
       countryId: 900,
-      subLeagueId: 77,
       injuryTime: null,
     },
   ])

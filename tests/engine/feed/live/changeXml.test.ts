@@ -40,7 +40,6 @@ test('[CHG1] the example reads as its table says', () => {
           kickoff: utc(`${DAY} 11:30:00`),
           halfStart: utc(`${DAY} 11:31:10`),
           remark: '',
-          lineup: true,
           explain: '',
           homeCorner: 4,
           guestCorner: 1,
@@ -134,7 +133,6 @@ test('[CHG8] the generation of 15 fields', () => {
     kickoff: utc(`${DAY} 11:30:00`),
     halfStart: utc(`${DAY} 12:34:00`),
     remark: 'late',
-    lineup: true,
     explain: ';|1;|;|;;;;',
   })
 })
@@ -153,7 +151,6 @@ test('[CHG9] the Chinese generation has its own places', () => {
     kickoff: utc(`${DAY} 11:30:00`),
     halfStart: utc(`${DAY} 11:31:10`),
     remark: 'TV',
-    lineup: true,
     homeYellow: 2,
     guestYellow: 3,
     explain: ';|1;|;|;;;;',
@@ -195,7 +192,6 @@ test('[CHG9] its texts clear when they are present, and are not spoken of past i
   const start = '5^1^0^0^^^0^0^19:30'
   expect(record(`${start}^`)).not.toHaveProperty('remark')
   expect(record(`${start}^^^`)).toMatchObject({ remark: '' })
-  expect(record(`${start}^^^`)).not.toHaveProperty('lineup')
   expect(record(`${start}^^^^^^^^`)).toMatchObject({ explain: '' })
   expect(record(`${start}^^^^^^^`)).not.toHaveProperty('explain')
   expect(record(start)).not.toHaveProperty('halfStart')

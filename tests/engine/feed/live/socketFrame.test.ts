@@ -7,7 +7,7 @@ import { faultOf, reasonsOf, utc, valueOf } from '../support/readings'
 import { nameText } from '../support/writers'
 
 const read = (channels: object) => valueOf(readSocketFrame(JSON.stringify(channels)))
-const NOTHING = { keepAlive: false, seq: null, at: null, source: null, changes: [], odds: [], compact: [] }
+const NOTHING = { keepAlive: false, seq: null, at: null, source: null, changes: [], odds: [] }
 
 test.each(['ok', 'OK', ' ok\n'])('[SOC1] %j keeps the line alive', text => {
   expect(readSocketFrame(text)).toEqual({ ok: true, value: { ...NOTHING, keepAlive: true }, skipped: [] })
@@ -26,7 +26,7 @@ test('[SOC2] the example reads', () => {
       suspended: false,
     },
   ])
-  expect(rest).toEqual({ keepAlive: false, seq: null, at: null, source: null, compact: [] })
+  expect(rest).toEqual({ keepAlive: false, seq: null, at: null, source: null })
 })
 
 test('[SOC2] a change record is that of the file', () => {
@@ -45,7 +45,6 @@ test('[SOC3] keys with a suffix are known, other keys are not', () => {
     change_json: '5^1^',
     ch_odds_new_: change,
     ch_odds_new_x: change,
-    ch_goal: '5',
     other: {},
   }
   expect(read(unknown)).toEqual(NOTHING)
@@ -85,12 +84,10 @@ test('[SOC4] a bad record costs itself', () => {
   expect(reasonsOf(reading)).toEqual(['bad-id', 'bad-id', 'bad-field'])
 })
 
-test('[SOC5] compact odds by company', () => {
-  const { compact } = read({ ch_goal8_xml: '5,1,0.5,0.9,0.98!6,,,,,9,1,2,3!', ch_goal31_xml: '7' })
-  expect(compact.map(({ company, rows }) => [company, rows.map(({ matchId }) => matchId)])).toEqual([
-    [8, [5, 6]],
-    [31, [7]],
-  ])
+test('[SOC5] a channel that the page does not subscribe to has nothing for it, and no faults', () => {
+  const other = { ch_goal8_xml: '5,1,0.5,0.9,0.98!x', ch_goal31_xml_txt: '7' }
+  expect(readSocketFrame(JSON.stringify(other))).toEqual({ ok: true, value: NOTHING, skipped: [] })
+  expect(read({ ...other, change_xml: '5^1^' })).toMatchObject({ changes: [{ id: 5 }], odds: [] })
 })
 
 test('[SOC6] number and time of a frame', () => {

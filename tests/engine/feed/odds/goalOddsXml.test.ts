@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectCompactOdds } from '../../../../src/engine/feed/odds/compactOdds'
 import { readGoalOdds } from '../../../../src/engine/feed/odds/goalOddsXml'
-import { SkipLog } from '../../../../src/engine/feed/text/skips'
 import { CHANGES, GOAL_ODDS } from '../support/examples'
 import { faultOf, reasonsOf, valueOf } from '../support/readings'
 
@@ -56,15 +54,6 @@ test('[GOX2] a market of which one value is told is there, one of which none is 
   expect(prices('5,1,,0.9,')).toEqual({ up: 0.9, goal: null, down: null })
   expect(prices('5,1,,,0.8')).toEqual({ up: null, goal: null, down: 0.8 })
   expect(prices('5,1,,,')).toBeNull()
-})
-
-test('[GOX1] rows of a frame stand between exclamation marks', () => {
-  const log = new SkipLog()
-  const rows = collectCompactOdds('5,1,0,1,1! !x,1!!6', log)
-  expect(rows.map(({ matchId }) => matchId)).toEqual([5, 6])
-  expect(log.list('')).toEqual([{ line: 1, reason: 'bad-id' }])
-  expect(collectCompactOdds('', log)).toEqual([])
-  expect(collectCompactOdds(`5,x,0!${'1,'.repeat(200)}`, new SkipLog())).toHaveLength(2)
 })
 
 test('[GOX1] what is no such file is refused', () => {

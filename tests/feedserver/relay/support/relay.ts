@@ -1,4 +1,5 @@
 /** A relay whose clock the test moves. */
+import { onTestFinished } from 'vitest'
 import { createMemoryBus, type Bus } from '../../../../feedserver/bus'
 import type { FeedAnswer, Provider } from '../../../../feedserver/provider'
 import { readPaths, type Paths } from '../../../../feedserver/relay/paths'
@@ -10,9 +11,13 @@ export interface TestRelay {
   readonly provider: Provider
   readonly bus: Bus
   readonly log: string[]
+  /** What its sockets were told: the channels of which records are lost, or `everything` where all have to come back. */
+  readonly losses: (readonly string[] | 'everything')[]
   readonly now: () => number
   /** Moves the clock; polls that are due then are made, and waited for. */
   readonly pass: (ms: number) => Promise<void>
+  /** Moves the clock while the provider makes them wait. */
+  readonly slip: (ms: number) => void
   readonly get: (address: string) => Promise<FeedAnswer | null>
   /** The body as text; throws when there is none. */
   readonly text: (address: string) => Promise<string>
@@ -56,12 +61,23 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
     random: () => 0.5,
     wait: () => new Promise(resolve => setTimeout(resolve, 500)),
   })
+  const losses: TestRelay['losses'] = []
+  const stop = provider.start(() => undefined, {
+    size: 0,
+    lost: channels => losses.push(channels ?? []),
+    startAnew: () => losses.push('everything'),
+  })
+  onTestFinished(stop)
   const get = (address: string) => provider.answer(new URL(address, 'http://relay'))
   return {
     provider,
     bus,
     log,
+    losses,
     now: () => now,
+    slip(ms) {
+      now += ms
+    },
     async pass(ms) {
       now += ms
       for (const step of provider.tick()) void step

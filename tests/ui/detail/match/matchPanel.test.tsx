@@ -11,7 +11,7 @@ import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { MATCH_TABS, type MatchTab } from '../../../../src/ui/prefs/matchTabs'
-import { BANDS, CORNERS, failed, ok, RANKS, REPORT } from '../../../support/details'
+import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
 import {
@@ -358,6 +358,23 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     fails = false
     await press(page.find('[role="tabpanel"] [role="alert"] button'))
     await appears(page, '.panel-events')
+  })
+  test('[DET20] a failure says what failed in the visitor’s words, and the message where a maintainer looks', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const page = await open({
+      matchReport: failing('fetchReportMatch'),
+      goalBands: failing('fetchGoalBands'),
+    })
+    await press(name(page))
+    await appears(page, '[role="tabpanel"] [role="alert"]')
+    expect(body(page).textContent).toContain('The match report could not be loaded.')
+    expect(page.find('.detail-fault code').textContent).toBe('Failed to fetchReportMatch: network')
+    await press(page.find('[role="tabpanel"] [role="alert"] button'))
+    await press(tab(page, 'goals'))
+    await says(page, 'The goals by time could not be loaded.')
+    const said = (words: string) => warned.mock.calls.filter(([line]) => String(line).includes(words)).length
+    expect([said('Failed to fetchReportMatch: network'), said('Failed to fetchGoalBands')]).toEqual([1, 1])
+    warned.mockRestore()
   })
   test('an engine that says nothing more has failed', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })

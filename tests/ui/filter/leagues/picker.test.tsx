@@ -75,10 +75,8 @@ describe('[PIC6] names that the list does not have', () => {
         leagueChoices: () => Promise.resolve(days.length === 0 || !isThere ? leagueChoices : named),
         dayLeagues(day) {
           days.push(day)
-          const missing = { message: 'Failed to fetchLeagues', reason: 'http-404' }
-          return Promise.resolve(
-            isThere ? { ok: true, value: { leagues: [], countries: [] } } : { ok: false, fault: missing },
-          )
+          const missing = { action: 'fetchLeagues' as const, reason: 'http-404' }
+          return Promise.resolve(isThere ? { ok: true, value: true } : { ok: false, fault: missing })
         },
       },
     })

@@ -1,6 +1,6 @@
 /** Keeps the hours of a named zone right when summer time begins or ends while the page is open. */
-import type { ChoiceStore } from './choices'
-import { zoneNow } from './zones'
+import type { ChoiceStore } from '../choices'
+import { zoneNow } from '../zones'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 /**
- * Vite's `build.target`, from the oldest browsers.
+ * Vite's `build.target` and `build.cssTarget`, from the oldest browsers.
  *
  * From the versions below on, the bundler leaves fields of classes and `?.` as they are. Older browsers of ours have both
  * as well, with faults that nothing here meets: `f?.(...list, more)` (Chrome 90), a static field in place of a constant
@@ -10,13 +10,10 @@ import { oldestBrowsers } from './oldestBrowsers.ts'
 
 const LEFT_AS_IT_IS = { chrome: 98, edge: 98, firefox: 0, ios_saf: 16, safari: 16 }
 
-/** As Vite spells them, such as `chrome98`. */
-export const buildTarget = (): string[] => targets(LEFT_AS_IT_IS)
+/** For scripts and for style sheets, as Vite spells them, such as `chrome98`. */
+export const buildTargets = () => ({ scripts: targets(LEFT_AS_IT_IS), styles: targets({}) })
 
-/** For style sheets. */
-export const styleTarget = (): string[] => targets()
-
-function targets(least: Partial<Record<string, number>> = {}): string[] {
+function targets(least: Partial<Record<string, number>>): string[] {
   return Object.entries(oldestBrowsers()).map(([name, version]) => {
     const spelt = name === 'ios_saf' ? 'ios' : name
     return `${spelt}${Math.max(version, least[name] ?? 0)}`

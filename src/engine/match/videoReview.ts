@@ -1,0 +1,24 @@
+/**
+ * What the feed says of the video referee, in one sentence: why, which event, and how it was decided.
+ *
+ * Source: VarExplanation of lists and changes, VarEvents and VarEventResult of changes (wire formats 2.2); the last two are
+ *         designed: events `side,kind,minute` with a `;` between, side 1 home and 2 guest. Rule ST11 in docs/rules/clock.md.
+ * Errors: none. An event in another form is shown as it is; a result that is a number says nothing.
+ */
+import type { MatchRecord } from '../feed/records'
+
+type Reviewed = Pick<MatchRecord, 'varText' | 'varEvents' | 'varResult' | 'home' | 'guest'>
+
+const EVENT = /^([12]),\d+,(\d{1,3}(?:\+\d{1,2})?)$/
+
+export function reviewText(match: Reviewed): string {
+  const { varText, varEvents, varResult } = match
+  const events = varEvents.split(';').map(event => eventText(event.trim(), match))
+  const result = /^\d*$/.test(varResult) ? '' : varResult
+  return [varText, ...events, result].filter(part => part !== '').join(' · ')
+}
+
+function eventText(event: string, { home, guest }: Reviewed): string {
+  const [, side, minute] = EVENT.exec(event) ?? []
+  return minute === undefined ? event : `${minute}' ${side === '1' ? home : guest}`
+}

@@ -1,0 +1,35 @@
+/** Notices that the engine has died: by its lock at once, else by its silence. Rules SRV15, SRV16 in docs/rules/worker.md. */
+import { createHeartbeat, type HeartbeatOptions } from './heartbeat'
+import { whenReleased } from './whenReleased'
+
+export interface WatchOptions extends HeartbeatOptions {
+  /** The engine's thread has ended. */
+  readonly onEnded: () => void
+}
+
+export interface EngineWatch {
+  /** The engine holds this lock while it lives. */
+  readonly waitFor: (lock: string) => void
+  /** This engine is being replaced by another one. */
+  readonly renew: () => void
+  readonly stop: () => void
+}
+
+export function watchEngine({ onEnded, ...options }: WatchOptions): EngineWatch {
+  const heartbeat = createHeartbeat(options)
+  let forget = () => {}
+  return {
+    waitFor(lock) {
+      forget()
+      forget = whenReleased(lock, onEnded)
+    },
+    renew() {
+      forget()
+      heartbeat.renew()
+    },
+    stop() {
+      forget()
+      heartbeat.stop()
+    },
+  }
+}

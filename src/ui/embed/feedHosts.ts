@@ -1,0 +1,124 @@
+/**
+ * The host of the feeds and the base address of the prediction service, as the page's owner configured them (D56).
+ *
+ * Source: a global of the page, the frame's address, or an attribute of `<html>` which our server writes; docs/contracts.md.
+ * Anybody can write a frame's address, so it may name only hosts that the server has named in `data-hosts`: otherwise a link
+ * could show an invented feed on this origin. For attributes the same holds. Errors: an address that cannot be used is refused and named, and the next
+ * source applies. Rules HST1-HST4 in docs/rules/hosts.md.
+ */
+import { textOf } from './pageGlobals'
+
+/** In the order in which they apply. */
+const SOURCES = {
+  data: { global: 'data_host', option: 'host', attribute: 'host' },
+  prediction: { global: 'prediction_url', option: 'prediction', attribute: 'prediction' },
+} as const
+type Service = keyof typeof SOURCES
+
+/** Why an address is not used. */
+export type Refusal = 'scheme' | 'password' | 'insecure' | 'path' | 'query' | 'foreign'
+
+export interface RefusedHost {
+  /** The global, option or attribute. */
+  readonly name: string
+  readonly text: string
+  readonly why: Refusal
+}
+
+export interface FeedHosts {
+  /** An origin; empty: the page's own. */
+  readonly data: string
+  /** Without a slash at its end; empty: the path of the host of the feeds. */
+  readonly prediction: string
+  readonly refused: readonly RefusedHost[]
+}
+
+export interface Configured {
+  /** The page's globals: `window`. */
+  readonly page: object
+  /** Of `<html>`. */
+  readonly dataset: Readonly<Record<string, string | undefined>>
+  /** Of a widget's address; a page that has no options gives `null`. */
+  readonly query: Pick<URLSearchParams, 'get'> | null
+  /** The page's own address. */
+  readonly own: Pick<Location, 'protocol' | 'origin'>
+}
+
+export function readFeedHosts(configured: Configured): FeedHosts {
+  const data = read('data', configured)
+  const prediction = read('prediction', configured)
+  return {
+    data: data.address,
+    prediction: prediction.address,
+    refused: [...data.refused, ...prediction.refused],
+  }
+}
+
+/** `hasOptions`: only a widget has options of a site owner in its address. */
+export const hostsOfPage = (hasOptions: boolean): FeedHosts =>
+  readFeedHosts({
+    page: window,
+    dataset: document.documentElement.dataset,
+    query: hasOptions ? new URLSearchParams(window.location.search) : null,
+    own: window.location,
+  })
+
+/** For the script in the page's HTML, which requests a list only. */
+export const readDataHost = (configured: Configured): string => read('data', configured).address
+
+interface Found {
+  readonly address: string
+  readonly refused: readonly RefusedHost[]
+}
+
+function read(service: Service, { page, dataset, query, own }: Configured): Found {
+  const { global, option, attribute } = SOURCES[service]
+  const allowed = (dataset['hosts'] ?? '').split(' ')
+  const named = [
+    { name: global, text: textOf(Reflect.get(page, global)) },
+    { name: option, text: query?.get(option) ?? '', allowed },
+    { name: `data-${attribute}`, text: dataset[attribute] ?? '', allowed },
+  ]
+  const refused: RefusedHost[] = []
+  for (const { name, text, allowed: among } of named) {
+    if (text.trim() === '') continue
+    const url = parse(text.trim())
+    const why = faultOf(url, service, own) ?? notAllowed(url, among, own)
+    if (why === undefined) return { address: addressOf(url, service, own), refused }
+    refused.push({ name, text, why })
+  }
+  return { address: '', refused }
+}
+
+/** `URL.canParse` is missing before Chrome 120, Firefox 115 and Safari 17. */
+function parse(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+function faultOf(url: URL | null, service: Service, own: Configured['own']): Refusal | undefined {
+  if (url === null || !/^https?:$/.test(url.protocol)) return 'scheme'
+  if (url.username !== '' || url.password !== '') return 'password'
+  if (own.protocol === 'https:' && url.protocol !== 'https:') return 'insecure'
+  if (service === 'data' && url.href !== `${url.origin}/`) return 'path'
+  return url.search === '' && url.hash === '' ? undefined : 'query'
+}
+
+function notAllowed(
+  url: URL | null,
+  allowed: readonly string[] | undefined,
+  own: Configured['own'],
+): Refusal | undefined {
+  if (allowed === undefined || url === null || url.origin === own.origin || allowed.includes(url.origin))
+    return undefined
+  return 'foreign'
+}
+
+function addressOf(url: URL | null, service: Service, own: Configured['own']): string {
+  if (url === null) return ''
+  if (service === 'prediction') return url.href.replace(/\/$/, '')
+  return url.origin === own.origin ? '' : url.origin
+}

@@ -1,0 +1,29 @@
+/** Watches for a list that its cookie cannot hold. What makes room, and says so, is loaded then. */
+import { useEffect, useState } from 'react'
+import { LazyPart } from '../kit/dialog/LazyDialog'
+import { latePart } from '../kit/latePart'
+import type { ListField } from '../prefs/preferences'
+import { useChoiceStore } from '../prefs/usePreferences'
+
+const RoomLine = latePart(() => import('./RoomLine').then(({ RoomLine }) => RoomLine))
+
+interface Full {
+  readonly list: ListField
+  /** Another number each time. */
+  readonly turn: number
+}
+
+export function ListRoom() {
+  const choices = useChoiceStore()
+  const [full, setFull] = useState<Full | null>(null)
+  useEffect(
+    () => choices.onFull(list => setFull(before => ({ list, turn: (before?.turn ?? 0) + 1 }))),
+    [choices],
+  )
+  if (full === null) return null
+  return (
+    <LazyPart texts="dialogs">
+      <RoomLine {...full} onClose={() => setFull(null)} />
+    </LazyPart>
+  )
+}

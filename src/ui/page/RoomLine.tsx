@@ -1,0 +1,63 @@
+/**
+ * Makes room in a kept list, and says in a line what was taken out: of followed matches first those that have ended.
+ * Rule PRF3 in docs/rules/page.md. Errors: where the engine does not answer, the oldest entries leave.
+ */
+import { useEffect, useState } from 'react'
+import { useEngine } from '../client/hooks'
+import type { RemoteCommands } from '../client/startEngine'
+import { formatCount } from '../i18n/format'
+import { useLanguage, useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { leavingOf, type Leaving } from '../prefs/listRoom'
+import type { ListField } from '../prefs/preferences'
+import { useChoiceStore } from '../prefs/usePreferences'
+import '../alert/away.css'
+
+interface RoomLineProps {
+  readonly list: ListField
+  readonly turn: number
+  readonly onClose: () => void
+}
+
+export function RoomLine({ list, turn, onClose }: RoomLineProps) {
+  const text = useText()
+  const language = useLanguage()
+  const gone = useLeaving(list, turn)
+  const ways = (['ended', 'oldest'] as const).filter(way => gone !== null && gone[way].length > 0)
+  if (ways.length === 0) return null
+  const what = text(`keep.${list}`)
+  return (
+    <div role="status" className="away">
+      <div>
+        {ways.map(way => (
+          <p key={way}>{text(`room.${way}`, { what, n: formatCount(language, gone?.[way].length ?? 0) })}</p>
+        ))}
+      </div>
+      <Button icon="close" iconOnly label={text('app.close')} onPress={onClose} />
+    </div>
+  )
+}
+
+function useLeaving(list: ListField, turn: number): Leaving | null {
+  const choices = useChoiceStore()
+  const engine = useEngine()
+  const [gone, setGone] = useState<Leaving | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const make = (ended: readonly number[]) => {
+      if (!wanted) return
+      const leaving = leavingOf(list, choices.heldIn(list), new Set(ended))
+      choices.drop(list, [...leaving.ended, ...leaving.oldest])
+      setGone(leaving)
+    }
+    endedOf(engine.commands(), list, choices.heldIn(list)).then(make, () => make([]))
+    return () => {
+      wanted = false
+    }
+  }, [choices, engine, list, turn])
+  return gone
+}
+
+/** Leagues and teams do not end. */
+const endedOf = async (commands: RemoteCommands, list: ListField, ids: readonly number[]) =>
+  list === 'followedMatches' ? commands.endedOf(ids) : []

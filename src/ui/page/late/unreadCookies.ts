@@ -1,0 +1,11 @@
+/** Notes for a maintainer which kept choices cannot be read; their first values apply (specification 8). */
+import { noteProblem } from '../../kit/problems/problems'
+import type { KeyStore } from '../../prefs/keyStore'
+import { cookieName, isUnreadable, keptFields } from '../../prefs/preferences'
+import type { Profile } from '../../prefs/profile'
+
+export function noteUnreadCookies(store: KeyStore, profile: Profile) {
+  for (const field of keptFields(store, profile))
+    if (isUnreadable(store, profile, field))
+      noteProblem(`Failed to read the cookie ${cookieName(field, profile)}`)
+}

@@ -1,0 +1,35 @@
+/**
+ * Notes for a maintainer when a source begins to fail, and when the list is given up, with the messages of specification 8.
+ * The list itself stays as it is, and what a visitor reads of it is in `States.tsx`. Rule HLT10 in docs/rules/worker.md.
+ */
+import type { Health, SourceHealth, SourceName } from '../../../engine/contract/view'
+import type { Engine } from '../../client/startEngine'
+import { noteProblem } from '../../kit/problems/problems'
+
+/** A socket that cannot be had is no failure: the page polls. */
+const MESSAGES: Readonly<Record<Exclude<SourceName, 'socket'>, string>> = {
+  matches: 'Failed to fetchMatches',
+  changes: 'Failed to fetch changes',
+  odds: 'Failed to fetch odds',
+}
+const FAILING: ReadonlySet<SourceHealth['state']> = new Set(['failed', 'stale', 'offline'] as const)
+
+const isFailing = ({ state, lastFault }: SourceHealth) => lastFault !== '' && FAILING.has(state)
+
+export function watchHealth({ view, onView }: Pick<Engine['store'], 'view' | 'onView'>): () => void {
+  let seen: Health | undefined
+  let failing: ReadonlySet<SourceName> = new Set()
+  const look = () => {
+    const { health } = view()
+    // Without a network everything fails, which the page says by itself.
+    if (health === seen || !navigator.onLine) return
+    const now = health.sources.filter(isFailing)
+    for (const { source, lastFault } of now)
+      if (source !== 'socket' && !failing.has(source)) noteProblem(MESSAGES[source], lastFault)
+    if (health.error !== '' && health.error !== seen?.error) noteProblem(health.error)
+    failing = new Set(now.map(({ source }) => source))
+    seen = health
+  }
+  look()
+  return onView(look)
+}

@@ -1,0 +1,142 @@
+/**
+ * Real visits, whose requests are recorded: docs/feeds.md names each feed with its query, and none that nobody causes;
+ * docs/contracts.md names the pages.
+ */
+import { existsSync } from 'node:fs'
+import { expect, type Page } from 'playwright/test'
+import { DOCUMENTED, documentedPath, PROMISED } from '../support/feedsPage'
+import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy'
+import { site, test as base, widget } from './support'
+import { VISITS } from './visits'
+
+const test = base.extend<{ readonly recorder: RecordingProxy }>({
+  recorder: async ({ evening }, provide) => {
+    const proxy = await startRecordingProxy(evening.port)
+    await provide(proxy)
+    proxy.close()
+  },
+})
+
+const isFeed = ({ pathname }: URL) => /^\/(?:gf\/(?!team|league)|ajax\/|api\/|ai\/|stream)/.test(pathname)
+const feedsOf = ({ asked }: RecordingProxy) => asked.filter(isFeed)
+
+/** Waits until all of these paths have been requested. */
+const until = (proxy: RecordingProxy, ...paths: readonly string[]) =>
+  expect
+    .poll(() => {
+      const seen = new Set(feedsOf(proxy).map(documentedPath))
+      return paths.filter(path => !seen.has(path))
+    })
+    .toEqual([])
+
+/** Neither a feed nor a file of the build: a page of docs/contracts.md, or a crest of our feed server. */
+const isKnown = ({ pathname }: URL) =>
+  PROMISED.has(pathname) ||
+  existsSync(`dist${pathname}`) ||
+  /^\/gf\/(?:team|league)\/\d+\.png$/.test(pathname)
+
+/** What was requested but is not documented, with the names in its query. */
+const undocumented = (proxy: RecordingProxy) =>
+  proxy.asked.flatMap(url => {
+    if (!isFeed(url)) return isKnown(url) ? [] : [url.pathname]
+    const names = DOCUMENTED.get(documentedPath(url))
+    const unknown = [...url.searchParams.keys()].filter(name => names?.has(name) !== true)
+    return names === undefined || unknown.length > 0 ? [`${url.pathname} ${unknown.join()}`] : []
+  })
+
+const keep = (page: Page, { url }: RecordingProxy, cookies: Readonly<Record<string, string>>) =>
+  page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+
+test('[DET19] a visit to the screens requests what docs/feeds.md says', async ({
+  page,
+  evening,
+  recorder: proxy,
+}) => {
+  const [first] = evening.world.matches()
+  await page.goto(site(proxy, 'lang=vi'))
+  await until(proxy, '/gf/data/odds/en/runOddsData_{company}.txt', '/ajax/getwebsockettoken', '/stream')
+  await page.goto(site(proxy, 'lang=vi&screen=result'))
+  await until(proxy, '/gf/data/finish/goal{company}.xml')
+  await keep(page, proxy, { orderby: 'time', MyGames_MatchID: String(first?.id) })
+  await page.goto(site(proxy, 'lang=vi&screen=result'))
+  await until(proxy, '/gf/data/finish/bf_th.js', '/gf/data/finish/bf_th1.js')
+  await page.goto(site(proxy, 'lang=vi'))
+  await until(proxy, '/gf/data/bf_vn_nt.js', '/gf/data/bf_vn1_nt.js')
+  await page.goto(site(proxy, 'lang=vi&screen=gameRate'))
+  await until(proxy, '/gf/data/bf_vn_nt_live.js', '/gf/data/odds/en/t_runOddsData_{company}.txt')
+  await page.goto(site(proxy, 'lang=vi&screen=favorite'))
+  await until(proxy, '/ajax/match-favorite')
+  await keep(page, proxy, { favtype: 'league', MyGames_LeagueID: '36' })
+  await page.goto(site(proxy, 'lang=vi&screen=favorite'))
+  await until(proxy, '/ajax/get-match-by-league')
+  await page.goto(site(proxy, 'lang=vi&date=sc1'))
+  await until(proxy, ...VISITS.screens)
+  expect(undocumented(proxy)).toEqual([])
+})
+
+test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
+  page,
+  evening,
+  recorder: proxy,
+}) => {
+  const matches = evening.world.matches()
+  const running = matches.find(({ state, hasCorners }) => state === 3 && hasCorners)
+  const ended = matches.find(({ state }) => state === -1)
+  await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=report`))
+  await until(proxy, '/ajax/match/live-event', '/gf/data/sbCorner.js')
+  await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=goals`))
+  await until(proxy, '/ajax/match/odds/team-rate-goal-miss')
+  await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=standings`))
+  await until(proxy, '/api/get-league-rank')
+  await page.goto(site(proxy, `lang=en&match=${ended?.id}&tab=odds`))
+  await until(proxy, '/gf/data/finish/goal{company}.xml')
+  await page.getByText('Compare bookmakers').click()
+  await until(proxy, '/ajax/get-match-by-league')
+  await page.goto(site(proxy))
+  await page.locator('[data-cell="HDP.up"][aria-haspopup]').first().click()
+  await until(proxy, ...VISITS.match)
+  expect(undocumented(proxy)).toEqual([])
+})
+
+test('[DET19] a visit without a socket requests what docs/feeds.md says', async ({
+  page,
+  recorder: proxy,
+}) => {
+  proxy.refusesSockets = true
+  await page.goto(site(proxy))
+  await until(proxy, '/gf/data/change_en.xml', '/gf/data/odds/en/ch_runOddsData_{company}.txt')
+  await page.goto(widget(proxy))
+  await until(proxy, ...VISITS.withoutSocket)
+  expect(undocumented(proxy)).toEqual([])
+})
+
+test('[CFG16] [DET19] an owner finds and chooses a tournament that does not play today', async ({
+  page,
+  recorder: proxy,
+}) => {
+  // The simulated day has no league that does not play.
+  const league = {
+    SclassID: 9999,
+    name: 'Cup of another day',
+    short_name: '',
+    idCountry: 1,
+    kind: '',
+    logo: '',
+  }
+  const answer = { ErrCode: 0, Data: { league: [league], total: 1 } }
+  const searched: URL[] = []
+  await page.context().route(/league-ajax/, route => {
+    searched.push(new URL(route.request().url()))
+    return route.fulfill({ json: answer })
+  })
+  await page.goto(`${proxy.url}embed?lang=en`)
+  await page.getByRole('button', { name: 'Choose tournaments' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: 'Deselect all' }).click()
+  await dialog.getByRole('textbox').fill('another day')
+  await dialog.locator('.picker-line', { hasText: league.name }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('.code-panel pre').first()).toContainText('data-leagues="9999"')
+  expect(new Set(searched.map(documentedPath))).toEqual(new Set(VISITS.owner))
+  expect(undocumented({ ...proxy, asked: [...proxy.asked, ...searched] })).toEqual([])
+})

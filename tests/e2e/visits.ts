@@ -1,0 +1,36 @@
+/** Which calls each visit of feeds.flow.ts causes; tests/docs/feeds.test.ts compares them with docs/feeds.md. */
+export const VISITS = {
+  screens: [
+    '/gf/data/bf_vn_nt.js',
+    '/gf/data/bf_vn1_nt.js',
+    '/gf/data/odds/en/runOddsData_{company}.txt',
+    '/ajax/getwebsockettoken',
+    '/stream',
+    '/gf/data/finish/bf_th.js',
+    '/gf/data/finish/bf_th1.js',
+    '/gf/data/finish/goal{company}.xml',
+    '/gf/data/bf_vn_nt_live.js',
+    '/gf/data/odds/en/t_runOddsData_{company}.txt',
+    '/ajax/match-favorite',
+    '/ajax/get-match-by-league',
+    '/ajax/get-odds-fixture',
+    '/api/6in1/leagues',
+  ],
+  match: [
+    '/ajax/match/live-event',
+    '/gf/data/sbCorner.js',
+    '/gf/highlight/hl_soccer.txt',
+    '/ajax/match/odds/team-rate-goal-miss',
+    '/api/get-league-rank',
+    '/ajax/get-match-by-league',
+    '/gf/data/finish/goal{company}.xml',
+    '/ai/{id}',
+  ],
+  withoutSocket: [
+    '/gf/data/change_en.xml',
+    '/gf/data/odds/en/ch_runOddsData_{company}.txt',
+    '/api/6in1/data',
+    '/gf/data/odds/en/ch_odds_new_{company}.txt',
+  ],
+  owner: ['/ajax/league-ajax'],
+} as const satisfies Readonly<Record<string, readonly string[]>>

@@ -1,0 +1,95 @@
+/** What a page notes of its failures. The notes of one page are kept for as long as it lives, so each test has kinds of its own. */
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import type { Health, SourceHealth, View } from '../../../src/engine/contract/view'
+import { noteUnreadFilters } from '../../../src/ui/embed/unreadFilters'
+import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
+import { currentProblems, noteProblem } from '../../../src/ui/kit/problems/problems'
+import { HealthPanel } from '../../../src/ui/page/HealthPanel'
+import { noteUnreadCookies } from '../../../src/ui/page/late/unreadCookies'
+import { watchHealth } from '../../../src/ui/page/late/watchHealth'
+import { cookieStore } from '../../../src/ui/prefs/keyStore'
+import { readPreferences } from '../../../src/ui/prefs/preferences'
+import { SITE } from '../../../src/ui/prefs/profile'
+import { appears, renderPage } from '../../support/renderPage'
+
+let warned: MockInstance<typeof console.warn>
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => warned.mockRestore())
+
+const lines = (words: string) => warned.mock.calls.map(String).filter(line => line.includes(words))
+const noted = (words: string) => currentProblems().filter(({ message }) => message.includes(words))
+
+test('[HLT10] a failure is in the console once a kind, and in the health panel with how often it came', async () => {
+  for (const detail of ['timeout', 'http-503', 'http-500']) noteProblem('Failed to fetchTests', detail)
+  expect(lines('Failed to fetchTests')).toEqual(['sixinone: Failed to fetchTests: timeout'])
+  const page = await renderPage(
+    <LazyPart texts="dialogs">
+      <HealthPanel anchor={document.body} onClose={() => undefined} />
+    </LazyPart>,
+  )
+  await appears(page, '[data-problems]')
+  const list = () => page.find('[data-problems]').textContent
+  expect(list()).toContain('Failed to fetchTests: http-500 × 3')
+  act(() => noteProblem('Failed to fetchMore'))
+  expect(list()).toContain('Failed to fetchMore')
+  await page.end()
+})
+
+const source = (part: Partial<SourceHealth>): SourceHealth => ({
+  source: 'matches',
+  state: 'live',
+  heardAt: null,
+  faults: {},
+  lastFault: '',
+  ...part,
+})
+
+test('[HLT10] a list that fails is noted when it begins to fail and when it is given up', () => {
+  let view: View = EMPTY_VIEW
+  let look = () => {}
+  const stop = watchHealth({
+    view: () => view,
+    onView: listener => {
+      look = listener
+      return () => undefined
+    },
+  })
+  const tell = (health: Partial<Health>) => {
+    view = { ...view, health: { ...view.health, ...health } }
+    look()
+  }
+  const times = () => noted('Failed to fetchMatches')[0]?.times ?? 0
+  const failing = source({ state: 'failed', lastFault: 'http-503' })
+  const socket = source({ source: 'socket', state: 'offline', lastFault: 'socket-closed' })
+  tell({ sources: [source({}), socket] })
+  expect(times()).toBe(0)
+  tell({ sources: [failing, socket] })
+  tell({ sources: [failing, socket], offsetMs: 1 })
+  expect(noted('Failed to fetchMatches')).toEqual([
+    { message: 'Failed to fetchMatches', detail: 'http-503', times: 1 },
+  ])
+  tell({ error: 'Retry failed after multiple attempts' })
+  expect(noted('Retry failed after multiple attempts')[0]?.times).toBe(1)
+  tell({ sources: [source({}), socket], error: '' })
+  tell({ sources: [failing, socket] })
+  expect(times()).toBe(2)
+  expect(noted('socket')).toEqual([])
+  stop()
+})
+
+test('[HLT10] cookies and filters that cannot be read are noted, and the rest applies', () => {
+  const jar = { cookie: 'Odds_Type=9; orderby=time; MyGames_MatchID=1%2C2' }
+  const store = cookieStore(jar, { framed: false, https: false })
+  expect(readPreferences(store, SITE)).toMatchObject({ format: 5, order: 'time', followedMatches: [1, 2] })
+  noteUnreadCookies(store, SITE)
+  expect(lines('Failed to read the cookie')).toEqual(['sixinone: Failed to read the cookie Odds_Type'])
+  noteUnreadFilters({ league_ids: [36, 'premier'] }, '?league=36,8&nation=1,x y,2')
+  expect(lines('Failed to read the filter').sort()).toEqual([
+    'sixinone: Failed to read the filter league_ids: "premier"',
+    'sixinone: Failed to read the filter nation: "x y"',
+  ])
+})

@@ -1,0 +1,20 @@
+/** The names that a script declares anywhere: such a name is not taken for a global. */
+import { walk, type Node } from './walk.ts'
+
+const DECLARING = /^(?:VariableDeclarator|CatchClause|Import\w*Specifier)$|Function|^Class/
+const PLACES = new Set(['id', 'param', 'params', 'local'])
+
+export function declaredNames(program: Node): ReadonlySet<string> {
+  const names = new Set<string>()
+  walk(program, ({ node, key, parent }) => {
+    if (parent !== undefined && DECLARING.test(parent.type) && PLACES.has(key)) addNames(node, names)
+  })
+  return names
+}
+
+/** Of a name or a pattern of names. */
+function addNames(pattern: Node, names: Set<string>) {
+  walk(pattern, ({ node }) => {
+    if (node.type === 'Identifier' && node.name !== undefined) names.add(node.name)
+  })
+}

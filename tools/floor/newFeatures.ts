@@ -1,0 +1,24 @@
+/** What the files of a folder have that is newer than the oldest browsers. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newScripts } from './newScripts.ts'
+import { newStyles } from './newStyles.ts'
+
+const STYLE = /\.css$/
+const SCRIPT = /\.(?:js|tsx?)$/
+/** Released loaders, which never change, and types alone. */
+const LEFT_OUT = /^embed@\d+\.js$|\.d\.ts$/
+
+/** By its path in MDN's data, with the names of the files that have it. */
+export function newFeatures(folder: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    for (const path of featuresOf(folder, name)) found.set(path, [...(found.get(path) ?? []), name])
+  return found
+}
+
+function featuresOf(folder: string, name: string): ReadonlySet<string> {
+  const read = () => readFileSync(join(folder, name), 'utf8')
+  if (STYLE.test(name)) return newStyles(read())
+  return SCRIPT.test(name) && !LEFT_OUT.test(name) ? newScripts(name, read()) : new Set()
+}
