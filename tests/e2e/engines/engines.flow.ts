@@ -76,7 +76,7 @@ function forget(): void {
 test.describe.configure({ mode: 'default' })
 
 for (const { what, rules, checks } of AREAS)
-  test(`[BRW4] ${rules} in every engine: ${what}`, async ({ opened, window, feed, host, another }) => {
+  test(`[BRW6] ${rules} in every engine: ${what}`, async ({ opened, window, feed, host, another }) => {
     const { name, remote } = opened
     // For the table of `npm run old-browsers`.
     test.info().annotations.push({ type: 'browser', description: name })

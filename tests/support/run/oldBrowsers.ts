@@ -5,7 +5,7 @@
  * Downloads the old Chromes from npm and installs WPE where it may. The last lines are a table for docs/proof.md.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AREAS, WINDOWS, type Area, type WindowName } from '../../e2e/engines/areas'
 import { ENGINES, type EngineName } from '../../e2e/engines/engines'
@@ -57,23 +57,28 @@ async function ensureOld(names: readonly EngineName[]): Promise<void> {
   if (names.includes('wpe') && findWpe() === undefined) await installed(...WPE_PACKAGES)
 }
 
+interface Ran extends Test {
+  readonly title: string
+}
+
 /** What of an area did not pass in the last try. */
-function failedOf({ what, checks }: Area, specs: readonly Spec[]): readonly string[] {
-  const steps = specs
+function failedOf({ what, checks }: Area, tests: readonly Ran[]): readonly string[] {
+  const steps = tests
     .filter(({ title }) => title.endsWith(`: ${what}`))
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.at(-1)?.steps ?? []))
+    .flatMap(({ results }) => results.at(-1)?.steps ?? [])
   const passed = steps.filter(({ error }) => error === undefined).map(({ title }) => title)
   return checks.filter(check => !passed.includes(check.what)).map(check => `${what}, ${check.what}`)
 }
 
 /** A row for each browser and window. */
 function tableOf({ suites }: Report): readonly string[] {
-  const specs = suites.flatMap(suite => suite.specs)
-  const projects = new Set(specs.flatMap(({ tests }) => tests.map(({ projectName }) => projectName)))
-  return [...projects].map(project => {
-    const own = specs.filter(({ tests }) => tests.some(({ projectName }) => projectName === project))
+  const tests = suites.flatMap(({ specs }) =>
+    specs.flatMap(spec => spec.tests.map((test): Ran => ({ ...test, title: spec.title }))),
+  )
+  return [...new Set(tests.map(({ projectName }) => projectName))].map(project => {
+    const own = tests.filter(({ projectName }) => projectName === project)
     const failed = AREAS.flatMap(area => failedOf(area, own))
-    const annotations = own.flatMap(({ tests }) => tests.flatMap(test => test.annotations))
+    const annotations = own.flatMap(test => test.annotations)
     const browser = annotations.find(({ type }) => type === 'browser')?.description ?? project
     const { width, height } = WINDOWS[project.split('-')[1] as WindowName]
     const result = [`${COUNT - failed.length} of ${COUNT} checks`, ...failed].join('; not: ')
@@ -88,6 +93,7 @@ for (const name of wanted) if (!names.includes(name)) console.log(`Skipped: ${na
 mkdirSync(REPORTS, { recursive: true })
 const report = join(REPORTS, 'old-browsers.json')
 const logFile = join(REPORTS, 'old-browsers.log')
+for (const file of [report, logFile]) rmSync(file, { force: true })
 const built = await runNode({ script: 'vite/bin/vite.js', args: ['build', '--logLevel', 'warn'], logFile })
 console.log(`Checks in ${names.join(', ')}; what they say is in ${logFile}.`)
 const passed =
