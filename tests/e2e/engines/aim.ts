@@ -27,7 +27,7 @@ export function aim({
     const { left, top, width, height } = found.getBoundingClientRect()
     const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
     const hit = document.elementFromPoint(point.x, point.y)
-    if (hit !== null && (found.contains(hit) || hit.contains(found))) return point
+    if (found.contains(hit)) return point
   }
   return null
 }

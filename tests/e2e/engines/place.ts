@@ -17,7 +17,6 @@ export interface Remote {
 }
 
 export const ESCAPE = '\uE00C'
-export const BACKSPACE = '\uE003'
 /** Between two looks at a page, milliseconds. */
 const INTERVALS = [20, 50, 100]
 
@@ -113,14 +112,6 @@ export class Place {
       wanted => [...document.querySelectorAll(wanted)].map(found => found.textContent ?? ''),
       selector,
     )
-  }
-
-  /** Of the first element of that selector; empty where there is none. */
-  attribute(selector: string, name: string): Promise<string> {
-    return this.run(([wanted, attribute]) => document.querySelector(wanted)?.getAttribute(attribute) ?? '', [
-      selector,
-      name,
-    ] as const)
   }
 }
 

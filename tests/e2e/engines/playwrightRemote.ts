@@ -1,8 +1,6 @@
 /** A browser that Playwright speaks to, old Chromes among them: only what needs none of Playwright's scripts in the page. */
 import type { Browser, Frame, Page } from 'playwright'
-import { BACKSPACE, ESCAPE, type Remote } from './place'
-
-const KEYS: Readonly<Record<string, string>> = { [ESCAPE]: 'Escape', [BACKSPACE]: 'Backspace' }
+import { ESCAPE, type Remote } from './place'
 
 interface Window {
   readonly width: number
@@ -11,7 +9,8 @@ interface Window {
 
 /** A window of that size. */
 export async function playwrightRemote(browser: Browser, viewport: Window): Promise<Omit<Remote, 'close'>> {
-  const context = await browser.newContext({ viewport })
+  // Playwright's runner blocks service workers in contexts that say nothing of them.
+  const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
   const page = await context.newPage()
   const told: string[] = []
   page.on('pageerror', ({ message }) => told.push(message))
@@ -24,7 +23,7 @@ export async function playwrightRemote(browser: Browser, viewport: Window): Prom
     },
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     type: async keys => {
-      for (const key of keys) await page.keyboard.press(KEYS[key] ?? key)
+      for (const key of keys) await page.keyboard.press(key === ESCAPE ? 'Escape' : key)
     },
     console: () => told.splice(0),
   }

@@ -39,11 +39,12 @@ export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
   const post = (command: string, body: object) => send(`${address}/${command}`, 'POST', body)
   const call = (source: string, argument: unknown) =>
     post('execute/async', { script: scriptOf(source), args: [argument] }) as Promise<Answer>
-  let current: readonly string[] = []
+  /** Where commands go to; `null` when that document has been replaced. */
+  let current: readonly string[] | null = []
 
   async function enter(frames: readonly string[]): Promise<void> {
-    if (String(frames) === String(current)) return
-    current = []
+    if (current !== null && String(frames) === String(current)) return
+    current = null
     await post('frame', { id: null })
     for (const selector of frames) {
       const id = await post('element', { using: 'css selector', value: selector })
@@ -58,7 +59,7 @@ export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
       return await command()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      current = ['unknown']
+      current = null
       await enter(frames)
       return command()
     }

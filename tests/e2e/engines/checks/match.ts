@@ -14,6 +14,7 @@ const TABS = [
 /** Pixels; a finger needs more, but all of them stand in a line that scrolls. */
 const TAB_HEIGHT = 40
 
+const STAKE = 'dialog[open] .bet-stake input'
 const PROFIT = 'dialog[open] [data-bet="profit"]'
 
 export const MATCH: Area = {
@@ -32,6 +33,10 @@ export const MATCH: Area = {
         const [before] = await page.texts(PROFIT)
         await page.press('dialog[open] .bet-stake button[aria-pressed="false"]')
         await eventually('another profit', async () => (await page.texts(PROFIT))[0] !== before)
+        await page.press(STAKE)
+        const [preset] = await page.texts(PROFIT)
+        await page.type('5')
+        await eventually('the profit of a typed stake', async () => (await page.texts(PROFIT))[0] !== preset)
         await page.type(ESCAPE)
         await page.counts('dialog[open]', 0)
         await page.sees(
