@@ -35,6 +35,7 @@ const config: KnipConfig = {
     'tests/**/*.flow.ts',
     // Named by the runner's commands.
     'tests/support/run/{vitestReporter,flowReporter,longestFirst}.ts',
+    'tests/e2e/engines/oldBrowsers.config.ts',
     // Compiled only: what the types of embed.js promise.
     'tests/ui/embed/types/sample.tsx',
     // The scripts of the gallery's two pages, served by Vite.

@@ -1,44 +1,10 @@
 /** What is checked in every browser engine: WebKit and Firefox by `npm test`, older ones by `npm run old-browsers`. */
-import type { FeedServer } from '../../../feedserver/server'
-import type { HostSite } from '../hosts'
+import type { Area } from './area'
 import { EMBEDDED } from './checks/embedded'
 import { LIST } from './checks/list'
 import { MATCH } from './checks/match'
 import { SITE } from './checks/site'
 import { STORAGE } from './checks/storage'
 import { TOOLS } from './checks/tools'
-import type { Place } from './place'
-
-export const WINDOWS = {
-  wide: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-  /** The only one of a WPE without a screen. */
-  low: { width: 800, height: 600 },
-} as const
-export type WindowName = keyof typeof WINDOWS
-
-export interface Stage {
-  readonly page: Place
-  readonly window: (typeof WINDOWS)[WindowName]
-  /** Its clock stands, unless a check moves it. */
-  readonly feed: FeedServer
-  /** A server of the check's own, which it may end. */
-  readonly another: () => Promise<FeedServer>
-  /** For pages of another origin. */
-  readonly host: HostSite
-}
-
-export interface Check {
-  readonly what: string
-  readonly see: (stage: Stage) => Promise<void>
-}
-
-/** Checks that share a page: each leaves it as the next expects it. */
-export interface Area {
-  readonly what: string
-  /** Rules of `docs/rules` that it shows, as they stand in the title of a test. */
-  readonly rules: string
-  readonly checks: readonly Check[]
-}
 
 export const AREAS: readonly Area[] = [LIST, MATCH, TOOLS, SITE, ...EMBEDDED, ...STORAGE]

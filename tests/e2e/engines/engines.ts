@@ -6,7 +6,7 @@ import { findOldChrome, type OldChrome } from '../../support/oldChromes/download
 import { launchOptions, USUAL } from '../../support/readers'
 import { findWebKit, startWebKit, type WebKit } from '../../support/webkit/launch'
 import { findWpe, startWpe } from '../../support/webkit/wpe'
-import type { WindowName } from './areas'
+import type { WindowName } from './area'
 import type { Remote } from './place'
 import { playwrightRemote } from './playwrightRemote'
 import { openSession, webDriverRemote } from './webDriver'

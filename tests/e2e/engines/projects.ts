@@ -1,6 +1,6 @@
 /** Playwright's projects of the checks of every engine: one for each of its windows. */
 import type { Project } from 'playwright/test'
-import type { WindowName } from './areas'
+import type { WindowName } from './area'
 import { ENGINES, type EngineName } from './engines'
 
 export const ENGINE_CHECKS = /engines\.flow/
@@ -16,6 +16,6 @@ export const engineProjects = (engine: EngineName): Project<object, OfEngine>[] 
     name: `${engine}-${window}`,
     testMatch: ENGINE_CHECKS,
     use: { engine, window },
-    // Under remote control its processes now and then crash.
-    retries: engine === 'firefox' ? 2 : 0,
+    // Under remote control these browsers now and then lose a press, or a process.
+    retries: 2,
   }))

@@ -109,8 +109,8 @@ const pressAt = ({ x, y }: Point) => ({
 const typing = (keys: string) => ({
   type: 'key',
   id: 'keyboard',
-  actions: [...keys].flatMap(value => [
+  actions: Array.from(keys, value => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
-  ]),
+  ]).flat(),
 })

@@ -7,7 +7,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { AREAS, WINDOWS, type Area, type WindowName } from '../../e2e/engines/areas'
+import { WINDOWS, type Area, type WindowName } from '../../e2e/engines/area'
+import { AREAS } from '../../e2e/engines/areas'
 import { ENGINES, type EngineName } from '../../e2e/engines/engines'
 import { downloadOldChrome, findOldChrome, OLD_CHROMES, type OldChrome } from '../oldChromes/download'
 import { findWpe, WPE_PACKAGES } from '../webkit/wpe'
@@ -66,8 +67,8 @@ function failedOf({ what, checks }: Area, tests: readonly Ran[]): readonly strin
   const steps = tests
     .filter(({ title }) => title.endsWith(`: ${what}`))
     .flatMap(({ results }) => results.at(-1)?.steps ?? [])
-  const passed = steps.filter(({ error }) => error === undefined).map(({ title }) => title)
-  return checks.filter(check => !passed.includes(check.what)).map(check => `${what}, ${check.what}`)
+  const passed = new Set(steps.filter(({ error }) => error === undefined).map(({ title }) => title))
+  return checks.filter(check => !passed.has(check.what)).map(check => `${what}, ${check.what}`)
 }
 
 /** A row for each browser and window. */

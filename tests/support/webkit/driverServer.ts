@@ -15,7 +15,7 @@ export async function startDriverServer(
   env: Readonly<Record<string, string>>,
 ): Promise<DriverServer> {
   const port = await freePort()
-  const [program = '', ...args] = [...command, `--port=${port}`, '--host=127.0.0.1']
+  const [program, ...args] = [...command, `--port=${port}`, '--host=127.0.0.1']
   // The head of a group, with which its browsers end.
   const server = spawn(program, args, { env, stdio: 'ignore', detached: true })
   const ended = once(server, 'exit')

@@ -1,6 +1,6 @@
 /** What many checks begin with or end with. */
 import { ofAnotherSite, pageWith } from '../../hosts'
-import type { Stage } from '../areas'
+import type { Stage } from '../area'
 import { eventually, type Place } from '../place'
 
 interface Served {
@@ -10,7 +10,7 @@ interface Served {
 export const widgetOf = ({ url }: Served, query = 'lang=en') => `${url}widget.html?${query}`
 export const siteOf = ({ url }: Served, query = 'lang=en') => `${url}?${query}`
 
-export const ROW = '[data-match] [data-cell="home"]'
+const ROW = '[data-match] [data-cell="home"]'
 
 export const STAR = '[data-match] [data-action="follow-match"]'
 export const FOLLOWED = `${STAR}[aria-pressed="true"]`

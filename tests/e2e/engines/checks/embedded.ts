@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test'
 import { embedCode, FORMS, type Form } from '../../../../src/ui/configurator/model/embedCode'
 import type { Settings } from '../../../../src/ui/configurator/model/settings'
-import type { Area, Stage } from '../areas'
+import type { Area, Stage } from '../area'
 import { eventually } from '../place'
 import { fits, isLive, openHost, starTurns, widgetOf } from './common'
 

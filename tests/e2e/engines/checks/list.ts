@@ -1,5 +1,5 @@
 /** The list of the widget: its rows, their layout, what changes in them, and how it is scrolled. */
-import type { Area, Stage } from '../areas'
+import type { Area, Stage } from '../area'
 import { eventually } from '../place'
 import { FOLLOWED, fits, isLive, STAR, runningMatch, widgetOf } from './common'
 

@@ -1,5 +1,5 @@
 /** What opens from a row: the estimate of a bet, the other odds of a match, and the match in depth. */
-import type { Area } from '../areas'
+import type { Area } from '../area'
 import { ESCAPE, eventually } from '../place'
 import { areHigh, fits, isInside, isLive, runningMatch, widgetOf } from './common'
 

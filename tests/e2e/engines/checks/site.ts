@@ -1,5 +1,5 @@
 /** The site: its five screens, how one comes back to them, and the addresses that lead to them. */
-import type { Area } from '../areas'
+import type { Area } from '../area'
 import { isLive, siteOf } from './common'
 
 const SCREENS = [

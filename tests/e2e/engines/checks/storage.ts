@@ -1,6 +1,6 @@
 /** Where a browser keeps nothing for the widget, and where there is no network. */
 import { keptBoardAt, keptPaths, turnAway } from '../../kept'
-import type { Area } from '../areas'
+import type { Area } from '../area'
 import { eventually } from '../place'
 import { isLive, openHost, openSettings, siteOf, starTurns, widgetOf } from './common'
 

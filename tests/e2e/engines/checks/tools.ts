@@ -1,5 +1,5 @@
 /** The controls of the site: filters, the picker of tournaments, settings with the language, and the theme. */
-import type { Area, Stage } from '../areas'
+import type { Area, Stage } from '../area'
 import { ESCAPE, eventually } from '../place'
 import { areHigh, DIALOG, FILTERS, fits, isInside, isLive, openSettings, siteOf, widgetOf } from './common'
 
