@@ -21,6 +21,8 @@ const config: KnipConfig = {
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
     'tools/{classicScripts,earlyScript,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serviceWorker,siteHead,workerExports}.ts!',
+    // Targets of the build, for Vite's configuration.
+    'tools/floor/buildTargets.ts!',
     'bench/run.ts!',
     // Pages and workers of the bench, served by Vite.
     'bench/*/{page,worker}.ts!',
@@ -33,6 +35,7 @@ const config: KnipConfig = {
     'tests/**/*.flow.ts',
     // Named by the runner's commands.
     'tests/support/run/{vitestReporter,flowReporter,longestFirst}.ts',
+    'tests/e2e/engines/oldBrowsers.config.ts',
     // Compiled only: what the types of embed.js promise.
     'tests/ui/embed/types/sample.tsx',
     // The scripts of the gallery's two pages, served by Vite.

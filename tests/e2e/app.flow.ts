@@ -3,53 +3,26 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
+import { keptBoardAt, keptPaths, turnAway } from './kept'
 import { mountedCells, openLive, site, sourceOf, test, widget } from './support'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Paths of all that any cache of the page's origin holds. */
-const keptPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)))
-    const requests = await Promise.all(caches.map(cache => cache.keys()))
-    return requests.flat().map(({ url }) => url.replace(location.origin, ''))
-  })
-
 /** The list is live, and the build is kept with the texts of the page's language. */
 async function openKept(page: Page, url: string) {
   await openLive(page, url)
-  await expect.poll(() => keptPaths(page)).toContain('/')
-  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/assets\/names-/))
+  await expect.poll(() => page.evaluate(keptPaths)).toContain('/')
+  await expect.poll(() => page.evaluate(keptPaths)).toContainEqual(expect.stringMatching(/^\/assets\/names-/))
 }
 
-/** As when the visitor turns to another tab and back: the engine keeps its board for the next visit then. */
 async function keepBoard(page: Page) {
-  await page.evaluate(() => {
-    for (const hidden of [true, false]) {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }
-  })
+  await page.evaluate(turnAway)
   await expect.poll(() => keptAt(page)).not.toBeNull()
 }
 
 /** The server's time of the last news of the kept board, as `19:30`; `null` before one is kept. */
 async function keptAt(page: Page): Promise<string | null> {
-  const at = await page.evaluate(
-    () =>
-      new Promise<number | null>((resolve, reject) => {
-        const opening = indexedDB.open('sixinone')
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-        opening.addEventListener('success', () => {
-          const boards = opening.result.transaction('snapshots').objectStore('snapshots').getAll()
-          boards.addEventListener('success', () => {
-            const [board] = boards.result as { savedAt: number; offsetMs: number }[]
-            opening.result.close()
-            resolve(board === undefined ? null : board.savedAt + board.offsetMs)
-          })
-        })
-      }),
-  )
+  const at = await page.evaluate(keptBoardAt)
   const inVietnam = { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' } as const
   return at === null ? null : new Intl.DateTimeFormat('en-GB', inVietnam).format(at)
 }
@@ -110,7 +83,7 @@ test('[APP3] [LAN14] nothing but files of the build that the page can load is ke
   await openLive(page, site(server))
   const isOfBuild = (path: string) =>
     path === '/' || /^\/(assets|app)\/[\w-]+\.\w+$|^\/[\w-]+\.(svg|webmanifest)$/.test(path)
-  const kept = await keptPaths(page)
+  const kept = await page.evaluate(keptPaths)
   expect(kept.filter(path => !isOfBuild(path))).toEqual([])
   expect(kept.filter(path => path.includes('/catalogue-'))).toEqual([])
   const feedAnswers = answers.filter(({ path }) => /^\/(gf|ajax|api|ai|ads)\//.test(path))

@@ -33,8 +33,17 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
 }
 
 const isOfWorker = ({ name }: Loaded) => ['engine.js', 'lazyLive.js'].includes(name)
-/** Asked for by the live list itself, or once the list is live. */
-const AFTER = new Set(['AwaySummary.js', 'AwaySummary.css', 'siteUpdates.js', 'historian.js'])
+/** Asked for by the live list itself, once there is a list, or once it is live. */
+const AFTER = new Set([
+  'AwaySummary.js',
+  'away.css',
+  'afterRows.js',
+  'feedHosts.js',
+  'problems.js',
+  'engineWatch.js',
+  'siteUpdates.js',
+  'historian.js',
+])
 const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => sum + brotli, 0)
 
 test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing that nobody asked for; the site little more', async ({

@@ -108,8 +108,14 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'one match',
-    settings: server => ({ lang: 'en', size: 'match', match: String(oneInPlay(server)) }),
+    what: 'one match, from the host of the widget itself, which an option may always name',
+    settings: server => ({
+      lang: 'en',
+      size: 'match',
+      match: String(oneInPlay(server)),
+      host: new URL(server.url).origin,
+      prediction: `${new URL(server.url).origin}/ai`,
+    }),
     async see({ frame, server }) {
       const { home, guest } = server.world.match(oneInPlay(server)) ?? {}
       await expect(frame.locator('.match-score .match-name')).toHaveText([

@@ -15,7 +15,7 @@ export interface HostSite {
   readonly put: (name: string, page: HostPage) => string
 }
 
-async function startHost(): Promise<HostSite & { close: () => void }> {
+export async function startHost(): Promise<HostSite & { readonly close: () => void }> {
   const pages = new Map<string, HostPage>()
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '')

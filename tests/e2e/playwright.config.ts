@@ -3,6 +3,8 @@ import { defineConfig } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
+import { ENGINES } from './engines/engines'
+import { ENGINE_CHECKS, engineProjects, type OfEngine } from './engines/projects'
 
 const names = Object.keys(READERS) as ReaderName[]
 const tagOf = (name: string) => `@${name}(?![\\w-])`
@@ -11,6 +13,10 @@ const others = names.filter(name => name !== USUAL)
 const EXTREME: ReaderName = 'wide-large'
 const tagsOf = (name: ReaderName) => ['all', name, ...(name === EXTREME ? ['extremes'] : [])]
 const firefox = findFirefox()
+/** Chromium is in most flows, so it runs the checks of every engine at full length only. */
+const engines = (['firefox', 'webkit', 'chromium'] as const).filter(
+  name => ENGINES[name].find() !== undefined && (name !== 'chromium' || isProof()),
+)
 /** More of what a flow beside it does, at another size or in another form: for `npm run proof`. */
 const leftOut = isProof() ? [] : [/@proof/]
 
@@ -19,9 +25,10 @@ const leftOut = isProof() ? [] : [/@proof/]
  *
  * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader,
  * one tagged `@extremes` also in large text and wide letters, one tagged `@browsers` in Firefox too, where there is one.
+ * `engines/` has what is checked in WebKit and Firefox beside them, in two windows.
  * One tagged `@proof` runs at full length only (`npm run proof`), one tagged `@browsers-proof` in Firefox only then.
  */
-export default defineConfig({
+export default defineConfig<object, OfEngine>({
   testDir: '.',
   testMatch: '*.flow.ts',
   outputDir: '../../test-results',
@@ -40,6 +47,7 @@ export default defineConfig({
   projects: [
     ...names.map(name => ({
       name,
+      testIgnore: ENGINE_CHECKS,
       use: { launchOptions: launchOptions(name) },
       ...(name === USUAL
         ? { grepInvert: [...leftOut, ...others.map(other => new RegExp(tagOf(other)))] }
@@ -51,11 +59,13 @@ export default defineConfig({
         [
           {
             name: 'firefox',
+            testIgnore: ENGINE_CHECKS,
             use: firefoxUse(firefox),
             grep: isProof() ? /@browsers/ : new RegExp(tagOf('browsers')),
             grepInvert: leftOut,
             retries: 2,
           },
         ]),
+    ...engines.flatMap(engineProjects),
   ],
 })

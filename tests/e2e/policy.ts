@@ -12,12 +12,13 @@ declare global {
 }
 
 /** In the words of Chromium for a policy, for Trusted Types, and of our own listeners in workers. */
-const BROKEN = /Content Security Policy|Content-Security-Policy|Trusted ?(?:Types|HTML|Script)|\[policy\]/i
+export const BROKEN_POLICY =
+  /Content Security Policy|Content-Security-Policy|Trusted ?(?:Types|HTML|Script)|\[policy\]/i
 
 /** Gathers, from now on, what breaks a policy in any page, frame or dedicated worker of a context. */
 export function watchPolicy(context: BrowserContext): readonly string[] {
   const broken: string[] = []
-  const hear = (words: string) => void (BROKEN.test(words) && broken.push(words))
+  const hear = (words: string) => void (BROKEN_POLICY.test(words) && broken.push(words))
   const watchPage = (page: Page) => {
     page.on('pageerror', error => hear(error.message))
     page.on('worker', worker => void watchWorker(worker))

@@ -269,6 +269,6 @@ describe('[DET33] what is asked for is brought into range', () => {
     spoilt.behave = () => 404
     await commands.searchLeagues(`  ${'x'.repeat(300)} `)
     expect(lastQuery()?.get('q')).toBe('x'.repeat(100))
-    expect(lastQuery()?.get('page')).toBe('2')
+    expect(lastQuery()?.get('page')).toBe('1')
   })
 })

@@ -20,7 +20,8 @@ test.each([
 })
 
 test('[LST21] a day without matches is a list, although a field of a league cannot be read', async () => {
-  const text = "var A=Array(1);\nvar B=Array(2);\nB[1]=[7001,'Z','Z','',1,'','stage'];\nShowBf();"
+  const text =
+    "var A=Array(1);\nvar B=Array(2);\nB[1]=[7001,'Z','Z','',1,'','','','','','nowhere'];\nShowBf();"
   const reading = await createFileReader()(text)
   expect(valueOf(reading).list).toMatchObject({ matches: [], leagues: [{ id: 7001 }] })
   expect(reading.skipped).toEqual([{ line: 3, reason: 'bad-field' }])

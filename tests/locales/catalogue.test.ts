@@ -73,12 +73,8 @@ const NAMED = {
     'secondHalf',
     'fullTime',
     'postponed',
-    'paused',
     'cancelled',
-    'aborted',
-    'exception',
     'penalties',
-    'early',
   ],
   menu: ['tournaments', 'statistics', 'standings', 'fixture', 'form', 'headToHead'],
   stage: [

@@ -17,7 +17,7 @@ const code = [...sources, ...PAGES].map(name => readFileSync(name, 'utf8')).join
 const quoted = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key = '']) => key))
 const templates = [...code.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`\s]*)`/gi)].map(([, template = '']) => {
   const parts = template.split(/\$\{[^}]*\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('[\\w.-]+')}$`)
+  return new RegExp(`^${parts.join('[\\w .-]+')}$`)
 })
 const isUsed = (key: string) => quoted.has(key) || templates.some(template => template.test(key))
 

@@ -10,7 +10,7 @@ const PACKAGES = { nginx: 'nginx', 'nats-server': 'nats-server' } as const
 export type ProgramName = keyof typeof PACKAGES
 
 /** `undefined` when this machine does not have it. */
-export function findProgram(name: ProgramName): string | undefined {
+export function findProgram(name: string): string | undefined {
   const places = [...(process.env['PATH'] ?? '').split(delimiter), ...PLACES]
   return places.map(place => join(place, name)).find(path => existsSync(path))
 }

@@ -29,6 +29,7 @@ import { startWorker } from '../early/startWorker'
 import { ownScripts } from '../early/ownScripts'
 import { createLateWatch } from './lateWatch'
 import { createViewStore, type ViewStore } from './viewStore'
+import { whenReady } from './whenReady'
 
 /** An engine that lived for less than this is replaced after a wait, so that one that cannot live is not started without end. */
 const SHORT_LIFE_MS = 3_000
@@ -154,13 +155,16 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   }
   addEventListener('pagehide', onLeave)
   addEventListener('pageshow', onReturn)
-  const watch = createLateWatch({
-    ping: () => running.commands.ping(),
-    isWatched: () => !hidden && restart === undefined,
-    isReady: () => ready,
-    onDeath,
-    onEnded: renew,
-  })
+  const watch = createLateWatch(
+    {
+      ping: () => running.commands.ping(),
+      isWatched: () => !hidden && restart === undefined,
+      isReady: () => ready,
+      onDeath,
+      onEnded: renew,
+    },
+    whenReady(store),
+  )
 
   return {
     store,

@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/useBanners'
 import { EngineContext } from '../client/hooks'
+import { whenReady } from '../client/whenReady'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
@@ -11,6 +12,8 @@ import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
 import { openOtherTabs } from '../prefs/otherTabs'
 import { ChoicesContext } from '../prefs/usePreferences'
+import type { talkWith } from './host/hostTalk'
+import type { afterRows } from './late/afterRows'
 import { sendQueries } from './sendQueries'
 import type { Started } from './startPage'
 
@@ -59,6 +62,19 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     draw(source)
   })
   draw(firstTexts)
-  void import('./late/afterPaint').then(late => late.afterPaint(started, choices, changeLanguage))
+  if (host !== null) void connect(host, engine, choices, changeLanguage)
+  void settle(started, choices)
   return { changeLanguage }
+}
+
+/** What a host page may ask and hear beyond the view (docs/embedding.md). */
+async function connect(...framed: Parameters<typeof talkWith>) {
+  const { talkWith } = await import('./host/hostTalk')
+  talkWith(...framed)
+}
+
+async function settle(...page: Parameters<typeof afterRows>) {
+  await whenReady(page[0].engine.store)
+  const { afterRows } = await import('./late/afterRows')
+  afterRows(...page)
 }

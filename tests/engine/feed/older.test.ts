@@ -110,6 +110,8 @@ const WHOLE = {
   weather: '',
   injuryTime: null,
   varText: '',
+  varEvents: '',
+  varResult: '',
   homeImage: '',
   guestImage: '',
 }

@@ -16,10 +16,16 @@ test('a change record has 23 fields and a closing mark', () => {
   expect(record.split('^')).toHaveLength(24)
 })
 
-test('added minutes stand in D21, the VAR sentence in D20 and its events in D19', () => {
-  const check = { id: 1, side: 2, kind: 14, minute: '45+1', name: '', second: '' } as const
-  const record = changeRecord({ ...RUNNING, injuryTime: 4, varText: 'Possible penalty', events: [check] })
-  expect(record.split('^').slice(19)).toEqual(['2,14,45+1', 'Possible penalty', '4', '', ''])
+test('added minutes stand in D21, the VAR sentence in D20, its event in D19 and its decision in D22', () => {
+  const check = { id: 1, side: 2, kind: 1, minute: '45+1', name: '', second: '' } as const
+  const record = changeRecord({
+    ...RUNNING,
+    injuryTime: 4,
+    varText: 'Goal under review',
+    varEvent: check,
+    varResult: 'VAR: no goal',
+  })
+  expect(record.split('^').slice(19)).toEqual(['2,1,45+1', 'Goal under review', '4', 'VAR: no goal', ''])
 })
 
 test('free text cannot break a record or its CDATA section', () => {

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { findProgram } from '../../../tools/cluster/programs'
 import { findBrowser } from '../browser'
 import { findFirefox } from '../firefox/launch'
+import { findWebKit } from '../webkit/launch'
 import { runCommand } from './command'
 
 /** As root on a Debian-like system. */
-const installed = async (name: string): Promise<boolean> =>
+export const installed = async (...names: readonly string[]): Promise<boolean> =>
   process.getuid?.() === 0 &&
   (await runCommand('apt-get', ['update', '-qq'])) &&
-  (await runCommand('apt-get', ['install', '-y', '-qq', name]))
+  (await runCommand('apt-get', ['install', '-y', '-qq', ...names]))
 
 /** Playwright's own where apt-get cannot install one. */
 export async function ensureBrowser(): Promise<void> {
@@ -22,35 +23,41 @@ export async function ensureBrowser(): Promise<void> {
 
 const CAPTURES = '../shared/captures'
 
-/** What some tests need and a machine may lack; `package`: what apt-get calls it. */
+/** What some tests need and a machine may lack; `packages`: what apt-get calls it. */
 const NEEDS = [
   {
     name: 'nats-server',
-    package: 'nats-server',
+    packages: ['nats-server'],
     isHere: () => findProgram('nats-server') !== undefined,
     tests: 'clusters around a real broker',
   },
   {
     name: 'nginx',
-    package: 'nginx',
+    packages: ['nginx'],
     isHere: () => findProgram('nginx') !== undefined,
     tests: 'the configuration in deploy/',
   },
   {
     name: 'Firefox',
-    package: 'firefox-esr',
+    packages: ['firefox-esr'],
     isHere: () => findFirefox() !== undefined,
-    tests: 'flows tagged @browsers in a second browser',
+    tests: 'flows tagged @browsers, and those of tests/e2e/engines, in Firefox',
+  },
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
+    isHere: () => findWebKit() !== undefined,
+    tests: 'flows of tests/e2e/engines in WebKit',
   },
   {
     name: `captured feeds in ${CAPTURES}`,
-    package: null,
+    packages: [],
     isHere: () => existsSync(CAPTURES),
     tests: 'readers and pages over real feeds',
   },
   {
     name: 'Linux',
-    package: null,
+    packages: [],
     isHere: () => process.platform === 'linux',
     tests: 'fonts of the tests, and what a stopped cluster leaves behind',
   },
@@ -59,6 +66,6 @@ const NEEDS = [
 /** Installs what is missing where it may. A sentence for each that is missing still, with the tests that are skipped. */
 export async function ensurePrograms(): Promise<readonly string[]> {
   // Each by itself: a system may have only some of them.
-  for (const need of NEEDS) if (need.package !== null && !need.isHere()) await installed(need.package)
+  for (const { packages, isHere } of NEEDS) if (packages.length > 0 && !isHere()) await installed(...packages)
   return NEEDS.filter(({ isHere }) => !isHere()).map(({ name, tests }) => `${tests} (no ${name})`)
 }

@@ -89,9 +89,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     minutes: 2,
   },
   variants: {
-    what: 'flows at their other sizes, in their other forms, and in the second browser',
+    what: 'flows at their other sizes, in their other forms, and in other browsers',
     files: [
       'configurator.flow',
+      'engines.flow',
       'forms.flow',
       'hardCases.flow',
       'host.flow',

@@ -103,14 +103,9 @@ test('[PRF14] tabs that change different choices at once end with both', () => {
 
 test('[PRF14] [BRW1] a page without an origin is alone: Chrome 88 would throw', () => {
   vi.stubGlobal('origin', 'null')
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('Opaque origin')
-      }
-    },
-  )
+  vi.stubGlobal('BroadcastChannel', function Refused() {
+    throw new DOMException('Opaque origin')
+  })
   expect(openOtherTabs()).toBeUndefined()
   vi.unstubAllGlobals()
 })

@@ -57,6 +57,8 @@ test('[ROW1] every column of a match row lands in its field', () => {
     weather: '20°C',
     injuryTime: null,
     varText: '',
+    varEvents: '',
+    varResult: '',
     homeImage: '',
     guestImage: '',
   })

@@ -1,0 +1,107 @@
+/** What many checks begin with or end with. */
+import { ofAnotherSite, pageWith } from '../../hosts'
+import type { Stage } from '../area'
+import { eventually, type Place } from '../place'
+
+interface Served {
+  readonly url: string
+}
+
+export const widgetOf = ({ url }: Served, query = 'lang=en') => `${url}widget.html?${query}`
+export const siteOf = ({ url }: Served, query = 'lang=en') => `${url}?${query}`
+
+const ROW = '[data-match] [data-cell="home"]'
+
+export const STAR = '[data-match] [data-action="follow-match"]'
+export const FOLLOWED = `${STAR}[aria-pressed="true"]`
+
+/** The star of the first match turns, and turns back. */
+export async function starTurns(place: Place): Promise<void> {
+  await place.press(STAR)
+  await place.counts(FOLLOWED, 1)
+  await place.press(FOLLOWED)
+  await place.counts(FOLLOWED, 0)
+}
+
+/** Rows as well as the socket. */
+export async function isLive(place: Place): Promise<void> {
+  await place.shows(ROW)
+  await place.shows('[data-source="live"]')
+}
+
+/** The first match in its first hour and a half, whose minute goes on with the clock, and which takes bets. */
+export async function runningMatch(place: Place): Promise<string> {
+  let match = ''
+  await eventually('a match in play that takes bets', async () => {
+    match = await place.run(() => {
+      const isRunning = (row: Element) => {
+        const minute = row.querySelector('[data-cell="minute"]')?.textContent ?? ''
+        const price = row.querySelector('[data-cell="HDP.up"]:not([data-tone="off"])')
+        return /^\d+$/.test(minute) && Number(minute) < 89 && price !== null
+      }
+      const found = [...document.querySelectorAll('[data-match]')].find(isRunning)
+      return found?.getAttribute('data-match') ?? ''
+    })
+    return match !== ''
+  })
+  return match
+}
+
+/** The document is not wider than its window. */
+export const fits = (place: Place): Promise<void> =>
+  place.sees(
+    'how far the page is wider than its window',
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    undefined,
+    0,
+  )
+
+/** The last element of that selector is whole in the window, and nothing in it can be scrolled sideways. */
+export const isInside = (place: Place, selector: string): Promise<void> =>
+  place.sees(
+    `what of ${selector} is outside of the window`,
+    wanted => {
+      const found = [...document.querySelectorAll(wanted)].pop()
+      if (found === undefined) return ['all of it']
+      const { left, top, right, bottom } = found.getBoundingClientRect()
+      const { clientWidth, clientHeight } = document.documentElement
+      const past = { left: -left, top: -top, right: right - clientWidth, bottom: bottom - clientHeight }
+      return Object.entries(past).flatMap(([side, px]) => (px > 1 ? [`${side} ${Math.round(px)} px`] : []))
+    },
+    selector,
+    [],
+  )
+
+/** Controls of a sheet that are lower than a finger needs. */
+export const areHigh = (place: Place, selector: string, least: number): Promise<void> =>
+  place.sees(
+    `${selector} lower than ${least} px`,
+    ([wanted, px]) =>
+      [...document.querySelectorAll(wanted)]
+        .filter(({ clientHeight }) => clientHeight > 0)
+        .map(found => ({ words: found.textContent ?? '', high: found.getBoundingClientRect().height }))
+        .filter(({ high }) => high < px),
+    [selector, least] as const,
+    [],
+  )
+
+export const DIALOG = 'dialog[open]'
+/** Of a narrow toolbar. */
+export const FILTERS = '.toolbar-tools button[aria-label="More filters"]'
+
+const SETTINGS = 'button[aria-label="Settings"]'
+
+/** Beside the list where there is room, one press further where there is none. */
+export async function openSettings(place: Place): Promise<void> {
+  if (await place.has(SETTINGS)) await place.press(SETTINGS)
+  else {
+    await place.press(FILTERS)
+    await place.press(`${DIALOG} button`, 'Settings')
+  }
+  await place.shows('.remembered')
+  await isInside(place, DIALOG)
+}
+
+/** Opens a page of another site, whose body that is; without an icon to be requested. */
+export const openHost = ({ page, host }: Stage, body: string): Promise<void> =>
+  page.goto(ofAnotherSite(host.put('engines', { html: pageWith(body, '<link rel="icon" href="data:,">') })))

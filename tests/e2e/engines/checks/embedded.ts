@@ -1,0 +1,117 @@
+/** The widget on pages of another origin, and the page that writes its code. */
+import { expect } from 'playwright/test'
+import { embedCode, FORMS, type Form } from '../../../../src/ui/configurator/model/embedCode'
+import type { Settings } from '../../../../src/ui/configurator/model/settings'
+import type { Area, Stage } from '../area'
+import { eventually } from '../place'
+import { fits, isLive, openHost, starTurns, widgetOf } from './common'
+
+const codeOf = ({ feed }: Stage, form: Form, settings: Settings) =>
+  embedCode(settings, form, { origin: new URL(feed.url).origin, pinned: null })
+
+const scrollTo = ({ page }: Stage, selector: string) =>
+  page.run(wanted => document.querySelector(wanted)?.scrollIntoView({ block: 'start' }), selector)
+
+const heightOf = ({ page }: Stage, selector: string) =>
+  page.run(wanted => document.querySelector(wanted)?.clientHeight ?? 0, selector)
+
+const pageOfAnotherOrigin = (form: Form): Area => ({
+  what: `a page of another site, ${form}`,
+  rules: '[EMB19] [CFG10]',
+  checks: [
+    {
+      what: 'the widget is live, and can be pressed',
+      see: async stage => {
+        await openHost(stage, codeOf(stage, form, { lang: 'en', height: '600' }))
+        const frame = stage.page.frame('iframe')
+        await isLive(frame)
+        await starTurns(frame)
+        await fits(stage.page)
+      },
+    },
+  ],
+})
+
+const GROWING: Area = {
+  what: 'a frame that grows with its list',
+  rules: '[EMB11]',
+  checks: [
+    {
+      what: 'it is higher than the window, and the list does not scroll in itself',
+      see: async stage => {
+        await openHost(stage, codeOf(stage, 'element', { lang: 'en', height: 'auto' }))
+        const frame = stage.page.frame('iframe')
+        await isLive(frame)
+        await eventually(
+          'a frame higher than its window',
+          async () => (await heightOf(stage, 'iframe')) > 1_000,
+        )
+        await frame.sees(
+          'what is left to scroll in the list',
+          () => {
+            const list = document.querySelector('[data-list]')
+            return list === null ? null : list.scrollHeight - list.clientHeight
+          },
+          undefined,
+          0,
+        )
+      },
+    },
+  ],
+}
+
+const CONFIGURATOR: Area = {
+  what: 'the page for site owners',
+  rules: '[CFG13]',
+  checks: [
+    {
+      what: 'its preview is live',
+      see: async stage => {
+        const { page, feed } = stage
+        await page.goto(`${feed.url}embed?lang=en`)
+        await page.shows('.stage-frame')
+        // A widget that is off the screen waits.
+        await scrollTo(stage, '.stage')
+        await isLive(page.frame('.stage-frame:not(.is-coming)'))
+        await fits(page)
+      },
+    },
+    {
+      what: 'what is chosen is seen in the preview and in the code',
+      see: async stage => {
+        const { page } = stage
+        await page.choose('[data-option="theme"] select', 'dark')
+        await page.shows('.code-panel pre', 'dark')
+        await page.frame('.stage-frame:not(.is-coming)').counts('html[data-theme="dark"]', 1)
+      },
+    },
+  ],
+}
+
+const SHARING = 3
+
+const SHARED: Area = {
+  what: 'several widgets on a page of another site',
+  rules: '[SHR1] [SHR3]',
+  checks: [
+    {
+      what: 'all are live over one socket',
+      see: async stage => {
+        const { page, another } = stage
+        const own = await another()
+        const address = widgetOf(own, 'lang=en&shared=1')
+        const frames = Array.from({ length: SHARING }, (_, index) => `shared-${index}`)
+        const html = frames.map(
+          id => `<iframe id="${id}" src="${address}" width="360" height="200"></iframe>`,
+        )
+        await openHost(stage, html.join(''))
+        for (const id of frames) await isLive(page.frame(`#${id}`))
+        const sockets = async () =>
+          /^sixinone_sockets (\d+)$/m.exec(await (await fetch(`${own.url}metrics`)).text())?.[1]
+        await expect.poll(sockets, 'sockets of the server').toBe('1')
+      },
+    },
+  ],
+}
+
+export const EMBEDDED: readonly Area[] = [...FORMS.map(pageOfAnotherOrigin), GROWING, CONFIGURATOR, SHARED]

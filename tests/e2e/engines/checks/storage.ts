@@ -1,0 +1,58 @@
+/** Where a browser keeps nothing for the widget, and where there is no network. */
+import { keptBoardAt, keptPaths, turnAway } from '../../kept'
+import type { Area } from '../area'
+import { eventually } from '../place'
+import { isLive, openHost, openSettings, siteOf, starTurns, widgetOf } from './common'
+
+const NO_ORIGIN: Area = {
+  what: 'a frame without an origin, which has no storage',
+  rules: '[EMB15]',
+  checks: [
+    {
+      what: 'the widget is live, and runs on the page',
+      see: async stage => {
+        const { page, feed } = stage
+        const frame = `<iframe sandbox="allow-scripts" src="${widgetOf(feed)}" width="100%" height="700"></iframe>`
+        await openHost(stage, frame)
+        await isLive(page.frame('iframe'))
+        await page.frame('iframe').sees('its origin', () => self.origin, undefined, 'null')
+      },
+    },
+    {
+      what: 'a star turns, and the settings say that nothing is kept',
+      see: async ({ page }) => {
+        const frame = page.frame('iframe')
+        await starTurns(frame)
+        await openSettings(frame)
+        await frame.press('.remembered > summary')
+        await frame.shows('dialog[open] p', 'this browser refuses every storage')
+      },
+    },
+  ],
+}
+
+const NO_NETWORK: Area = {
+  what: 'the site without a network',
+  rules: '[APP2] [APP4] [APP5]',
+  checks: [
+    {
+      what: 'after one visit it opens with the last list and its age',
+      see: async ({ page, another }) => {
+        const own = await another()
+        await page.goto(siteOf(own))
+        await isLive(page)
+        await eventually('the files of the build are kept', async () =>
+          (await page.run(keptPaths)).some(path => path.startsWith('/assets/names-')),
+        )
+        await page.run(turnAway)
+        await eventually('the list is kept', async () => (await page.run(keptBoardAt)) !== null)
+        await own.close()
+        await page.goto(siteOf(own))
+        await page.shows('[data-match] [data-cell="home"]')
+        await page.shows('[data-health]', 'Offline · ')
+      },
+    },
+  ],
+}
+
+export const STORAGE: readonly Area[] = [NO_ORIGIN, NO_NETWORK]

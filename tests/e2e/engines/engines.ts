@@ -1,0 +1,98 @@
+/** The browser engines of the checks, and how a window of each is opened. */
+import { chromium, firefox, type LaunchOptions } from 'playwright'
+import { findBrowser, PARTITIONED_ARGS } from '../../support/browser'
+import { findFirefox, firefoxUse } from '../../support/firefox/launch'
+import { findOldChrome, type OldChrome } from '../../support/oldChromes/download'
+import { launchOptions, USUAL } from '../../support/readers'
+import { findWebKit, startWebKit, type WebKit } from '../../support/webkit/launch'
+import { findWpe, startWpe } from '../../support/webkit/wpe'
+import type { WindowName } from './area'
+import type { Remote } from './place'
+import { playwrightRemote } from './playwrightRemote'
+import { openSession, webDriverRemote } from './webDriver'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Engine {
+  /** `undefined` where this machine has none. */
+  readonly find: () => string | undefined
+  /** `path`: what was found. */
+  readonly open: (path: string, size: Size) => Promise<Opened>
+  readonly windows: readonly WindowName[]
+}
+
+export interface Opened {
+  /** With its version, as `WebKitGTK 2.50.6`. */
+  readonly name: string
+  readonly remote: Remote
+}
+
+const BOTH = ['wide', 'phone'] as const
+
+export const ENGINES = {
+  chromium: {
+    find: findBrowser,
+    open: (executablePath, size) =>
+      openChrome({ ...launchOptions(USUAL, PARTITIONED_ARGS), executablePath }, size),
+    windows: BOTH,
+  },
+  firefox: { find: findFirefox, open: openFirefox, windows: BOTH },
+  webkit: {
+    find: findWebKit,
+    open: async (path, size) => openWebKit('WebKitGTK', await startWebKit(path, size)),
+    windows: BOTH,
+  },
+  chrome88: oldChrome(88),
+  chrome90: oldChrome(90),
+  chrome92: oldChrome(92),
+  chrome109: oldChrome(109),
+  wpe: {
+    find: findWpe,
+    open: async path => openWebKit('WPE', await startWpe(path)),
+    windows: ['low'],
+  },
+} as const satisfies Readonly<Record<string, Engine>>
+export type EngineName = keyof typeof ENGINES
+
+function oldChrome(version: OldChrome): Engine {
+  return {
+    find: () => findOldChrome(version),
+    open: (executablePath, size) => openChrome({ ...launchOptions(USUAL), executablePath }, size),
+    windows: ['phone'],
+  }
+}
+
+async function openChrome(options: LaunchOptions, size: Size): Promise<Opened> {
+  const browser = await chromium.launch(options)
+  const remote = await playwrightRemote(browser, size)
+  return { name: `Chromium ${browser.version()}`, remote: { ...remote, close: () => browser.close() } }
+}
+
+/** Presses by remote control do not reach a frame of another site that has a process of its own. */
+const ONE_PROCESS = { 'fission.autostart': false }
+
+async function openFirefox(path: string, size: Size): Promise<Opened> {
+  const { channel, launchOptions } = firefoxUse(path)
+  const browser = await firefox.launch({ channel, ...launchOptions, firefoxUserPrefs: ONE_PROCESS })
+  const remote = await playwrightRemote(browser, size)
+  return { name: `Firefox ${browser.version()}`, remote: { ...remote, close: () => browser.close() } }
+}
+
+async function openWebKit(name: string, webkit: WebKit): Promise<Opened> {
+  const session = await openSession(webkit.address, webkit.capabilities)
+  const remote = webDriverRemote(session)
+  return {
+    name: `${name} ${session.browserVersion}`,
+    remote: {
+      ...remote,
+      console: webkit.console,
+      async close() {
+        await remote.close()
+        await webkit.stop()
+      },
+    },
+  }
+}

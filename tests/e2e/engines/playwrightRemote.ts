@@ -1,0 +1,41 @@
+/** A browser that Playwright speaks to, old Chromes among them: only what needs none of Playwright's scripts in the page. */
+import type { Browser, Frame, Page } from 'playwright'
+import { ESCAPE, type Remote } from './place'
+
+interface Window {
+  readonly width: number
+  readonly height: number
+}
+
+/** A window of that size. */
+export async function playwrightRemote(browser: Browser, viewport: Window): Promise<Omit<Remote, 'close'>> {
+  // Playwright's runner blocks service workers in contexts that say nothing of them.
+  const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const told: string[] = []
+  page.on('pageerror', ({ message }) => told.push(message))
+  page.on('console', message => told.push(message.text()))
+  return {
+    goto: async url => void (await page.goto(url)),
+    run: async (frames, source, argument) => {
+      const frame = await frameOf(page, frames)
+      return frame.evaluate(`(${source})(${JSON.stringify(argument)})`)
+    },
+    pressAt: ({ x, y }) => page.mouse.click(x, y),
+    type: async keys => {
+      for (const key of keys) await page.keyboard.press(key === ESCAPE ? 'Escape' : key)
+    },
+    console: () => told.splice(0),
+  }
+}
+
+async function frameOf(page: Page, selectors: readonly string[]): Promise<Frame> {
+  let frame = page.mainFrame()
+  for (const selector of selectors) {
+    const element = await frame.evaluateHandle(wanted => document.querySelector(wanted), selector)
+    const content = await element.asElement()?.contentFrame()
+    if (content === undefined || content === null) throw new Error(`No frame ${selector}`)
+    frame = content
+  }
+  return frame
+}
