@@ -16,7 +16,7 @@ import type {
   OddsTable,
 } from '../feed/records'
 import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
-import { matchFromChange, matchFromList, type Match } from './match'
+import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
 import { noContents, type BoardContents } from './contents'
 import type { MatchOdds } from './odds'
 import { createRecent, type Heard } from './recent'
@@ -126,7 +126,8 @@ export function createBoard(): Board {
   const applyNews = (next: Map<MatchId, Match>, listedAt: EpochMs) => {
     for (const [change, { now, asOf }] of recentChanges.which(at => at.asOf > listedAt)) {
       const row = contents.matches.has(change.id) ? undefined : next.get(change.id)
-      if (row !== undefined) next.set(row.id, matchFromChange(row, change, asOf, now))
+      if (row === undefined) continue
+      next.set(row.id, matchFromChanges(row, matchFromChange(row, change, asOf), now))
     }
   }
   const forgetOrphans = () => {
@@ -201,14 +202,15 @@ export function createBoard(): Board {
       for (const record of [...records, ...since.map(([change]) => change)]) {
         const held = contents.matches.get(record.id)
         if (held === undefined) continue
-        const next = matchFromChange(held, record, at.asOf, seenAt(at.now))
+        const next = matchFromChange(held, record, at.asOf)
         if (next === held) continue
         if (!before.has(next.id)) before.set(next.id, held)
         contents.matches.set(next.id, next)
       }
-      // A change file repeats old records before new ones, so alerts compare the match before and after all of them.
+      // A change file repeats old records before new ones, so only the match before and after all of them is compared.
       for (const [id, held] of before) {
-        const next = contents.matches.get(id) ?? held
+        const next = matchFromChanges(held, contents.matches.get(id) ?? held, seenAt(at.now))
+        contents.matches.set(id, next)
         changed.add(id)
         if (isNews) announce(held, next, at.now)
         if (membershipDiffers(held, next)) membership = true

@@ -82,17 +82,23 @@ function isOlder(asOf: EpochMs, than: EpochMs): boolean {
   return asOf < than && asOf >= than - REWOUND_MS
 }
 
-/** The match after a change record received at server time `at`; the same object when no field differs. */
-export function matchFromChange(
-  held: Match,
-  change: ChangeRecord,
-  at: EpochMs,
-  seenAt: EpochMs | null,
-): Match {
+/**
+ * The match after a change record received at server time `at`; the same object when no field differs. When it ended is
+ * for `matchFromChanges` to say.
+ */
+export function matchFromChange(held: Match, change: ChangeRecord, at: EpochMs): Match {
   const news = newValues(held, change)
   if (news === undefined) return held
   const next = { ...held, ...news }
-  return { ...next, ...halfTimeScore(next), ...leaving(held, next.state, seenAt), changedAt: at }
+  return { ...next, ...halfTimeScore(next), changedAt: at }
+}
+
+/**
+ * The match after all records of one body, of which `changed` is what they made of it. A change file repeats old records
+ * before new ones: a match that has ended does not end again because an old record began it once more.
+ */
+export function matchFromChanges(held: Match, changed: Match, seenAt: EpochMs | null): Match {
+  return { ...changed, ...leaving(held, changed.state, seenAt) }
 }
 
 function newValues(held: Match, change: ChangeRecord): LiveValues | undefined {

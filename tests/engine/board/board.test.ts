@@ -158,6 +158,18 @@ describe('lists', () => {
     expect(board.match(9000001)?.leftAt).toBeNull()
   })
 
+  test('[BRD5] a file that tells an ended match’s start once more does not end it anew', () => {
+    const board = boardWith(matchRecord({ state: -12 }))
+    board.take()
+    const records = [
+      { id: 9000001, state: 0 },
+      { id: 9000001, state: -12 },
+    ]
+    board.applyChanges(records, { now: T0, asOf: T0 }, true)
+    expect(board.match(9000001)).toMatchObject({ state: -12, leftAt: null })
+    expect(board.take().membership).toBe(false)
+  })
+
   test('[BRD8] stages of one league are one league, named by the first row', () => {
     const board = createBoard()
     const stages = [leagueRecord({ stage: 'A' }), leagueRecord({ stage: 'B', name: 'Other' })]

@@ -38,10 +38,10 @@ function countOwn() {
   return own
 }
 
-/** Of engines that live, in any worker of this origin. */
-async function locksOfEngines(): Promise<number> {
+/** Names of the locks of engines that live, in any worker of this origin: those of tests before this one too. */
+async function locksOfEngines(): Promise<ReadonlySet<string | undefined>> {
   const { held = [] } = await navigator.locks.query()
-  return held.filter(({ name }) => name?.startsWith('sixinone engine')).length
+  return new Set(held.map(({ name }) => name).filter(name => name?.startsWith('sixinone engine')))
 }
 
 const live = ({ store }: Engine) =>
@@ -51,12 +51,15 @@ const live = ({ store }: Engine) =>
 
 test('[SHR1] [SHR6] [SRV15] pages share a worker; one goes, one comes, and the others stay live', async () => {
   const own = countOwn()
+  const before = await locksOfEngines()
+  const isNew = (name: string | undefined) => !before.has(name)
+  const newLocks = async () => [...(await locksOfEngines())].filter(isNew)
   const [one, other] = [start(), start()]
   await Promise.all([live(one), live(other)])
-  await vi.waitFor(async () => expect(await locksOfEngines()).toBe(2))
+  await vi.waitFor(async () => expect(await newLocks()).toHaveLength(2), PATIENT)
   engines.delete(one)
   one.stop()
-  await vi.waitFor(async () => expect(await locksOfEngines()).toBe(1))
+  await vi.waitFor(async () => expect(await newLocks()).toHaveLength(1), PATIENT)
   const late = start()
   await live(late)
   expect(other.store.view().keys).toEqual(late.store.view().keys)
