@@ -1,7 +1,10 @@
+import { produce, type Draft } from 'immer'
 import { useCallback, useEffect, useState } from 'react'
 import { readConfiguration, writeConfiguration, type Configuration, type Device } from './model/configuration'
 
 const WIDE = '(min-width: 1000px)'
+
+export type ChangeConfiguration = (recipe: (draft: Draft<Configuration>) => void) => void
 
 /** Written into the address with every change, in the place of what stands there. */
 export function useConfiguration() {
@@ -17,9 +20,6 @@ export function useConfiguration() {
     const written = pathname + search + writeConfiguration(configuration, usual)
     window.history.replaceState(null, '', written)
   }, [configuration, usual])
-  const change = useCallback(
-    (part: Partial<Configuration>) => setConfiguration(before => ({ ...before, ...part })),
-    [],
-  )
+  const change = useCallback<ChangeConfiguration>(recipe => setConfiguration(produce(recipe)), [])
   return { ...configuration, change }
 }
