@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, wayThere } from '../../kit/tie'
 import { Toggle } from '../../kit/Toggle'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 
 const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
 
@@ -25,7 +25,8 @@ export function MatchHeading({ head }: { readonly head: MatchHead }) {
 /** A team that the feed gives no id to cannot be followed. */
 function Team({ head, side }: { readonly head: MatchHead; readonly side: Side }) {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const followed = useChoice(({ prefs }) => prefs.followedTeams)
+  const choices = useChoiceStore()
   const id = head[`${side}Id`]
   const name = head[side]
   const order = head[`${side}Order`].replace(/^\[|\]$/g, '')
@@ -43,7 +44,7 @@ function Team({ head, side }: { readonly head: MatchHead; readonly side: Side })
             label={text('follow.team', { team: name })}
             icon="star"
             iconOnly
-            pressed={prefs.followedTeams.includes(id)}
+            pressed={followed.includes(id)}
             onToggle={() => choices.toggle('followedTeams', id)}
           />
         )}
@@ -77,7 +78,7 @@ const CARDS = [
 /** Score and minute, or day and kick-off of a match that has not begun. */
 function Middle({ head }: { readonly head: MatchHead }) {
   const text = useText()
-  const { page } = usePreferences()
+  const toCome = useChoice(({ page }) => page.profile.toCome)
   const { phase, minute, injury, score, half, corners, kickoff, day } = head
   const early = phase === 'notStarted'
   return (
@@ -85,7 +86,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
       <strong className="match-goals">{early ? kickoff : score === '' ? '-' : score}</strong>
       <span className="match-minute" data-live={LIVE.has(phase) || undefined}>
         {early ? (
-          <span title={text(page.profile.toCome)}>{day}</span>
+          <span title={text(toCome)}>{day}</span>
         ) : minute === '' ? (
           text(`phase.${phase}`)
         ) : (

@@ -15,7 +15,7 @@ import { setTitle } from '../../kit/dom/documentTitle'
 import { useHostPage } from '../../kit/dom/hostPage'
 import { Toggle } from '../../kit/Toggle'
 import type { OpenMatch } from '../../prefs/matchTabs'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { MatchHeading } from './MatchHeading'
 import { SCREENS } from '../../../engine/contract/screens'
 import { MatchTabs, tabsOf } from './MatchTabs'
@@ -37,11 +37,12 @@ export interface MatchPanelProps extends OpenMatch {
 
 export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: MatchPanelProps) {
   const text = useText()
-  const { screen, choices } = usePreferences()
+  const screen = useChoice(({ screen }) => screen.name)
+  const choices = useChoiceStore()
   const known = useMatchHead(match)
   const grows = useHostPage()?.flow === 'host'
   const { head } = known
-  const names = tabsOf(SCREENS[screen.name].prices)
+  const names = tabsOf(SCREENS[screen].prices)
   const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
   const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
   useDocumentTitle(head)
@@ -129,7 +130,11 @@ function League({ head }: { readonly head: MatchHead | undefined }) {
 
 function Above({ known, match }: { readonly known: KnownHead; readonly match: MatchId }) {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const { matches, leagues } = useChoice(({ prefs }) => ({
+    matches: prefs.followedMatches,
+    leagues: prefs.followedLeagues,
+  }))
+  const choices = useChoiceStore()
   const { head, answer } = known
   if (head === undefined) return <Unknown answer={answer} />
   const { leagueId, league } = head
@@ -141,7 +146,7 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
           label={text('follow.short')}
           hint={text('follow.match')}
           icon="star"
-          pressed={prefs.followedMatches.includes(match)}
+          pressed={matches.includes(match)}
           onToggle={() => choices.toggle('followedMatches', match)}
         />
         <span>
@@ -150,7 +155,7 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
               label={league}
               hint={text('follow.league', { league })}
               icon="star"
-              pressed={prefs.followedLeagues.includes(leagueId)}
+              pressed={leagues.includes(leagueId)}
               onToggle={() => choices.toggle('followedLeagues', leagueId)}
             />
           )}

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { leavingOf, type Leaving } from '../../prefs/listRoom'
 import type { ListField } from '../../prefs/preferences'
-import { useChoiceStore } from '../../prefs/usePreferences'
+import { useChoiceStore } from '../../prefs/useChoice'
 import '../../alert/away.css'
 
 interface RoomLineProps {
