@@ -3,8 +3,7 @@
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
-import type { Query } from '../contract/query'
-import { rowChoices, type RowChoices } from '../contract/rowChoices'
+import { rowChoices, type Query, type RowChoices } from '../contract/query'
 import { blockKey, rowKey } from '../contract/rowKey'
 import type { MatchId } from '../contract/units'
 import type { PanelKind, RowKey } from '../contract/view'

@@ -2,7 +2,7 @@
  * The view as the visitor's latest choices have it, until the worker has answered: stars, folds and panels. Rows that only the
  * worker has (matches of a league that was folded) come with its answer. Rule STO8 in docs/rules/worker.md. Pure.
  */
-import type { RowChoices } from '../../engine/contract/rowChoices'
+import type { RowChoices } from '../../engine/contract/query'
 import { idOf, kindOf, rowKey } from '../../engine/contract/rowKey'
 import type { Row, RowKey, RowKind, View } from '../../engine/contract/view'
 

@@ -9,7 +9,7 @@
  * Rules STO1-STO8, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
-import { rowChoices, type ChoicesOfRows, type RowChoices } from '../../engine/contract/rowChoices'
+import { rowChoices, type ChoicesOfRows, type RowChoices } from '../../engine/contract/query'
 import type { RowWindow } from '../../engine/contract/threads/protocol'
 import { isListOf, type Place } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'

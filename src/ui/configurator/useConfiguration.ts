@@ -1,10 +1,13 @@
-import { produce, type Draft } from 'immer'
+import { produce } from 'immer'
 import { useCallback, useEffect, useState } from 'react'
-import { readConfiguration, writeConfiguration, type Configuration, type Device } from './model/configuration'
+import {
+  readConfiguration,
+  writeConfiguration,
+  type ChangeConfiguration,
+  type Device,
+} from './model/configuration'
 
 const WIDE = '(min-width: 1000px)'
-
-export type ChangeConfiguration = (recipe: (draft: Draft<Configuration>) => void) => void
 
 /** Written into the address with every change, in the place of what stands there. */
 export function useConfiguration() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
-import { rowChoices, type ChoicesOfRows } from '../../../src/engine/contract/rowChoices'
+import { rowChoices, type ChoicesOfRows } from '../../../src/engine/contract/query'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import { chosenView } from '../../../src/ui/client/chosenView'
 import { createViewStore } from '../../../src/ui/client/viewStore'
