@@ -22,6 +22,7 @@ import { wordsOf, type ListSetting, type Text } from './model/listSetting'
 import { rowHeight, type Layout, type Room } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
 import { createFades } from './model/fades'
+import { WIDE_GRIDS } from './model/wideGrid'
 import { Rows } from './rows/Rows'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
@@ -140,6 +141,7 @@ export function MatchList(props: MatchListProps) {
           className="list-scroller"
           role={keys.length === 0 ? undefined : 'rowgroup'}
           data-list=""
+          style={layout === 'wide' ? WIDE_GRIDS[betType].style : undefined}
           ref={scroller}
           tabIndex={0}
         >

@@ -7,6 +7,7 @@ import { columnCount, FIRST_PRICE } from '../model/columns'
 import type { ListSetting } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
 import { groupsOf } from '../model/notes'
+import { WIDE_GRIDS } from '../model/wideGrid'
 import type { RowProps } from './drawing'
 import {
   detailButton,
@@ -51,11 +52,14 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
 
 function markets(row: MatchRow, betType: BetType, setting: ListSetting, now: EpochMs): ReactElement[] {
   const own = WIDE_MARKETS[betType]
-  const columnOf = (market: ListMarket | undefined) =>
-    FIRST_PRICE + own.findIndex(one => one === market) * LEGS.length
+  const grid = WIDE_GRIDS[betType]
+  const placeOf = (market: ListMarket | undefined) => ({
+    grid,
+    column: FIRST_PRICE + own.findIndex(one => one === market) * LEGS.length,
+  })
   return groupsOf(row, own).flatMap(({ note, markets }) =>
     note === undefined
-      ? markets.flatMap(market => marketPrices(row, market, setting, now, columnOf(market)))
-      : marketNote(row, { note, markets }, setting, columnOf(markets[0])),
+      ? markets.flatMap(market => marketPrices(row, market, setting, now, placeOf(market)))
+      : marketNote(row, { note, markets }, setting, placeOf(markets[0])),
   )
 }

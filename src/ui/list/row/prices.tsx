@@ -18,19 +18,27 @@ import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow, PriceCell } from '../../../engine/contract/view'
 import { fadeStep } from '../model/fade'
 import type { ListSetting } from '../model/listSetting'
-import { byCell, halfOf, isLow, isPrice } from '../model/markets'
+import { byCell, isLow, isPrice } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/notes'
+import type { WideGrid } from '../model/wideGrid'
+
+/** Of a market in a wide row. */
+interface WidePlace {
+  readonly grid: WideGrid
+  /** The number of its first column, for screen readers. */
+  readonly column: number
+}
 
 /**
- * The three cells of a market. `column`: the number of the first one's column in a wide row; absent in a tile, where the
- * tile is the grid cell. `now`: for how long ago a price moved.
+ * The three cells of a market. `wide`: where they stand in a wide row; absent in a tile, where the tile is the grid cell.
+ * `now`: for how long ago a price moved.
  */
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
   { prices: open }: ListSetting,
   now: EpochMs,
-  column?: number,
+  wide?: WidePlace,
 ): ReactElement[] {
   const betting = BETTING[row.phase]
   return (NAMES.get(market) ?? []).map((name, index) => {
@@ -38,17 +46,19 @@ export function marketPrices(
     const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
     // The arrow keys reach a price that can be pressed (useListKeys.ts), the Tab key does not.
     const pressable = open && betting === 'open' && isPrice(name)
+    const low = isLow(row, name)
     const fade = fadeStep(price.last, now)
     return (
       <span
         key={name}
         className={CLASS[name]}
-        role={column !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
-        aria-colindex={column === undefined ? undefined : column + index}
+        role={wide !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
+        aria-colindex={wide && wide.column + index}
+        style={wide && (low ? wide.grid.lowCells : wide.grid.cells)[name]}
         data-cell={name}
         data-move={price.move}
         data-tone={betting === 'closed' ? 'off' : toneOf(price)}
-        data-low={isLow(row, name) || undefined}
+        data-low={low || undefined}
         data-long={longOf(price.text, gives)}
         data-last={fade && price.last?.direction}
         data-fresh={fade}
@@ -83,7 +93,7 @@ const NAMES: ReadonlyMap<ListMarket, readonly PriceKey[]> = new Map(
 
 const CLASS = byCell((market, leg) => {
   const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''
-  return `list-price${line} list-${TRAITS[market].family}-${leg}${halfOf(market)}`
+  return `list-price${line} list-${TRAITS[market].family}-${leg}`
 })
 
 /** One quiet line in place of the prices of a period (model/notes.ts). */
@@ -91,21 +101,21 @@ export function marketNote(
   row: MatchRow,
   { note, markets }: MarketGroup & { readonly note: NoteKind },
   setting: ListSetting,
-  column?: number,
+  wide?: WidePlace,
 ): ReactElement {
-  const wide = column !== undefined
   return (
     <span
       key={markets[0]}
       className="list-note"
       role="gridcell"
-      aria-colindex={column}
+      aria-colindex={wide?.column}
+      style={wide?.grid.note(markets)}
       aria-colspan={wide ? markets.length * LEGS.length : undefined}
       data-note={note}
       data-from={markets[0]}
       data-count={markets.length}
     >
-      {WORDS[note](setting, row, wide)}
+      {WORDS[note](setting, row, wide !== undefined)}
     </span>
   )
 }
