@@ -18,7 +18,7 @@ import { useMarketSheet } from '../client/useMarketSheet'
 import { useScoreSheet } from '../client/useScoreSheet'
 import { useText } from '../i18n/useText'
 import type { DialogProps } from '../kit/dialog/LazyDialog'
-import { Quote } from '../kit/Quote'
+import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { companyAndFormat, useChoice } from '../prefs/useChoice'
 import {

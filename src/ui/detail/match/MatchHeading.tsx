@@ -1,13 +1,12 @@
 /** The head of a match: league and day, both teams with their marks, score and minute, what is to be followed. */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
+import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, wayThere } from '../../kit/tie'
 import { Toggle } from '../../kit/Toggle'
 import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-
-const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
 
 export function MatchHeading({ head }: { readonly head: MatchHead }) {
   return (
@@ -84,7 +83,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
   return (
     <div className="match-middle">
       <strong className="match-goals">{early ? kickoff : score === '' ? '-' : score}</strong>
-      <span className="match-minute" data-live={LIVE.has(phase) || undefined}>
+      <span className="match-minute" data-live={isInPlay(phase) || undefined}>
         {early ? (
           <span title={text(toCome)}>{day}</span>
         ) : minute === '' ? (

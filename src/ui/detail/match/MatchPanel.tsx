@@ -9,6 +9,7 @@ import type { MatchId } from '../../../engine/contract/units'
 import type { OnPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { CloseButton } from '../../kit/dialog/CloseButton'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { setTitle } from '../../kit/dom/documentTitle'
@@ -88,7 +89,6 @@ interface BesideProps {
 }
 
 function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
-  const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -104,9 +104,7 @@ function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
           <span className="sr-only">{title}</span>
           <League head={head} />
         </h2>
-        {onClose === undefined ? null : (
-          <Button label={text('app.close')} icon="close" iconOnly onPress={onClose} />
-        )}
+        {onClose === undefined ? null : <CloseButton onClose={onClose} />}
       </header>
       {children}
     </section>

@@ -4,10 +4,9 @@
  * It is the browser's modal `dialog`, which keeps the focus inside, closes on Escape and gives the focus back.
  */
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { useText } from '../../i18n/useText'
 import { Button } from '../Button'
 import { seenOf, useHostPage } from '../dom/hostPage'
-import { Icon } from '../Icon'
+import { CloseButton } from './CloseButton'
 import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'
 
@@ -36,7 +35,6 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false } = props
-  const text = useText()
   const host = useHostPage()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -90,15 +88,7 @@ export function Sheet(props: SheetProps) {
           {shown === undefined ? title : <span className="sr-only">{title}</span>}
           {shown}
         </h2>
-        <button
-          type="button"
-          className="button is-square is-bare"
-          aria-label={text('app.close')}
-          title={text('app.close')}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={close} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}
       <div className="sheet-body" tabIndex={readOnly ? 0 : undefined}>

@@ -5,15 +5,13 @@
  * the style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
-import { BETTING, isReported } from '../../../engine/contract/phase'
+import { BETTING, isInPlay, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, wayThere } from '../../kit/tie'
 import { COLUMN } from '../model/columns'
 import type { ListSetting, Words } from '../model/listSetting'
-
-const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
 
 /** Minute, score, half-time score, and how a tie was decided. */
 export function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
@@ -27,7 +25,7 @@ export function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode 
         role="gridcell"
         aria-colindex={COLUMN.minute}
         data-cell="minute"
-        data-live={LIVE.has(phase) || undefined}
+        data-live={isInPlay(phase) || undefined}
         data-label={minute === '' ? title : undefined}
         title={title}
         data-injury={(!minute.includes('+') && injury) || undefined}

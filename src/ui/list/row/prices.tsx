@@ -15,7 +15,8 @@ import {
 } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
-import type { MatchRow, PriceCell } from '../../../engine/contract/view'
+import type { MatchRow } from '../../../engine/contract/view'
+import { priceTone } from '../../kit/price/priceTone'
 import { fadeStep } from '../model/fade'
 import type { ListSetting } from '../model/listSetting'
 import { byCell, isLow, isPrice } from '../model/markets'
@@ -57,7 +58,7 @@ export function marketPrices(
         style={wide && (low ? wide.grid.lowCells : wide.grid.cells)[name]}
         data-cell={name}
         data-move={price.move}
-        data-tone={betting === 'closed' ? 'off' : toneOf(price)}
+        data-tone={betting === 'closed' ? 'off' : priceTone(price)}
         data-low={low || undefined}
         data-long={longOf(price.text, gives)}
         data-last={fade && price.last?.direction}
@@ -70,11 +71,6 @@ export function marketPrices(
       </span>
     )
   })
-}
-
-function toneOf({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
-  if (text === '-') return 'off'
-  return negative ? 'negative' : undefined
 }
 
 /**
