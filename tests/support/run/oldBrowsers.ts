@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { WINDOWS } from '../../e2e/engines/area'
+import { WINDOWS, type WindowName } from '../../e2e/engines/area'
 import { AREAS } from '../../e2e/engines/areas'
 import { ENGINES, type EngineName } from '../../e2e/engines/engines'
 import { downloadOldChrome, findOldChrome, OLD_CHROMES, type OldChrome } from '../oldChromes/download'
@@ -74,13 +74,13 @@ if (names.length > 0 && (await runNode({ script: 'vite/bin/vite.js', args: BUILD
     env: { ENGINES: names.join(','), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     logFile,
   })
-const sizes = new Map(
-  names.flatMap(name => ENGINES[name].windows.map(window => [`${name}-${window}`, WINDOWS[window]] as const)),
-)
+const sizes = new Map<string, (typeof WINDOWS)[WindowName]>()
+for (const name of names)
+  for (const window of ENGINES[name].windows) sizes.set(`${name}-${window}`, WINDOWS[window])
 const rows = enginesTable(readReport(report), [...sizes.keys()], AREAS)
 for (const { browser, project, result } of rows) {
-  const { width, height } = sizes.get(project) ?? WINDOWS.phone
-  console.log(lineOf(browser, `${width} × ${height}`, result))
+  const size = sizes.get(project)
+  console.log(lineOf(browser, `${size?.width} × ${size?.height}`, result))
 }
 for (const name of missing) console.log(lineOf(name, '–', 'could not be had'))
 process.exitCode = missing.length === 0 && rows.every(({ isGood }) => isGood) ? 0 : 1
