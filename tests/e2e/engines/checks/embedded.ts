@@ -97,8 +97,9 @@ const SHARED: Area = {
     {
       what: 'all are live over one socket',
       see: async stage => {
-        const { page, feed } = stage
-        const address = widgetOf(feed, 'lang=en&shared=1')
+        const { page, another } = stage
+        const own = await another()
+        const address = widgetOf(own, 'lang=en&shared=1')
         const frames = Array.from({ length: SHARING }, (_, index) => `shared-${index}`)
         const html = frames.map(
           id => `<iframe id="${id}" src="${address}" width="360" height="200"></iframe>`,
@@ -106,7 +107,7 @@ const SHARED: Area = {
         await openHost(stage, html.join(''))
         for (const id of frames) await isLive(page.frame(`#${id}`))
         const sockets = async () =>
-          /^sixinone_sockets (\d+)$/m.exec(await (await fetch(`${feed.url}metrics`)).text())?.[1]
+          /^sixinone_sockets (\d+)$/m.exec(await (await fetch(`${own.url}metrics`)).text())?.[1]
         await expect.poll(sockets, 'sockets of the server').toBe('1')
       },
     },
