@@ -152,7 +152,7 @@ export function mountedCells(page: Page, name: string): Promise<(readonly [strin
   )
 }
 
-/** What the minute of a match may read between two instants of server time, by the rule as the specification words it. */
+/** What the minute of a match may read between two instants of server time, by the rule of docs/product.md 4. */
 export function minutesBetween(
   { state, halfStart }: { readonly state: number; readonly halfStart: number },
   from: number,
