@@ -16,6 +16,15 @@ test.each(DOCUMENTS)('every npm script that %s names is there', name => {
   expect(named.map(([, script = '']) => script).filter(script => !(script in scripts))).toEqual([])
 })
 
+/** A terminal does not break tables where a reader would. */
+test('README.md fits into a terminal of 100 columns', () => {
+  expect(
+    readFileSync('README.md', 'utf8')
+      .split('\n')
+      .filter(line => line.length > 100),
+  ).toEqual([])
+})
+
 /** In `name` (`path`): the file exports that function or class. */
 test('every function that docs/architecture.md names is in the file beside it', () => {
   const page = readFileSync('docs/architecture.md', 'utf8')
