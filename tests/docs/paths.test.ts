@@ -1,6 +1,7 @@
 /** Documents name only commands and functions that there are. Files and links: `tools/citations`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { greeting } from '../../feedserver/watch/greeting'
 
 const ROOT = readdirSync('.')
 const DOCUMENTS = [
@@ -23,6 +24,13 @@ test('README.md fits into a terminal of 100 columns', () => {
       .split('\n')
       .filter(line => line.length > 100),
   ).toEqual([])
+})
+
+test('README.md names the addresses that a server on a terminal prints', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const printed = greeting('http://localhost:8080/').flatMap(line => line.match(/http:\S+/) ?? [])
+  expect(printed.length).toBeGreaterThan(3)
+  expect(printed.filter(address => !readme.includes(`<${address}>`))).toEqual([])
 })
 
 /** In `name` (`path`): the file exports that function or class. */
