@@ -244,7 +244,7 @@ export function createBoard(): Board {
     forgetTimes() {
       contents.listAsOf = 0
       contents.listed.clear()
-      contents.matches = firstById([...contents.matches.values()].map(match => ({ ...match, changedAt: 0 })))
+      for (const [id, match] of contents.matches) contents.matches.set(id, { ...match, changedAt: 0 })
     },
     clearOdds() {
       contents.priced = false
