@@ -181,34 +181,33 @@ function goalsScored(server: FeedServer, end: number): ReadonlyMap<string, numbe
   return scored
 }
 
-test('[CLU1] [CLU4] [CLU5] [CLU9] [OPS5] kill -9 of a gateway, in the proof of leader and broker too: the page is right again each time, and tells no goal twice', async ({
-  page,
-  browser,
-  feeds,
-  cluster,
-}) => {
-  await cluster.open()
-  const url = site(cluster)
-  await openLive(page, url)
-  await listenForGoals(page)
-  const kills = {
-    gateway: () => cluster.killGateway(),
-    leader: () => cluster.killLeader(),
-    broker: () => cluster.killBroker(),
-  }
-  // Behind nginx a page is moved only when its gateway goes; tests/cluster/nats.test.ts kills the others, too.
-  const killed = Object.entries(kills).slice(0, isProof() ? 3 : 1)
-  for (const [part, kill] of killed)
-    await test.step(`kill -9 of the ${part}`, async () => {
-      await kill()
-      await isRight(page, browser, url)
-    })
-  await expect.poll(async () => (await goalsTold(page)).length).toBeGreaterThan(0)
-  const told = await goalsTold(page)
-  const { clock } = (await (await fetch(`${cluster.host}/feed.json`)).json()) as { clock: string }
-  const scored = goalsScored(await feeds(DAY), Date.parse(clock))
-  for (const goal of new Set(told)) {
-    const times = told.filter(other => other === goal).length
-    expect(times, `goals of match ${goal}`).toBeLessThanOrEqual(scored.get(goal) ?? 0)
-  }
-})
+test(
+  '[CLU1] [CLU4] [CLU5] [CLU9] [OPS5] kill -9 of a gateway, in the proof of leader and broker too: the page is right again each time, and tells no goal twice',
+  { tag: '@proof' },
+  async ({ page, browser, feeds, cluster }) => {
+    await cluster.open()
+    const url = site(cluster)
+    await openLive(page, url)
+    await listenForGoals(page)
+    const kills = {
+      gateway: () => cluster.killGateway(),
+      leader: () => cluster.killLeader(),
+      broker: () => cluster.killBroker(),
+    }
+    // Behind nginx a page is moved only when its gateway goes; tests/cluster/nats.test.ts kills the others, too.
+    const killed = Object.entries(kills).slice(0, isProof() ? 3 : 1)
+    for (const [part, kill] of killed)
+      await test.step(`kill -9 of the ${part}`, async () => {
+        await kill()
+        await isRight(page, browser, url)
+      })
+    await expect.poll(async () => (await goalsTold(page)).length).toBeGreaterThan(0)
+    const told = await goalsTold(page)
+    const { clock } = (await (await fetch(`${cluster.host}/feed.json`)).json()) as { clock: string }
+    const scored = goalsScored(await feeds(DAY), Date.parse(clock))
+    for (const goal of new Set(told)) {
+      const times = told.filter(other => other === goal).length
+      expect(times, `goals of match ${goal}`).toBeLessThanOrEqual(scored.get(goal) ?? 0)
+    }
+  },
+)

@@ -98,39 +98,42 @@ test('[EMB13] auto height: a league that moves to the top moves no other row on 
   await expect.poll(async () => (await placesOf(page))[first]).toBe(before[first])
 })
 
-for (const [name, size] of [
-  ['auto', { width: 1280, height: 800 }],
-  ['auto', { width: 360, height: 740 }],
-  ['bare', { width: 1280, height: 800 }],
+for (const [name, size, tag] of [
+  ['auto', { width: 1280, height: 800 }, '@proof'],
+  ['auto', { width: 360, height: 740 }, []],
+  ['bare', { width: 1280, height: 800 }, '@proof'],
 ] as const)
-  test(`[BET2] [KIT3] dialogs open on the host’s screen: ${name}, ${size.width} wide`, async ({
-    page,
-    evening,
-  }) => {
-    await page.setViewportSize(size)
-    await page.goto(demo(evening, name))
-    const frame = frameOf(page)
-    await live(frame)
-    for (const down of [0, 1_200]) {
-      await page.evaluate(top => scrollTo(0, top), down)
-      const price = frame.locator('.list-price[data-cell="HDP.up"]:not([data-tone="off"])')
-      const places = () =>
-        price.evaluateAll(found => found.map(element => element.getBoundingClientRect().top))
-      const top = await page.locator('#iframe_6in1').evaluate(element => element.getBoundingClientRect().top)
-      const onScreen = (y: number) => y + top > 60 && y + top < size.height - 60
-      await expect.poll(async () => (await places()).findIndex(onScreen)).toBeGreaterThan(-1)
-      await price.nth((await places()).findLastIndex(onScreen)).click()
-      const dialog = frame.locator('dialog[open]')
-      await expect
-        .poll(async () => {
-          const box = await dialog.boundingBox()
-          return box !== null && box.y >= 0 && box.y + box.height <= size.height + 1
-        })
-        .toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-    }
-  })
+  test(
+    `[BET2] [KIT3] dialogs open on the host’s screen: ${name}, ${size.width} wide`,
+    { tag: [tag].flat() },
+    async ({ page, evening }) => {
+      await page.setViewportSize(size)
+      await page.goto(demo(evening, name))
+      const frame = frameOf(page)
+      await live(frame)
+      for (const down of [0, 1_200]) {
+        await page.evaluate(top => scrollTo(0, top), down)
+        const price = frame.locator('.list-price[data-cell="HDP.up"]:not([data-tone="off"])')
+        const places = () =>
+          price.evaluateAll(found => found.map(element => element.getBoundingClientRect().top))
+        const top = await page
+          .locator('#iframe_6in1')
+          .evaluate(element => element.getBoundingClientRect().top)
+        const onScreen = (y: number) => y + top > 60 && y + top < size.height - 60
+        await expect.poll(async () => (await places()).findIndex(onScreen)).toBeGreaterThan(-1)
+        await price.nth((await places()).findLastIndex(onScreen)).click()
+        const dialog = frame.locator('dialog[open]')
+        await expect
+          .poll(async () => {
+            const box = await dialog.boundingBox()
+            return box !== null && box.y >= 0 && box.y + box.height <= size.height + 1
+          })
+          .toBe(true)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+    },
+  )
 
 test('[EMB12] without the loader a tall frame shows the rows that are on screen', async ({
   page,

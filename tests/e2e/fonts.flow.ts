@@ -24,11 +24,10 @@ async function familiesOf(page: Page, selector: string): Promise<ReadonlyMap<str
 
 test(
   '[LAY2] words are drawn with the fonts of the test, Thai with a font that has it',
-  { tag: '@all' },
-  async ({ page, feeds }, { project }) => {
+  { tag: '@extremes' },
+  async ({ page, evening: server }, { project }) => {
     test.skip(process.platform !== 'linux', 'Only fontconfig takes fonts from a test.')
     const { fonts, textPx } = READERS[project.name as ReaderName]
-    const server = await feeds()
     await openLive(page, widget(server, 'lang=th'))
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${textPx}px`)
     const thai = await familiesOf(page, '.toolbar button')

@@ -182,26 +182,16 @@ test('[OPT1] the flows of this file set every option, and every size', ({ evenin
   expect([...sizes].sort()).toEqual([...OPTIONS.size.values].sort())
 })
 
-/** What another browser may do in another way: sizes by the loader, and a sandbox. */
-const FOR_EVERY_BROWSER = new Set([
-  'auto height, named leagues with their bar, bookmaker, price format and markets',
-  'in a sandbox without an origin',
-])
-
 for (const [index, { what, settings, see }] of CASES.entries())
-  test(
-    `[OPT2] [EMB19] in each form: ${what}`,
-    { tag: FOR_EVERY_BROWSER.has(what) ? '@browsers' : '@browsers-proof' },
-    async ({ page, evening, host }) => {
-      const html = pageOf(settings(evening), new URL(evening.url).origin)
-      await page.goto(host.put(`forms-${index}`, { html }))
-      for (const form of FORMS)
-        await test.step(form, async () => {
-          const frame = page.frameLocator(`[data-form="${form}"] iframe`)
-          await see({ page, form, frame, server: evening })
-        })
-    },
-  )
+  test(`[OPT2] [EMB19] in each form: ${what}`, { tag: '@browsers' }, async ({ page, evening, host }) => {
+    const html = pageOf(settings(evening), new URL(evening.url).origin)
+    await page.goto(host.put(`forms-${index}`, { html }))
+    for (const form of FORMS)
+      await test.step(form, async () => {
+        const frame = page.frameLocator(`[data-form="${form}"] iframe`)
+        await see({ page, form, frame, server: evening })
+      })
+  })
 
 /** Of the guide for site owners: each piece of HTML that makes a widget. Vue's has a binding that only Vue reads. */
 const RECIPES = [...readFileSync('docs/embedding.md', 'utf8').matchAll(/```html\n([^]*?)```/g)]

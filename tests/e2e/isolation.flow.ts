@@ -19,7 +19,7 @@ const PATCHES = `<script>
 </script>`
 
 const HOSTS = {
-  'style sheets that reset everything': { head: RESET, tag: ['@browsers-proof'] },
+  'style sheets that reset everything': { head: RESET, tag: ['@browsers'] },
   // In Firefox the test itself runs among the page's globals.
   'prototypes and globals patched by old libraries': { head: PATCHES, tag: [] },
 }
@@ -70,7 +70,7 @@ test(
 
 test(
   '[EMB20] a widget works on a page that is in a frame itself',
-  { tag: '@browsers-proof' },
+  { tag: '@browsers' },
   async ({ page, evening, host }) => {
     const auto = '<div data-sixinone data-lang="en" data-height="auto" style="min-height: 100vh"></div>'
     const inner = host.put('inner', { html: pageWith(auto + loader(evening)) })

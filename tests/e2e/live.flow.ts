@@ -1,7 +1,18 @@
 import { expect, type Page } from 'playwright/test'
 import { greeting } from '../../feedserver/watch/greeting'
 import { todaysMatches } from '../support/today'
-import { cell, minutesBetween, mountedCells, openLive, site, sourceOf, sweep, test, widget } from './support'
+import {
+  BOTH_PAGES,
+  cell,
+  minutesBetween,
+  mountedCells,
+  openLive,
+  site,
+  sourceOf,
+  sweep,
+  test,
+  widget,
+} from './support'
 
 const PRICES = ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(market =>
   ['up', 'goal', 'down'].map(leg => `${market}.${leg}`),
@@ -98,14 +109,15 @@ function breakWorkers() {
   }
 }
 
-for (const open of [site, widget])
-  test(`[SRV8] where workers fail to load the same engine runs on the page: ${open.name}`, async ({
-    page,
-    evening: server,
-  }) => {
-    await page.addInitScript(breakWorkers)
-    await openLive(page, open(server))
-  })
+for (const { open, tag } of BOTH_PAGES)
+  test(
+    `[SRV8] where workers fail to load the same engine runs on the page: ${open.name}`,
+    { tag },
+    async ({ page, evening: server }) => {
+      await page.addInitScript(breakWorkers)
+      await openLive(page, open(server))
+    },
+  )
 
 /** The page goes into the back-forward cache, or comes back from it: a browser under remote control has none. */
 const pass = (page: Page, turn: 'pagehide' | 'pageshow') =>

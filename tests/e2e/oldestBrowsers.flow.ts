@@ -5,7 +5,7 @@ import { newFeatures } from '../../tools/floor/newFeatures'
 import { startFeedServer } from '../../feedserver/server'
 import { SIZES } from '../support/sizes'
 import { oldestSite } from './asOldest'
-import { EVENING, openLive, site, test as base, widget, type ReadServer } from './support'
+import { BOTH_PAGES, EVENING, openLive, site, test as base, type ReadServer } from './support'
 
 const test = base.extend<object, { readonly oldest: ReadServer }>({
   oldest: [
@@ -33,8 +33,8 @@ const boxOf = (page: Page, selector: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
 
-  for (const open of [site, widget])
-    test(`[BRW1] [BRW2] rows come, live: ${open.name}`, async ({ page, oldest }) => {
+  for (const { open, tag } of BOTH_PAGES)
+    test(`[BRW1] [BRW2] rows come, live: ${open.name}`, { tag }, async ({ page, oldest }) => {
       const faults: string[] = []
       page.on('pageerror', ({ message }) => faults.push(message))
       await openLive(page, open(oldest))
@@ -87,23 +87,32 @@ test('[BRW3] in the wide layout no column lies on another', async ({ page, oldes
 
 const line = (page: Page) => page.locator('#old-browser')
 
-for (const open of [site, widget])
-  test(`[BRW5] the oldest browsers show no line that they are too old: ${open.name}`, async ({
-    page,
-    oldest,
-  }) => {
-    await openLive(page, open(oldest))
-    await expect(line(page)).toBeHidden()
-  })
+for (const { open, tag } of BOTH_PAGES)
+  test(
+    `[BRW5] the oldest browsers show no line that they are too old: ${open.name}`,
+    { tag },
+    async ({ page, oldest }) => {
+      await openLive(page, open(oldest))
+      await expect(line(page)).toBeHidden()
+    },
+  )
 
-for (const path of ['', 'widget.html', 'embed'])
-  test(`[BRW5] an older one shows the line, and what it can: /${path}`, async ({ page, oldest }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'))
-    await page.goto(`${oldest.url}${path}`)
-    await expect(line(page)).toContainText('Chrome or Edge 88, Safari 15.4, Firefox 114')
-    await expect(line(page)).toContainText('Chrome hoặc Edge 88')
-    await expect(page.locator('[data-match], .options').first()).toBeVisible()
-  })
+for (const [path, tag] of [
+  ['', []],
+  ['widget.html', '@proof'],
+  ['embed', '@proof'],
+] as const)
+  test(
+    `[BRW5] an older one shows the line, and what it can: /${path}`,
+    { tag: [tag].flat() },
+    async ({ page, oldest }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'))
+      await page.goto(`${oldest.url}${path}`)
+      await expect(line(page)).toContainText('Chrome or Edge 88, Safari 15.4, Firefox 114')
+      await expect(line(page)).toContainText('Chrome hoặc Edge 88')
+      await expect(page.locator('[data-match], .options').first()).toBeVisible()
+    },
+  )
 
 test('[BRW5] one that runs no script of the page shows the line too', async ({ page, oldest }) => {
   await page.addInitScript(() => Reflect.set(window, 'CSS', undefined))

@@ -11,8 +11,8 @@ const tagOf = (name: string) => `@${name}(?![\\w-])`
 const others = names.filter(name => name !== USUAL)
 /** The other end of the readers: wide letters in large text. */
 const EXTREME: ReaderName = 'wide-large'
-const tagsOf = (name: ReaderName) => ['all', name, ...(name === EXTREME ? ['extremes'] : [])]
-const firefox = findFirefox()
+const tagsOf = (name: ReaderName) => [name, ...(name === EXTREME ? ['extremes'] : [])]
+const firefox = isProof() ? findFirefox() : undefined
 /** Chromium is in most flows, so it runs the checks of every engine at full length only. */
 const engines = (['firefox', 'webkit', 'chromium'] as const).filter(
   name => ENGINES[name].find() !== undefined && (name !== 'chromium' || isProof()),
@@ -23,10 +23,9 @@ const leftOut = isProof() ? [] : [/@proof/]
 /**
  * Flows over the built site and a real feed server; each process starts its own server on a free port, for what only reads.
  *
- * A flow runs for the usual reader unless a tag names another; one tagged `@all` runs for every reader,
- * one tagged `@extremes` also in large text and wide letters, one tagged `@browsers` in Firefox too, where there is one.
- * `engines/` has what is checked in WebKit and Firefox beside them, in two windows.
- * One tagged `@proof` runs at full length only (`npm run proof`), one tagged `@browsers-proof` in Firefox only then.
+ * A flow runs for the usual reader unless a tag names another; one tagged `@extremes` runs also in large text and wide letters.
+ * `engines/` has what is checked in WebKit and Firefox, in two windows.
+ * At full length (`npm run proof`) those tagged `@proof` run too, and those tagged `@browsers` in Firefox as well.
  */
 export default defineConfig<object, OfEngine>({
   testDir: '.',
@@ -35,7 +34,8 @@ export default defineConfig<object, OfEngine>({
   // Long enough for any machine: only a flow that hangs is to be ended.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  workers: availableParallelism(),
+  // One more than cores: a flow waits for a fifth of its time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   reporter: [
     ['list'],
@@ -61,8 +61,7 @@ export default defineConfig<object, OfEngine>({
             name: 'firefox',
             testIgnore: ENGINE_CHECKS,
             use: firefoxUse(firefox),
-            grep: isProof() ? /@browsers/ : new RegExp(tagOf('browsers')),
-            grepInvert: leftOut,
+            grep: /@browsers/,
             retries: 2,
           },
         ]),

@@ -1,7 +1,7 @@
 /** The policy of our pages, as a browser keeps it. That no flow breaks it is checked for each of them in `support.ts`. */
 import { expect, type Page } from 'playwright/test'
 import { SERVICE_WORKER } from '../../src/ui/early/ownScripts'
-import { openLive, site, test, widget, type ReadServer } from './support'
+import { BOTH_PAGES, openLive, test, widget, type ReadServer } from './support'
 
 const DEMOS = ['index', 'fixed', 'auto', 'sandbox', 'bare', 'leagues', 'plugin']
 const PAGES = ['login', 'feed', 'no-such-page', 'ad-frame.html', ...DEMOS.map(name => `demo/${name}.html`)]
@@ -53,11 +53,15 @@ const REFUSED = {
 
 test.describe('a text that somebody puts into a page', () => {
   test.use({ mayBreak: /./ })
-  for (const open of [site, widget])
-    test(`[SEC3] [SEC4] becomes neither code nor style: ${open.name}`, async ({ page, evening: server }) => {
-      await openLive(page, open(server))
-      expect(await page.evaluate(attempts, SERVICE_WORKER)).toEqual(REFUSED)
-    })
+  for (const { open, tag } of BOTH_PAGES)
+    test(
+      `[SEC3] [SEC4] becomes neither code nor style: ${open.name}`,
+      { tag },
+      async ({ page, evening: server }) => {
+        await openLive(page, open(server))
+        expect(await page.evaluate(attempts, SERVICE_WORKER)).toEqual(REFUSED)
+      },
+    )
 
   test('[SEC3] becomes no code in the engine, which reaches no other host', async ({
     page,
@@ -99,16 +103,17 @@ async function withoutTrustedTypes(page: Page, server: ReadServer) {
   })
 }
 
-for (const open of [site, widget])
-  test(`[SEC4] a browser without Trusted Types has its engine in a worker too: ${open.name}`, async ({
-    page,
-    evening: server,
-  }) => {
-    await withoutTrustedTypes(page, server)
-    await openLive(page, open(server))
-    expect(page.workers()).toHaveLength(1)
-    expect(await page.evaluate(() => [typeof window.trustedTypes, typeof window.sixinoneScripts])).toEqual([
-      'undefined',
-      'object',
-    ])
-  })
+for (const { open, tag } of BOTH_PAGES)
+  test(
+    `[SEC4] a browser without Trusted Types has its engine in a worker too: ${open.name}`,
+    { tag },
+    async ({ page, evening: server }) => {
+      await withoutTrustedTypes(page, server)
+      await openLive(page, open(server))
+      expect(page.workers()).toHaveLength(1)
+      expect(await page.evaluate(() => [typeof window.trustedTypes, typeof window.sixinoneScripts])).toEqual([
+        'undefined',
+        'object',
+      ])
+    },
+  )

@@ -59,6 +59,8 @@ export interface Board {
   readonly hearOdds: (changes: readonly OddsChange[], at: Heard) => void
   /** Another server has taken over: what is held is the old one's, and the first list of the new one replaces it. */
   readonly otherServer: () => void
+  /** The server was gone and may come back as another one, with another clock: its first list overwrites every field. */
+  readonly forgetTimes: () => void
   /** Deletes all prices, because another bookmaker was chosen. */
   readonly clearOdds: () => void
   /** A source of scores answered without a change: the scores held are right as of `now`, unless they were stale. */
@@ -238,6 +240,11 @@ export function createBoard(): Board {
       contents.orphaned = true
       recentChanges.clear()
       recentOdds.clear()
+    },
+    forgetTimes() {
+      contents.listAsOf = 0
+      contents.listed.clear()
+      for (const [id, match] of contents.matches) contents.matches.set(id, { ...match, changedAt: 0 })
     },
     clearOdds() {
       contents.priced = false

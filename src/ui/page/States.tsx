@@ -16,7 +16,7 @@ const hasFailed = ({ health }: View) => health.page === 'failed' || health.error
 const isWaiting = ({ list, health }: View) =>
   list === '' || health.page === 'loading' || health.heardAt === null
 
-/** As specification 8 has it, for a maintainer; visitors read it in their language. */
+/** As docs/product.md 8 has it, for a maintainer; visitors read it in their language. */
 const errorOf = ({ health }: View) => health.error
 const isOtherList = ({ health }: View) => health.otherList
 

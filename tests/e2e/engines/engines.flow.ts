@@ -77,13 +77,17 @@ function forget(): void {
 test.describe.configure({ mode: 'default' })
 
 for (const { what, rules, checks } of AREAS)
-  test(`[BRW6] ${rules} in every engine: ${what}`, async ({ opened, window, feed, host, another }) => {
-    const { name, remote } = opened
-    // For the table of `npm run old-browsers`.
-    test.info().annotations.push({ type: 'browser', description: name })
-    const page = new Place(remote)
-    for (const check of checks)
-      await test.step(check.what, () => check.see({ page, window: WINDOWS[window], feed, another, host }))
-    await page.run(forget)
-    expect(remote.console().filter(words => BROKEN_POLICY.test(words))).toEqual([])
-  })
+  test(
+    `[BRW6] ${rules} in every engine: ${what}`,
+    { tag: '@browsers' },
+    async ({ opened, window, feed, host, another }) => {
+      const { name, remote } = opened
+      // For the table of `npm run old-browsers`.
+      test.info().annotations.push({ type: 'browser', description: name })
+      const page = new Place(remote)
+      for (const check of checks)
+        await test.step(check.what, () => check.see({ page, window: WINDOWS[window], feed, another, host }))
+      await page.run(forget)
+      expect(remote.console().filter(words => BROKEN_POLICY.test(words))).toEqual([])
+    },
+  )

@@ -3,7 +3,7 @@
  *
  * It is the browser's modal `dialog`, which keeps the focus inside, closes on Escape and gives the focus back.
  */
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../Button'
 import { seenOf, useHostPage } from '../dom/hostPage'
 import { CloseButton } from './CloseButton'
@@ -71,6 +71,12 @@ export function Sheet(props: SheetProps) {
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
   }
+  const closeFromField = (event: KeyboardEvent) => {
+    if (!isEscapeInField(event)) return
+    // Else a browser that closes a dialog by itself would close the one below as well.
+    event.preventDefault()
+    close()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does it by key
     <dialog
@@ -79,6 +85,7 @@ export function Sheet(props: SheetProps) {
       aria-labelledby={titleId}
       onClose={closed}
       onClick={closeOnBackdrop}
+      onKeyDown={closeFromField}
     >
       {grip === undefined ? null : (
         <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />
@@ -111,6 +118,10 @@ export function Sheet(props: SheetProps) {
     </dialog>
   )
 }
+
+/** In a text field WebKit 2.38 (Safari 16.0) does not close the dialog. An input method ends its own words by Escape. */
+const isEscapeInField = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent) =>
+  key === 'Escape' && target instanceof HTMLInputElement && !defaultPrevented && !nativeEvent.isComposing
 
 /** A closed dialog returns the focus by itself, but not in Chrome 88 to 92. */
 function focusAgain(before: Element | null) {
