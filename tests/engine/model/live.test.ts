@@ -228,7 +228,13 @@ test(
     const steps: fc.Arbitrary<readonly Step[]> = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' })
     const property = fc.asyncProperty(fc.nat(), delay, steps, live)
     const examples: [number, number, readonly Step[]][] = [[1_575_267_194, 700, REPLACED_IN_AN_OUTAGE]]
-    await fc.assert(property, { numRuns: SEQUENCES, seed: 20_310_504, endOnFailure: true, examples })
+    await fc.assert(property, {
+      numRuns: SEQUENCES,
+      seed: 20_310_504,
+      endOnFailure: true,
+      examples,
+      includeErrorInReport: true,
+    })
   },
   Math.max(300_000, SEQUENCES * 400),
 )
