@@ -42,6 +42,7 @@ const AFTER = new Set([
   'problems.js',
   'engineWatch.js',
   'siteUpdates.js',
+  'CloseButton.js',
   'historian.js',
 ])
 const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => sum + brotli, 0)
