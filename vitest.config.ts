@@ -42,7 +42,12 @@ const DEPTH = { depth: process.env['TEST_DEPTH'] ?? 'gate' }
 /** Long enough for any machine: only a test that hangs is to be ended. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 60_000 } } }
 /** Pages stay one at a time, because they share a screen. */
-const NODE = { ...PATIENCE, maxWorkers: availableParallelism(), environment: 'node' }
+const NODE = {
+  ...PATIENCE,
+  maxWorkers: availableParallelism(),
+  environment: 'node',
+  setupFiles: ['tests/support/patientWaits.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -67,7 +72,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
-          setupFiles: ['tests/support/cleanPage.ts'],
+          setupFiles: ['tests/support/patientWaits.ts', 'tests/support/cleanPage.ts'],
           // Files share a page, because loading every module anew takes as long as the tests.
           isolate: false,
           include: ['tests/{worker,ui,gallery}/**/*.test.{ts,tsx}'],

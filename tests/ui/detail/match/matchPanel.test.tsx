@@ -374,7 +374,10 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await press(tab(page, 'goals'))
     await says(page, 'The goals by time could not be loaded.')
     const said = (words: string) => warned.mock.calls.filter(([line]) => String(line).includes(words)).length
-    expect([said('Failed to fetchReportMatch: network'), said('Failed to fetchGoalBands')]).toEqual([1, 1])
+    // The code that notes them comes late.
+    await vi.waitFor(() =>
+      expect([said('Failed to fetchReportMatch: network'), said('Failed to fetchGoalBands')]).toEqual([1, 1]),
+    )
     warned.mockRestore()
   })
   test('an engine that says nothing more has failed', async () => {

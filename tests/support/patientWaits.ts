@@ -1,0 +1,12 @@
+/** Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which is too short for a machine with other work. */
+import { vi } from 'vitest'
+import { PATIENT } from './patience'
+
+const { waitFor, waitUntil } = vi
+type Options = Parameters<typeof waitFor>[1]
+
+const patient = (options: Options) =>
+  typeof options === 'number' ? { timeout: options } : { ...PATIENT, ...options }
+
+vi.waitFor = (callback, options) => waitFor(callback, patient(options))
+vi.waitUntil = (callback, options) => waitUntil(callback, patient(options))
