@@ -16,7 +16,7 @@ import type {
   OddsTable,
 } from '../feed/records'
 import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
-import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
+import { matchFromChange, matchFromChanges, matchFromList, membershipDiffers, type Match } from './match'
 import { noContents, type BoardContents } from './contents'
 import type { MatchOdds } from './odds'
 import { createRecent, type Heard } from './recent'
@@ -293,16 +293,4 @@ export function createBoard(): Board {
       membership = true
     },
   }
-}
-
-/** Whether a field differs that filters, order or search use. */
-function membershipDiffers(before: Match, after: Match): boolean {
-  return (
-    before.state !== after.state ||
-    before.leagueId !== after.leagueId ||
-    before.countryId !== after.countryId ||
-    before.kickoff !== after.kickoff ||
-    before.home !== after.home ||
-    before.guest !== after.guest
-  )
 }

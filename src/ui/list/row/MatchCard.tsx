@@ -8,7 +8,7 @@ import type { ListSetting, Text } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
 import { groupsOf } from '../model/notes'
 import type { RowProps } from './drawing'
-import { detailButton, guestMarks, homeMarks, star, teamCells, timeCells } from './matchCells'
+import { detailButton, matchCells, star } from './matchCells'
 import { marketNote, marketPrices } from './prices'
 
 const TEAM = { crest: 16, brief: true } as const
@@ -17,11 +17,7 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
   const { setting, betType, tiles: shown } = drawing
   return (
     <>
-      {timeCells(row, setting)}
-      {teamCells(row, 'home', TEAM, setting)}
-      {homeMarks(row, setting)}
-      {teamCells(row, 'guest', TEAM, setting)}
-      {guestMarks(row, setting)}
+      {matchCells(row, TEAM, setting)}
       <span className="list-cell" role="gridcell">
         {star(row, setting)}
       </span>

@@ -9,16 +9,7 @@ import { WIDE_MARKETS } from '../model/markets'
 import { groupsOf } from '../model/notes'
 import { WIDE_GRIDS } from '../model/wideGrid'
 import type { RowProps } from './drawing'
-import {
-  detailButton,
-  guestMarks,
-  homeMarks,
-  moreButtons,
-  remark,
-  star,
-  teamCells,
-  timeCells,
-} from './matchCells'
+import { detailButton, matchCells, moreButtons, remark, star } from './matchCells'
 import { marketNote, marketPrices } from './prices'
 
 const TEAM = { crest: 14, brief: false } as const
@@ -29,11 +20,7 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
   const bets = row.bets > 0 ? ` (${text('list.bets', { count: row.bets })})` : ''
   return (
     <>
-      {timeCells(row, setting)}
-      {teamCells(row, 'home', TEAM, setting)}
-      {homeMarks(row, setting)}
-      {teamCells(row, 'guest', TEAM, setting)}
-      {guestMarks(row, setting)}
+      {matchCells(row, TEAM, setting)}
       {remark(row, setting)}
       {markets(row, betType, setting, now)}
       <span className="list-cell" role="gridcell" aria-colindex={columnCount(betType)}>

@@ -13,8 +13,21 @@ import { deciderOf, wayThere } from '../../kit/tie'
 import { COLUMN } from '../model/columns'
 import type { ListSetting, Words } from '../model/listSetting'
 
+/** What every layout shows first, in this order: time and score, then each team with its marks. */
+export function matchCells(match: MatchFacts, look: TeamLook, setting: ListSetting): ReactNode {
+  return (
+    <>
+      {timeCells(match, setting)}
+      {teamCells(match, 'home', look, setting)}
+      {homeMarks(match, setting)}
+      {teamCells(match, 'guest', look, setting)}
+      {guestMarks(match, setting)}
+    </>
+  )
+}
+
 /** Minute, score, half-time score, and how a tie was decided. */
-export function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
+function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
   const { phase, minute, injury, day } = match
   const title = words.phases[phase]
   const decided = deciderOf(match)
@@ -63,7 +76,7 @@ interface TeamLook {
 }
 
 /** A team's crest and its name. */
-export function teamCells(
+function teamCells(
   match: MatchFacts,
   side: Side,
   { crest, brief }: TeamLook,
@@ -106,7 +119,7 @@ function orderMark(order: string): string | undefined {
 }
 
 /** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
-export function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
+function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
   const { homeYellow, homeRed, varText, neutral } = match
   if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral) return null
   return (
@@ -119,7 +132,7 @@ export function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode 
 }
 
 /** Beside the guest's name: cards, and the corners of both. */
-export function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNode {
+function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNode {
   const { corners } = match
   // Like prices, the corners are reached by the arrow keys only.
   const opens = matches && corners !== ''
