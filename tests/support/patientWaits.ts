@@ -1,6 +1,7 @@
 /** Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which is too short for a machine with other work. */
 import { vi } from 'vitest'
-import { PATIENT } from './patience'
+
+const PATIENT = { timeout: 60_000 }
 
 const { waitFor, waitUntil } = vi
 type Options = Parameters<typeof waitFor>[1]

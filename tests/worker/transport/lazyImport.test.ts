@@ -13,7 +13,6 @@ import { createNames } from '../../../src/worker/names/names'
 import { createSchedule } from '../../../src/worker/live/schedule'
 import { FakeSocket } from '../support/fakeSocket'
 import { QUERY } from '../../engine/support/records'
-import { PATIENT } from '../../support/patience'
 
 /** Whether the network brings the code. */
 const network = vi.hoisted(() => ({ down: false }))
@@ -88,7 +87,7 @@ test('[NET13] a socket whose code did not load is opened when it does, and files
   })
   const socket = () => health.current(0).sources.find(({ source }) => source === 'socket')
   schedule.start()
-  await vi.waitUntil(() => socket()?.faults['code-missing'] === 1, PATIENT)
+  await vi.waitUntil(() => socket()?.faults['code-missing'] === 1)
   expect(FakeSocket.made).toEqual([])
   network.down = false
   schedule.refresh()
