@@ -39,8 +39,16 @@ const BROWSER_PACKAGES = [
 
 /** How far long proofs go (tests/support/depth.ts), for tests in a browser. */
 const DEPTH = { depth: process.env['TEST_DEPTH'] ?? 'gate' }
-/** Long enough for any machine: only a test that hangs is to be ended. */
-const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 60_000 } } }
+/**
+ * Long enough for any machine: only a test that hangs is to be ended. A test that passes at its second try is printed as
+ * unsteady.
+ */
+const PATIENCE = {
+  retry: 1,
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 /** Pages stay one at a time, because they share a screen. */
 const NODE = {
   ...PATIENCE,
