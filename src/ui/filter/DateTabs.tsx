@@ -50,7 +50,8 @@ export function DateTabs({ days }: DateTabsProps) {
     >
       {dateTabs(today * DAY_MS, 0, shown).map((tab, index) => (
         <button
-          key={tab.iso}
+          // Not by its date: a press that begins before the server's clock is known ends on the same button.
+          key={tab.day}
           type="button"
           data-day-tab={tab.day}
           aria-pressed={day === tab.day}

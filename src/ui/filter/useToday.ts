@@ -2,13 +2,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { dayNumber } from '../../engine/contract/days'
 import { dayOf } from '../../engine/contract/screens'
-import type { ZoneHours } from '../../engine/contract/units'
-import type { View } from '../../engine/contract/view'
-import { useEngine, useView } from '../client/hooks'
+import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import { useEngine } from '../client/hooks'
 import { useChoiceStore } from '../prefs/useChoice'
 
 export const DAY_MS = 24 * 3_600_000
-const isHeard = ({ health }: View) => health.heardAt !== null
 
 /** Today as days since 1970-01-01. */
 export function useToday(zone: ZoneHours): number {
@@ -47,20 +45,21 @@ export function useToday(zone: ZoneHours): number {
 
 /** Keeps the chosen date when the day changes: who looks at tomorrow then looks at today. Today stays today. */
 export function useDayShift(today: number, zone: ZoneHours) {
+  const { store } = useEngine()
   const choices = useChoiceStore()
-  // Before the first answer of a server the day comes from the device's clock, which may be wrong.
-  const heard = useView(isHeard)
-  const shown = useRef<{ readonly today: number; readonly zone: ZoneHours }>(undefined)
+  /** When the day was shown last, by this device's clock. */
+  const shown = useRef<{ readonly at: EpochMs; readonly zone: ZoneHours }>(undefined)
   useEffect(() => {
-    if (!heard) return
     const before = shown.current
-    shown.current = { today, zone }
-    if (before === undefined || before.zone !== zone || today <= before.today) return
+    shown.current = { at: Date.now(), zone }
+    if (before === undefined || before.zone !== zone) return
+    // By the clock as it is known now: a clock that is corrected is no midnight.
+    const passed = today - dayNumber(before.at + store.view().health.offsetMs, zone)
     const { name, day } = choices.get().screen
-    if (day === 0) return
-    const moved = day - (today - before.today)
+    if (day === 0 || passed <= 0) return
+    const moved = day - passed
     choices.filter(({ screen }) => {
       screen.day = dayOf({ screen: name, day: day < 0 ? moved : Math.max(0, moved) })
     })
-  }, [heard, today, zone, choices])
+  }, [today, zone, choices, store])
 }

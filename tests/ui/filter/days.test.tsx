@@ -72,6 +72,17 @@ describe('[DTB2] which day it is', () => {
     await act(async () => page.engine.tell(heard(-24 * HOUR)))
     expect(tabs(page)[3]).toBe('04/05')
   })
+  test('is known later than the first press, which still counts', async () => {
+    vi.setSystemTime(NOW - 400 * 24 * HOUR)
+    const page = await open()
+    const pressed = page.find('[data-day-tab="2"]')
+    await act(async () => page.engine.tell(heard(0)))
+    await act(async () => pressed.click())
+    await act(async () => page.engine.tell(heard(400 * 24 * HOUR)))
+    expect(page.find('[data-day-tab="2"]')).toBe(pressed)
+    expect(tabs(page)[3]).toBe('05/05')
+    expect(page.engine.queries.at(-1)).toMatchObject({ day: 2 })
+  })
   test("is the visitor's zone's", async () => {
     expect(tabs(await open({ page: { defaultZone: 10 } }))[3]).toBe('06/05')
   })
