@@ -53,7 +53,7 @@ export default [
   },
   {
     name: 'first visit: the worker, until the list is live',
-    path: [`${DIST}assets/engine-*.js`, `${DIST}assets/lazyLive-*.js`],
+    path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
     brotli: true,
     limit: '42.5 kB',
   },

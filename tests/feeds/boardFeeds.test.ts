@@ -7,7 +7,7 @@ import { CHANGES_REACH_MS, createBoardFeeds } from '../../src/worker/live/boardF
 import { createFrameHandler } from '../../src/worker/live/frameHandler'
 import { MAX_BODY_BYTES } from '../../src/worker/transport/cappedText'
 import { createHealthMonitor } from '../../src/worker/state/healthMonitor'
-import { CADENCE } from '../../src/worker/requests/cadence'
+import { CADENCE } from '../../src/engine/sync/cadence'
 import { QUERY } from '../engine/support/records'
 
 const AT = Date.parse('2031-05-03T12:30:00Z')

@@ -44,12 +44,9 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
   board.applyOddsTable(oddsTable(new Map()), 'full')
   const historian = createHistorian({
     board,
-    health,
-    started: () => ({
-      config: { dataHost, socketUrl: null, snapshot },
-      feeds: { listHeld: () => listed.held },
-      query,
-    }),
+    config: { dataHost, socketUrl: null, snapshot },
+    query: () => query,
+    isCertain: () => !health.isSuspended() && String(listed.held) !== '',
     serverNow: () => Date.now(),
   })
   const beat = (overall: 'live' | 'polling' | 'stale' | 'offline' = 'live', ms = 1_000) => {

@@ -8,9 +8,9 @@ import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
-import type { Cadence } from '../requests/cadence'
+import type { Cadence } from '../../engine/sync/cadence'
 import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
-import { addressing, feedPaths, SERVICES } from '../requests/paths'
+import { addressing, feedPaths, SERVICES } from '../sync/paths'
 
 const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
   named === undefined || named === '' ? dataHost + SERVICES.prediction : named

@@ -8,14 +8,22 @@ import type { DetailCommands } from '../../engine/contract/details/commands'
 import type { Prediction } from '../../engine/feed/details/detailRecords'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import type { PanelPaths } from './panelPaths'
-import { fetchBody } from '../transport/fetchBody'
+import type { Network } from '../transport/network'
 import { createAnswerCache } from '../transport/answerCache'
 
 const PREDICTION_TIMEOUT_MS = 5_000
 const KEEP_MS = 60_000
 const ROOM = 30
 
-export function predictionCommand(paths: () => PanelPaths): DetailCommands['prediction'] {
+export function predictionCommand(
+  paths: () => PanelPaths,
+  { fetchBody }: Pick<Network, 'fetchBody'>,
+): DetailCommands['prediction'] {
+  /** `null` when the service did not answer; that is not cached. */
+  const predict = async (url: string): Promise<Prediction | null> => {
+    const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
+    return body.ok ? readPrediction(body.value.text) : null
+  }
   const results = createAnswerCache({
     keepMs: KEEP_MS,
     room: ROOM,
@@ -28,10 +36,4 @@ export function predictionCommand(paths: () => PanelPaths): DetailCommands['pred
     const { result, rating } = found
     return { matchId, result, ...(rating !== '' && { rating }) }
   }
-}
-
-/** `null` when the service did not answer; that is not kept. */
-async function predict(url: string): Promise<Prediction | null> {
-  const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
-  return body.ok ? readPrediction(body.value.text) : null
 }

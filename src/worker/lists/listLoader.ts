@@ -19,11 +19,11 @@ import type { CorrectScore, MatchList } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { ReadyNames } from '../names/names'
 import type { FetchAndRead } from '../requests/fetchAndRead'
-import type { FeedPaths } from '../requests/paths'
-import type { Fault } from '../transport/faults'
+import type { FeedPaths } from '../sync/paths'
+import type { Fault } from '../../engine/sync/faults'
 import type { Body, TakeEarly } from '../transport/fetchBody'
-import { createListCalls } from './listCalls'
-import type { ListContent } from './listContent'
+import { createListCalls } from '../sync/listCalls'
+import type { ListContent } from '../../engine/sync/events'
 
 export interface ListLoaderOptions {
   readonly board: Board

@@ -2,16 +2,16 @@
  * When each feed is requested: the socket if it can be had, else polling, and nothing while the page is hidden.
  *
  * The schedule calls the feeds (`boardFeeds.ts`) and decides what their answers mean for other feeds, so that the feeds
- * never call the schedule. Cadences: `requests/cadence.ts`. D25, D28, D40.
+ * never call the schedule. Cadences: `engine/sync/cadence.ts`. D25, D28, D40.
  * Rules NET6, NET12, NET14, NET16, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21 in docs/rules/worker.md.
  */
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Result } from '../../engine/contract/result'
 import type { CompanyId } from '../../engine/contract/units'
 import type { Health, SourceName } from '../../engine/contract/view'
-import type { Cadence } from '../requests/cadence'
+import type { Cadence } from '../../engine/sync/cadence'
 import type { HealthMonitor } from '../state/healthMonitor'
-import { lasts } from '../transport/faults'
+import { lasts } from '../../engine/sync/faults'
 import { lazyImport } from '../transport/lazyImport'
 import { createPoller, type Poller } from '../transport/poller'
 import type { Applied, BoardFeeds } from './boardFeeds'
@@ -155,7 +155,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   }
   const pollers = () => [list, changes, odds]
 
-  const askAgain = (poller: Poller) => void setTimeout(poller.kick, AGED_AGAIN_MS * (1 + Math.random()))
+  const askAgain = (poller: Poller) => poller.kickIn(AGED_AGAIN_MS * (1 + Math.random()))
   const startPolling = () => {
     if (!running) return
     changesSince = Date.now()

@@ -9,8 +9,8 @@ import type { SourceName } from '../../engine/contract/view'
 import type { Reading } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { HealthMonitor } from '../state/healthMonitor'
-import { lasts, type Fault } from '../transport/faults'
-import { fetchBody, type Body, type FetchOptions } from '../transport/fetchBody'
+import { lasts, type Fault } from '../../engine/sync/faults'
+import { fetchBody, sampleClock, type Body, type FetchOptions } from '../transport/fetchBody'
 import type { Sharing } from '../transport/sharing'
 
 export interface FetchAndReadOptions {
@@ -69,14 +69,4 @@ export function createFetchAndRead(options: FetchAndReadOptions): FetchAndRead {
       return result
     },
   }
-}
-
-/** Both headers are in whole seconds. */
-const DATE_MS = 1_000
-const AGE_MS = 1_000
-
-/** Sets the clock by the answer's `Date`; false if that time cannot be true. */
-export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serverAt }: Body): boolean {
-  const resolutionMs = asOf < sentAt ? DATE_MS + AGE_MS : DATE_MS
-  return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs })
 }

@@ -7,7 +7,7 @@
 import { STALE_AFTER_MS } from '../../engine/contract/freshness'
 import type { EpochMs } from '../../engine/contract/units'
 import type { Health, PageState, SourceHealth, SourceName, SourceState } from '../../engine/contract/view'
-import { lasts } from '../transport/faults'
+import { lasts } from '../../engine/sync/faults'
 
 const TELL_EVERY_MS = 1_000
 /** News that comes this soon after the device lost its network was on its way before. */

@@ -7,7 +7,7 @@
  * `onFault`.
  */
 import { createFrameText } from './frameText'
-import { fullJitter } from './jitter'
+import { fullJitter } from '../../engine/sync/retry'
 
 export const OPEN_TIMEOUT_MS = 5_000
 export const SILENCE_MS = 10_000

@@ -5,11 +5,8 @@
  * Runs never overlap, and a run that throws has failed. Rules NET5, NET6, NET14, NET16, SCN11 in docs/rules.
  */
 import { failed, type Result } from '../../engine/contract/result'
-import { lasts } from './faults'
-import { fullJitter } from './jitter'
-
-export const QUICK_TRIES = 3
-export const QUICK_DELAY_MS = 1_000
+import { lasts } from '../../engine/sync/faults'
+import { QUICK_TRIES, retryDelay } from '../../engine/sync/retry'
 
 export interface Poller {
   /** Does the work now and from then on at its cadence. */
@@ -22,6 +19,8 @@ export interface Poller {
   readonly renew: () => void
   /** Failures since the last success. */
   readonly failures: () => number
+  /** As `kick`, after a wait; stopping ends the wait. */
+  readonly kickIn: (ms: number) => void
 }
 
 export interface PollerOptions {
@@ -38,6 +37,7 @@ export interface PollerOptions {
 export function createPoller(options: PollerOptions): Poller {
   const { everyMs, work, onThrow, onGivenUp, random = Math.random } = options
   let timer: ReturnType<typeof setTimeout> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
   let running = false
   let busy = false
   /** A run was requested while one was under way, whose answer may have been written before the request. */
@@ -78,6 +78,7 @@ export function createPoller(options: PollerOptions): Poller {
     stop() {
       running = again = false
       clearTimeout(timer)
+      clearTimeout(later)
     },
     kick: () => schedule(0),
     renew() {
@@ -85,10 +86,9 @@ export function createPoller(options: PollerOptions): Poller {
       if (!busy) schedule(0)
     },
     failures: () => failures,
+    kickIn(ms) {
+      clearTimeout(later)
+      later = setTimeout(() => schedule(0), ms)
+    },
   }
-}
-
-/** Milliseconds until the next try, after `failures` (at least 1) in a row. */
-export function retryDelay(failures: number, random: () => number): number {
-  return failures < QUICK_TRIES ? QUICK_DELAY_MS : fullJitter(failures - QUICK_TRIES, random)
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Applied, BoardFeeds } from '../../../src/worker/live/boardFeeds'
 import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
-import { CADENCE } from '../../../src/worker/requests/cadence'
+import { CADENCE } from '../../../src/engine/sync/cadence'
 import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
 import { createSchedule, RETRY_FAILED } from '../../../src/worker/live/schedule'
 import type { FrameWorth } from '../../../src/worker/transport/liveSocket'

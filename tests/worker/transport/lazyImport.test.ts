@@ -1,7 +1,7 @@
 /** Code that comes late, and code that does not come. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { failed, succeeded } from '../../../src/engine/contract/result'
-import { CADENCE } from '../../../src/worker/requests/cadence'
+import { CADENCE } from '../../../src/engine/sync/cadence'
 import { createBoard } from '../../../src/engine/board/board'
 import { createServerClock } from '../../../src/engine/match/serverClock'
 import { lazyDetails } from '../../../src/worker/details/lazyDetails'
@@ -11,6 +11,7 @@ import type * as lazyModule from '../../../src/worker/transport/lazyImport'
 import { lazyImport } from '../../../src/worker/transport/lazyImport'
 import { createNames } from '../../../src/worker/names/names'
 import { createSchedule } from '../../../src/worker/live/schedule'
+import { ownNetwork } from '../../../src/worker/transport/network'
 import { FakeSocket } from '../support/fakeSocket'
 import { QUERY } from '../../engine/support/records'
 import { PATIENT } from '../../support/patience'
@@ -118,8 +119,8 @@ test("[NET13] a panel's command rejects without its code, and is answered once i
   const commands = lazyDetails({
     ...OPTIONS,
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
-    cadence: () => CADENCE,
-    heldScore: () => undefined,
+    correctScore: () => undefined,
+    network: ownNetwork,
     history: () => Promise.resolve(failed('code-missing')),
   })
   network.down = true

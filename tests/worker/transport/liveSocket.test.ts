@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFrameText, MAX_WAITING_FRAMES } from '../../../src/worker/transport/frameText'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
-import { SLOWEST_RETRY_MS } from '../../../src/worker/transport/jitter'
+import { SLOWEST_RETRY_MS } from '../../../src/engine/sync/retry'
 import {
   createLiveSocket,
   OPEN_TIMEOUT_MS,

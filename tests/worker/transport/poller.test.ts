@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
-import { createPoller, retryDelay } from '../../../src/worker/transport/poller'
+import { retryDelay } from '../../../src/engine/sync/retry'
+import { createPoller } from '../../../src/worker/transport/poller'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -10,10 +10,13 @@ import type { EpochMs } from '../../engine/contract/units'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
-import type { FeedPaths } from '../requests/paths'
+import type { FeedPaths } from './paths'
 import { createFileReader } from './fileLists'
 import type { Reading } from '../../engine/feed/records'
-import type { ListContent, ListReader } from './listContent'
+import type { ListContent } from '../../engine/sync/events'
+
+/** The reader of files answers a promise, because it may have to load the code for older generations first. */
+type ListReader = (text: string) => Reading<ListContent> | Promise<Reading<ListContent>>
 
 export interface ListCall {
   /** `null` when the list is known to be empty without a request. */

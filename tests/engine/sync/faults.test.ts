@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lasts } from '../../../src/worker/transport/faults'
+import { lasts } from '../../../src/engine/sync/faults'
 
 test.each([
   ['oversize', 'size'],

@@ -7,7 +7,7 @@
 import { createMatchListReader } from '../../engine/feed/lists/matchListJs'
 import type { MatchList, Reading } from '../../engine/feed/records'
 import { lazyImport } from '../transport/lazyImport'
-import type { ListContent } from './listContent'
+import type { ListContent } from '../../engine/sync/events'
 
 const olderLists = lazyImport(() => import('./olderLists'))
 

@@ -2,7 +2,7 @@
  * Every fault that a feed can have, and how long it lasts, which decides whether another try can help. Rules NET14,
  * DET21 in docs/rules.
  */
-import type { FeedFault } from '../../engine/feed/records'
+import type { FeedFault } from '../feed/records'
 
 /**
  * - `moment`: another try may succeed.

@@ -17,7 +17,7 @@ import {
 } from '../../engine/contract/listAddress'
 import type { Language, Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
-import type { Cadence } from './cadence'
+import type { Cadence } from '../../engine/sync/cadence'
 
 /** The widget's own services (wire formats 8). An operator whose services have other paths maps these. */
 export const SERVICES = {

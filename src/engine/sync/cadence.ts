@@ -4,7 +4,7 @@
  *
  * Source: specification 9. Rules NET6, NET7 in docs/rules/worker.md.
  */
-import { LIST_MS } from '../../engine/contract/listAddress'
+import { LIST_MS } from '../contract/listAddress'
 
 export interface Cadence {
   readonly listMs: number

@@ -1,0 +1,45 @@
+/**
+ * Until when everything that a server sent was received: through files, which reach back for a while, and through a
+ * socket that has lost nothing since.
+ *
+ * Times are on the local clock. Rules SRV11, SRV12 in docs/rules/worker.md. Errors: none.
+ */
+import type { EpochMs } from '../contract/units'
+
+export interface Coverage {
+  /** Everything until then was received; `-Infinity`: nothing was. */
+  readonly until: EpochMs
+  /** From then on the socket sends everything; `Infinity`: it is closed. */
+  readonly socketFrom: EpochMs
+}
+
+/** The file of changes contains the last 75 s; after a pause of 70 s only a list is sure to be complete. */
+export const CHANGES_REACH_MS = 70_000
+/** A file of price changes contains at least the last 12 s; after a longer pause only a full file is complete. */
+export const DELTA_REACH_MS = 12_000
+
+export const NOTHING_COVERED: Coverage = { until: -Infinity, socketFrom: Infinity }
+
+/** A file with what was so at `asOf` has been read: a full one, or one that reaches back to the end of the coverage. */
+export function coveredUntil(coverage: Coverage, asOf: EpochMs): Coverage {
+  return { ...coverage, until: Math.max(coverage.until, asOf) }
+}
+
+/** Nothing is missing before the frame that is received now. */
+export function isUnbroken({ until, socketFrom }: Coverage): boolean {
+  return until >= socketFrom
+}
+
+/** A frame was received: if nothing is missing before it, the coverage ends now. */
+export function coveredByFrame(coverage: Coverage, now: EpochMs): Coverage {
+  return isUnbroken(coverage) ? { ...coverage, until: now } : coverage
+}
+
+/** Whether a file that is requested now reaches back to the end of the coverage. */
+export function isInReach({ until }: Coverage, reachMs: number, now: EpochMs): boolean {
+  return now - until < reachMs
+}
+
+export function isEmpty({ until }: Coverage): boolean {
+  return until === -Infinity
+}
