@@ -38,7 +38,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
   const board = createBoard()
   const health = createHealthMonitor()
   let query: Query = { ...QUERY, ...set }
-  const listed = { held: 'home matches 0 vi' as const }
+  const listed = { isRead: true }
   const list = Array.from({ length: matches }, (_, index) => matchRecord({ id: index + 1 }))
   board.applyList({ list: matchList(list) }, { now: Date.now(), asOf: Date.now() })
   board.applyOddsTable(oddsTable(new Map()), 'full')
@@ -46,7 +46,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
     board,
     config: { dataHost, socketUrl: null, snapshot },
     query: () => query,
-    isCertain: () => !health.isSuspended() && String(listed.held) !== '',
+    isCertain: () => !health.isSuspended() && listed.isRead,
     serverNow: () => Date.now(),
   })
   const beat = (overall: 'live' | 'polling' | 'stale' | 'offline' = 'live', ms = 1_000) => {

@@ -173,19 +173,9 @@ export class Walk {
     this.observe({ before, event, state, actions, now, underWay, run, listRun })
   }
   private carryOut(action: SyncAction): void {
-    switch (action.kind) {
-      case 'abort':
-        this.sent = this.sent.filter(({ action: { id } }) => id !== action.id)
-        return
-      case 'fetchList':
-      case 'fetchPrices':
-      case 'fetchDelta':
-      case 'fetchChanges':
-        this.sent.push({ action, at: this.now, run: this.run })
-        return
-      case 'swapBoard':
-      case 'forgetPlaces':
-      default:
-    }
+    if (action.kind === 'abort') this.sent = this.sent.filter(({ action: { id } }) => id !== action.id)
+    else if (isFetch(action)) this.sent.push({ action, at: this.now, run: this.run })
   }
 }
+
+const isFetch = (action: SyncAction): action is Fetch => action.kind.startsWith('fetch')

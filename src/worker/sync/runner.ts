@@ -95,7 +95,16 @@ export function createRunner(options: RunnerOptions): Runner {
       case 'showSnapshot':
       case 'saveSnapshot':
         return onSnapshot(action)
-      default:
+      case 'applyList':
+      case 'applyPrices':
+      case 'applyChanges':
+      case 'applyFrame':
+      case 'confirmScores':
+      case 'forgetServer':
+      case 'clearPrices':
+      case 'swapBoard':
+      case 'forgetPlace':
+      case 'forgetPlaces':
         return writer.write(action, now())
     }
   }
