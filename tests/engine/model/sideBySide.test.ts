@@ -32,6 +32,8 @@ async function trace(create: Create, random: number, delayMs: number, steps: rea
   host.delayMs = Math.max(5, delayMs)
   let view: View = EMPTY_VIEW
   const log: string[] = []
+  const underWay = new Set<string>()
+  let isTwice = false
   const at = () => `${Date.now() - START}`
   vi.stubGlobal('fetch', (url: string, init: { signal: AbortSignal }) => {
     if (init.signal.aborted) return Promise.reject(new TypeError('aborted'))
@@ -39,6 +41,9 @@ async function trace(create: Create, random: number, delayMs: number, steps: rea
     // Answers that are received in the same millisecond may be in any order: these never are.
     const kinds = ['/bf_', '/runOdds', '/ch_run', '/change_', '/ajax']
     const ms = [3, 5, 9, 17, 33][kinds.findIndex(kind => url.includes(kind))]
+    const [path = ''] = url.split('?')
+    if (underWay.has(path)) isTwice = true
+    underWay.add(path)
     const settled = host.fetch(url, init).then(
       value => () => value,
       (error: unknown) => () => {
@@ -46,15 +51,25 @@ async function trace(create: Create, random: number, delayMs: number, steps: rea
       },
     )
     return new Promise((resolve, reject) => {
-      init.signal.addEventListener('abort', () => reject(new TypeError('aborted')))
+      const end = (act: () => void) => () => {
+        underWay.delete(path)
+        act()
+      }
+      init.signal.addEventListener(
+        'abort',
+        end(() => reject(new TypeError('aborted'))),
+      )
       void settled.then(answer =>
-        setTimeout(() => {
-          try {
-            resolve(answer())
-          } catch (error) {
-            reject(error)
-          }
-        }, ms),
+        setTimeout(
+          end(() => {
+            try {
+              resolve(answer())
+            } catch (error) {
+              reject(error)
+            }
+          }),
+          ms,
+        ),
       )
     })
   })
@@ -106,7 +121,7 @@ async function trace(create: Create, random: number, delayMs: number, steps: rea
     vi.unstubAllGlobals()
   }
   const order = (line: string) => line.split(' ')[0]
-  return log
+  const lines = log
     .map((line, at) => ({ line, at }))
     .sort((one, other) =>
       order(one.line) === order(other.line) && one.line.includes(' /') && other.line.includes(' /')
@@ -114,6 +129,7 @@ async function trace(create: Create, random: number, delayMs: number, steps: rea
         : one.at - other.at,
     )
     .map(({ line }) => line)
+  return { lines, isTwice }
 }
 
 beforeAll(async () => {
@@ -163,8 +179,10 @@ test('old and new agree', { timeout: Math.max(300_000, RUNS * 1_000) }, async ()
     delay,
     fc.array(step, { minLength: 1, maxLength: 20, size: 'max' }),
     async (random, delayMs, steps) => {
-      const old = await trace(createOld, random, delayMs, steps)
-      const next = await trace(createNew, random, delayMs, steps)
+      const { lines: old, isTwice } = await trace(createOld, random, delayMs, steps)
+      const { lines: next } = await trace(createNew, random, delayMs, steps)
+      // The engine before requested the prices twice at once now and then; from there on the two differ.
+      if (isTwice) return
       const index = old.findIndex((line, at) => !isAlike(line, next[at] ?? ''))
       if (index !== -1 || old.length !== next.length) {
         const at = index === -1 ? old.length : index
