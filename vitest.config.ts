@@ -21,6 +21,7 @@ const LOOKS = [
 const PAGES_OF_THEIR_OWN = ['tests/ui/embed/loader/*.test.ts', 'tests/worker/transport/lazyImport.test.ts']
 
 const BROWSER_PACKAGES = [
+  '@tanstack/react-virtual',
   'comlink',
   'dompurify',
   'fflate',
@@ -38,10 +39,23 @@ const BROWSER_PACKAGES = [
 
 /** How far long proofs go (tests/support/depth.ts), for tests in a browser. */
 const DEPTH = { depth: process.env['TEST_DEPTH'] ?? 'gate' }
-/** Long enough for any machine: only a test that hangs is to be ended. */
-const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 60_000 } } }
+/**
+ * Long enough for any machine: only a test that hangs is to be ended. A test that passes at its second try is printed as
+ * unsteady.
+ */
+const PATIENCE = {
+  retry: 1,
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 /** Pages stay one at a time, because they share a screen. */
-const NODE = { ...PATIENCE, maxWorkers: availableParallelism(), environment: 'node' }
+const NODE = {
+  ...PATIENCE,
+  maxWorkers: availableParallelism(),
+  environment: 'node',
+  setupFiles: ['tests/support/patientWaits.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -66,7 +80,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
-          setupFiles: ['tests/support/cleanPage.ts'],
+          setupFiles: ['tests/support/patientWaits.ts', 'tests/support/cleanPage.ts'],
           // Files share a page, because loading every module anew takes as long as the tests.
           isolate: false,
           include: ['tests/{worker,ui,gallery}/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: runs format, lint, types, import direction, rules, folders, unused code, style sheets, browsers and
- * the lock file in parallel.
+ * `npm run check`: runs format, lint, types, import direction, rules, citations, folders, unused code, style sheets,
+ * browsers and the lock file in parallel.
  */
 import { spawn } from 'node:child_process'
 
@@ -10,6 +10,7 @@ const CHECKS: readonly (readonly [name: string, command: string])[] = [
   ['types', 'npx --no-install tsc -b'],
   ['direction', 'npm run -s direction'],
   ['rules', 'npx --no-install tsx tools/rules.ts'],
+  ['citations', 'npx --no-install tsx tools/citations/main.ts'],
   ['folders', 'npx --no-install tsx tools/folders.ts'],
   ['unused', 'npx --no-install knip --no-progress && npx --no-install knip --no-progress --production'],
   ['styles', 'npx --no-install stylelint "{src,tests}/**/*.css"'],

@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { LANGUAGES } from '../src/engine/contract/languages.ts'
 
-/** `vn` has no words of its own here. */
-const LANGUAGES = ['vi', 'en', 'id', 'th'] as const
+/** Without overlays: `vn` has no words of its own here. */
+const FOLDERS = new Set(Object.values(LANGUAGES).map(({ folders }) => folders[0] ?? 'vi'))
 const PLACE = '<!-- texts -->'
 
 type Texts = Readonly<Record<'missing.title' | 'missing.why' | 'missing.site' | 'missing.widget', string>>
@@ -14,7 +15,7 @@ type Texts = Readonly<Record<'missing.title' | 'missing.why' | 'missing.site' | 
 export const missingPage: Plugin = {
   name: 'missing-page',
   transformIndexHtml: html =>
-    html.includes(PLACE) ? html.replace(PLACE, LANGUAGES.map(section).join('')) : html,
+    html.includes(PLACE) ? html.replace(PLACE, [...FOLDERS].map(section).join('')) : html,
 }
 
 function section(language: string): string {

@@ -1,14 +1,12 @@
 /**
  * Fails if a rule of docs/rules is in no test title, if the prefix of a rule is missing in docs/rules.md, or if an id
- * in a title or a comment is no rule.
+ * in a title is no rule. Ids in comments and pages: `citations/main.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const RULE = /^\s*-\s+\*\*([A-Z]{2,4}\d+)\*\*/gm
 const TITLE_ID = /\[([A-Z]{2,4}\d+)\]/g
-const COMMENTED_ID = /(?<=^\s*(?:\/\*\*?|\*|\/\/).*)\b([A-Z]{2,4}\d+)\b/gm
-const NAMED_RULE = /(?<=\bRules? .*)\b([A-Z]{2,4}\d+)\b/gm
 
 function filesUnder(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -26,16 +24,10 @@ const known = new Set(rules)
 const subjectOf = (id: string) => id.replace(/\d+$/, '')
 const subjects = new Set(rules.map(subjectOf))
 const indexed = new Set(idsIn(['docs/rules.md'], /^\|\s*([A-Z]{2,4})\s*\|/gm))
-const comments = filesUnder('src', /\.tsx?$/).flatMap(file =>
-  [...idsIn([file], COMMENTED_ID).filter(id => subjects.has(subjectOf(id))), ...idsIn([file], NAMED_RULE)]
-    .filter(id => !known.has(id))
-    .map(id => `${file} names ${id}, which is not in docs/rules`),
-)
 const problems = [
   ...rules.filter((id, index) => rules.indexOf(id) !== index).map(id => `${id} stands twice in docs/rules`),
   ...rules.filter(id => !tested.has(id)).map(id => `${id} has no test with [${id}] in its title`),
   ...[...tested].filter(id => !known.has(id)).map(id => `[${id}] is in a test's title but not in docs/rules`),
-  ...comments,
   ...[...subjects].filter(name => !indexed.has(name)).map(name => `${name} has no line in docs/rules.md`),
 ]
 for (const problem of problems) console.error(problem)

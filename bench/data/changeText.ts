@@ -1,4 +1,4 @@
-/** Live changes of many matches: the change XML (wire-formats, section 2) and the same fields as JSON. */
+/** Live changes of many matches: the change XML (docs/wire.md 2) and the same fields as JSON. */
 import { matchIdAt } from './day'
 import { seeded, type Random } from './random'
 

@@ -1,5 +1,5 @@
 /**
- * A day of matches as the cells of three tables, in the order and of the types of wire-formats 1.2, 1.4 and 1.5.
+ * A day of matches as the cells of three tables, in the order and of the types of docs/wire.md 1.2, 1.4 and 1.5.
  *
  * The data is made up but resembles real data: about 200 characters a row, empty cells, quotes to escape, and names
  * with Vietnamese and Thai letters, so that the browser stores the text with two bytes a character, as on the site.

@@ -11,7 +11,7 @@ import './rival/card.css'
 import './rival/wide.css'
 import { placesOf, totalOf, type Layout } from './rival/geometry'
 import { mountHand } from './rival/hand'
-import { mountNaive, mountTanstack } from './rival/lists'
+import { mountNaive, mountRecycled, mountTanstack } from './rival/lists'
 
 type Engine = Awaited<ReturnType<typeof startPage>>['engine']
 type Mount = (engine: Engine, scroller: HTMLElement, layout: Layout) => void
@@ -30,6 +30,7 @@ const RIVALS: Readonly<Record<string, Mount>> = {
   empty: mountEmpty,
   hand: mountHand,
   tanstack: mountTanstack,
+  recycled: mountRecycled,
   naive: mountNaive,
 }
 

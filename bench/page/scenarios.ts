@@ -23,6 +23,7 @@ export const PATHS = {
   site: '',
   hand: 'bench/page/index.html?rows=hand',
   tanstack: 'bench/page/index.html?rows=tanstack',
+  recycled: 'bench/page/index.html?rows=recycled',
   naive: 'bench/page/index.html?rows=naive',
   empty: 'bench/page/index.html?rows=empty',
 } as const

@@ -1,6 +1,6 @@
 /**
  * A small reader of its own for captured match lists. It cuts the text into statements and their raw cells, character
- * by character, and evaluates nothing. Grammar: wire-formats 1.1.
+ * by character, and evaluates nothing. Grammar: docs/wire.md 1.1.
  */
 
 /** One `X[n]=[…];` row. `start` and `end` bound the part between the brackets. */

@@ -1,6 +1,6 @@
 /**
  * Banners of our own: the `adBanners` list and its pictures, so that no slot needs another host.
- * Format: wire-formats 7.8.
+ * Format: docs/wire.md 7.8.
  */
 
 const SLOTS = {

@@ -1,5 +1,5 @@
 /**
- * `team-rate-goal-miss`: shares of goals scored and conceded in bands of 15 minutes, in per cent, wire-formats 6.3.
+ * `team-rate-goal-miss`: shares of goals scored and conceded in bands of 15 minutes, in per cent, docs/wire.md 6.3.
  * The two groups are `scored;conceded` with six bands each, every band is `home,guest`.
  */
 import type { Match } from '../model'

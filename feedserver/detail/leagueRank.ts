@@ -1,5 +1,5 @@
 /**
- * `get-league-rank`: the table of a league with all its teams, wire-formats 7.4.
+ * `get-league-rank`: the table of a league with all its teams, docs/wire.md 7.4.
  *
  * The rows are those of a season that is drawn (`season.ts`). The teams take them in the order of their table positions,
  * so that the table agrees with the positions in the match lists; the tables of home and away matches stand by points. A

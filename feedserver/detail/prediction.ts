@@ -1,6 +1,6 @@
 /**
  * The prediction service, `/ai/{scheduleId}`. The prediction follows from the opening handicap, so that it never
- * contradicts the prices on the page. -1 none, 0 draw, 1 guest win, 2 home win (wire-formats 7.7).
+ * contradicts the prices on the page. -1 none, 0 draw, 1 guest win, 2 home win (docs/wire.md 7.7).
  */
 import type { World } from '../model'
 

@@ -2,11 +2,8 @@
  * Serves the built site from `dist/`: pages with their language set, assets with a hash in their name that caches may
  * keep for ever, and nothing outside the folder. Rule FSV16 in docs/rules/server.md: who has a file gets 304.
  */
-import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { TitleOf } from '../provider'
 import { robotsText, sitemapXml } from './crawlers'
 import {
@@ -28,7 +25,8 @@ import { hasBytes, notModified } from './caching'
 import { tagOf } from './tag'
 import { HTML, packedPage, pageAnswer } from './page'
 import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
-import { packingFor, PLAIN_HEADERS, type Answer, type Packing } from './respond'
+import { packingFor, PLAIN_HEADERS, type Answer } from './respond'
+import { loadFile, packed, type Stored } from './storedFiles'
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
@@ -86,9 +84,6 @@ const RELEASED = /^embed@\d+\.js$/
 const NEVER_OLD = 'sw.js'
 const SCRIPT = /\.m?js$/
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
-const ENDINGS: Readonly<Record<Packing, string>> = { br: 'br', gzip: 'gz' }
-const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** The path of the file inside the folder; `null` for a path that is not plainly inside. */
 function siteFile(root: string, path: string): string | null {
@@ -114,17 +109,6 @@ const NOT_BUILT: Answer = {
   body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
 }
 
-interface Stored {
-  readonly file: string
-  readonly changed: number
-  readonly bytes: Buffer
-  readonly packed: Map<Packing, Promise<Buffer>>
-  /** The `ETag`, made when first asked for. */
-  tag?: string
-}
-
-/** By path, for every server of this process: a file is read and compressed once. */
-const FILES = new Map<string, Stored>()
 /** What `heads.json` says, read once for each version of the file. */
 const READ_HEADS = new WeakMap<Stored, Heads>()
 
@@ -156,7 +140,7 @@ export class Site {
 
   /** Whether there are pages to serve. */
   async isBuilt(): Promise<boolean> {
-    return (await this.load(join(this.root, SITE_PAGE))) !== null
+    return (await loadFile(join(this.root, SITE_PAGE))) !== null
   }
 
   /** The answer with the file of a path; `null` when the site has no such file. */
@@ -166,7 +150,7 @@ export class Site {
     if (path === '/sitemap.xml')
       return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
     const file = siteFile(this.root, path)
-    const stored = file === null ? null : await this.load(file)
+    const stored = file === null ? null : await loadFile(file)
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
     if (path === '/robots.txt')
       return fileAnswer(request, '.txt', robotsText(stored.bytes.toString(), origin))
@@ -209,7 +193,7 @@ export class Site {
   }
 
   private async heads(): Promise<Heads> {
-    const stored = await this.load(join(this.root, HEADS))
+    const stored = await loadFile(join(this.root, HEADS))
     if (stored === null) return NO_HEADS
     const heads = READ_HEADS.get(stored) ?? readHeads(stored.bytes.toString())
     READ_HEADS.set(stored, heads)
@@ -222,7 +206,7 @@ export class Site {
    */
   async missing(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     if (ASSET.test(path) || request.headers.accept?.includes('text/html') !== true) return null
-    const stored = await this.load(join(this.root, MISSING))
+    const stored = await loadFile(join(this.root, MISSING))
     if (stored === null) return null
     const heads = await this.heads()
     const lang = query.get('lang') ?? acceptedLanguage(request, heads)
@@ -233,16 +217,6 @@ export class Site {
     const { headers, body } = await packedPage(request, html, policy)
     const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
     return { status: 404, headers: { ...headers, ...notKept }, body }
-  }
-
-  private async load(file: string): Promise<Stored | null> {
-    const info = await stat(file).catch(() => null)
-    if (info === null || !info.isFile()) return null
-    const held = FILES.get(file)
-    if (held !== undefined && held.changed === info.mtimeMs) return held
-    const stored: Stored = { file, changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
-    FILES.set(file, stored)
-    return stored
   }
 
   private async asset(request: IncomingMessage, file: string, stored: Stored): Promise<Answer> {
@@ -288,18 +262,4 @@ function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: str
     ETag: tagOf(body),
   }
   return hasBytes(request, headers.ETag) ? notModified(headers) : { status: 200, headers, body }
-}
-
-function packed(stored: Stored, encoding: Packing): Promise<Buffer> {
-  let body = stored.packed.get(encoding)
-  if (body === undefined) stored.packed.set(encoding, (body = asBuilt(stored, encoding)))
-  return body
-}
-
-/** As the build packed it (`tools/packedFiles.ts`), else packed now. */
-async function asBuilt({ file, bytes, changed }: Stored, encoding: Packing): Promise<Buffer> {
-  const built = `${file}.${ENDINGS[encoding]}`
-  const info = await stat(built).catch(() => null)
-  if (info !== null && info.isFile() && info.mtimeMs >= changed) return readFile(built)
-  return encoding === 'br' ? zip.br(bytes, SMALLEST) : zip.gzip(bytes, { level: 9 })
 }

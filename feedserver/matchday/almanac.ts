@@ -4,7 +4,7 @@
  * Grammar, by line: `= id | English | Vietnamese | code` begins a country; `id [*] page | short | English |
  * Vietnamese | colour [| stage]` a league, where `*` marks a hot one; an indented line has its clubs, strong ones
  * first, as `English#ranking~Vietnamese` with both additions optional; `@` means the clubs of the country's leagues.
- * League ids that the specification names are those of the feeds, the others are plausible and unique.
+ * League ids that docs/product.md 2 names are those of the feeds, the others are plausible and unique.
  */
 import type { Country, League } from '../model'
 import { AFRICAN } from './data/african'

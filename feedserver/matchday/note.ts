@@ -1,6 +1,6 @@
 /**
  * The structured note of the feeds (`explain2`): kick-off side, 90 minutes, aggregate, extra time, shoot-out, winner.
- * Format: wire-formats 1.3, four groups joined by `|`.
+ * Format: docs/wire.md 1.3, four groups joined by `|`.
  */
 import type { Pair } from '../model'
 

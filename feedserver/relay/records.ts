@@ -1,6 +1,6 @@
 /**
  * The records of change files and price files, each with the key of what it is about, and the files that are written from
- * such records for visitors. Formats: wire-formats 2 to 5.
+ * such records for visitors. Formats: docs/wire.md 2 to 5.
  *
  * Only bodies that were checked come here (`checks.ts`). Errors: a record that cannot be read is left out.
  */

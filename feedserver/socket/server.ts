@@ -4,7 +4,7 @@
  * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the ones
  * before. With a good token the first frame is a greeting that names this run of the server (docs/feeds.md). A bad
  * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
- * soon, whatever the client does. Format: wire-formats 9.
+ * soon, whatever the client does. Format: docs/wire.md 9.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -1,7 +1,7 @@
 /**
  * The parts of the script feeds: cells, quoted texts, times, prices.
  *
- * Formats: wire-formats sections 0 and 1.1. `null` is an empty place between two commas.
+ * Formats: docs/wire.md 0 and 1.1. `null` is an empty place between two commas.
  */
 import type { EpochMs } from '../model'
 

@@ -1,6 +1,6 @@
 /**
  * `change_en.xml`: one record for each changed match, in the current generation (23 fields and a closing `^`).
- * Format: wire-formats 2.1 and 2.2.
+ * Format: docs/wire.md 2.1 and 2.2.
  */
 import type { Match } from '../model'
 import type { Pieces } from '../work'

@@ -1,4 +1,4 @@
-/** The envelope of the site's JSON calls, wire-formats 7: `ErrCode` 0 means success. */
+/** The envelope of the site's JSON calls, docs/wire.md 7: `ErrCode` 0 means success. */
 import type { Pieces } from '../work'
 
 export const envelope = (data: unknown): string => JSON.stringify({ ErrCode: 0, Data: data })

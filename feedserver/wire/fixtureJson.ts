@@ -1,6 +1,6 @@
 /**
  * get-odds-fixture: script text with rows of 25 columns and comma dates (months from 0), and the odds beside it.
- * Format: wire-formats 7.3.
+ * Format: docs/wire.md 7.3.
  */
 import type { League, Match, World } from '../model'
 import { jsonText, type Pieces } from '../work'

@@ -1,6 +1,6 @@
 /**
  * `goal{company}.xml` and `ch_goal{company}.xml`: three markets of a match in 24 values with commas.
- * Format: wire-formats 4. A handicap is line, home, guest, without an opening price.
+ * Format: docs/wire.md 4. A handicap is line, home, guest, without an opening price.
  */
 import type { Market, Match, Quote, Triple, World } from '../model'
 import type { Pieces } from '../work'

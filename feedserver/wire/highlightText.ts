@@ -1,4 +1,4 @@
-/** `hl_soccer.txt`: `updated$id^url!id^url!$`, wire-formats 6.5. The addresses are pages of this server. */
+/** `hl_soccer.txt`: `updated$id^url!id^url!$`, docs/wire.md 6.5. The addresses are pages of this server. */
 import type { EpochMs, Match } from '../model'
 import type { Pieces } from '../work'
 import { createdTime } from './cells'

@@ -1,5 +1,5 @@
 /**
- * `/ajax/league-ajax`: leagues by page or by name, countries with their leagues, wire-formats 7.5.
+ * `/ajax/league-ajax`: leagues by page or by name, countries with their leagues, docs/wire.md 7.5.
  *
  * The original service requires a Basic authorization header, which a proxy must add. This server requires none, so no
  * credential ever reaches a page.

@@ -1,4 +1,4 @@
-/** Leagues as B rows (11 columns) and countries as C rows (3 columns), wire-formats 1.4 and 1.5. */
+/** Leagues as B rows (11 columns) and countries as C rows (3 columns), docs/wire.md 1.4 and 1.5. */
 import type { Country, League } from '../model'
 import type { Cell } from './cells'
 import { localLeagueName, type NameForm } from './language'

@@ -1,4 +1,4 @@
-/** The match report, wire-formats 6.2: goals and cards with names, substitutions with both players. */
+/** The match report, docs/wire.md 6.2: goals and cards with names, substitutions with both players. */
 import { crestPath } from '../detail/badges'
 import type { Match, MatchEvent } from '../model'
 import { envelope } from './envelope'

@@ -1,5 +1,5 @@
 /**
- * One match as the 37 columns (0 to 36) of an A row, wire-formats 1.2.
+ * One match as the 37 columns (0 to 36) of an A row, docs/wire.md 1.2.
  *
  * The script files and the JSON row arrays have the same cells; columns 37 and 38 (crests) are not sent.
  */

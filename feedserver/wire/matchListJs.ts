@@ -1,6 +1,6 @@
 /**
  * The match list files: `bf_{lang}.js` (time order), `bf_{lang}1.js` (league order), the finish files and the game-rate
- * list. Grammar: wire-formats 1.1; lines end in CRLF; indexes of A and B count from 1, of C from 0.
+ * list. Grammar: docs/wire.md 1.1; lines end in CRLF; indexes of A and B count from 1, of C from 0.
  */
 import type { Country, League, Match, World } from '../model'
 import type { Pieces } from '../work'

@@ -1,6 +1,6 @@
 /**
  * `ch_odds_new_{company}.txt` and its socket channel: a record of 13 pieces with `^` for each market.
- * Format: wire-formats 5.
+ * Format: docs/wire.md 5.
  */
 import type { Market, World } from '../model'
 import type { Pieces } from '../work'

@@ -1,6 +1,6 @@
 /**
  * `runOddsData_{company}.txt`, `ch_…` and `t_…`: `id!group!group…$`, each group nine values with commas.
- * Format: wire-formats 3.1 to 3.4. The order of the groups is the order of `MARKETS`.
+ * Format: docs/wire.md 3.1 to 3.4. The order of the groups is the order of `MARKETS`.
  */
 import { MARKETS, type Market, type Match, type World } from '../model'
 import { nineTexts } from './quoteText'

@@ -1,5 +1,5 @@
 /**
- * `sbCorner.js`: corner odds, counts and single corners of every match that has them, wire-formats 6.1.
+ * `sbCorner.js`: corner odds, counts and single corners of every match that has them, docs/wire.md 6.1.
  * The corner handicap is not simulated, so its three values are empty; so are those of a total that is suspended in play,
  * because the file has no flag that says so.
  */

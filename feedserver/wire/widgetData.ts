@@ -1,7 +1,7 @@
 /**
  * getListData: the widget's matches of one date, by league, with the prices of one company.
  * Format: the lean form of docs/feeds.md, in which columns, markets and results are named once and a match is a row of
- * values; field names are those of wire-formats 8.2 and of the specification's section 3.
+ * values; field names are those of docs/wire.md 8.2 and of docs/product.md 3.
  */
 import { crestPath, leagueBadgePath } from '../detail/badges'
 import { MARKETS, type EpochMs, type League, type Match, type World } from '../model'

@@ -1,4 +1,4 @@
-/** getListLeagues: leagues and countries of one date with their match counts, wire-formats 8.1. */
+/** getListLeagues: leagues and countries of one date with their match counts, docs/wire.md 8.1. */
 import type { Country, League, Match } from '../model'
 import { jsonRows, type Pieces } from '../work'
 import { byLeague, leagueHead } from './widgetData'

@@ -1,6 +1,7 @@
-/** Documents name only files, folders and commands that there are. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+/** Documents name only commands and functions that there are. Files and links: `tools/citations`. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { greeting } from '../../feedserver/watch/greeting'
 
 const ROOT = readdirSync('.')
 const DOCUMENTS = [
@@ -9,33 +10,27 @@ const DOCUMENTS = [
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`),
 ]
-/** Made by commands, or not kept. */
-const MADE = /^(dist|reports|node_modules|coverage|test-results)\b/
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-const ticked = (page: string) => [...page.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
-const folders = ROOT.filter(name => !name.includes('.') || name.startsWith('.ci'))
-
-/** A path starts in a folder of ours; one with a gap (`*`, `{id}`, `…`) names its folder up to there. */
-function pathsIn(page: string): string[] {
-  return ticked(page)
-    .filter(text => !text.includes(' ') && folders.some(folder => text.startsWith(`${folder}/`)))
-    .map(text => text.replace(/[^/]*[*{…].*$/, ''))
-    .filter(path => !MADE.test(path))
-}
-
-test.each(DOCUMENTS)('every path that %s names is there', name => {
-  expect(pathsIn(readFileSync(name, 'utf8')).filter(path => !existsSync(path))).toEqual([])
-})
-
 test.each(DOCUMENTS)('every npm script that %s names is there', name => {
   const named = [...readFileSync(name, 'utf8').matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)]
   expect(named.map(([, script = '']) => script).filter(script => !(script in scripts))).toEqual([])
 })
 
-test('the documents that are read name many paths', () => {
-  expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']))
-  expect(DOCUMENTS.flatMap(name => pathsIn(readFileSync(name, 'utf8'))).length).toBeGreaterThan(100)
+/** A terminal does not break tables where a reader would. */
+test('README.md fits into a terminal of 100 columns', () => {
+  expect(
+    readFileSync('README.md', 'utf8')
+      .split('\n')
+      .filter(line => line.length > 100),
+  ).toEqual([])
+})
+
+test('README.md names the addresses that a server on a terminal prints', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const printed = greeting('http://localhost:8080/').flatMap(line => line.match(/http:\S+/) ?? [])
+  expect(printed.length).toBeGreaterThan(3)
+  expect(printed.filter(address => !readme.includes(`<${address}>`))).toEqual([])
 })
 
 /** In `name` (`path`): the file exports that function or class. */

@@ -330,3 +330,35 @@ function reach(least: number): readonly [measured: number, small: readonly strin
   }
   return [measured, small]
 }
+
+test('[STO8] a star, a panel and a fold are drawn before a message of the worker can have come', async ({
+  page,
+  evening: server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openLive(page, widget(server))
+  const drawn = await page.evaluate(async () => {
+    const the = (selector: string) => document.querySelector<HTMLElement>(selector)
+    // Microtasks only: React draws in one, and messages wait for the next task.
+    const press = async (selector: string) => {
+      the(selector)?.click()
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    }
+    const match = the('[data-match]')?.dataset['match'] ?? ''
+    const league = the('[data-league]')?.dataset['league'] ?? ''
+    const row = `[data-match="${match}"]`
+    const header = `[data-league="${league}"]`
+    await press(`${row} [data-action="follow-match"]`)
+    const star = the(`${row} [data-action="follow-match"]`)?.ariaPressed
+    await press(`${row} [data-action="detail"]`)
+    const panel = the(`[data-of="${match}"]`)?.dataset['panel']
+    await press(`${header} [data-action="fold"]`)
+    return {
+      star,
+      panel,
+      open: the(`${header} [data-action="fold"]`)?.ariaExpanded,
+      row: the(row)?.isConnected,
+    }
+  })
+  expect(drawn).toEqual({ star: 'true', panel: 'odds', open: 'false', row: undefined })
+})

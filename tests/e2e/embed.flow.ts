@@ -105,7 +105,7 @@ for (const [name, size, tag] of [
 ] as const)
   test(
     `[BET2] [KIT3] dialogs open on the host’s screen: ${name}, ${size.width} wide`,
-    { tag },
+    { tag: [tag].flat() },
     async ({ page, evening }) => {
       await page.setViewportSize(size)
       await page.goto(demo(evening, name))

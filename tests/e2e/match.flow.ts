@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Match } from '../../feedserver/model'
-import { site, test, type ReadServer } from './support'
+import { openLive, site, test, type ReadServer } from './support'
 
 const SIZES = [
   { name: 'desktop', viewport: { width: 1366, height: 800 } },
@@ -119,4 +119,13 @@ test('[MCH4] [MCH7] the list goes on beside an open match, and no row moves up o
   const prices = () => rows.locator('.list-price').allTextContents()
   const then = await prices()
   await expect.poll(async () => (await prices()).join() !== then.join(), { timeout: 30_000 }).toBe(true)
+})
+
+test('[LAY7] an open match leaves the document as high as its window', async ({ page, evening: server }) => {
+  await openLive(page, site(server))
+  await page.locator('[data-match] [data-action="match"]').first().click()
+  await page.getByRole('tab', { name: 'Odds' }).click()
+  await expect(page.locator('.odds-tab table .sr-only').first()).toBeAttached()
+  const past = () => document.documentElement.scrollHeight - document.documentElement.clientHeight
+  expect(await page.evaluate(past)).toBe(0)
 })

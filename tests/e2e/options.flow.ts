@@ -69,7 +69,7 @@ for (const [lang, tag] of [
 ] as const)
   test(
     `[OPT7] a column of 300 pixels cuts no name of a team: ${lang}`,
-    { tag },
+    { tag: [tag].flat() },
     async ({ page, evening }) => {
       await page.setViewportSize({ width: 300, height: 600 })
       await openLive(page, widget(evening, `lang=${lang}&size=column&league=36,31,8,34`))

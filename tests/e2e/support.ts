@@ -64,10 +64,10 @@ export const test = base.extend<OfTest, OfWorker>({
 export const widget = ({ url }: Pick<FeedServer, 'url'>, query = 'lang=en') => `${url}widget.html?${query}`
 export const site = ({ url }: Pick<FeedServer, 'url'>, query = 'lang=en') => `${url}?${query}`
 /** For what both pages do with the same code: the gate tries it on one of them. */
-export const BOTH_PAGES = [
+export const BOTH_PAGES: readonly { readonly open: typeof widget | typeof site; readonly tag: string[] }[] = [
   { open: widget, tag: [] },
-  { open: site, tag: '@proof' },
-] as const
+  { open: site, tag: ['@proof'] },
+]
 
 /** The match row's cell as a visitor reads it. */
 export const cell = (page: Page, match: number | string, name: string) =>
@@ -152,7 +152,7 @@ export function mountedCells(page: Page, name: string): Promise<(readonly [strin
   )
 }
 
-/** What the minute of a match may read between two instants of server time, by the rule as the specification words it. */
+/** What the minute of a match may read between two instants of server time, by the rule of docs/product.md 4. */
 export function minutesBetween(
   { state, halfStart }: { readonly state: number; readonly halfStart: number },
   from: number,

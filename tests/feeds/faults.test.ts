@@ -97,7 +97,7 @@ function answerOf(name: Failing, behaviour: Behaviour): Promise<unknown> {
   return CALLS[name][0](commands)
 }
 const silence = () => undefined
-/** By the message of the specification. */
+/** By the message of docs/product.md 8. */
 function fault(name: Failing, reason: string) {
   const action = CALLS[name][1].replace('Failed to ', '')
   return { ok: false, fault: { action, reason } }

@@ -1,4 +1,4 @@
-/** Every row of the specification's section 7, over HTTP from a real feed server, read by the engine's own readers. */
+/** Every row of docs/product.md 7, over HTTP from a real feed server, read by the engine's own readers. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readBanners } from '../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../src/engine/feed/live/changeXml'

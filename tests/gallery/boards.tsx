@@ -8,7 +8,7 @@ import { ListScreen } from '../../src/ui/page/ListScreen'
 import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { cookieName, type Preferences } from '../../src/ui/prefs/preferences'
 import { WIDGET } from '../../src/ui/prefs/profile'
-import { usePreferences } from '../../src/ui/prefs/usePreferences'
+import { useChoice } from '../../src/ui/prefs/useChoice'
 import { BANDS, calculated, CORNERS, ok, quoted, RANKS, REPORT, SCORES } from '../support/details'
 import { createFakeEngine, type FakeEngine, type FakeOptions } from '../support/fakeEngine'
 import { LEAGUES } from '../support/leagueChoices'
@@ -108,13 +108,14 @@ const silent = () => undefined
 export function Rows(props: Partial<MatchListProps>) {
   const main = useRef<HTMLElement>(null)
   const layout = useLayout(main)
-  const { prefs, screen } = usePreferences()
+  const betType = useChoice(({ prefs }) => prefs.betType)
+  const tiles = useChoice(({ screen }) => screen.tiles)
   return (
     <main ref={main} className="gallery-rows">
       <MatchList
         layout={layout}
-        betType={prefs.betType}
-        tiles={screen.tiles}
+        betType={betType}
+        tiles={tiles}
         hasMore={false}
         toCome="phase.notStarted"
         onToggleFollow={silent}

@@ -12,7 +12,7 @@ const textsOf = (folder: string): Texts =>
     ),
   ) as Texts
 
-/** What specification 2 and 3 name, in the order in which they do. */
+/** What docs/product.md 2 and 3 name, in the order in which they do. */
 const NAMED = {
   oddsType: [
     'handicap',

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The specification names them (2, 3); the panel or menu that shows them is not built yet. */
+/** docs/product.md 2 and 3 name them; the panel or menu that shows them is not built yet. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
   'odds of a match': [
     'odd',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The specification's own labels (catalogue.test.ts), and names that are found by an id of a feed. */
+/** The other labels of docs/product.md 3 (catalogue.test.ts), and names that are found by an id of a feed. */
 const BY_THEMSELVES = new Set(['catalogue.json', 'names.json', 'countries.json'])
 const FILES = readdirSync('locales/vi').filter(name => !BY_THEMSELVES.has(name))
 const PAGES = ['index.html', 'widget.html', 'login.html', 'embed.html', '404.html', 'vite.config.ts']

@@ -11,7 +11,7 @@ import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../src/ui/prefs/preferences'
 import type { OpenRows, PageSettings, ScreenState } from '../../src/ui/prefs/pageState'
 import { FIRST_STATE } from './firstState'
-import { ChoicesContext } from '../../src/ui/prefs/usePreferences'
+import { ChoicesContext } from '../../src/ui/prefs/useChoice'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
 
 export interface PageOptions {

@@ -37,34 +37,46 @@ export function flowTotals(report: unknown, clean: boolean): Totals {
 }
 
 export interface Failure {
+  /** `unsteady`: the test passed at its second try. */
+  readonly outcome: 'failed' | 'unsteady'
   /** Of the test, with its file. */
   readonly name: string
   /** What was thrown, with its stack; empty where the report has none. */
   readonly why: string
 }
 
-/** The tests that failed, by Vitest's report. */
+/** The tests with a try that failed, by Vitest's report. */
 export function vitestFailures(report: unknown): readonly Failure[] {
   return (list(report, 'testResults') ?? []).flatMap(file =>
     (list(file, 'assertionResults') ?? [])
-      .filter(test => ['failed', 'pending'].includes(text(test, 'status')))
+      .filter(test => isFailed(test) || (list(test, 'failureMessages') ?? []).length > 0)
       .map(test => ({
+        outcome: isFailed(test) ? ('failed' as const) : ('unsteady' as const),
         name: `${text(file, 'name')} › ${text(test, 'fullName')}`,
         why: (list(test, 'failureMessages') ?? []).map(String).join('\n'),
       })),
   )
 }
 
-/** The flows that failed, by Playwright's report. */
+/** A test that is still `pending` never ended. */
+const isFailed = (test: unknown) => ['failed', 'pending'].includes(text(test, 'status'))
+
+/** The flows with a try that failed, by Playwright's report. */
 export function flowFailures(report: unknown): readonly Failure[] {
   const failed = (suite: unknown): readonly Failure[] => [
     ...(list(suite, 'specs') ?? [])
-      .filter(spec => isRecord(spec) && spec['ok'] === false)
-      .map(spec => ({ name: `${text(spec, 'file')} › ${text(spec, 'title')}`, why: errorsOf(spec) })),
+      .filter(spec => !isRight(spec) || errorsOf(spec) !== '')
+      .map(spec => ({
+        outcome: isRight(spec) ? ('unsteady' as const) : ('failed' as const),
+        name: `${text(spec, 'file')} › ${text(spec, 'title')}`,
+        why: errorsOf(spec),
+      })),
     ...(list(suite, 'suites') ?? []).flatMap(failed),
   ]
   return failed(report)
 }
+
+const isRight = (spec: unknown) => isRecord(spec) && spec['ok'] === true
 
 /** Of every try of a flow. */
 function errorsOf(spec: unknown): string {

@@ -138,7 +138,7 @@ test('[CHK5] every reader of a feed has its kind', () => {
   expect(grammars.filter(file => !hasKind(file))).toEqual([])
 })
 
-test('[CHK2] rows are in the spelling of the specification', () => {
+test('[CHK2] rows are in the spelling of docs/product.md 3', () => {
   expect(rows('match-list', LIST)[0]).toMatchObject({
     ScheduleID: 9000001,
     leagueIndex: 1,

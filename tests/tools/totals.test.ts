@@ -33,16 +33,42 @@ test.each([undefined, null, 'text', {}, { testResults: 1, stats: null }])(
   },
 )
 
-test('what failed is told by name and error, without what passed', () => {
-  const ran = (name: string, status: string) => ({ fullName: name, status, failureMessages: ['it broke'] })
+test('what failed, once or for good, is told by name and error, without what passed', () => {
+  const ran = (name: string, status: string, ...failureMessages: readonly string[]) => ({
+    fullName: name,
+    status,
+    failureMessages,
+  })
   const file = (name: string, ...assertionResults: readonly unknown[]) => ({ name, assertionResults })
-  const report = vitest(file('a.test.ts', ran('one', 'passed'), ran('two', 'failed')), file('b.test.ts'))
-  expect(vitestFailures(report)).toEqual([{ name: 'a.test.ts › two', why: 'it broke' }])
+  const report = vitest(
+    file(
+      'a.test.ts',
+      ran('one', 'passed'),
+      ran('two', 'failed', 'it broke'),
+      ran('three', 'passed', 'it broke first'),
+    ),
+    file('b.test.ts'),
+  )
+  expect(vitestFailures(report)).toEqual([
+    { outcome: 'failed', name: 'a.test.ts › two', why: 'it broke' },
+    { outcome: 'unsteady', name: 'a.test.ts › three', why: 'it broke first' },
+  ])
   expect(vitestFailures(undefined)).toEqual([])
-  const tests = [{ results: [{ errors: [{ message: 'no row' }] }] }]
-  const spec = (title: string, ok: boolean) => ({ file: 'x.flow.ts', title, ok, tests })
-  const suites = [{ specs: [spec('three', true)], suites: [{ specs: [spec('four', false)] }] }]
-  expect(flowFailures({ suites })).toEqual([{ name: 'x.flow.ts › four', why: 'no row' }])
+  const spec = (title: string, ok: boolean, ...errors: readonly { message: string }[]) => ({
+    file: 'x.flow.ts',
+    title,
+    ok,
+    tests: [{ results: [{ errors }] }],
+  })
+  const broken = { message: 'no row' }
+  const suites = [
+    { specs: [spec('three', true)], suites: [{ specs: [spec('four', false, broken)] }] },
+    { specs: [spec('five', true, broken)] },
+  ]
+  expect(flowFailures({ suites })).toEqual([
+    { outcome: 'failed', name: 'x.flow.ts › four', why: 'no row' },
+    { outcome: 'unsteady', name: 'x.flow.ts › five', why: 'no row' },
+  ])
 })
 
 test('a flow that passed at its second try is counted once', () => {

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import workerUrl from '../../src/worker/index.ts?worker&url'
 import type { Connect } from '../../src/engine/contract/threads/protocol'
 import { connect } from '../../src/worker/index'
-import { PATIENT } from '../support/patience'
 
 interface Talk {
   readonly post: (message: unknown) => void
@@ -99,9 +98,9 @@ describe.each(Object.entries(THREADS))('an engine %s', (_, open) => {
     post(call('one', ['ping']))
     post(call('two', ['details', 'leagueNames'], []))
     post(call('three', ['setHidden'], false, false))
-    await vi.waitFor(() => expect(new Set(answered)).toEqual(new Set(['one', 'two', 'three'])), PATIENT)
+    await vi.waitFor(() => expect(new Set(answered)).toEqual(new Set(['one', 'two', 'three'])))
     post({ id: 'end', type: 'RELEASE' })
-    await vi.waitFor(() => expect(answered).toContain('end'), PATIENT)
+    await vi.waitFor(() => expect(answered).toContain('end'))
   })
 
   test('[SEC2] refuses every other message without an answer, and goes on', async () => {
@@ -109,7 +108,7 @@ describe.each(Object.entries(THREADS))('an engine %s', (_, open) => {
     const { post, answered } = open()
     for (const message of Object.values(HOSTILE)) post(message)
     post(call('after', ['ping']))
-    await vi.waitFor(() => expect(answered).toContain('after'), PATIENT)
+    await vi.waitFor(() => expect(answered).toContain('after'))
     expect(answered).toEqual(['after'])
   })
 })
@@ -120,7 +119,7 @@ test.each(Object.entries(HOSTILE))('[SEC2] counts as refused: %s', async (_, mes
   post(message)
   post(message)
   post(call('after', ['ping']))
-  await vi.waitFor(() => expect(answered).toEqual(['after']), PATIENT)
+  await vi.waitFor(() => expect(answered).toEqual(['after']))
   expect(warn.mock.calls).toEqual([
     ['Messages refused by the engine: 1'],
     ['Messages refused by the engine: 2'],
@@ -142,9 +141,9 @@ test('[SEC1] an engine on the page is connected by a call, and hears no message 
   })
   const called = greet(hello => connect(hello))
   for (const { post } of [own, other, called]) post(call('heard', ['ping']))
-  await vi.waitFor(() => expect(called.answered).toEqual(['heard']), PATIENT)
+  await vi.waitFor(() => expect(called.answered).toEqual(['heard']))
   // Whoever heard the others would answer no later than this.
   called.post(call('again', ['ping']))
-  await vi.waitFor(() => expect(called.answered).toContain('again'), PATIENT)
+  await vi.waitFor(() => expect(called.answered).toContain('again'))
   expect([own.answered, other.answered]).toEqual([[], []])
 })

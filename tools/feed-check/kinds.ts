@@ -1,4 +1,4 @@
-/** A reader for each kind of feed. It gives counts, and the records with the names of the specification. */
+/** A reader for each kind of feed. It gives counts, and the records with the names of docs/product.md 3. */
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../src/engine/feed/details/cornerJs'
 import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'

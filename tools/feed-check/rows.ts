@@ -1,5 +1,5 @@
 /**
- * Turns records into flat objects with the names of the specification (section 3).
+ * Turns records into flat objects with the names of docs/product.md 3.
  *
  * A field that the feed leaves out is `null`. Times are `YYYY-MM-DD HH:mm:ss` in UTC, as the feeds write them.
  */

@@ -13,7 +13,15 @@ const SECONDS = 6
 const ROUNDS = 5
 /** The naive list takes so long that it runs in the first rounds only. */
 const NAIVE_ROUNDS = 2
-const CONTESTANTS: readonly Contestant[] = ['empty', 'widget', 'site', 'hand', 'tanstack', 'naive']
+const CONTESTANTS: readonly Contestant[] = [
+  'empty',
+  'widget',
+  'site',
+  'hand',
+  'tanstack',
+  'recycled',
+  'naive',
+]
 
 export async function* beatPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
   const server = await startBusyProduct(MATCHES)

@@ -12,7 +12,7 @@ const SPEED_PX_PER_S = 6_000
 const SECONDS = 2
 const ROUNDS = 3
 const FRAME_MS = 1_000 / 60
-const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack']
+const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack', 'recycled']
 
 /** How much the main thread is slowed, in the name of the scenario. */
 const RATES = { slowed: SLOWED, unslowed: 1 } as const

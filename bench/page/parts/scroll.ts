@@ -18,7 +18,15 @@ const QUICK = { rounds: 1, seconds: 2 }
 /** The naive list takes so long that it runs in the first round only. */
 const NAIVE_ROUNDS = 1
 const FRAME_MS = 1_000 / 60
-const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack', 'empty', 'naive']
+const CONTESTANTS: readonly Contestant[] = [
+  'hand',
+  'widget',
+  'site',
+  'tanstack',
+  'recycled',
+  'empty',
+  'naive',
+]
 
 /** `down`: rows and pictures that were not shown before. `back`: the same way up again. */
 const WAYS = { down: 1, back: -1 } as const

@@ -18,7 +18,7 @@ const CATEGORIES = [
   'blink',
   'cc',
 ]
-const CONTESTANTS: readonly Contestant[] = ['widget', 'hand', 'tanstack']
+const CONTESTANTS: readonly Contestant[] = ['widget', 'hand', 'tanstack', 'recycled']
 
 interface TraceEvent {
   readonly name: string

@@ -1,4 +1,7 @@
-/** The rivals in React: a plain TanStack virtual list, and the list that mounts every row. */
+/**
+ * The rivals in React: a plain TanStack virtual list, the same with elements that are used again, and the list that mounts
+ * every row.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,6 +10,7 @@ import type { Engine } from '../../../src/ui/client/startEngine'
 import { nextWindow } from '../../../src/ui/list/model/rowWindow'
 import { heightOf, placesOf, totalOf, type Layout } from './geometry'
 import { watchRecent } from './recent'
+import { createRecycler } from './recycler'
 import { PlainRow } from './Rows'
 
 const OVERSCAN = 3
@@ -14,10 +18,16 @@ const OVERSCAN = 3
 interface ListProps {
   readonly scroller: HTMLElement
   readonly layout: Layout
+  /** A row that leaves gives its React key to the next row of its kind. */
+  readonly recycles?: boolean
 }
 
 export function mountTanstack(engine: Engine, scroller: HTMLElement, layout: Layout) {
   mount(engine, scroller, <TanstackList scroller={scroller} layout={layout} />)
+}
+
+export function mountRecycled(engine: Engine, scroller: HTMLElement, layout: Layout) {
+  mount(engine, scroller, <TanstackList scroller={scroller} layout={layout} recycles />)
 }
 
 export function mountNaive(engine: Engine, scroller: HTMLElement, layout: Layout) {
@@ -29,10 +39,11 @@ function mount(engine: Engine, host: HTMLElement, list: React.ReactNode) {
   createRoot(host).render(<EngineContext value={engine}>{list}</EngineContext>)
 }
 
-function TanstackList({ scroller, layout }: ListProps) {
+function TanstackList({ scroller, layout, recycles = false }: ListProps) {
   const engine = useEngine()
   const keys = useRowKeys()
   const [recent] = useState(() => watchRecent(engine.store))
+  const [recycler] = useState(createRecycler)
   // oxlint-disable-next-line react/incompatible-library -- read anew with every render; no compiler memoises it
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: keys.length,
@@ -51,10 +62,16 @@ function TanstackList({ scroller, layout }: ListProps) {
     asked.current = window
     engine.setWindow(window)
   })
+  const items = virtualizer
+    .getVirtualItems()
+    .map(({ key, index, start }) => ({ key: String(key), index, start }))
+  const shown = recycles
+    ? recycler(items, virtualizer.isScrolling)
+    : items.map(item => ({ ...item, slot: item.key }))
   return (
     <div style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
-        <PlainRow key={key} rowKey={String(key)} top={start} index={index} layout={layout} recent={recent} />
+      {shown.map(({ slot, key, index, start }) => (
+        <PlainRow key={slot} rowKey={key} top={start} index={index} layout={layout} recent={recent} />
       ))}
     </div>
   )

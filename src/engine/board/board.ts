@@ -16,7 +16,7 @@ import type {
   OddsTable,
 } from '../feed/records'
 import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
-import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
+import { matchFromChange, matchFromChanges, matchFromList, membershipDiffers, type Match } from './match'
 import { noContents, type BoardContents } from './contents'
 import type { MatchOdds } from './odds'
 import { createRecent, type Heard } from './recent'
@@ -59,6 +59,8 @@ export interface Board {
   readonly hearOdds: (changes: readonly OddsChange[], at: Heard) => void
   /** Another server has taken over: what is held is the old one's, and the first list of the new one replaces it. */
   readonly otherServer: () => void
+  /** The server was gone and may come back as another one, with another clock: its first list overwrites every field. */
+  readonly forgetTimes: () => void
   /** Deletes all prices, because another bookmaker was chosen. */
   readonly clearOdds: () => void
   /** A source of scores answered without a change: the scores held are right as of `now`, unless they were stale. */
@@ -239,6 +241,11 @@ export function createBoard(): Board {
       recentChanges.clear()
       recentOdds.clear()
     },
+    forgetTimes() {
+      contents.listAsOf = 0
+      contents.listed.clear()
+      for (const [id, match] of contents.matches) contents.matches.set(id, { ...match, changedAt: 0 })
+    },
     clearOdds() {
       contents.priced = false
       recentOdds.clear()
@@ -286,16 +293,4 @@ export function createBoard(): Board {
       membership = true
     },
   }
-}
-
-/** Whether a field differs that filters, order or search use. */
-function membershipDiffers(before: Match, after: Match): boolean {
-  return (
-    before.state !== after.state ||
-    before.leagueId !== after.leagueId ||
-    before.countryId !== after.countryId ||
-    before.kickoff !== after.kickoff ||
-    before.home !== after.home ||
-    before.guest !== after.guest
-  )
 }

@@ -135,3 +135,15 @@ function leaving(held: Match, state: number, seenAt: EpochMs | null): Pick<Match
   const before = progressOf(held.state)
   return before === 'ended' ? { leftAt, leftFrom } : { leftAt: seenAt, leftFrom: before }
 }
+
+/** Whether a field differs that filters, order or search use. */
+export function membershipDiffers(before: Match, after: Match): boolean {
+  return (
+    before.state !== after.state ||
+    before.leagueId !== after.leagueId ||
+    before.countryId !== after.countryId ||
+    before.kickoff !== after.kickoff ||
+    before.home !== after.home ||
+    before.guest !== after.guest
+  )
+}

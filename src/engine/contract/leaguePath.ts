@@ -1,14 +1,14 @@
 /**
  * The address that a league's name opens: a readable one for well-known competitions, else one made from its id.
  *
- * Source: specification 2, 'league link': 22 club and 9 national competitions. Rules LNK1-LNK4 in docs/rules/select.md.
+ * Source: docs/product.md 2, 'league link': 22 club and 9 national competitions. Rules LNK1-LNK4 in docs/rules/select.md.
  * Errors: none. An id that the tables do not know gets the generic address; a path that names no league is `null`.
  */
 import type { LeagueId } from './units'
 
 type Slugs = readonly (readonly [LeagueId, string])[]
 
-/** The ids that the specification names. */
+/** The ids that docs/product.md 2 names. */
 const NAMED: Slugs = [
   [36, 'premier-league'],
   [103, 'champions-league'],
@@ -24,7 +24,7 @@ const NAMED: Slugs = [
   [776, 'v-league'],
 ]
 
-/** Our choice: the specification gives the number of these competitions, not their names. */
+/** Our choice: docs/product.md 2 gives the number of these competitions, not their names. */
 const OTHER_CLUBS: Slugs = [
   [37, 'championship'],
   [16, 'eredivisie'],

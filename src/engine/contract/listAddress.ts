@@ -2,7 +2,7 @@
  * Addresses, without a host, of the lists for which a page may ask before its engine runs. The engine asks at the same
  * addresses, so both threads have them from here.
  *
- * Source: specification 7, wire formats 8. Rules NET7, NET17 in docs/rules/worker.md.
+ * Source: docs/product.md 7, docs/wire.md 8. Rules NET7, NET17 in docs/rules/worker.md.
  */
 import { isoDay } from './days'
 import type { Query } from './query'

@@ -3,7 +3,7 @@
  * embedders and tests use. In the catalogues a market's name is `market.{name}`, its short form
  * `market.short.{family}`.
  *
- * Source: `runOddsData_{company}.txt` and the other odds files; spelling of the specification's section 3.
+ * Source: `runOddsData_{company}.txt` and the other odds files; spelling of docs/product.md 3.
  */
 
 import type { OddsFormat } from './units'

@@ -17,6 +17,15 @@ export type Phase =
   /** A code that no table knows. */
   | 'notInPlay'
 
+const IN_PLAY: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>([
+  'firstHalf',
+  'halfTime',
+  'secondHalf',
+  'extraTime',
+  'penalties',
+])
+export const isInPlay = (phase: Phase): boolean => IN_PLAY.has(phase)
+
 /** Whether a match has something to report now: a state that is neither 0 nor -1 of its feed. */
 export const isReported = (phase: Phase): boolean =>
   phase !== 'notStarted' && phase !== 'finished' && phase !== 'unavailable'

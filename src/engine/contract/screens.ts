@@ -2,7 +2,7 @@
  * What each screen shows, and where the matches on it come from: one record for each screen, one for each list.
  *
  * A new screen is a record here; a new list is one here and one in `worker/sync/listCalls.ts`, with its address and
- * its reader. Sources: specification 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
+ * its reader. Sources: docs/product.md 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
  */
 import { MOST_AHEAD, MOST_BACK } from './days'
 import type { FavoriteType, Query, Screen } from './query'

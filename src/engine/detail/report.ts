@@ -1,7 +1,7 @@
 /**
  * The match report as a panel shows it.
  *
- * Source: `feed/details/matchReportJson.ts`; event codes of wire-formats 6.4. Rules DET6-DET8 in docs/rules/details.md.
+ * Source: `feed/details/matchReportJson.ts`; event codes of docs/wire.md 6.4. Rules DET6-DET8 in docs/rules/details.md.
  * Errors: none. An event with an unknown code has the kind `other` and keeps its player and minute.
  */
 import type {

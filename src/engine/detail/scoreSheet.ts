@@ -1,7 +1,7 @@
 /**
  * Correct-score prices, with a result and its mirror in one row: 2:1 has the price of 2-1 and of 1-2.
  *
- * Source: getListData, wire-formats section 8.2; the specification pairs them so (`homeOdds`, `guestOdds`).
+ * Source: getListData, docs/wire.md 8.2; docs/product.md 3 pairs them so (`homeOdds`, `guestOdds`).
  *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
  * Errors: none. A result without a price shows `-`.
  */

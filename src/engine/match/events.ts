@@ -1,7 +1,7 @@
 /**
  * Goals, corrections and cards between two readings of one match.
  *
- * Source: scores and cards of the board before and after a change is applied (wire formats 2.5).
+ * Source: scores and cards of the board before and after a change is applied (docs/wire.md 2.5).
  *         Rules EVT1-EVT7 in docs/rules/clock.md.
  * Errors: none. Where either reading lacks a number there is no news.
  */

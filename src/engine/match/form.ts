@@ -1,7 +1,7 @@
 /**
  * How a team's last matches ended, and in which minutes it scores.
  *
- * Source: form codes of the statistics (specification 4); `Data.jsq` of `team-rate-goal-miss` (wire formats 6.3).
+ * Source: form codes of the statistics (docs/product.md 4); `Data.jsq` of `team-rate-goal-miss` (docs/wire.md 6.3).
  *         Rules STA1-STA4 in docs/rules/clock.md.
  * Errors: none. A code or text that cannot be read gives `null`, and nothing is shown.
  */

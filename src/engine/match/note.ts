@@ -1,7 +1,7 @@
 /**
  * What the feed's structured note says of a match that went beyond 90 minutes, or of a tie over two legs.
  *
- * Source: `explain2` of the list and the change feeds (wire formats 1.3): four groups joined by `|`, in the last one
+ * Source: `explain2` of the list and the change feeds (docs/wire.md 1.3): four groups joined by `|`, in the last one
  *         `90,2-2;3-2;1,2-3;4-5;2`: score after 90 minutes, aggregate, extra time, shoot-out, winner.
  *         Rules ST7-ST9 in docs/rules/clock.md.
  * Errors: none. What cannot be read is empty; a note without exactly four groups says nothing.

@@ -1,7 +1,7 @@
 /**
  * The phase that a state code of a feed means, and what a row shows in that state.
  *
- * Source: MatchState of every feed (A[8], D1; wire formats 0.2). Rules ST1-ST6 in docs/rules/clock.md.
+ * Source: MatchState of every feed (A[8], D1; docs/wire.md 0.2). Rules ST1-ST6 in docs/rules/clock.md.
  * Errors: none. A code that no table knows is 'notInPlay'.
  */
 import type { Phase } from '../contract/phase'

@@ -1,7 +1,7 @@
 /**
  * What the feed says of the video referee, in one sentence: why, which event, and how it was decided.
  *
- * Source: VarExplanation of lists and changes, VarEvents and VarEventResult of changes (wire formats 2.2); the last two are
+ * Source: VarExplanation of lists and changes, VarEvents and VarEventResult of changes (docs/wire.md 2.2); the last two are
  *         designed: events `side,kind,minute` with a `;` between, side 1 home and 2 guest. Rule ST11 in docs/rules/clock.md.
  * Errors: none. An event in another form is shown as it is; a result that is a number says nothing.
  */

@@ -1,7 +1,7 @@
 /**
  * Labels of handicap and total lines, and who gives the handicap.
  *
- * Source: the `Goal` value of a line market, positive when home gives (wire formats 11). Rules HCP1-HCP7 in
+ * Source: the `Goal` value of a line market, positive when home gives (docs/wire.md 11). Rules HCP1-HCP7 in
  *         docs/rules/odds.md.
  * Errors: none. `NaN` gives `-`. A value that is no multiple of 0.25 is shown as the plain number, without its sign.
  */

@@ -1,7 +1,7 @@
 /**
  * A price: converted to the visitor's format and written for the screen.
  *
- * Source: odds files and services (wire formats 3, 4, 5); handicap, over/under and corners arrive as Hong Kong prices
+ * Source: odds files and services (docs/wire.md 3, 4, 5); handicap, over/under and corners arrive as Hong Kong prices
  *         (profit per unit), 1x2 as decimal ones. Rules ODD2-ODD12, ODD21 in docs/rules/odds.md.
  * Errors: none. `NaN`, 0 and negative prices show `-`.
  */

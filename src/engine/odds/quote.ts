@@ -2,7 +2,7 @@
  * The three cells of one market as a row shows them.
  *
  * Source: nine values per market: opening, last before the start, running, each as price, line, price; 1x2 has the draw
- *         in the middle (wire formats 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD19 in
+ *         in the middle (docs/wire.md 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD19 in
  *         docs/rules/odds.md.
  * Errors: none. `NaN` is a value that the feed did not send. A price of 0 cannot be bet on and shows `-`.
  */

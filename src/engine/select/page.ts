@@ -1,4 +1,4 @@
-/** How much of a list is shown at a time. Source: specification 9, decision D16. Rules PAG1-PAG3 in docs/rules/select.md. */
+/** How much of a list is shown at a time. Source: docs/product.md 9, decision D16. Rules PAG1-PAG3 in docs/rules/select.md. */
 
 /** Leagues that `league-ajax` lists per page. */
 export const LEAGUE_LIST_PAGE = 50

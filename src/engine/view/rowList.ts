@@ -3,9 +3,9 @@
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
-import type { Query } from '../contract/query'
+import { rowChoices, type Query, type RowChoices } from '../contract/query'
 import { blockKey, rowKey } from '../contract/rowKey'
-import type { LeagueId, MatchId } from '../contract/units'
+import type { MatchId } from '../contract/units'
 import type { PanelKind, RowKey } from '../contract/view'
 import { hasMore } from '../select/page'
 import type { Block, Selection } from '../select/selection'
@@ -28,14 +28,13 @@ export interface RowList {
 export function rowList({ blocks }: Selection, query: Query): RowList {
   const shown = blocks.slice(0, query.pages * query.pageSize)
   const sources = new Map<RowKey, RowSubject>()
-  const isFolded = foldTest(query)
-  const panelOf = panelTest(query)
+  const choices = rowChoices(query)
   const { bannerEvery = 0 } = query
   for (const [index, block] of shown.entries()) {
     if (bannerEvery > 0 && index > 0 && index % bannerEvery === 0) addBanner(sources, index / bannerEvery)
     if (index > 0 && !block.favourite && shown[index - 1]?.favourite === true)
       sources.set(rowKey('separator'), { kind: 'separator' })
-    addBlock(sources, block, isFolded(block.leagueId), query, panelOf)
+    addBlock(sources, block, query.order, choices)
   }
   if (hasMore(query.pages, blocks.length, query.pageSize))
     sources.set(rowKey('more'), { kind: 'more', leagues: blocks.length, shown: shown.length })
@@ -47,43 +46,33 @@ function addBanner(sources: Map<RowKey, RowSubject>, slot: number) {
   sources.set(rowKey('banner', slot), { kind: 'banner', slot })
 }
 
-type PanelOf = (id: MatchId) => PanelKind | ''
-
 function addBlock(
   sources: Map<RowKey, RowSubject>,
   block: Block,
-  folded: boolean,
-  { order, openEnded = [] }: Query,
-  panelOf: PanelOf,
+  order: Query['order'],
+  { isFolded, showsEnded, panelOf }: RowChoices,
 ) {
   const { leagueId, ids, ended } = block
   const [first] = ids
   const key = order === 'time' && first !== undefined ? blockKey(leagueId, first) : rowKey('league', leagueId)
+  const folded = isFolded(leagueId)
   sources.set(key, { kind: 'league', block, folded })
   if (folded) return
   addMatches(sources, ids, panelOf)
   if (ended.length === 0) return
-  const open = openEnded.includes(leagueId)
+  const open = showsEnded(leagueId)
   sources.set(rowKey('ended', leagueId), { kind: 'ended', block, open })
   if (open) addMatches(sources, ended, panelOf)
 }
 
-function addMatches(sources: Map<RowKey, RowSubject>, ids: readonly MatchId[], panelOf: PanelOf) {
+function addMatches(
+  sources: Map<RowKey, RowSubject>,
+  ids: readonly MatchId[],
+  panelOf: RowChoices['panelOf'],
+) {
   for (const id of ids) {
     const open = panelOf(id)
     sources.set(rowKey('match', id), { kind: 'match', id, open })
     if (open !== '') sources.set(rowKey(open, id), { kind: open, id })
   }
-}
-
-function panelTest({ openOdds, openExtra }: Query): PanelOf {
-  const odds = new Set(openOdds)
-  const extra = new Set(openExtra)
-  return id => (odds.has(id) ? 'odds' : extra.has(id) ? 'extra' : '')
-}
-
-/** Whether a league is folded. With `foldAll`, `folded` names the leagues that are not. */
-function foldTest({ folded, foldAll }: Query): (league: LeagueId) => boolean {
-  const listed = new Set(folded)
-  return league => listed.has(league) !== foldAll
 }

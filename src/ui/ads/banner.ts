@@ -1,7 +1,7 @@
 /**
  * Reads the list of banners that an ad script or the page wrote, into banners that may be shown.
  *
- * Source: the array `adBanners` (wire-formats 7.8), from the page's global or from the ad script's frame.
+ * Source: the array `adBanners` (docs/wire.md 7.8), from the page's global or from the ad script's frame.
  * Errors: none. An entry is left out if it is inactive, or lacks a known place, a picture or text, or a link.
  */
 import { isSlotName, type SlotName } from './slots'

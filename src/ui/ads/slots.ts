@@ -1,4 +1,4 @@
-/** The places for banners, their sizes in pixels (specification, section 9), and which of them fit a page. Pure. */
+/** The places for banners, their sizes in pixels (docs/product.md 9), and which of them fit a page. Pure. */
 import type { Profile } from '../prefs/profile'
 
 export interface Size {

@@ -4,7 +4,7 @@ import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { markSeen, seenOf, useHostPage } from '../kit/dom/hostPage'
-import { Icon } from '../kit/Icon'
+import { CloseButton } from '../kit/dialog/CloseButton'
 import { useAway } from './useAway'
 import './away.css'
 
@@ -58,15 +58,7 @@ export function AwaySummary() {
             <strong>{text(`away.${missed.why}`)}:</strong> {missed.scores.slice(0, MOST).join(' · ')}
             {missed.scores.length > MOST ? ` · +${missed.scores.length - MOST}` : ''}
           </span>
-          <button
-            type="button"
-            className="button is-square is-bare"
-            aria-label={text('app.close')}
-            title={text('app.close')}
-            onClick={() => setMissed(undefined)}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={() => setMissed(undefined)} />
         </>
       )}
     </output>

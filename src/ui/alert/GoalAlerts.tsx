@@ -5,7 +5,7 @@ import { useAlerts } from '../client/hooks'
 import type { Text } from '../i18n/texts'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { createAnnouncements } from './announcements'
 import { createGoalTone, type GoalTone } from './goalTone'
 import { useNotices } from './useNotices'
@@ -15,8 +15,8 @@ const VIBRATE_MS = 1_000
 /** The sound button; it also sets off the alerts. */
 export function GoalAlerts({ makeTone = createGoalTone }: { makeTone?: () => GoalTone }) {
   const text = useText()
-  const { prefs, choices } = usePreferences()
-  const { sound } = prefs
+  const sound = useChoice(({ prefs }) => prefs.sound)
+  const choices = useChoiceStore()
   const [tone] = useState(makeTone)
   const [said, say] = useState('')
   const [announcements] = useState(() => createAnnouncements(say))

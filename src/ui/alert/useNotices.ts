@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useAlerts } from '../client/hooks'
 import { isAllowed } from '../prefs/notices'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice } from '../prefs/useChoice'
 import type { Notices } from './notices'
 
 let loading: Promise<Notices> | undefined
@@ -11,16 +11,16 @@ let loading: Promise<Notices> | undefined
 const loadNotices = () => (loading ??= import('./notices').then(({ createNotices }) => createNotices()))
 
 export function useNotices(wordsOf: (alert: Alert) => string) {
-  const { prefs, page } = usePreferences()
-  const { notices: wanted } = prefs
+  const wanted = useChoice(({ prefs }) => prefs.notices)
+  const profile = useChoice(({ page }) => page.profile)
   useAlerts(
     useCallback(
       (alerts: readonly Alert[]) => {
         const own = alerts.filter(({ followed, kind }) => followed && kind !== 'redCard')
-        if (!document.hidden || !wanted || !isAllowed(page.profile) || own.length === 0) return
+        if (!document.hidden || !wanted || !isAllowed(profile) || own.length === 0) return
         void loadNotices().then(notices => own.forEach(alert => notices.add(alert, wordsOf(alert))))
       },
-      [wanted, page.profile, wordsOf],
+      [wanted, profile, wordsOf],
     ),
   )
 }

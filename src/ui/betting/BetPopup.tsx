@@ -18,9 +18,9 @@ import { useMarketSheet } from '../client/useMarketSheet'
 import { useScoreSheet } from '../client/useScoreSheet'
 import { useText } from '../i18n/useText'
 import type { DialogProps } from '../kit/dialog/LazyDialog'
-import { Quote } from '../kit/Quote'
+import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
-import { usePreferences } from '../prefs/usePreferences'
+import { companyAndFormat, useChoice } from '../prefs/useChoice'
 import {
   betOf,
   hasPrediction,
@@ -67,7 +67,7 @@ function MarketPopup({ target, ...props }: BetPopupProps & { readonly target: Ma
 
 function ScorePopup({ target, ...props }: BetPopupProps & { readonly target: ScoreTarget }) {
   const match = useMatch(target.matchId)
-  const answer = useScoreSheet(target.matchId, usePreferences().prefs)
+  const answer = useScoreSheet(target.matchId, useChoice(companyAndFormat))
   const sheet = answer.state === 'ready' ? answer.value : null
   const quote =
     answer.state === 'loading' ? undefined : scoreQuote(sheet, target, match?.phase !== 'notStarted')
@@ -82,7 +82,7 @@ interface PopupProps extends BetPopupProps {
 
 function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupProps) {
   const text = useText()
-  const { company } = usePreferences().prefs
+  const company = useChoice(({ prefs }) => prefs.company)
   const [stake, setStake] = useState(FIRST_STAKE)
   const ended = match !== undefined && BETTING[match.phase] !== 'open'
   const quote = ended ? null : found
@@ -152,7 +152,7 @@ interface PickProps {
 
 function Pick({ target, match, quote, closed }: PickProps) {
   const text = useText()
-  const { prefs } = usePreferences()
+  const format = useChoice(({ prefs }) => prefs.format)
   const converted = TRAITS[target.market].wire === 1
   return (
     <div className="bet-pick" data-suspended={closed !== undefined || undefined}>
@@ -163,9 +163,7 @@ function Pick({ target, match, quote, closed }: PickProps) {
         <span className="sr-only">{text('bet.price')} </span>
         {quote ? <Quote cell={quote.price} /> : '-'}
       </p>
-      <output className="bet-state">
-        {text(closed ?? (converted ? `format.${prefs.format}` : 'format.4'))}
-      </output>
+      <output className="bet-state">{text(closed ?? (converted ? `format.${format}` : 'format.4'))}</output>
       <PriceFormats of={quote ? priceOf(target, quote) : null} />
     </div>
   )

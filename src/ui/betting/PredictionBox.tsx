@@ -28,7 +28,7 @@ function Said({ match }: { readonly match: MatchId }) {
   )
 }
 
-/** `rating`: the service's own word; without it the constant of the specification (D3). */
+/** `rating`: the service's own word; without it the constant of D3. */
 function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
   const text = useText()
   return (

@@ -13,7 +13,7 @@ import { scoreCell } from '../../engine/contract/details/scoreCell'
 import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
-import { signedLine } from '../kit/signedLine'
+import { signedLine } from '../kit/price/signedLine'
 import type { Teams } from './parts/pickName'
 
 export interface BetQuote {

@@ -42,9 +42,8 @@ export function useRow(key: RowKey): Row | undefined {
   const { store } = useEngine()
   const subscribe = useCallback((wake: () => void) => store.onRow(key, wake), [store, key])
   const read = useCallback(() => store.row(key), [store, key])
-  return useSyncExternalStoreWithSelector(subscribe, read, read, same)
+  return useSyncExternalStore(subscribe, read, read)
 }
-const same = (row: Row | undefined) => row
 
 /** `listener` should be stable (useCallback), or it is subscribed anew with every render. */
 export function useAlerts(listener: (alerts: readonly Alert[]) => void) {

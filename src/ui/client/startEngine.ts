@@ -174,6 +174,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
       store.setPlace(placeOf(next))
       const answer = running.commands.setQuery(next)
       tell(answer)
+      store.choose(next, answer)
       store.letThrough(answer)
     },
     setWindow(next) {

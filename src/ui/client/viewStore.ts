@@ -5,13 +5,16 @@
  * that are mounted. While paused the rows on screen stay as they are and changed rows are only counted; but health is
  * updated, rows that scroll near the screen are shown, and so is the result of the visitor's own action. A restarted
  * engine that has no list yet replaces nothing but the health. Rows of another screen or day than the page's are not shown.
- * Rules STO1-STO7, SRV4 in docs/rules/worker.md.
+ * Stars, folds and panels follow the visitor's choices at once, before the worker has answered.
+ * Rules STO1-STO8, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
+import { rowChoices, type ChoicesOfRows, type RowChoices } from '../../engine/contract/query'
 import type { RowWindow } from '../../engine/contract/threads/protocol'
 import { isListOf, type Place } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/dom/keyedListeners'
+import { chosenView } from './chosenView'
 import { createHold, type Hold } from './hold'
 
 type Listener = () => void
@@ -27,6 +30,8 @@ export interface ViewStore {
   /** Without rows and without a list until the list of the page's place has arrived. */
   readonly view: () => View
   readonly setPlace: (place: Place) => void
+  /** Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are. */
+  readonly choose: (choices: ChoicesOfRows, answer: Promise<unknown>) => void
   readonly row: (key: RowKey) => Row | undefined
   /** `gap`: the caller must ask the engine for a snapshot. */
   readonly receive: (patch: ViewPatch) => 'applied' | 'old' | 'gap'
@@ -54,9 +59,11 @@ export function createViewStore(): ViewStore {
   let latest = EMPTY_VIEW
   /** `latest`, or an older view during a pause and after a restart. */
   let settled = EMPTY_VIEW
-  /** `settled`, but without rows if they are of another place. */
+  /** `settled` with the visitor's choices, but without rows if they are of another place. */
   let view = EMPTY_VIEW
   let place: Place | undefined
+  /** The latest, until the worker has answered. */
+  let choices: RowChoices | undefined
   let hold: Hold | undefined
   /** The engine was restarted and has no list yet: the rows that the last one sent stay. */
   let bridging = false
@@ -70,13 +77,23 @@ export function createViewStore(): ViewStore {
   const show = (next: View, touched: Iterable<RowKey>) => {
     const before = view
     settled = next
-    view = isShown(next) ? next : { ...EMPTY_VIEW, rev: next.rev, health: next.health }
+    view = isShown(next)
+      ? choices === undefined
+        ? next
+        : chosenView(next, choices)
+      : { ...EMPTY_VIEW, rev: next.rev, health: next.health }
     const waiting = hold?.waiting() ?? 0
     if (state.paused !== (hold !== undefined) || state.waiting !== waiting)
       state = hold === undefined ? RUNNING : { paused: true, waiting }
     const isOtherList = before.list !== view.list
     for (const key of isOtherList ? differingRows(before.rows, view.rows) : touched) rowListeners.wake(key)
     for (const listener of viewListeners) listener()
+  }
+  const showChosen = (next: RowChoices | undefined) => {
+    const before = view
+    choices = next
+    show(settled, [])
+    for (const key of differingRows(before.rows, view.rows)) rowListeners.wake(key)
   }
   const tell = (listeners: Iterable<AlertListener>, alerts: readonly Alert[] | undefined) => {
     if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
@@ -92,6 +109,14 @@ export function createViewStore(): ViewStore {
     setPlace(next) {
       place = next
       show(settled, [])
+    },
+    choose(next, answer) {
+      const latestChoices = rowChoices(next)
+      showChosen(latestChoices)
+      const end = () => {
+        if (choices === latestChoices) showChosen(undefined)
+      }
+      afterPatches(answer, end)
     },
     receive(patch) {
       const before = latest
@@ -143,11 +168,14 @@ export function createViewStore(): ViewStore {
     },
     letThrough(answer) {
       if (hold === undefined) return
-      const done = hold.pass()
-      const end = () => void setTimeout(done, PATCH_BEHIND_MS)
-      answer.then(end, end)
+      afterPatches(answer, hold.pass())
     },
   }
+}
+
+function afterPatches(answer: Promise<unknown>, then: () => void) {
+  const end = () => void setTimeout(then, PATCH_BEHIND_MS)
+  answer.then(end, end)
 }
 
 const hasNoList = ({ keys, health }: View) => keys.length === 0 && health.page !== 'ready'

@@ -32,7 +32,8 @@ export function Configurator({ release }: { release: Release }) {
   const preview = useRef<HTMLElement>(null)
   const pinned = configuration.pinned ? release : null
   const code = embedCode(settings, form, { origin: window.location.origin, pinned })
-  const set = (name: OptionName, value: string) => change({ settings: withValue(settings, name, value) })
+  const set = (name: OptionName, value: string) =>
+    change(draft => void (draft.settings = withValue(draft.settings, name, value)))
   return (
     <>
       <PageHead />
@@ -48,7 +49,7 @@ export function Configurator({ release }: { release: Release }) {
               kind="link"
               label={text('configure.reset')}
               disabled={Object.keys(settings).length === 0}
-              onPress={() => change({ settings: {} })}
+              onPress={() => change(draft => void (draft.settings = {}))}
             />
             <div className="to-preview">
               <Button label={text('preview.title')} onPress={() => preview.current?.scrollIntoView()} />
@@ -68,7 +69,7 @@ export function Configurator({ release }: { release: Release }) {
                 label={text('preview.device')}
                 options={DEVICE_NAMES.map(value => ({ value, label: text(`device.${value}`) }))}
                 value={device}
-                onChoose={next => change({ device: next })}
+                onChoose={next => change(draft => void (draft.device = next))}
               />
             </div>
             <Preview settings={settings} device={device} />

@@ -1,5 +1,11 @@
+import { produce } from 'immer'
 import { useCallback, useEffect, useState } from 'react'
-import { readConfiguration, writeConfiguration, type Configuration, type Device } from './model/configuration'
+import {
+  readConfiguration,
+  writeConfiguration,
+  type ChangeConfiguration,
+  type Device,
+} from './model/configuration'
 
 const WIDE = '(min-width: 1000px)'
 
@@ -17,9 +23,6 @@ export function useConfiguration() {
     const written = pathname + search + writeConfiguration(configuration, usual)
     window.history.replaceState(null, '', written)
   }, [configuration, usual])
-  const change = useCallback(
-    (part: Partial<Configuration>) => setConfiguration(before => ({ ...before, ...part })),
-    [],
-  )
+  const change = useCallback<ChangeConfiguration>(recipe => setConfiguration(produce(recipe)), [])
   return { ...configuration, change }
 }

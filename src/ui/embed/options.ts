@@ -5,6 +5,7 @@
  * An option `size` is written `data-size` on the element of the script form, `size` on `<six-in-one>`, and `?size=` in the
  * frame's address. All values are texts; one that cannot be read counts as absent.
  */
+import { LANGUAGE_CODES } from '../../engine/contract/query'
 
 interface Common {
   /** What applies without it, as it would be written; empty: nothing, or what the page would do anyway. */
@@ -37,7 +38,7 @@ export type Option = Common &
   )
 
 export const OPTIONS = {
-  lang: { kind: 'one', values: ['en', 'id', 'th', 'vi', 'vn'], initial: '' },
+  lang: { kind: 'one', values: LANGUAGE_CODES, initial: '' },
   theme: { kind: 'one', values: ['auto', 'light', 'dark'], initial: 'auto' },
   /** Of an address `auto` alone counts; pixels are the loader's business. Each size has a height of its own. */
   height: { kind: 'pixels', least: 320, most: 4000, values: ['auto'], initial: '' },

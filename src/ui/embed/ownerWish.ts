@@ -8,7 +8,7 @@ import type { BetType, CompanyId, OddsFormat } from '../../engine/contract/units
 import { flagCodec, parseIds } from '../prefs/codecs'
 import { OPTIONS, type Size } from './options'
 
-/** The look as its owner wrote it; `look.ts` decides what of it can be shown. */
+/** The look as its owner wrote it; `look/readLook.ts` decides what of it can be shown. */
 export type LookText = Readonly<Partial<Record<'accent' | 'surface' | 'text' | 'font' | 'radius', string>>>
 type Column = (typeof OPTIONS)['columns']['values'][number]
 

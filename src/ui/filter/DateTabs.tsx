@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { useRoving } from '../kit/dom/useRoving'
 import { whenIdle } from '../kit/dom/whenIdle'
 import { zoneOf } from '../prefs/query'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { FoldAll } from './FoldAll'
 import { DAY_MS, useDayShift, useToday } from './useToday'
 
@@ -21,13 +21,16 @@ const MOST_IN_SIGHT = 5
 export function DateTabs({ days }: DateTabsProps) {
   const text = useText()
   const language = useLanguage()
-  const { prefs, page, screen, choices } = usePreferences()
-  const zone = zoneOf(prefs, page)
+  const { day, zone } = useChoice(({ prefs, page, screen }) => ({
+    day: screen.day,
+    zone: zoneOf(prefs, page),
+  }))
+  const choices = useChoiceStore()
   const today = useToday(zone)
   useDayShift(today, zone)
   // A link may name a day that has no tab.
-  const shown = days.includes(screen.day) ? days : [...days, screen.day]
-  const chosen = shown.indexOf(screen.day)
+  const shown = days.includes(day) ? days : [...days, day]
+  const chosen = shown.indexOf(day)
   const { group, tabIndexOf } = useRoving(chosen)
   const strip = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => showTab(strip.current, chosen), [chosen])
@@ -50,7 +53,7 @@ export function DateTabs({ days }: DateTabsProps) {
           key={tab.iso}
           type="button"
           data-day-tab={tab.day}
-          aria-pressed={screen.day === tab.day}
+          aria-pressed={day === tab.day}
           title={told ? formatDay(language, tab.iso) : undefined}
           tabIndex={tabIndexOf(index)}
           onClick={() => choose(tab.day)}

@@ -1,7 +1,7 @@
 /** Selects for bookmaker, odds format, markets, status, order and dropping odds. A narrow page has them in its filter sheet. */
 import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { statusOn } from '../prefs/query'
 import { useScreenTools } from './screenTools'
 import {
@@ -15,7 +15,15 @@ import {
 
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
-  const { prefs, screen, choices } = usePreferences()
+  const { company, format, betType, order, status, fallen } = useChoice(({ prefs, screen }) => ({
+    company: prefs.company,
+    format: prefs.format,
+    betType: prefs.betType,
+    order: prefs.order,
+    status: statusOn(prefs, screen),
+    fallen: screen.fallen,
+  }))
+  const choices = useChoiceStore()
   const { front, tabsAlone, has, prices } = useScreenTools()
   return (
     <>
@@ -24,14 +32,14 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
           <Select
             label={text('filter.company')}
             labelled={labelled}
-            value={prefs.company}
-            options={companyOptions(prefs.company)}
+            value={company}
+            options={companyOptions(company)}
             onChoose={company => choices.change(draft => void (draft.prefs.company = company))}
           />
           <Select
             label={text('filter.format')}
             labelled={labelled}
-            value={prefs.format}
+            value={format}
             options={formatOptions(text)}
             onChoose={format => choices.change(draft => void (draft.prefs.format = format))}
           />
@@ -41,7 +49,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
         <Select
           label={text('filter.betType')}
           labelled={labelled}
-          value={prefs.betType}
+          value={betType}
           options={betTypeOptions(text)}
           onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
         />
@@ -50,7 +58,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
         <Select
           label={text('filter.status')}
           labelled={labelled}
-          value={statusOn(prefs, screen)}
+          value={status}
           options={statusOptions(text)}
           onChoose={status => choices.filter(draft => void (draft.prefs.status = status))}
         />
@@ -58,7 +66,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
       <Select
         label={text('filter.order')}
         labelled={labelled}
-        value={prefs.order}
+        value={order}
         options={orderOptions(text)}
         onChoose={order => choices.filter(draft => void (draft.prefs.order = order))}
       />
@@ -66,7 +74,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
         <Select
           label={text('filter.fallen')}
           labelled={labelled}
-          value={screen.fallen}
+          value={fallen}
           options={fallOptions(text)}
           onChoose={fallen => choices.filter(draft => void (draft.screen.fallen = fallen))}
         />

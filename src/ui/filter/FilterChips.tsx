@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { clearFilters, hiddenHere, takeOff, type FilterName } from '../prefs/filters'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { useCountryNames, useLeagueNames } from './leagues/useNames'
 import './chips.css'
 
@@ -15,7 +15,7 @@ const MOST_NAMED = 2
 
 export function FilterChips({ names }: { names: readonly FilterName[] }) {
   const text = useText()
-  const { choices } = usePreferences()
+  const choices = useChoiceStore()
   const labels = useLabels()
   return (
     <>
@@ -53,7 +53,7 @@ function Chip({ name, label, onPress }: { name: FilterName; label: string; onPre
 
 function useLabels(): Readonly<Record<FilterName, () => string>> {
   const text = useText()
-  const { prefs, page, screen } = usePreferences()
+  const { prefs, page, screen } = useChoice(({ prefs, page, screen }) => ({ prefs, page, screen }))
   const leagues = useLeagueNames(named(screen.leagues))
   const countries = useCountryNames(named(screen.countries))
   return {

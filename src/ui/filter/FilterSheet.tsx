@@ -5,7 +5,7 @@ import { Select } from '../kit/Select'
 import { latePart } from '../kit/latePart'
 import { useDialog, type DialogProps } from '../kit/dialog/LazyDialog'
 import { Sheet } from '../kit/dialog/Sheet'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldedLines } from './FoldedLines'
@@ -20,9 +20,13 @@ const SettingsSheet = latePart(() =>
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
-  const { prefs, page, choices } = usePreferences()
+  const { compact, toolbar } = useChoice(({ prefs, page }) => ({
+    compact: prefs.compact,
+    toolbar: page.profile.toolbar,
+  }))
+  const choices = useChoiceStore()
   const { prices } = useScreenTools()
-  const all = page.profile.toolbar === 'all'
+  const all = toolbar === 'all'
   const low = useLow()
   const { open, node } = useDialog(SettingsSheet)
   return (
@@ -41,7 +45,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
           <Select
             label={text('keep.compact')}
             labelled
-            value={prefs.compact}
+            value={compact}
             options={compactOptions(text)}
             onChoose={compact => choices.change(draft => void (draft.prefs.compact = compact))}
           />

@@ -1,13 +1,13 @@
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { foldEvery } from '../prefs/choices'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 
 /** Folds or unfolds all leagues; forgets which ones were folded or unfolded one by one. */
 export function FoldAll() {
   const text = useText()
-  const { prefs, choices } = usePreferences()
-  const { foldAll } = prefs
+  const foldAll = useChoice(({ prefs }) => prefs.foldAll)
+  const choices = useChoiceStore()
   return (
     <Button
       label={text(foldAll ? 'list.unfoldAll' : 'list.foldAll')}

@@ -8,7 +8,7 @@ import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { latePart } from '../kit/latePart'
 import { Segments } from '../kit/Segments'
 import { hiddenHere } from '../prefs/filters'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { FoldAll } from './FoldAll'
 import { useScreenTools } from './screenTools'
 import { BET_TYPES } from './settings/options'
@@ -39,12 +39,13 @@ export function FrontChoice() {
 
 function BetTypes() {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const betType = useChoice(({ prefs }) => prefs.betType)
+  const choices = useChoiceStore()
   return (
     <Segments
       label={text('filter.betType')}
       options={BET_TYPES.map(value => ({ value, label: text(`betType.short.${value}`) }))}
-      value={prefs.betType}
+      value={betType}
       onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
     />
   )
@@ -52,15 +53,18 @@ function BetTypes() {
 
 function FavouriteTypes() {
   const text = useText()
-  const { prefs, page, choices } = usePreferences()
+  const { type, count } = useChoice(({ prefs, page }) => ({
+    type: prefs.favoriteType,
+    count: hiddenHere({ prefs, page }).length,
+  }))
+  const choices = useChoiceStore()
   const { open, node } = useDialog(HiddenLeagues)
-  const { length: count } = hiddenHere({ prefs, page })
   return (
     <>
       <Segments
         label={text('favorite.label')}
         options={FAVORITE_TYPES.map(value => ({ value, label: text(`favorite.${value}`) }))}
-        value={prefs.favoriteType}
+        value={type}
         onChoose={type => choices.filter(draft => void (draft.prefs.favoriteType = type))}
       />
       <Button label={text('chip.hidden', { count })} iconOnly active={count > 0} opensDialog onPress={open}>

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
 import { Optional } from '../kit/Optional'
 import { filtersOn, type FilterName } from '../prefs/filters'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice } from '../prefs/useChoice'
 import { useScreenTools } from './screenTools'
 
 const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }) => FilterChips))
@@ -15,9 +15,9 @@ const isKnown = ({ health, counts }: View) => health.heardAt !== null || counts.
 
 /** The filters with a chip: those that no other control shows to be on. */
 export function useChips(): readonly FilterName[] {
-  const chosen = usePreferences()
+  const on = useChoice(filtersOn)
   const { shows } = useScreenTools()
-  return filtersOn(chosen).filter(name => !shows(name))
+  return on.filter(name => !shows(name))
 }
 
 export function MatchCounts() {
@@ -25,7 +25,7 @@ export function MatchCounts() {
   const language = useLanguage()
   const { all, filtered } = useCounts()
   const known = useView(isKnown)
-  const isFiltered = filtersOn(usePreferences()).length > 0
+  const isFiltered = useChoice(chosen => filtersOn(chosen).length > 0)
   const write = (count: number) => formatCount(language, count)
   const words = isFiltered
     ? text('filter.count', { shown: write(filtered), all: write(all) })

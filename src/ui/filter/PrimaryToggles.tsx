@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
 import { statusOn } from '../prefs/query'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { useScreenTools } from './screenTools'
 
 export interface PrimaryTogglesProps {
@@ -13,9 +13,15 @@ export interface PrimaryTogglesProps {
 /** The three most used filters: in progress, hot, followed. Tabs by progress do what the first of them does. */
 export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
   const text = useText()
-  const { prefs, screen, choices } = usePreferences()
+  const { status, hotOnly, followedOnly, day } = useChoice(({ prefs, screen }) => ({
+    status: statusOn(prefs, screen),
+    hotOnly: prefs.hotOnly,
+    followedOnly: screen.followedOnly,
+    day: screen.day,
+  }))
+  const choices = useChoiceStore()
   const { hasTabs, has } = useScreenTools()
-  const isToday = screen.day === 0
+  const isToday = day === 0
   return (
     <>
       {hasTabs || low || !has('status') ? null : (
@@ -24,7 +30,7 @@ export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
           hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
           quiet={!isToday}
           {...(compact ? {} : { icon: 'pulse' as const })}
-          pressed={statusOn(prefs, screen) === 2}
+          pressed={status === 2}
           onToggle={on =>
             choices.filter(({ prefs, screen }) => {
               prefs.status = on ? 2 : 0
@@ -38,7 +44,7 @@ export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
         hint={text('filter.hotHint')}
         {...(compact && !low ? {} : { icon: 'flame' as const })}
         iconOnly={compact && low}
-        pressed={prefs.hotOnly}
+        pressed={hotOnly}
         onToggle={on => choices.filter(draft => void (draft.prefs.hotOnly = on))}
       />
       {has('followed') ? (
@@ -47,7 +53,7 @@ export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
           hint={text('filter.followedHint')}
           icon="star"
           iconOnly={compact}
-          pressed={screen.followedOnly}
+          pressed={followedOnly}
           onToggle={on => choices.filter(draft => void (draft.screen.followedOnly = on))}
         />
       ) : null}

@@ -9,7 +9,7 @@ import { useCounts } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { statusOn } from '../prefs/query'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { useScreenTools } from './screenTools'
 
 interface Tab {
@@ -33,9 +33,9 @@ export function ProgressTabs() {
   const text = useText()
   const language = useLanguage()
   const counts = useCounts()
-  const { prefs, screen, choices } = usePreferences()
+  const chosen = useChoice(({ prefs, screen }) => statusOn(prefs, screen))
+  const choices = useChoiceStore()
   const { tabsAlone } = useScreenTools()
-  const chosen = statusOn(prefs, screen)
   return (
     <fieldset className="segments progress" aria-label={text('filter.status')}>
       {(tabsAlone ? [ALL, ...TABS] : TABS).map(({ progress, status, count }) => (

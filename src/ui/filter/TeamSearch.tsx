@@ -5,20 +5,21 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'
 import { TextField } from '../kit/TextField'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 
 const SEARCH_DEBOUNCE_MS = 500
 
 export function TeamSearch() {
   const text = useText()
-  const { prefs, choices } = usePreferences()
-  const [asked, setAsked] = useState(prefs.team)
-  const [typed, setTyped] = useState(prefs.team)
+  const team = useChoice(({ prefs }) => prefs.team)
+  const choices = useChoiceStore()
+  const [asked, setAsked] = useState(team)
+  const [typed, setTyped] = useState(team)
 
   // The button "Show all matches" empties the search from outside: the field must follow.
-  if (prefs.team !== asked) {
-    setAsked(prefs.team)
-    setTyped(prefs.team)
+  if (team !== asked) {
+    setAsked(team)
+    setTyped(team)
   }
   const search = useCallback(() => {
     if (typed === asked) return

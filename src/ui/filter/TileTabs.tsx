@@ -3,7 +3,7 @@ import { Segments } from '../kit/Segments'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import type { Tiles } from '../prefs/pageState'
 import type { CompactCards } from '../prefs/preferences'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 
 const TILES: readonly Tiles[] = ['all', 'asian', 'other']
 const MARKETS: readonly Exclude<CompactCards, 'off'>[] = ['handicap', 'total', 'result']
@@ -12,14 +12,18 @@ const MARKETS: readonly Exclude<CompactCards, 'off'>[] = ['handicap', 'total', '
 export function TileTabs() {
   const text = useText()
   const phone = useMedia(PHONE_QUERY)
-  const { prefs, screen, choices } = usePreferences()
+  const { compact, tiles } = useChoice(({ prefs, screen }) => ({
+    compact: prefs.compact,
+    tiles: screen.tiles,
+  }))
+  const choices = useChoiceStore()
   const label = text('tiles.label')
-  if (phone && prefs.compact !== 'off') {
+  if (phone && compact !== 'off') {
     return (
       <Segments
         label={label}
         options={MARKETS.map(value => ({ value, label: text(`market.short.${value}`) }))}
-        value={prefs.compact}
+        value={compact}
         onChoose={market => choices.change(draft => void (draft.prefs.compact = market))}
       />
     )
@@ -28,7 +32,7 @@ export function TileTabs() {
     <Segments
       label={label}
       options={TILES.map(value => ({ value, label: text(`tiles.${value}`) }))}
-      value={screen.tiles}
+      value={tiles}
       onChoose={tiles => choices.change(draft => void (draft.screen.tiles = tiles))}
     />
   )

@@ -9,7 +9,8 @@ import { latePart } from '../kit/latePart'
 import { Optional } from '../kit/Optional'
 import { useDialog } from '../kit/dialog/LazyDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import { usePreferences } from '../prefs/usePreferences'
+import type { Choices } from '../prefs/pageState'
+import { useChoice } from '../prefs/useChoice'
 import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
 import { FrontContext } from './frontContext'
@@ -44,21 +45,27 @@ export interface ToolbarProps {
   readonly freshness: ReactNode
 }
 
+/** Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it. */
+const hasHidden = ({ prefs, screen }: Choices) =>
+  prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
+
 export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) {
   const text = useText()
   const front = use(FrontContext)
   const compact = useMedia(PHONE_QUERY)
   const low = useLow()
   const brief = compact || low
-  const { prefs, page, screen } = usePreferences()
+  const holdsBack = useChoice(hasHidden)
+  const { showNav, toolbar } = useChoice(({ page }) => ({
+    showNav: page.showNav,
+    toolbar: page.profile.toolbar,
+  }))
   // Two dialogs, so that an open one stays the same when the page turns from narrow to wide.
   const filters = useDialog(FilterSheet)
   const settings = useDialog(SettingsSheet)
-  // Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it.
-  const holdsBack = prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
-  const hasNav = page.showNav === 'always' || (page.showNav === 'wide' && !compact)
+  const hasNav = showNav === 'always' || (showNav === 'wide' && !compact)
   const { days, hasTabs, tabsAlone, prices } = useScreenTools()
-  const all = page.profile.toolbar === 'all'
+  const all = toolbar === 'all'
   const chips = useChips()
   // On a phone the tabs leave room in the first line, and the second is short of it.
   const pausesAbove = low || (compact && hasTabs)

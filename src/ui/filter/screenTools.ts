@@ -6,7 +6,7 @@ import type { Screen } from '../../engine/contract/query'
 import { SCREENS, type Filter } from '../../engine/contract/screens'
 import type { FilterName } from '../prefs/filters'
 import { liveFirstOf } from '../prefs/query'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice } from '../prefs/useChoice'
 
 interface ScreenTools {
   /** The tabs of days, counted from today; `null`: the screen has one day. */
@@ -40,10 +40,13 @@ const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
 
 /** Of the screen shown. */
 export function useScreenTools() {
-  const { prefs, page, screen } = usePreferences()
-  const { filters, onlyFollowed, prices } = SCREENS[screen.name]
-  const { days, progress, front, shows } = TOOLS[screen.name]
-  const hasTabs = progress === 'always' || (progress === 'liveFirst' && liveFirstOf(prefs, page))
+  const { name, liveFirst } = useChoice(({ prefs, page, screen }) => ({
+    name: screen.name,
+    liveFirst: liveFirstOf(prefs, page),
+  }))
+  const { filters, onlyFollowed, prices } = SCREENS[name]
+  const { days, progress, front, shows } = TOOLS[name]
+  const hasTabs = progress === 'always' || (progress === 'liveFirst' && liveFirst)
   return {
     days,
     front,

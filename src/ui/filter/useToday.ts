@@ -5,7 +5,7 @@ import { dayOf } from '../../engine/contract/screens'
 import type { ZoneHours } from '../../engine/contract/units'
 import type { View } from '../../engine/contract/view'
 import { useEngine, useView } from '../client/hooks'
-import { useChoiceStore } from '../prefs/usePreferences'
+import { useChoiceStore } from '../prefs/useChoice'
 
 export const DAY_MS = 24 * 3_600_000
 const isHeard = ({ health }: View) => health.heardAt !== null

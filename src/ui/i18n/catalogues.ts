@@ -31,7 +31,7 @@ type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
  * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `missing.json` and `head.json` are
- * written into pages, `countries.json` is for the engine. `catalogue.json` has the specification's other labels, which no page
+ * written into pages, `countries.json` is for the engine. `catalogue.json` has the other labels of docs/product.md 3, which no page
  * shows.
  */
 const FILES: Loaders = import.meta.glob<Texts>(

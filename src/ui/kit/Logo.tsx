@@ -1,6 +1,7 @@
-/** The crest of a league or team; the default one where there is none or it fails to load. In rows: list/row/pictures.ts. */
-import { useState } from 'react'
+/** The crest of a league or team; the default one where there is none or it fails to load. */
+import { memo, use, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { logoOf, markBroken, type LogoKind } from './logo'
+import { PicturesContext } from './pictures'
 
 interface LogoProps {
   readonly of: LogoKind
@@ -9,26 +10,34 @@ interface LogoProps {
   readonly className: string
 }
 
-export function Logo({ of, src, size, className }: LogoProps) {
+export const Logo = memo(function Logo({ of, src, size, className }: LogoProps) {
+  const pictures = use(PicturesContext)
+  const image = useRef<HTMLImageElement>(null)
   const [, setFailed] = useState('')
-  const shown = logoOf(of, src)
-  if (shown === '') return null
-  const onError = () => {
-    if (shown !== src) return
+  const address = logoOf(of, src)
+  useLayoutEffect(
+    () => (image.current === null ? undefined : pictures?.show(image.current, address)),
+    [pictures, address],
+  )
+  if (address === '') return null
+  const onError = ({ currentTarget }: SyntheticEvent) => {
+    if (address !== src || currentTarget.getAttribute('src') !== src) return
     markBroken(src)
     setFailed(src)
   }
   return (
     <img
+      ref={image}
       className={className}
-      src={shown}
+      // Where pictures wait, this attribute is theirs.
+      src={pictures === null ? address : undefined}
       alt=""
       width={size}
       height={size}
-      loading="lazy"
+      loading={pictures === null ? 'lazy' : undefined}
       decoding="async"
       draggable={false}
       onError={onError}
     />
   )
-}
+})

@@ -5,6 +5,7 @@ import type { BetType } from '../../engine/contract/units'
 import { COLUMN, FIRST_PRICE } from './model/columns'
 import type { Text } from './model/listSetting'
 import { halfOf, WIDE_MARKETS } from './model/markets'
+import { WIDE_GRIDS } from './model/wideGrid'
 
 interface HeadsProps {
   readonly betType: BetType
@@ -15,7 +16,13 @@ interface HeadsProps {
 
 export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
   return (
-    <div className="list-heads" role="row" aria-rowindex={1} aria-hidden={alone || undefined}>
+    <div
+      className="list-heads"
+      role="row"
+      aria-rowindex={1}
+      style={WIDE_GRIDS[betType].style}
+      aria-hidden={alone || undefined}
+    >
       <span className="list-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
         {text('head.time')}
       </span>
@@ -33,6 +40,7 @@ export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
 /** The name of each period stands above its first market. */
 function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
   const markets = WIDE_MARKETS[betType]
+  const grid = WIDE_GRIDS[betType]
   return markets.map((market, index) => {
     const { period, family } = TRAITS[market]
     const before = markets[index - 1]
@@ -40,12 +48,13 @@ function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
     return (
       <Fragment key={market}>
         {before !== undefined && TRAITS[before].period === period ? null : (
-          <span className={`list-head-period${half}`} aria-hidden="true">
+          <span className="list-head-period" style={grid.periodHead(market)} aria-hidden="true">
             {text(`head.${period}Time`)}
           </span>
         )}
         <span
           className={`list-head-${family}${half}`}
+          style={grid.head(market)}
           {...headOf(text(`market.${market}`), FIRST_PRICE + index * LEGS.length)}
         >
           {text(`market.short.${family}`)}
@@ -67,18 +76,34 @@ function headOf(name: string, at: number) {
 }
 
 function ResultHeads({ text }: { readonly text: Text }) {
+  const grid = WIDE_GRIDS[2]
   return (
     <>
-      <span className="list-head-period" aria-hidden="true">
+      <span className="list-head-period" style={grid.periodHead('1x2')} aria-hidden="true">
         {text('market.1x2')}
       </span>
-      <span className="list-head-home" role="columnheader" aria-colindex={FIRST_PRICE}>
+      <span
+        className="list-head-home"
+        style={grid.legHead('1x2', 'up')}
+        role="columnheader"
+        aria-colindex={FIRST_PRICE}
+      >
         1
       </span>
-      <span className="list-head-draw" role="columnheader" aria-colindex={FIRST_PRICE + 1}>
+      <span
+        className="list-head-draw"
+        style={grid.legHead('1x2', 'goal')}
+        role="columnheader"
+        aria-colindex={FIRST_PRICE + 1}
+      >
         X
       </span>
-      <span className="list-head-guest" role="columnheader" aria-colindex={FIRST_PRICE + 2}>
+      <span
+        className="list-head-guest"
+        style={grid.legHead('1x2', 'down')}
+        role="columnheader"
+        aria-colindex={FIRST_PRICE + 2}
+      >
         2
       </span>
     </>

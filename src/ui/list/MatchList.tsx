@@ -20,8 +20,10 @@ import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
 import { wordsOf, type ListSetting, type Text } from './model/listSetting'
 import { rowHeight, type Layout, type Room } from './model/rowHeight'
-import { HostedRows, type HostedContent } from './slots/HostedRows'
-import { useRows } from './useRows'
+import type { HostedContent } from './rows/HostedRow'
+import { createFades } from './model/fades'
+import { WIDE_GRIDS } from './model/wideGrid'
+import { Rows } from './rows/Rows'
 import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
@@ -30,7 +32,9 @@ import { wayToHeader } from './scroll/toHeader'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
 import { useRoom } from './scroll/useRoom'
-import type { Seen } from './scroll/rowScroll'
+import type { Seen } from './scroll/seen'
+import { createTravel } from './scroll/travel'
+import { viewportOf } from './scroll/viewport'
 import { useRowWindow } from './scroll/useRowWindow'
 import './list.css'
 import './row/icon.css'
@@ -91,27 +95,22 @@ export function MatchList(props: MatchListProps) {
     pin()
   }
   const onScroll = host === null ? props.onScroll : undefined
-  const { body, hosted, holdOnce, shift } = useRows({
-    plan,
-    drawing,
-    scroller,
-    host,
-    start: props.start ?? 0,
-    onSeen,
-    onScroll: (by, at) => onScroll?.(by, at),
-  })
+  const viewport = useMemo(() => viewportOf(host), [host])
+  const [travel] = useState(createTravel)
+  const hold = useRef(false)
   useCellTitles(scroller, { ...setting, engine: useEngine() })
   useListKeys(scroller, lead)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const onToggleFollow: ListActions['onToggleFollow'] = (kind, id) => {
-    holdOnce()
+    hold.current = true
     props.onToggleFollow(kind, id)
   }
   useListActions(scroller, {
     ...props,
     onToggleFold(league, header = null) {
-      if (header !== null && scroller.current !== null) shift(wayToHeader(header, scroller.current))
+      const list = scroller.current
+      if (header !== null && list !== null) travel.shifted(viewport.shift(list, wayToHeader(header, list)))
       props.onToggleFold(league)
     },
     onToggleFollow,
@@ -142,15 +141,25 @@ export function MatchList(props: MatchListProps) {
           className="list-scroller"
           role={keys.length === 0 ? undefined : 'rowgroup'}
           data-list=""
+          style={layout === 'wide' ? WIDE_GRIDS[betType].style : undefined}
           ref={scroller}
           tabIndex={0}
         >
           {keys.length === 0 && empty}
-          {/* Its children, and its height, are the row layer's. */}
-          <div className="list-body" ref={body} />
+          <Rows
+            plan={plan}
+            drawing={drawing}
+            viewport={viewport}
+            travel={travel}
+            start={props.start ?? 0}
+            hold={hold}
+            onSeen={onSeen}
+            onScroll={(by, at) => onScroll?.(by, at)}
+            renderBanner={renderBanner}
+            renderPanel={renderPanel}
+          />
         </div>
       </div>
-      <HostedRows rows={hosted} renderBanner={renderBanner} renderPanel={renderPanel} />
       {menu !== null && (
         <LazyPart texts={'match' in menu ? 'match' : 'first'} anchor={menu.anchor}>
           {'league' in menu ? (
@@ -191,6 +200,7 @@ type MenuPlace = { readonly anchor: HTMLElement } & (
 
 function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSetting {
   const [goals] = useState(createGoals)
+  const [fades] = useState(createFades)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
   const { toCome } = props
@@ -201,8 +211,8 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const matches = props.onOpenMatch !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, standings, details, prices, matches, hides, menus }),
-    [text, words, goals, standings, details, prices, matches, hides, menus],
+    () => ({ text, words, goals, fades, standings, details, prices, matches, hides, menus }),
+    [text, words, goals, fades, standings, details, prices, matches, hides, menus],
   )
 }
 

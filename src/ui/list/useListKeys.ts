@@ -2,8 +2,8 @@
  * The Tab key stops at the list once; inside it the arrow keys move the focus from cell to cell and from row to row.
  *
  * Left and right stay in the row. Up and down go to the same column of the next row that has anything to press. Escape
- * returns to the list itself, and so does the focus when its row scrolls out of the page (slots/rowLayer.ts). Panels and banners handle
- * their own keys.
+ * returns to the list itself, and so does the focus when its row scrolls out of the page (rows/Rows.tsx). Panels and banners
+ * handle their own keys.
  */
 import { useEffect, type RefObject } from 'react'
 

@@ -6,15 +6,15 @@ import type { SlotPlan } from '../ads/slots'
 import { useBanners } from '../ads/useBanners'
 import { useHostPage, type HostPage } from '../kit/dom/hostPage'
 import type { Layout } from '../list/model/rowHeight'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { HeldPlace } from './HeldPlace'
 
 const LEAGUES_BETWEEN = 8
 
 export function BannerPlace({ part }: { readonly part: keyof SlotPlan }) {
-  const { page } = usePreferences()
+  const places = useChoice(({ page }) => page.profile.banners)
   const room = useRoom(useHostPage())
-  return <AdBlock part={part} places={page.profile.banners} {...room} />
+  return <AdBlock part={part} places={places} {...room} />
 }
 
 /** For the list: always the same function, so that it makes no row render. */
@@ -27,7 +27,7 @@ export interface BannerKeeperProps {
 
 /** Requests banner rows where the list is wide and has banners, and keeps rows in place when banners open above. */
 export function BannerKeeper({ layout, main }: BannerKeeperProps) {
-  const { choices } = usePreferences()
+  const choices = useChoiceStore()
   const banners = useBanners()
   const host = useHostPage()
   const every = layout === 'wide' && banners.kept.has('match-list') ? LEAGUES_BETWEEN : 0

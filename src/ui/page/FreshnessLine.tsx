@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/latePart'
 import { useDialog } from '../kit/dialog/LazyDialog'
 import { zoneOf } from '../prefs/query'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice } from '../prefs/useChoice'
 import { freshnessText, readFreshness } from './freshness'
 
 const HealthPanel = latePart(() => import('./HealthPanel').then(({ HealthPanel }) => HealthPanel))
@@ -19,8 +19,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
   const { store } = useEngine()
   const text = useText()
   const language = useLanguage()
-  const { prefs, page } = usePreferences()
-  const zone = zoneOf(prefs, page)
+  const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
   const id = useId()
   const line = useRef<HTMLSpanElement>(null)
   const { open, node } = useDialog(HealthPanel)

@@ -16,7 +16,7 @@ import { useLayout } from '../list/model/layout'
 import { MatchList } from '../list/MatchList'
 import { toggleEnded } from '../prefs/openRows'
 import { FOLLOWED_FIELDS } from '../prefs/preferences'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { Away } from './Away'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
@@ -48,19 +48,31 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
   const wide = useLayout(main, host)
   const phone = useMedia(PHONE_QUERY)
   const slides = useSlides()
-  const { prefs, page, screen, choices } = usePreferences()
-  const { prices } = SCREENS[screen.name]
+  const { profile, hideActions } = useChoice(({ page: { profile, hideActions } }) => ({
+    profile,
+    hideActions,
+  }))
+  const { name, visit, scroll } = useChoice(({ screen: { name, visit, scroll } }) => ({
+    name,
+    visit,
+    scroll,
+  }))
+  const { betType, teamRanks } = useChoice(({ prefs: { betType, teamRanks } }) => ({ betType, teamRanks }))
+  const choices = useChoiceStore()
+  const { prices } = SCREENS[name]
   const layout = prices ? wide : 'card'
-  const bare = page.profile.toolbar === 'none'
+  const bare = profile.toolbar === 'none'
   const { lead, onScroll } = useSlidingTop(root, top, slides)
-  const tiles = phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles
+  const tiles = useChoice(({ prefs, screen }) =>
+    phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles,
+  )
   const hasMore = useView(leavesMore)
-  const panels = usePanels(main, page.hideActions)
+  const panels = usePanels(main, hideActions)
   return (
     <div
       ref={root}
       className="page"
-      data-ranks={prefs.teamRanks ? undefined : 'off'}
+      data-ranks={teamRanks ? undefined : 'off'}
       data-slides={slides || undefined}
       style={{ '--lead': `${lead}px` } as CSSProperties}
     >
@@ -89,12 +101,12 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
           {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
           <ErrorBoundary fallback={Broken}>
             <MatchList
-              key={`${screen.name} ${screen.visit}`}
-              start={screen.scroll}
+              key={`${name} ${visit}`}
+              start={scroll}
               layout={layout}
-              betType={prefs.betType}
+              betType={betType}
               tiles={prices ? tiles : 'none'}
-              toCome={page.profile.toCome}
+              toCome={profile.toCome}
               hasMore={hasMore}
               lead={lead}
               onScroll={onScroll}
@@ -103,8 +115,8 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               renderPanel={panels.renderPanel}
               onOpenPrice={prices ? panels.openPrice : undefined}
               onOpenMatch={panels.openMatch}
-              onOpenStandings={page.profile.standings === 'dialog' ? panels.openStandings : undefined}
-              onOpenDetail={page.hideActions ? undefined : panels.toggleDetail}
+              onOpenStandings={profile.standings === 'dialog' ? panels.openStandings : undefined}
+              onOpenDetail={hideActions ? undefined : panels.toggleDetail}
               onMore={() => choices.change(draft => void draft.screen.pages++)}
               onToggleFold={league => choices.toggle('foldedLeagues', league)}
               onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}

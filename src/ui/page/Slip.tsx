@@ -2,13 +2,13 @@
 import { SCREENS } from '../../engine/contract/screens'
 import { Optional } from '../kit/Optional'
 import { latePart } from '../kit/latePart'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice } from '../prefs/useChoice'
 
 const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton))
 
 export function Slip({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
-  const { tab, screen } = usePreferences()
-  return tab.slip === '' || !SCREENS[screen.name].prices ? null : (
+  const isShown = useChoice(({ tab, screen }) => tab.slip !== '' && SCREENS[screen.name].prices)
+  return !isShown ? null : (
     <Optional>
       <SlipButton onOpen={onOpen} />
     </Optional>

@@ -7,7 +7,7 @@ import { Button } from '../kit/Button'
 import { latePart } from '../kit/latePart'
 import { LazyPart } from '../kit/dialog/LazyDialog'
 import { clearFilters, filtersOn } from '../prefs/filters'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge))
 
@@ -16,7 +16,7 @@ const hasFailed = ({ health }: View) => health.page === 'failed' || health.error
 const isWaiting = ({ list, health }: View) =>
   list === '' || health.page === 'loading' || health.heardAt === null
 
-/** As specification 8 has it, for a maintainer; visitors read it in their language. */
+/** As docs/product.md 8 has it, for a maintainer; visitors read it in their language. */
 const errorOf = ({ health }: View) => health.error
 const isOtherList = ({ health }: View) => health.otherList
 
@@ -47,11 +47,15 @@ export function Failure() {
 /** In place of rows when there are none. */
 export function NoRows() {
   const text = useText()
-  const { choices, ...chosen } = usePreferences()
+  const choices = useChoiceStore()
+  const { name, favoriteType, isFiltered } = useChoice(chosen => ({
+    name: chosen.screen.name,
+    favoriteType: chosen.prefs.favoriteType,
+    isFiltered: filtersOn(chosen).length > 0,
+  }))
   const failed = useView(hasFailed)
   const waiting = useView(isWaiting)
-  const { prefs, screen } = chosen
-  const { onlyFollowed } = SCREENS[screen.name]
+  const { onlyFollowed } = SCREENS[name]
   if (failed && waiting) return null
   if (waiting) {
     return (
@@ -60,7 +64,7 @@ export function NoRows() {
       </div>
     )
   }
-  if (filtersOn(chosen).length > 0) {
+  if (isFiltered) {
     return (
       <div className="empty">
         <p>{text('list.empty')}</p>
@@ -70,7 +74,7 @@ export function NoRows() {
   }
   return (
     <div className="empty">
-      <p>{text(onlyFollowed ? `favorite.empty.${prefs.favoriteType}` : 'list.none')}</p>
+      <p>{text(onlyFollowed ? `favorite.empty.${favoriteType}` : 'list.none')}</p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { useHostPage } from '../kit/dom/hostPage'
 import { useMedia } from '../kit/dom/useMedia'
 import { NO_MATCH, type MatchTab } from '../prefs/matchTabs'
 import { panelOf, showPanel } from '../prefs/openRows'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
 
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup))
@@ -61,7 +61,8 @@ type Held = { readonly current: HTMLElement | null }
  */
 export function usePanels(home: Held, bare: boolean, alone = false): Panels {
   const engine = useEngine()
-  const { screen, choices } = usePreferences()
+  const { match, tab } = useChoice(({ screen: { match, tab } }) => ({ match, tab }))
+  const choices = useChoiceStore()
   const beside = useMedia(ROOM_FOR_BOTH)
   const host = useHostPage()
   const [opener, setOpener] = useState<HTMLElement | null>(null)
@@ -100,7 +101,7 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
     [loadTexts, choices, host],
   )
   const closeMatch = () => {
-    focusIn(home, screen.match, 'match')
+    focusIn(home, match, 'match')
     choices.change(({ screen }) => void Object.assign(screen, NO_MATCH))
   }
   const renderPanel = useCallback(
@@ -141,10 +142,10 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
       ),
     renderPanel,
     match:
-      screen.match === 0 ? null : (
+      match === 0 ? null : (
         <MatchPlace
-          match={screen.match}
-          tab={screen.tab}
+          match={match}
+          tab={tab}
           beside={alone || (beside && host?.flow !== 'host')}
           anchor={opener}
           onClose={alone ? undefined : closeMatch}

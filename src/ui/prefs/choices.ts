@@ -1,11 +1,11 @@
 /**
- * The visitor's choices and how they change: recipes on one immutable state (draft.ts). Each change is kept in the store at
+ * The visitor's choices and how they change: recipes on one immutable state (Immer). Each change is kept in the store at
  * once.
  *
  * Another tab may have followed a match meanwhile, so a list is read again from its cookie before it is changed, and each
  * change of a list is told to the other tabs (otherTabs.ts).
  */
-import { produce, type ChoicesDraft, type Recipe } from './draft'
+import { produce } from 'immer'
 import { memoryStore, type KeyStore } from './keyStore'
 import {
   forgetPreferences,
@@ -19,7 +19,7 @@ import {
   type Preferences,
 } from './preferences'
 import type { ListChange, OtherTabs } from './otherTabs'
-import type { Choices } from './pageState'
+import type { Choices, ChoicesDraft, Recipe } from './pageState'
 
 export interface ChoiceStore {
   readonly get: () => Choices

@@ -5,9 +5,8 @@
  */
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
-import type { Draft } from './draft'
 import { parseIds } from './codecs'
-import type { OpenRows } from './pageState'
+import type { Draft, OpenRows } from './pageState'
 import { readSession, type SessionKey } from './sessionKeys'
 
 /** Where each list is kept. */

@@ -77,3 +77,8 @@ export interface PageState {
 export interface Choices extends PageState {
   readonly prefs: Preferences
 }
+
+/** What a recipe changes: fields of the parts. A list in them is replaced. */
+export type Draft<Part> = { -readonly [Field in keyof Part]: Part[Field] }
+export type ChoicesDraft = { readonly [Part in keyof Choices]: Draft<Choices[Part]> }
+export type Recipe = (draft: ChoicesDraft) => void

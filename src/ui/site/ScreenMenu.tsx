@@ -2,7 +2,7 @@
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { Drawing, PATHS } from '../kit/Icon'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice } from '../prefs/useChoice'
 import { ScreenLink } from './ScreenLink'
 import { useSiteScreen, type SiteScreen } from './useSiteScreen'
 import './menu.css'
@@ -38,7 +38,7 @@ export function ScreenMenu({ bar = false }: { bar?: boolean }) {
 function FollowedCount() {
   const text = useText()
   const language = useLanguage()
-  const { length } = usePreferences().prefs.followedMatches
+  const length = useChoice(({ prefs }) => prefs.followedMatches.length)
   if (length === 0) return null
   return (
     <span className="screen-count" title={text('screen.followed', { count: length })}>

@@ -6,7 +6,7 @@ import { FrontContext } from '../filter/frontContext'
 import { useText } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useSlides'
 import { ListScreen } from '../page/ListScreen'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { SiteUpdate } from './app/SiteUpdate'
 import { createNavigation } from './navigation'
 import { GoContext } from './ScreenLink'
@@ -18,25 +18,26 @@ import { useSiteScreen } from './useSiteScreen'
 export function Site() {
   const text = useText()
   const slides = useSlides()
-  const { screen, choices } = usePreferences()
+  const visit = useChoice(({ screen }) => screen.visit)
+  const choices = useChoiceStore()
   const name = useSiteScreen()
   const [navigation] = useState(() => createNavigation(choices))
   useEffect(() => navigation.follow(), [navigation])
   useDocumentTexts(name)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef(false)
-  const focused = useRef(screen.visit)
+  const focused = useRef(visit)
   const go = (next: Screen) => {
     pressed.current = next !== name
     navigation.go(next)
   }
   useEffect(() => {
-    if (focused.current === screen.visit) return
-    focused.current = screen.visit
+    if (focused.current === visit) return
+    focused.current = visit
     // With back and forward the browser keeps the focus.
     if (pressed.current) heading.current?.focus({ preventScroll: true })
     pressed.current = false
-  }, [screen.visit])
+  }, [visit])
   return (
     <GoContext value={go}>
       <FrontContext value={<FrontChoice />}>

@@ -4,7 +4,7 @@ import { currentTheme, putTheme } from '../embed/theme'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Drawing } from '../kit/Icon'
-import { usePreferences } from '../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { ScreenLink } from './ScreenLink'
 import './site.css'
 
@@ -28,20 +28,21 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
 
 function ThemeButton() {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const choice = useChoice(({ prefs }) => prefs.theme)
+  const choices = useChoiceStore()
   const [theme, setTheme] = useState(() => currentTheme(window))
   const turn = () => {
     const next = theme === 'dark' ? 'light' : 'dark'
     choices.change(draft => void (draft.prefs.theme = next))
   }
-  const chosen = useRef(prefs.theme)
+  const chosen = useRef(choice)
   useEffect(() => {
     // Only after a choice: the theme at the start may come from the address.
-    if (chosen.current === prefs.theme) return
-    chosen.current = prefs.theme
-    putTheme(document.documentElement, prefs.theme)
+    if (chosen.current === choice) return
+    chosen.current = choice
+    putTheme(document.documentElement, choice)
     setTheme(currentTheme(window))
-  }, [prefs.theme])
+  }, [choice])
   return (
     <Button label={text(theme === 'dark' ? 'app.lightTheme' : 'app.darkTheme')} iconOnly onPress={turn}>
       <Drawing path={theme === 'dark' ? SUN : MOON} filled={false} />

@@ -63,6 +63,8 @@ export interface BoardFeeds extends SocketFeedSource {
   readonly loadOdds: () => Promise<Result<Applied>>
   /** There is a list, but the file of changes does not reach back to the last news: only a new list is complete. */
   readonly isBehind: () => boolean
+  /** The source was gone: the next list may be another one's, and counts as newer than everything before. */
+  readonly noteOutage: () => void
   /** The next request loads all prices, because those on the board are of another bookmaker or another source. */
   readonly forgetOdds: () => void
   /** The query asks for another list: discards the answers that are under way. */
@@ -210,6 +212,7 @@ export function createBoardFeeds(options: BoardFeedsOptions): BoardFeeds {
         forgetServer,
         ...told,
       }),
+    noteOutage: board.forgetTimes,
     forgetOdds,
     supersede: lists.supersede,
     turn(from, to) {

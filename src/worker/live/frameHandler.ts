@@ -6,7 +6,7 @@
  * is open again may belong to any source. Rules NET12, SRV9, SRV11, SRV13 in docs/rules/worker.md.
  */
 import type { Board } from '../../engine/board/board'
-import type { CompanyId } from '../../engine/contract/units'
+import type { CompanyId, EpochMs } from '../../engine/contract/units'
 import { costsRecord } from '../../engine/feed/text/items'
 import type { SocketFrame } from '../../engine/feed/records'
 import { readSocketFrame } from '../../engine/feed/live/socketFrame'
@@ -86,14 +86,16 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
     }
     sequence = seq
   }
+  /** Server clock: the frame's own stamp, which is exact where the offset of the clocks is known to a second only. */
+  const writtenAt = ({ at }: SocketFrame, now: EpochMs): EpochMs => {
+    if (at !== null && clock.sample({ sentAt: now, receivedAt: now, serverAt: at, resolutionMs: 1 }))
+      return at
+    if (at !== null) health.count('socket', 'bad-time', 1)
+    return now + clock.offsetMs
+  }
   const apply = (frame: SocketFrame) => {
     const now = Date.now()
-    if (
-      frame.at !== null &&
-      !clock.sample({ sentAt: now, receivedAt: now, serverAt: frame.at, resolutionMs: 1 })
-    )
-      health.count('socket', 'bad-time', 1)
-    const instant = { now, asOf: now + clock.offsetMs }
+    const instant = { now, asOf: writtenAt(frame, now) }
     if (frame.changes.length > 0) board.applyChanges(frame.changes, instant, true)
     const wanted = company()
     board.hearOdds(

@@ -151,7 +151,9 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   const noteMiss = (succeeded: boolean) => {
     if (succeeded && misses >= MISSES_OF_OUTAGE) resync()
     misses = succeeded ? 0 : misses + 1
-    if (misses === MISSES_OF_OUTAGE) health.suspend()
+    if (misses !== MISSES_OF_OUTAGE) return
+    health.suspend()
+    feeds.noteOutage()
   }
   const pollers = () => [list, changes, odds]
 

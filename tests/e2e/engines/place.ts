@@ -4,6 +4,7 @@ import { aim, type Point } from './aim'
 
 /** What a browser under remote control has to offer. `frames`: selectors from the page down to the document. */
 export interface Remote {
+  /** Until the page has loaded: WebKit would go on speaking to the empty documents of frames that are still on their way. */
   readonly goto: (url: string) => Promise<void>
   /** Calls the function whose source it is given, in that document, with one argument. Both ways what JSON can carry. */
   readonly run: (frames: readonly string[], source: string, argument: unknown) => Promise<unknown>
@@ -18,7 +19,7 @@ export interface Remote {
 
 export const ESCAPE = '\uE00C'
 /** Between two looks at a page, milliseconds. */
-const INTERVALS = [20, 50, 100]
+const INTERVALS = [20]
 
 export class Place {
   private readonly remote: Remote

@@ -16,6 +16,6 @@ export const engineProjects = (engine: EngineName): Project<object, OfEngine>[] 
     name: `${engine}-${window}`,
     testMatch: ENGINE_CHECKS,
     use: { engine, window },
-    // Under remote control these browsers now and then lose a press, or a process.
+    // Under remote control these browsers now and then lose a process.
     retries: 2,
   }))

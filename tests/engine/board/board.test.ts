@@ -243,6 +243,14 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
+  test('[BRD9] after an outage the first list is believed, also one that is a little older', () => {
+    const board = boardWith(matchRecord({ homeScore: 1 }))
+    board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 }, true)
+    board.forgetTimes()
+    listAt(board, T0 - 50_000, matchRecord({ homeScore: 1 }))
+    expect(board.match(9000001)?.homeScore).toBe(1)
+  })
+
   test('[BRD9] its first list is believed over a change that the clock of before had stamped', () => {
     const board = createBoard()
     board.restore(boardWith(matchRecord()).save())

@@ -12,7 +12,7 @@ test('the same arguments plan the same day, another seed another one', () => {
   expect(planMatchday({ seed: 8, at: SATURDAY, matches: 600 }).matches).not.toEqual(day.matches)
 })
 
-test('a day has at least a hundred leagues, the ids of the specification among them', () => {
+test('a day has at least a hundred leagues, the ids of docs/product.md 2 among them', () => {
   expect(day.leagues.length).toBeGreaterThanOrEqual(100)
   const names = new Map(ALMANAC.competitions.map(({ league }) => [league.id, league.nameEn]))
   const fixed = { 36: 'Premier League', 103: 'Champions League', 113: 'Europa League', 34: 'Serie A' }

@@ -1,7 +1,7 @@
 /** The plain controls that every part is made of. */
 import { Button } from '../../../src/ui/kit/Button'
 import { Icon, type IconName } from '../../../src/ui/kit/Icon'
-import { Quote } from '../../../src/ui/kit/Quote'
+import { Quote } from '../../../src/ui/kit/price/Quote'
 import { Select } from '../../../src/ui/kit/Select'
 import { TextField } from '../../../src/ui/kit/TextField'
 import { Toggle } from '../../../src/ui/kit/Toggle'

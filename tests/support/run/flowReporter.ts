@@ -12,7 +12,9 @@ export default class FlowReporter implements Reporter {
     const file = relative('.', test.location.file)
     tellRunner({ kind: 'took', file, seconds: duration / 1000 })
     const isRight = status === test.expectedStatus || status === 'skipped'
-    if (isRight || retry === test.retries)
-      tellRunner({ kind: 'ended', name: test.titlePath().slice(1).join(' › '), failed: !isRight })
+    if (!isRight && retry < test.retries) return
+    const rightOutcome = retry > 0 ? 'unsteady' : 'passed'
+    const name = test.titlePath().slice(1).join(' › ')
+    tellRunner({ kind: 'ended', name, outcome: isRight ? rightOutcome : 'failed' })
   }
 }

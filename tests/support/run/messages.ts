@@ -2,8 +2,11 @@
 export type RunnerMessage =
   /** So many tests more are known. */
   | { readonly kind: 'found'; readonly tests: number }
-  | { readonly kind: 'ended'; readonly name: string; readonly failed: boolean }
+  | { readonly kind: 'ended'; readonly name: string; readonly outcome: Outcome }
   /** Seconds that the tests of one file took, together. */
   | { readonly kind: 'took'; readonly file: string; readonly seconds: number }
+
+/** `unsteady`: passed at its second try. A fault of the test or of the product, which does not stop the gate. */
+export type Outcome = 'passed' | 'unsteady' | 'failed'
 
 export const tellRunner = (message: RunnerMessage): void => void process.send?.(message)

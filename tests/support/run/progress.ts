@@ -34,7 +34,8 @@ export class Progress {
           return
         case 'ended':
           count.ended += 1
-          if (message.failed) this.fail(part, message.name)
+          if (message.outcome === 'failed') this.failed += 1
+          if (message.outcome !== 'passed') this.tell(`${message.outcome} in ${part}: ${message.name}`)
           return
         case 'took': {
           const { file, seconds } = message
@@ -54,9 +55,8 @@ export class Progress {
     return (performance.now() - this.began) / 1000
   }
 
-  private fail(part: string, name: string): void {
-    this.failed += 1
-    process.stdout.write(`${this.isTerminal ? '\r\u001B[K' : ''}failed in ${part}: ${name}\n`)
+  private tell(line: string): void {
+    process.stdout.write(`${this.isTerminal ? '\r\u001B[K' : ''}${line}\n`)
   }
 
   private show(): void {

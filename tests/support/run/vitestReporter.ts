@@ -1,7 +1,7 @@
 /** Tells `npm test` how far Vitest has come. */
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { tellRunner } from './messages'
+import { tellRunner, type Outcome } from './messages'
 
 export default class VitestReporter implements Reporter {
   onTestModuleCollected({ children }: TestModule): void {
@@ -9,11 +9,16 @@ export default class VitestReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    tellRunner({ kind: 'ended', name: test.fullName, failed: test.result().state === 'failed' })
+    tellRunner({ kind: 'ended', name: test.fullName, outcome: outcomeOf(test) })
   }
 
   onTestModuleEnd(module: TestModule): void {
     const seconds = module.diagnostic().duration / 1000
     tellRunner({ kind: 'took', file: relative('.', module.moduleId), seconds })
   }
+}
+
+function outcomeOf(test: TestCase): Outcome {
+  if (test.result().state === 'failed') return 'failed'
+  return test.diagnostic()?.flaky === true ? 'unsteady' : 'passed'
 }

@@ -9,7 +9,6 @@ import { NoticesCheck } from '../../../src/ui/filter/settings/NoticesCheck'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
-import { PATIENT } from '../../support/patience'
 
 const goal = (fields: Partial<Alert> = {}): Alert => ({
   matchId: 1,
@@ -147,10 +146,10 @@ test('[ALR4] the tones of the two sides differ, goals of one moment are one soun
   tone.unlock()
   tone.play('home')
   tone.play('home')
-  await vi.waitFor(() => expect(pitches).toHaveLength(2), PATIENT)
+  await vi.waitFor(() => expect(pitches).toHaveLength(2))
   currentTime += 2
   tone.play('guest')
-  await vi.waitFor(() => expect(pitches).toHaveLength(4), PATIENT)
+  await vi.waitFor(() => expect(pitches).toHaveLength(4))
   tone.stop()
   const [a = 0, b = 0, c = 0, d = 0, ...rest] = pitches
   expect(rest).toEqual([])
@@ -226,7 +225,7 @@ describe('notifications', () => {
     test('a goal of a followed match while it is hidden, in its language', async () => {
       const { engine } = await open(true, true)
       act(() => engine.patch({ alerts: [goal(), goal({ matchId: 7, followed: true })] }))
-      await vi.waitUntil(() => made.mock.calls.length > 0, PATIENT)
+      await vi.waitUntil(() => made.mock.calls.length > 0)
       expect(made.mock.calls).toEqual([
         ['Bàn thắng! Hà Nội 1 - 0 Huế', expect.objectContaining({ tag: 'goal-7' })],
       ])
@@ -249,7 +248,7 @@ describe('notifications', () => {
       const box = shown.host.querySelector('input')
       await act(async () => box?.click())
       expect(requestPermission).toHaveBeenCalledTimes(1)
-      await vi.waitUntil(() => shown?.choices.get().prefs.notices === (answer === 'granted'), PATIENT)
+      await vi.waitUntil(() => shown?.choices.get().prefs.notices === (answer === 'granted'))
       const note = shown.host.querySelector('output')?.textContent
       expect(note !== '').toBe(answer === 'denied')
     })

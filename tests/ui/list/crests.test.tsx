@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList, the } from '../../support/mountList'
 import { leagueRow, matchRow } from '../../support/rows'
-import { PATIENT } from '../../support/patience'
 
 const SQUARE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')}`
 
@@ -25,7 +24,7 @@ test.each(['wide', 'card'] as const)(
   '[UIL20] in the %s layout a team has its crest, or the default crest where it has none or it fails',
   async layout => {
     const { sources, all } = await listed(layout, { homeImage: SQUARE, guestImage: 'data:image/png,broken' })
-    await vi.waitFor(() => expect(sources()).toEqual([SQUARE, '/team.svg']), PATIENT)
+    await vi.waitFor(() => expect(sources()).toEqual([SQUARE, '/team.svg']))
     expect(all('[data-match="7"] .list-team-logo').map(logo => logo.getAttribute('alt'))).toEqual(['', ''])
     expect((await listed(layout, { homeImage: '', guestImage: '' })).sources()).toEqual([
       '/team.svg',

@@ -9,7 +9,6 @@ import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { leagueRow, matchRow, price } from '../../support/rows'
-import { PATIENT } from '../../support/patience'
 
 const without = (test: (name: PriceKey) => boolean): Partial<MatchRow> =>
   Object.fromEntries(PRICE_KEYS.filter(test).map(name => [name, price('-')]))
@@ -127,16 +126,13 @@ test('[UIL35] a price that has the focus says opening, last and present price; o
     opens,
   )
   cell(10, 'HDP.up').focus()
-  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · now 0.80'), PATIENT)
+  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · now 0.80'))
   cell(10, 'HDP.up').blur()
   expect(cell(10, 'HDP.up').hasAttribute('title')).toBe(false)
   const last = { direction: 'up', from: '0.80', at: 0 } as const
   await change({ 'HDP.up': { ...price('0.82'), opening: '0.75', last } })
   cell(10, 'HDP.up').focus()
-  await vi.waitFor(
-    () => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · last 0.80 · now 0.82'),
-    PATIENT,
-  )
+  await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · last 0.80 · now 0.82'))
 })
 
 test('[UIL36] the line of ended matches says how many, whether it is open, and whose it is', async () => {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Alert, Move, PriceCell } from '../../../src/engine/contract/view'
+import { createFades } from '../../../src/ui/list/model/fades'
 import { createGoals } from '../../../src/ui/list/model/goals'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
@@ -94,7 +95,23 @@ test('[UIL13] a price pales in steps over ten seconds and then has its direction
   expect(steps.map(Number)).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, Number.NaN])
   expect(cell(10, 'HDP.up').dataset['last']).toBeUndefined()
   expect(cell(10, 'HDP.up').dataset['move']).toBe('level')
+})
+
+test('[UIL13] the timer of the fading prices ends with the last of them', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const fades = createFades()
+  const moved = matchRow(10, {
+    'HDP.up': { ...price('0.82'), last: { direction: 'up', from: '0.81', at: Date.now() } },
+  })
+  const wake = vi.fn<() => void>()
+  onTestFinished(fades.on(moved, wake))
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(9_500)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(500)
   expect(vi.getTimerCount()).toBe(0)
+  expect(wake).toHaveBeenCalledTimes(3)
 })
 
 test('[UIL13] a row that comes back fades on from where it was', async () => {

@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { createPictures } from '../../../src/ui/list/row/pictures'
+import { createPictures } from '../../../src/ui/kit/pictures'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, type MountedList } from '../../support/mountList'
-import { board } from '../../support/rows'
+import { board, matchRow, type Board } from '../../support/rows'
 
 const STEP_PX = 60
 
-async function mounted(layout: 'wide' | 'card'): Promise<MountedList> {
+async function mounted(layout: 'wide' | 'card', { keys, rows } = board(120)): Promise<MountedList> {
   const engine = createFakeEngine()
-  const { keys, rows } = board(120)
   engine.show(keys, rows)
   const list = await mountList({ engine, layout, width: layout === 'wide' ? 1280 : 360 })
   await list.find('[data-match]')
@@ -22,18 +21,51 @@ async function scrollBy(list: MountedList, steps: number) {
   }
 }
 
+/** Without a pause, however slow the machine is: the list does not come to rest meanwhile. */
+function scrollOn({ scroller }: MountedList, steps: number) {
+  for (let step = 0; step < steps; step++) {
+    scroller.scrollTop += STEP_PX
+    scroller.dispatchEvent(new Event('scroll'))
+  }
+}
+
+/** Matches that differ in their names only. */
+function alike(): Board {
+  const { keys, rows } = board(120)
+  for (const [key, row] of rows)
+    if (row.kind === 'match') {
+      const { id, leagueId, home, guest } = row
+      rows.set(key, { ...matchRow(10), id, leagueId, home, guest })
+    }
+  return { keys, rows }
+}
+
 test.each(['wide', 'card'] as const)(
   '[UIL41] no element is made while the %s list is scrolled at a steady speed',
   async layout => {
-    const list = await mounted(layout)
-    await scrollBy(list, 80)
+    const list = await mounted(layout, alike())
+    scrollOn(list, 80)
     const first = new Set(list.all('[data-match]').map(row => row.dataset['match']))
     const made = vi.spyOn(document, 'createElement')
-    await scrollBy(list, 30)
+    scrollOn(list, 30)
     expect(made.mock.calls).toEqual([])
     made.mockRestore()
     const now = list.all('[data-match]').map(row => row.dataset['match'])
     expect(now.filter(match => first.has(match))).toEqual([])
+  },
+)
+
+test.each(['wide', 'card'] as const)(
+  '[UIL41] a row of the %s list that has more to show than the one before is drawn in its element',
+  async layout => {
+    const list = await mounted(layout)
+    const known = new Set<HTMLElement>()
+    for (let step = 0; step < 80; step++) {
+      scrollOn(list, 1)
+      for (const row of list.all('.list-row')) known.add(row)
+    }
+    scrollOn(list, 30)
+    expect(list.all('.list-row').filter(row => !known.has(row))).toEqual([])
   },
 )
 
@@ -58,33 +90,34 @@ test('[UIL42] when the list rests, its elements stand in the order of its rows',
 
 test('[UIL42] a picture waits while rows pass, and the crest before it goes at once', () => {
   const pictures = createPictures()
-  const crest = pictures.make('team', 16, 'crest')
-  expect(crest.show('/one.png')).toBe(true)
-  expect(crest.element.getAttribute('src')).toBeNull()
-  pictures.release()
-  expect(crest.element.getAttribute('src')).toBe('/one.png')
-  pictures.hold()
-  crest.show('/two.png')
-  expect(crest.element.getAttribute('src')).toBeNull()
-  crest.show('/three.png')
-  pictures.release()
-  expect(crest.element.getAttribute('src')).toBe('/three.png')
-  crest.show('/four.png')
-  expect(crest.element.getAttribute('src')).toBe('/four.png')
+  const crest = new Image()
+  const shown = () => crest.getAttribute('src')
+  pictures.show(crest, '/one.png')
+  expect(shown()).toBeNull()
+  pictures.come()
+  expect(shown()).toBe('/one.png')
+  pictures.wait()
+  pictures.show(crest, '/two.png')()
+  expect(shown()).toBeNull()
+  pictures.show(crest, '/three.png')
+  pictures.come()
+  expect(shown()).toBe('/three.png')
+  pictures.show(crest, '/four.png')
+  expect(shown()).toBe('/four.png')
 })
 
-test('[UIL42] a picture that comes back before the list rests stays, and a country without a flag has none', () => {
+test('[UIL42] a picture that comes back before the list rests stays; one that is gone is not requested', () => {
   const pictures = createPictures()
-  pictures.release()
-  const crest = pictures.make('team', 16, 'crest')
-  crest.show('/one.png')
-  pictures.hold()
-  crest.show('/two.png')
-  crest.show('/one.png')
-  pictures.release()
-  expect(crest.element.getAttribute('src')).toBe('/one.png')
-  const flag = pictures.make('country', 20, 'flag')
-  expect(flag.show('')).toBe(false)
+  pictures.come()
+  const crest = new Image()
+  pictures.show(crest, '/one.png')
+  pictures.wait()
+  pictures.show(crest, '/one.png')
+  expect(crest.getAttribute('src')).toBe('/one.png')
+  const gone = new Image()
+  pictures.show(gone, '/two.png')()
+  pictures.come()
+  expect(gone.getAttribute('src')).toBeNull()
 })
 
 test('[UIL41] in another layout each row is there once', async () => {

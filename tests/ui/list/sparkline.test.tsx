@@ -7,7 +7,6 @@ import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { evening, seenHistory } from '../../support/priceHistories'
 import { leagueRow, matchRow, price } from '../../support/rows'
-import { PATIENT } from '../../support/patience'
 
 // The pointer is where the last file left it, which may be over a price of the list that comes.
 beforeEach(() => userEvent.unhover(document.body))
@@ -41,13 +40,13 @@ async function list(
   return { ...mounted, asked, sparks: () => mounted.all('.list-spark') }
 }
 type List = Awaited<ReturnType<typeof list>>
-const appears = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(1), PATIENT)
-const goes = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(0), PATIENT)
+const appears = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(1))
+const goes = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(0))
 
 test('[HIS21] a pointer that rests on a handicap price shows its line and the opening, until it leaves', async () => {
   const shown = await list(evening)
   await userEvent.hover(shown.cell(12, 'HDP.up'))
-  await vi.waitFor(() => expect(shown.asked.at(-1)).toBe(12), PATIENT)
+  await vi.waitFor(() => expect(shown.asked.at(-1)).toBe(12))
   await appears(shown)
   const [spark] = shown.sparks()
   expect(spark?.ariaHidden).toBe('true')
@@ -59,7 +58,7 @@ test('[HIS21] a pointer that rests on a handicap price shows its line and the op
   await userEvent.hover(shown.cell(12, 'ou.up'))
   await goes(shown)
   await userEvent.hover(shown.cell(13, 'HDP.up'))
-  await vi.waitFor(() => expect(shown.asked.at(-1)).toBe(13), PATIENT)
+  await vi.waitFor(() => expect(shown.asked.at(-1)).toBe(13))
   await appears(shown)
 })
 
@@ -90,7 +89,7 @@ test('[HIS21] none with fewer than two points, over other markets, on cards, or 
   const shown = await list(id => (id === 12 ? one : null))
   for (const id of [12, 13]) {
     await userEvent.hover(shown.cell(id, 'HDP.up'))
-    await vi.waitFor(() => expect(shown.asked).toContain(id), PATIENT)
+    await vi.waitFor(() => expect(shown.asked).toContain(id))
     await frames(3)
     expect(shown.sparks()).toHaveLength(0)
   }

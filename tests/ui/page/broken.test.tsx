@@ -10,7 +10,6 @@ import { cookieName, readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { FIRST_STATE } from '../../support/firstState'
 import { createFakeEngine } from '../../support/fakeEngine'
-import { PATIENT } from '../../support/patience'
 
 const HIDDEN = cookieName('hiddenLeagues', SITE)
 let root: HTMLElement | undefined
@@ -55,7 +54,7 @@ describe('[STT6] a page that throws while it is drawn', () => {
   ] as const)('says so in %s, although no text came', async (language, sentence, way) => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await mountPage(start(language), <Broken />)
-    await vi.waitFor(() => expect(said()[0]).toBe(sentence), PATIENT)
+    await vi.waitFor(() => expect(said()[0]).toBe(sentence))
     expect(button()?.textContent).toBe(way)
     expect(told.mock.calls.flat()).toContainEqual(new RangeError('Invalid time value'))
   })
@@ -69,7 +68,7 @@ test('[STT6] the way back forgets choices, the tab’s keys and the list kept, t
   const reload = vi.fn()
   showBroken({ ...started, engine }, document.body.querySelector('#root') ?? document.body, reload)
   button()?.click()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), PATIENT)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(forgetSnapshots).toHaveBeenCalledTimes(1)
   expect(started.store.read(HIDDEN)).toBeUndefined()
   expect(sessionStorage.getItem('SixInOneIframeBet')).toBeNull()

@@ -6,7 +6,6 @@ import '../../../src/ui/kit/base.css'
 import { Site } from '../../../src/ui/site/Site'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
 import { board } from '../../support/rows'
-import { PATIENT } from '../../support/patience'
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
@@ -58,7 +57,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     ]
     const tooLarge = { page: 'failed', error: 'oversize', sources: sources('failed') } as const
     await act(async () => engine.tell(tooLarge))
-    await vi.waitFor(() => expect(host.textContent).toContain('The list is too large to be read.'), PATIENT)
+    await vi.waitFor(() => expect(host.textContent).toContain('The list is too large to be read.'))
     expect(host.textContent).toContain('Whoever runs this site has to know of it.')
     for (const untrue of ['Retry failed', 'Loading', 'Connecting', 'the one before'])
       expect(host.textContent).not.toContain(untrue)

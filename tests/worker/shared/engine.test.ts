@@ -2,7 +2,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEngine, type Engine } from '../../../src/ui/client/startEngine'
 import { QUERY } from '../../engine/support/records'
-import { PATIENT } from '../../support/patience'
 
 const engines = new Set<Engine>()
 afterEach(() => {
@@ -56,10 +55,10 @@ test('[SHR1] [SHR6] [SRV15] pages share a worker; one goes, one comes, and the o
   const newLocks = async () => [...(await locksOfEngines())].filter(isNew)
   const [one, other] = [start(), start()]
   await Promise.all([live(one), live(other)])
-  await vi.waitFor(async () => expect(await newLocks()).toHaveLength(2), PATIENT)
+  await vi.waitFor(async () => expect(await newLocks()).toHaveLength(2))
   engines.delete(one)
   one.stop()
-  await vi.waitFor(async () => expect(await newLocks()).toHaveLength(1), PATIENT)
+  await vi.waitFor(async () => expect(await newLocks()).toHaveLength(1))
   const late = start()
   await live(late)
   expect(other.store.view().keys).toEqual(late.store.view().keys)
@@ -73,8 +72,8 @@ test('[SHR7] an engine that died in a shared worker is replaced by a worker of t
   await live(engine)
   const { rev } = engine.store.view()
   engine.kill()
-  await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(1), PATIENT)
-  await vi.waitFor(() => expect(engine.store.view().rev).not.toBe(rev), PATIENT)
+  await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(engine.store.view().rev).not.toBe(rev))
   await live(engine)
 })
 

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FromShared, ToShared } from '../../../src/engine/contract/threads/protocol'
 import { connect, isHello } from '../../../src/worker/connect'
 import { createHost } from '../../../src/worker/shared/host'
-import { PATIENT } from '../../support/patience'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -39,7 +38,7 @@ function createPage(attend: (port: MessagePort) => void) {
     ping,
     async answers(id: string) {
       ping(id)
-      await vi.waitFor(() => expect(answered).toContain(id), PATIENT)
+      await vi.waitFor(() => expect(answered).toContain(id))
     },
   }
 }
@@ -54,7 +53,7 @@ test('[SHR1] each page has a service of its own; one says that it goes, and the 
   const [one, other] = [createPage(attend), createPage(attend)]
   await Promise.all([one.answers('first'), other.answers('first')])
   one.say('end')
-  await vi.waitFor(() => expect(one.told).toEqual(['ended']), PATIENT)
+  await vi.waitFor(() => expect(one.told).toEqual(['ended']))
   one.ping('after')
   await other.answers('after')
   expect(one.answered).toEqual(['first'])

@@ -14,7 +14,6 @@ import { createSchedule } from '../../../src/worker/live/schedule'
 import { ownNetwork } from '../../../src/worker/transport/network'
 import { FakeSocket } from '../support/fakeSocket'
 import { QUERY } from '../../engine/support/records'
-import { PATIENT } from '../../support/patience'
 
 /** Whether the network brings the code. */
 const network = vi.hoisted(() => ({ down: false }))
@@ -89,7 +88,7 @@ test('[NET13] a socket whose code did not load is opened when it does, and files
   })
   const socket = () => health.current(0).sources.find(({ source }) => source === 'socket')
   schedule.start()
-  await vi.waitUntil(() => socket()?.faults['code-missing'] === 1, PATIENT)
+  await vi.waitUntil(() => socket()?.faults['code-missing'] === 1)
   expect(FakeSocket.made).toEqual([])
   network.down = false
   schedule.refresh()

@@ -1,7 +1,7 @@
 /**
  * The commands of the panels: what is requested when a visitor opens something.
  *
- * Source: the calls of the specification's section 7, without the list, its changes and its odds; docs/feeds.md.
+ * Source: the calls of docs/product.md 7, without the list, its changes and its odds; docs/feeds.md.
  * Errors: an answer that could not be had is a `DetailFault`; a `null` in place of a value: the service has none.
  */
 import type { Market } from '../markets'

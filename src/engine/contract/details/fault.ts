@@ -5,7 +5,7 @@ import type { Result } from '../result'
 
 export type Detail<Value> = Result<Value, DetailFault>
 
-/** What was tried, as the messages of specification 8 name it. */
+/** What was tried, as the messages of docs/product.md 8 name it. */
 export type Action =
   | 'fetchMatches'
   | 'fetchReportMatch'

@@ -1,7 +1,7 @@
 /**
  * Banners for the slots of the page.
  *
- * Source: the global `adBanners` of the ad script, or the same list as JSON; wire-formats section 7.8.
+ * Source: the global `adBanners` of the ad script, or the same list as JSON; docs/wire.md 7.8.
  *         Rules BAN1-BAN2 in docs/rules/feed.md.
  * Errors: a body that is no list is refused, a global that is no list has no banners; an entry without a place is
  *         skipped and noted under its number.

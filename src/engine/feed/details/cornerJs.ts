@@ -1,7 +1,7 @@
 /**
  * The data of the corner popup: prices, counts and single corners of each match, read from a script without running it.
  *
- * Source: `/gf/data/sbCorner.js`; wire-formats section 6.1. Rules COR1-COR2 in docs/rules/feed.md.
+ * Source: `/gf/data/sbCorner.js`; docs/wire.md 6.1. Rules COR1-COR2 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a line that cannot be read is skipped and noted.
  */
 import { bodyFault, refused } from '../text/body'

@@ -1,7 +1,7 @@
 /**
  * In which minutes two teams score and concede goals.
  *
- * Source: `/ajax/match/odds/team-rate-goal-miss?id=`; wire-formats section 6.3. Rules BND1-BND2 in docs/rules/feed.md.
+ * Source: `/ajax/match/odds/team-rate-goal-miss?id=`; docs/wire.md 6.3. Rules BND1-BND2 in docs/rules/feed.md.
  * Errors: a body that is no JSON is refused. A body without such numbers gives `null`: there is nothing to show.
  */
 import { goalBands, type GoalBands } from '../../match/form'

@@ -1,7 +1,7 @@
 /**
  * Links to video highlights of matches.
  *
- * Source: `/gf/highlight/hl_soccer.txt`; wire-formats section 6.5: `updated$id^url!id^url!$`.
+ * Source: `/gf/highlight/hl_soccer.txt`; docs/wire.md 6.5: `updated$id^url!id^url!$`.
  *         Rules HIL1-HIL2 in docs/rules/feed.md.
  * Errors: a body of another kind is refused; an entry without an id or a safe address is skipped and noted.
  */

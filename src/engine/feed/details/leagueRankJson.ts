@@ -1,7 +1,7 @@
 /**
  * The standings of a league.
  *
- * Source: `/api/get-league-rank?sid=`; wire-formats section 7.4; `home`, `away` and `last20` are designed
+ * Source: `/api/get-league-rank?sid=`; docs/wire.md 7.4; `home`, `away` and `last20` are designed
  *         here. Rules RNK1, RNK2 in docs/rules/feed.md.
  * Errors: an answer of another shape, or without one readable row, is refused; a row without a team and a group of
  *         another shape are skipped and noted under their number.

@@ -1,7 +1,7 @@
 /**
  * The answer of the prediction service. Whatever is no prediction means -1, "none".
  *
- * Source: `GET {AI base}/{scheduleId}`; wire-formats section 7.7; D2. `Rating`, a text or a number, is designed here (D3). Rules
+ * Source: `GET {AI base}/{scheduleId}`; docs/wire.md 7.7; D2. `Rating`, a text or a number, is designed here (D3). Rules
  * PRE1, PRE2 in docs/rules/feed.md. Errors: none.
  */
 import type { Prediction } from './detailRecords'

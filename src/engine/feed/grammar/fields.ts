@@ -1,7 +1,7 @@
 /**
  * The fields of one record as positions in the feed's text. Each is read straight from there, without a string between.
  *
- * Source: every row format; wire-formats section 0 ("Missing", "Forward rule"). Rules NUM4-NUM5 in docs/rules/feed.md.
+ * Source: every row format; docs/wire.md 0 ("Missing", "Forward rule"). Rules NUM4-NUM5 in docs/rules/feed.md.
  * Errors: none. A missing field gives `null` or an empty text; so does a value that its column cannot hold, which also
  *         sets `unreadable`.
  */

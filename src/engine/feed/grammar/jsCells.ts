@@ -1,7 +1,7 @@
 /**
  * One array row of a script feed, cut into cells: for each its start, end and kind, without making a string.
  *
- * Source: rows of `bf_*.js` and other script feeds, wire-formats section 1.1. Rules LST4-LST8 in docs/rules/feed.md.
+ * Source: rows of `bf_*.js` and other script feeds, docs/wire.md 1.1. Rules LST4-LST8 in docs/rules/feed.md.
  * Errors: `scan` returns -1; `fault` then has the reason and `stoppedAt` the position.
  */
 import { MAX_FIELDS } from '../text/body'

@@ -1,7 +1,7 @@
 /**
  * Reads a script feed statement by statement. The text is data: it is never evaluated.
  *
- * Source: `bf_*.js`, fixtures, `sbCorner.js`; wire-formats section 1.1. Rules LST2-LST3, LST9-LST10 in
+ * Source: `bf_*.js`, fixtures, `sbCorner.js`; docs/wire.md 1.1. Rules LST2-LST3, LST9-LST10 in
  *         docs/rules/feed.md.
  * Errors: a statement that cannot be read is noted and skipped up to the next line, or up to the next `;` before a
  *         known statement. Each part of the text is read a few times at most, whatever the text is.

@@ -1,7 +1,7 @@
 /**
  * Where JSON comes in: text becomes a value of unknown shape, and single values become what the records hold.
  *
- * Source: the services of the widget and the site's `/ajax/*` calls; wire-formats sections 7, 8. Producers differ in
+ * Source: the services of the widget and the site's `/ajax/*` calls; docs/wire.md 7, 8. Producers differ in
  *         key case and in whether a number is quoted. Rules JSN1-JSN3 in docs/rules/feed.md.
  * Errors: a body that is no JSON is refused; a value of another type than expected is missing.
  */

@@ -1,7 +1,7 @@
 /**
  * Parts of the schemas of the JSON services. They accept the several ways in which producers write a value.
  *
- * Source: wire-formats sections 7 and 8. Errors: an object without a required value does not fit; any other value that
+ * Source: docs/wire.md 7 and 8. Errors: an object without a required value does not fit; any other value that
  *         is absent or cannot be read is missing.
  */
 import * as v from 'valibot'

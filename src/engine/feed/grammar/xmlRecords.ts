@@ -1,7 +1,7 @@
 /**
  * The records of an XML feed: the content of every element of one name under the root `c`.
  *
- * Source: `<h>` of change_en.xml, `<m>` of goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML5 in
+ * Source: `<h>` of change_en.xml, `<m>` of goal*.xml; docs/wire.md 2.1, 4.1. Rules XML1-XML5 in
  *         docs/rules/feed.md.
  * Errors: a record that is not whole is noted and skipped. A text without the end of the root is noted as
  *         `unterminated-row`.

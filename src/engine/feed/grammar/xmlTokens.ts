@@ -1,7 +1,7 @@
 /**
  * Tags, text and CDATA sections of an XML feed, one after the other, without building a tree or strings.
  *
- * Source: change_en.xml, goal*.xml; wire-formats sections 2.1, 4.1. Rules XML1-XML3 in docs/rules/feed.md.
+ * Source: change_en.xml, goal*.xml; docs/wire.md 2.1, 4.1. Rules XML1-XML3 in docs/rules/feed.md.
  * Errors: a tag or section that is not closed before the next one opens gives a `broken` token, and reading goes on
  *         after it. A tag that the end of the text cuts off sets `cut`.
  */

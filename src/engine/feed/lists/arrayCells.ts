@@ -1,7 +1,7 @@
 /**
  * A row that comes as a JSON array, with the columns of the script files and `null` for an empty cell.
  *
- * Source: match-favorite, get-match-by-league, get-odds-fixture; wire-formats section 7. Rule ROW8 in
+ * Source: match-favorite, get-match-by-league, get-odds-fixture; docs/wire.md 7. Rule ROW8 in
  *         docs/rules/feed.md.
  * Errors: none. A value that its column cannot hold is missing and sets `unreadable`.
  */

@@ -1,7 +1,7 @@
 /**
  * Fixtures: matches of a coming day, in rows of 25 columns or with the columns of the match list.
  *
- * Source: `/ajax/get-odds-fixture`, and the script text inside it; wire-formats section 7.3. Rules FIX1-FIX4 in
+ * Source: `/ajax/get-odds-fixture`, and the script text inside it; docs/wire.md 7.3. Rules FIX1-FIX4 in
  *         docs/rules/feed.md.
  * Errors: as for the match list. An answer of another shape is refused.
  */

@@ -1,7 +1,7 @@
 /**
  * Leagues by page or by search, and countries with their leagues.
  *
- * Source: `/ajax/league-ajax?type=`; wire-formats section 7.5. The server or proxy adds the credential that it needs.
+ * Source: `/ajax/league-ajax?type=`; docs/wire.md 7.5. The server or proxy adds the credential that it needs.
  *         Rule LGA1 in docs/rules/feed.md.
  * Errors: an answer of another shape, or without one readable entry, is refused; an entry without an id is skipped and
  *         noted under its number.

@@ -1,7 +1,7 @@
 /**
  * The page and the colour of a league, from the feed's text.
  *
- * Source: B[5], B[3] and the same fields of the services; wire-formats sections 1.4, 8.1. Rules ROW4, ROW6, WID6 in
+ * Source: B[5], B[3] and the same fields of the services; docs/wire.md 1.4, 8.1. Rules ROW4, ROW6, WID6 in
  *         docs/rules/feed.md. Errors: none. What is no known page or no colour gives an empty text.
  */
 import type { LeagueRecord } from '../records'

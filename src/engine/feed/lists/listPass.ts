@@ -1,7 +1,7 @@
 /**
  * One pass over a list file. It makes the three tables, and takes over the records of rows that did not change.
  *
- * Source: `bf_*.js` and the fixtures; wire-formats sections 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
+ * Source: `bf_*.js` and the fixtures; docs/wire.md 1.1, 7.3. Rules LST9-LST18 in docs/rules/feed.md.
  * Errors: a text without a known statement is refused, and so is one of which no row can be read; a bad row is skipped
  *         and noted.
  */

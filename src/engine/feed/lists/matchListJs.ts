@@ -1,7 +1,7 @@
 /**
  * The match list: today's matches, leagues and countries, read from the text of a script without running it.
  *
- * Source: `/gf/data/bf_vn_nt.js`, `bf_vn1_nt.js`, `bf_vn_nt_live.js`, `finish/bf_th*.js`; wire-formats section 1.
+ * Source: `/gf/data/bf_vn_nt.js`, `bf_vn1_nt.js`, `bf_vn_nt_live.js`, `finish/bf_th*.js`; docs/wire.md 1.
  *         Rules LST1-LST20 in docs/rules/feed.md.
  * Errors: a body that is no list is refused; a bad row is skipped and noted. A text that is cut gives its whole rows,
  *         `complete: false` and an `unterminated-row`; the caller decides whether to refuse it.

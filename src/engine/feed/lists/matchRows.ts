@@ -1,7 +1,7 @@
 /**
  * The columns of the three tables of a list file, and the fields that they fill.
  *
- * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; wire-formats sections 1.2, 1.4, 1.5. Rules ROW1-ROW7 in
+ * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; docs/wire.md 1.2, 1.4, 1.5. Rules ROW1-ROW7 in
  *         docs/rules/feed.md.
  * Errors: `undefined` when the row has no valid id. An unreadable cell is `null` or empty and sets `cells.unreadable`.
  */

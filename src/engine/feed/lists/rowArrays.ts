@@ -1,7 +1,7 @@
 /**
  * Match, league and country rows that come as JSON arrays inside an answer.
  *
- * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; wire-formats sections 7,
+ * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; docs/wire.md 7,
  *         7.1-7.3. The league index of a match counts from 1, or from 0 when the first place of the league list is
  *         `null`. Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
  * Errors: an answer of another shape, or of which no row can be read, is refused; a row without an id is skipped and

@@ -1,7 +1,7 @@
 /**
  * Live changes: the matches that changed in the last seconds.
  *
- * Source: `/gf/data/change_en.xml`, and the same records on the websocket; wire-formats section 2, three generations.
+ * Source: `/gf/data/change_en.xml`, and the same records on the websocket; docs/wire.md 2, three generations.
  *         Rules CHG1-CHG12 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a record without a match id is skipped and noted. A text without the
  *         end of its root keeps its whole records and is noted as `unterminated-row`.

@@ -1,7 +1,7 @@
 /**
  * One message of the websocket: live changes and price changes, by channel.
  *
- * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, each with or without `_txt`; wire-formats section 9. A
+ * Source: `/stream`, channels `change_xml`, `ch_odds_new_{company}`, each with or without `_txt`; docs/wire.md 9. A
  *         message is JSON, or `ok` as a keep-alive. The first message of our own server names its run in `source`. Rules
  *         SOC1-SOC8, SOC10 in docs/rules/feed.md.
  * Errors: a message that is no JSON object is refused; a record that cannot be read is skipped and noted.

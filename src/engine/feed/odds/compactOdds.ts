@@ -1,7 +1,7 @@
 /**
  * Rows of the compact odds: the three full-time markets of one match with their present prices.
  *
- * Source: `goal{company}.xml` (`goalOddsXml.ts`); wire-formats section 4. The line comes first: line, home, guest. Rules
+ * Source: `goal{company}.xml` (`goalOddsXml.ts`); docs/wire.md 4. The line comes first: line, home, guest. Rules
  *         GOX1-GOX4 in docs/rules/feed.md.
  * Errors: a row without a match id is skipped and noted.
  */

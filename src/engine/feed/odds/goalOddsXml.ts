@@ -1,7 +1,7 @@
 /**
  * A file with the compact odds of a bookmaker.
  *
- * Source: `/gf/data/finish/goal{company}.xml`, `ch_goal{company}.xml`; wire-formats section 4. Rules GOX1-GOX6 in
+ * Source: `/gf/data/finish/goal{company}.xml`, `ch_goal{company}.xml`; docs/wire.md 4. Rules GOX1-GOX6 in
  *         docs/rules/feed.md.
  * Errors: a body that is no such feed, or without one readable row, is refused; a row without a match id is skipped and
  *         noted.

@@ -1,7 +1,7 @@
 /**
  * The odds of the matches of a league, out of an answer that has the matches too.
  *
- * Source: `/ajax/get-match-by-league`; wire-formats section 7.2. Rule OTX10 in docs/rules/feed.md.
+ * Source: `/ajax/get-match-by-league`; docs/wire.md 7.2. Rule OTX10 in docs/rules/feed.md.
  * Errors: an answer of another shape is refused, and so are odds that are no odds; an answer without odds gives an empty
  *         table; a record without a match id is skipped and noted.
  */

@@ -1,7 +1,7 @@
 /**
  * Price changes of one bookmaker: a record for each market with a changed price.
  *
- * Source: `ch_odds_new_{company}.txt` and the same records on the websocket; wire-formats section 5.
+ * Source: `ch_odds_new_{company}.txt` and the same records on the websocket; docs/wire.md 5.
  *         Rules OCH1-OCH7 in docs/rules/feed.md.
  * Errors: a body that is no such feed is refused; a record that cannot be read is skipped and noted.
  */

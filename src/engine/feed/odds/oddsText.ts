@@ -1,7 +1,7 @@
 /**
  * A whole odds file: every market of every match as numbers in one array, without a string or object for each price.
  *
- * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, `ch_runOddsData_`, `t_runOddsData_`; wire-formats section 3.
+ * Source: `/gf/data/odds/en/runOddsData_{company}.txt`, `ch_runOddsData_`, `t_runOddsData_`; docs/wire.md 3.
  *         Rules OTX1-OTX9 in docs/rules/feed.md.
  * Errors: a body that is no such feed, or without one readable record, is refused; a record without a match id is
  *         skipped and noted; a value that is no number is `NaN` and noted once for its record.

@@ -1,7 +1,7 @@
 /**
  * The Chinese generations of the match list: one text for each match, with `^` between its fields and the league in it.
  *
- * Source: `bfdata.js` and its now-score variant; wire-formats section 1.7. Names come in three scripts, of which the
+ * Source: `bfdata.js` and its now-score variant; docs/wire.md 1.7. Names come in three scripts, of which the
  *         last is Latin; times are 8 hours ahead of UTC. Rules OLD2-OLD3, OLD8 in docs/rules/feed.md.
  * Errors: a body that is no such list is refused; a row without a match id is skipped and noted.
  */

@@ -1,8 +1,8 @@
 /**
  * The script form of a whole odds file: the same groups in nested arrays.
  *
- * Source: `runOddsData_{company}.js`, `sbOddsData.js`: `sData[id]=[[9 values],[9],[9],[9],[9],[9]];`; wire-formats
- *         section 3.5. Each line is rewritten in the form of the text files and read by `oddsText.ts`. Rules OLD4, OLD9
+ * Source: `runOddsData_{company}.js`, `sbOddsData.js`: `sData[id]=[[9 values],[9],[9],[9],[9],[9]];`; docs/wire.md 3.5.
+ *         Each line is rewritten in the form of the text files and read by `oddsText.ts`. Rules OLD4, OLD9
  *         in docs/rules/feed.md.
  * Errors: a line of another shape, or without a match id, is skipped and noted; a value that is no number is missing,
  *         which is noted once for its line.

@@ -1,7 +1,7 @@
 /**
  * What every reader checks first: that the body is not empty, and that it is not an HTML error page.
  *
- * Source: wire-formats section 0 ("Encoding", "Error bodies"). Rules BOD1-BOD2, BOD6 in docs/rules/feed.md.
+ * Source: docs/wire.md 0 ("Encoding", "Error bodies"). Rules BOD1-BOD2, BOD6 in docs/rules/feed.md.
  */
 import { LESS, pastSpace } from './chars'
 import type { FeedFault, Reading } from '../records'

@@ -1,4 +1,4 @@
-/** Ends of lines, which also end a statement of a script feed. Source: wire-formats section 1.1. Errors: none. */
+/** Ends of lines, which also end a statement of a script feed. Source: docs/wire.md 1.1. Errors: none. */
 import { CR, isSpace, LF } from './chars'
 
 export function endsLine(code: number): boolean {

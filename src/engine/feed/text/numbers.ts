@@ -1,7 +1,7 @@
 /**
  * Numbers as the feeds write them: optional '-', digits, optional '.' and digits. Nothing else is a number.
  *
- * Source: wire-formats section 0 ("Numbers"); D7. Rules NUM1-NUM3 in docs/rules/feed.md.
+ * Source: docs/wire.md 0 ("Numbers"); D7. Rules NUM1-NUM3 in docs/rules/feed.md.
  * Errors: none. What is no number gives `NaN`.
  */
 import { DOT, isDigit, isSpace, MINUS, ZERO } from './chars'

@@ -1,7 +1,7 @@
 /**
  * Strings cut out of a feed: copied, so that the feed's text can be freed, and with escapes resolved.
  *
- * Source: quoted cells of the script feeds, wire-formats section 1.1. Errors: none.
+ * Source: quoted cells of the script feeds, docs/wire.md 1.1. Errors: none.
  */
 /** V8 copies a slice of at most so many characters. A longer one points into its text, so the whole text stays in memory. */
 const LONGEST_COPY = 12

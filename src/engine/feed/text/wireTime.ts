@@ -1,7 +1,7 @@
 /**
  * Times as the feeds write them. The shape of the text decides which format it is.
  *
- * Source: wire-formats section 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months
+ * Source: docs/wire.md 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months
  *         from 0. Rules TIM1-TIM4 in docs/rules/feed.md.
  * Errors: none. What is no time, or outside the bounds of `contract/times.ts`, gives `NaN`.
  */

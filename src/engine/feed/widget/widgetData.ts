@@ -1,7 +1,7 @@
 /**
  * The matches of a day from the widget's service, by league, with the prices of one bookmaker.
  *
- * Source: getListData and the `{token}` call, whose paths are configuration; wire-formats sections 8.2, 7.6. They come
+ * Source: getListData and the `{token}` call, whose paths are configuration; docs/wire.md 8.2, 7.6. They come
  *         in two forms: objects that name every value, and the lean form of docs/feeds.md.
  *         Rules WID1-WID10 in docs/rules/feed.md.
  * Errors: a body of another shape, or of which nothing can be read, is refused; a league or match without its id, or a

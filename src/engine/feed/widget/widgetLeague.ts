@@ -1,7 +1,7 @@
 /**
  * One league of the widget's services, and the lists in which leagues come.
  *
- * Source: getListLeagues, getListData; wire-formats sections 8.1, 8.2. Rules WID1, WID4, WID6 in docs/rules/feed.md.
+ * Source: getListLeagues, getListData; docs/wire.md 8.1, 8.2. Rules WID1, WID4, WID6 in docs/rules/feed.md.
  * Errors: `undefined` when there is no valid id.
  */
 import { flagOf, idOf, isObject, lowerKeys, tallyOf, textOf } from '../grammar/json'

@@ -1,7 +1,7 @@
 /**
  * One match of the widget's service, from an object that names its values or from a row of values.
  *
- * Source: getListData; wire-formats section 8.2, docs/feeds.md. State codes are the widget's. Rules WID1, WID7 in
+ * Source: getListData; docs/wire.md 8.2, docs/feeds.md. State codes are the widget's. Rules WID1, WID7 in
  *         docs/rules/feed.md.
  * Errors: `undefined` when there is no valid id. A value that its field cannot hold is missing and sets
  *         `cells.unreadable`.

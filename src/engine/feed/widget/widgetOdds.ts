@@ -2,7 +2,7 @@
  * The offers of a bookmaker on one match of the widget's service: prices, which go into an `OddsTable` as those of the
  * odds files do, and correct scores. Here objects name every value; `widgetRows.ts` reads the lean form.
  *
- * Source: getListData; wire-formats section 8.2. Producers differ in the case of keys and some quote numbers. Rules
+ * Source: getListData; docs/wire.md 8.2. Producers differ in the case of keys and some quote numbers. Rules
  *         WID1, WID3 in docs/rules/feed.md. Errors: none. What cannot be read is `NaN` or missing.
  */
 import { MARKETS } from '../../contract/markets'

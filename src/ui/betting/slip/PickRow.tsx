@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { companyName } from '../../../engine/contract/names/companies'
 import { zoneOf } from '../../prefs/query'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice } from '../../prefs/useChoice'
 import { pickName } from '../parts/pickName'
 
 interface PickRowProps {
@@ -21,9 +21,9 @@ interface PickRowProps {
 export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps) {
   const text = useText()
   const language = useLanguage()
-  const { prefs, page } = usePreferences()
+  const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
   const name = pickName(pick, pick, text)
-  const clock = formatClock(language, pick.at, zoneOf(prefs, page))
+  const clock = formatClock(language, pick.at, zone)
   return (
     <li className="slip-pick" data-pick={pick.matchId} data-state={quote?.state}>
       <p className="slip-teams">

@@ -4,6 +4,7 @@
  * Source: `sixinone_slip`, a JSON list. Rules SLP1, SLP2 in docs/rules/betting.md.
  * Errors: none. An entry of another shape is skipped, and a text that is no list has no picks.
  */
+import { produce } from 'immer'
 import type { LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
 import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
 
@@ -25,9 +26,9 @@ export function readPicks(text: string): readonly SlipPick[] {
 
 /** In the place of the pick of the same market of the match, else at the end. `undefined`: the slip is full. */
 export function withPick(picks: readonly SlipPick[], pick: SlipPick): readonly SlipPick[] | undefined {
-  if (picks.some(other => isSameMarket(other, pick)))
-    return picks.map(other => (isSameMarket(other, pick) ? pick : other))
-  return picks.length < MOST_PICKS ? [...picks, pick] : undefined
+  const found = picks.findIndex(other => isSameMarket(other, pick))
+  const at = found < 0 ? picks.length : found
+  return at < MOST_PICKS ? produce(picks, draft => void (draft[at] = pick)) : undefined
 }
 
 export function withoutPick(picks: readonly SlipPick[], pick: Placed): readonly SlipPick[] {

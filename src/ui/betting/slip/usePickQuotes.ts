@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
 import { useEngine } from '../../client/hooks'
 import { keepAsking } from '../../client/keepAsking'
-import { usePreferences } from '../../prefs/usePreferences'
+import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 
 /** `undefined` for a pick that no answer has spoken of yet. */
 export function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => PickQuote | undefined {
   const engine = useEngine()
-  const { prefs } = usePreferences()
-  const { company, format } = prefs
+  const { company, format } = useChoice(companyAndFormat)
   const [known, setKnown] = useState<ReadonlyMap<string, PickQuote>>(new Map())
   useEffect(() => {
     if (picks.length === 0) return undefined

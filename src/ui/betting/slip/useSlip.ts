@@ -1,7 +1,7 @@
 /** The picks of the slip, and how they change. They last as long as the tab or, where its storage is refused, the page. */
 import { useMemo } from 'react'
 import type { SlipPick } from '../../../engine/contract/details/bets'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { writeSession } from '../../prefs/sessionKeys'
 import { readPicks, textOf } from './picks'
 
@@ -11,8 +11,9 @@ export interface Slip {
 }
 
 export function useSlip(): Slip {
-  const { tab, choices } = usePreferences()
-  const picks = useMemo(() => readPicks(tab.slip), [tab.slip])
+  const slip = useChoice(({ tab }) => tab.slip)
+  const choices = useChoiceStore()
+  const picks = useMemo(() => readPicks(slip), [slip])
   return {
     picks,
     put(next) {

@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react'
 import { useText } from '../../i18n/useText'
 import { Segments } from '../../kit/Segments'
 import { CodeBox } from './CodeBox'
-import type { Configuration } from '../model/configuration'
+import type { ChangeConfiguration, Configuration } from '../model/configuration'
 import { FORMS, policyLines } from '../model/embedCode'
 import type { Release } from '../model/release'
 
@@ -12,7 +12,7 @@ interface CodePanelProps {
   readonly place: RefObject<HTMLPreElement | null>
   readonly code: string
   readonly configuration: Configuration
-  readonly onChange: (part: Partial<Configuration>) => void
+  readonly onChange: ChangeConfiguration
   /** `null`: this server names none. */
   readonly release: Release
 }
@@ -32,14 +32,14 @@ export function CodePanel({ place, code, configuration, onChange, release }: Cod
           label={text('code.form')}
           options={FORMS.map(value => ({ value, label: text(`form.${value}`) }))}
           value={form}
-          onChoose={next => onChange({ form: next })}
+          onChoose={next => onChange(draft => void (draft.form = next))}
         />
         {form === 'frame' || release === null ? null : (
           <Segments
             label={text('code.loader')}
             options={LOADERS.map(value => ({ value, label: text(`loader.${value}`) }))}
             value={loader}
-            onChoose={next => onChange({ pinned: next === 'pinned' })}
+            onChoose={next => onChange(draft => void (draft.pinned = next === 'pinned'))}
           />
         )}
       </div>

@@ -2,6 +2,7 @@
  * All that the page shows, and its place in the page's address: the part behind `#` holds it, so that a configuration can
  * be kept and shared, and no server sees it. `lang` and `theme` of the query are the page's own.
  */
+import type { Draft } from 'immer'
 import { FORMS, type Form } from './embedCode'
 import { readSettings, type Settings } from './settings'
 
@@ -17,6 +18,8 @@ export interface Configuration {
   /** On which the widget is previewed. */
   readonly device: Device
 }
+
+export type ChangeConfiguration = (recipe: (draft: Draft<Configuration>) => void) => void
 
 export function readConfiguration(fragment: string, device: Device): Configuration {
   const said = new URLSearchParams(fragment.replace(/^#/, ''))

@@ -2,12 +2,12 @@
 import type { CornerSheet } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
 import { useAnswer, type Answer } from '../../client/useAnswer'
-import { usePreferences } from '../../prefs/usePreferences'
+import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 
 const FRESH_MS = 15_000
 
 export function useCorners(match: MatchId): Answer<CornerSheet | null> {
-  const { company, format } = usePreferences().prefs
+  const { company, format } = useChoice(companyAndFormat)
   return useAnswer({
     key: `corners ${match} ${company} ${format}`,
     ask: commands => commands.corners(match),

@@ -1,13 +1,12 @@
 /** The head of a match: league and day, both teams with their marks, score and minute, what is to be followed. */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
+import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, wayThere } from '../../kit/tie'
 import { Toggle } from '../../kit/Toggle'
-import { usePreferences } from '../../prefs/usePreferences'
-
-const LIVE = new Set<string>(['firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'penalties'])
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 
 export function MatchHeading({ head }: { readonly head: MatchHead }) {
   return (
@@ -25,7 +24,8 @@ export function MatchHeading({ head }: { readonly head: MatchHead }) {
 /** A team that the feed gives no id to cannot be followed. */
 function Team({ head, side }: { readonly head: MatchHead; readonly side: Side }) {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const followed = useChoice(({ prefs }) => prefs.followedTeams)
+  const choices = useChoiceStore()
   const id = head[`${side}Id`]
   const name = head[side]
   const order = head[`${side}Order`].replace(/^\[|\]$/g, '')
@@ -43,7 +43,7 @@ function Team({ head, side }: { readonly head: MatchHead; readonly side: Side })
             label={text('follow.team', { team: name })}
             icon="star"
             iconOnly
-            pressed={prefs.followedTeams.includes(id)}
+            pressed={followed.includes(id)}
             onToggle={() => choices.toggle('followedTeams', id)}
           />
         )}
@@ -77,15 +77,15 @@ const CARDS = [
 /** Score and minute, or day and kick-off of a match that has not begun. */
 function Middle({ head }: { readonly head: MatchHead }) {
   const text = useText()
-  const { page } = usePreferences()
+  const toCome = useChoice(({ page }) => page.profile.toCome)
   const { phase, minute, injury, score, half, corners, kickoff, day } = head
   const early = phase === 'notStarted'
   return (
     <div className="match-middle">
       <strong className="match-goals">{early ? kickoff : score === '' ? '-' : score}</strong>
-      <span className="match-minute" data-live={LIVE.has(phase) || undefined}>
+      <span className="match-minute" data-live={isInPlay(phase) || undefined}>
         {early ? (
-          <span title={text(page.profile.toCome)}>{day}</span>
+          <span title={text(toCome)}>{day}</span>
         ) : minute === '' ? (
           text(`phase.${phase}`)
         ) : (

@@ -9,13 +9,14 @@ import type { MatchId } from '../../../engine/contract/units'
 import type { OnPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { CloseButton } from '../../kit/dialog/CloseButton'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { setTitle } from '../../kit/dom/documentTitle'
 import { useHostPage } from '../../kit/dom/hostPage'
 import { Toggle } from '../../kit/Toggle'
 import type { OpenMatch } from '../../prefs/matchTabs'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { MatchHeading } from './MatchHeading'
 import { SCREENS } from '../../../engine/contract/screens'
 import { MatchTabs, tabsOf } from './MatchTabs'
@@ -37,11 +38,12 @@ export interface MatchPanelProps extends OpenMatch {
 
 export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: MatchPanelProps) {
   const text = useText()
-  const { screen, choices } = usePreferences()
+  const screen = useChoice(({ screen }) => screen.name)
+  const choices = useChoiceStore()
   const known = useMatchHead(match)
   const grows = useHostPage()?.flow === 'host'
   const { head } = known
-  const names = tabsOf(SCREENS[screen.name].prices)
+  const names = tabsOf(SCREENS[screen].prices)
   const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
   const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
   useDocumentTitle(head)
@@ -87,7 +89,6 @@ interface BesideProps {
 }
 
 function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
-  const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -103,9 +104,7 @@ function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
           <span className="sr-only">{title}</span>
           <League head={head} />
         </h2>
-        {onClose === undefined ? null : (
-          <Button label={text('app.close')} icon="close" iconOnly onPress={onClose} />
-        )}
+        {onClose === undefined ? null : <CloseButton onClose={onClose} />}
       </header>
       {children}
     </section>
@@ -129,7 +128,11 @@ function League({ head }: { readonly head: MatchHead | undefined }) {
 
 function Above({ known, match }: { readonly known: KnownHead; readonly match: MatchId }) {
   const text = useText()
-  const { prefs, choices } = usePreferences()
+  const { matches, leagues } = useChoice(({ prefs }) => ({
+    matches: prefs.followedMatches,
+    leagues: prefs.followedLeagues,
+  }))
+  const choices = useChoiceStore()
   const { head, answer } = known
   if (head === undefined) return <Unknown answer={answer} />
   const { leagueId, league } = head
@@ -141,7 +144,7 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
           label={text('follow.short')}
           hint={text('follow.match')}
           icon="star"
-          pressed={prefs.followedMatches.includes(match)}
+          pressed={matches.includes(match)}
           onToggle={() => choices.toggle('followedMatches', match)}
         />
         <span>
@@ -150,7 +153,7 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
               label={league}
               hint={text('follow.league', { league })}
               icon="star"
-              pressed={prefs.followedLeagues.includes(leagueId)}
+              pressed={leagues.includes(leagueId)}
               onToggle={() => choices.toggle('followedLeagues', leagueId)}
             />
           )}

@@ -13,7 +13,7 @@ import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { zoneOf } from '../../prefs/query'
-import { usePreferences } from '../../prefs/usePreferences'
+import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 import { Loading, PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
 import { legName } from '../odds/QuoteTable'
@@ -57,9 +57,9 @@ interface MarketMovementProps {
 
 function MarketMovement({ match, head, market }: MarketMovementProps) {
   const text = useText()
-  const { prefs } = usePreferences()
+  const { company, format } = useChoice(companyAndFormat)
   const answer = useAnswer({
-    key: `movement ${match} ${market} ${prefs.company} ${prefs.format}`,
+    key: `movement ${match} ${market} ${company} ${format}`,
     ask: async commands => ({ ok: true, value: await commands.priceHistory(match, market) }),
     freshMs: FRESH_MS,
   })
@@ -72,8 +72,7 @@ function MarketMovement({ match, head, market }: MarketMovementProps) {
 
 function Seen({ history, head }: { readonly history: PriceHistory; readonly head: MatchHead | undefined }) {
   const text = useText()
-  const { prefs, page } = usePreferences()
-  const zone = zoneOf(prefs, page)
+  const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
   const now = history.spans.at(-1)?.to ?? 0
   const since = sinceText(history, now, zone, text)
   if (history.points.every(({ quote }) => quote === null)) {

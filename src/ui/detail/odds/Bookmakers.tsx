@@ -18,10 +18,10 @@ import type { CompanyId, MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
-import { Quote } from '../../kit/Quote'
+import { Quote } from '../../kit/price/Quote'
 import { Segments } from '../../kit/Segments'
-import { signedLine } from '../../kit/signedLine'
-import { usePreferences } from '../../prefs/usePreferences'
+import { signedLine } from '../../kit/price/signedLine'
+import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { legName } from './QuoteTable'
 
@@ -36,17 +36,17 @@ interface BookmakersProps {
 
 export function Bookmakers({ match, head }: BookmakersProps) {
   const text = useText()
-  const { prefs } = usePreferences()
+  const { company, format } = useChoice(companyAndFormat)
   const inPlay = head !== undefined && head.phase !== 'notStarted' && BETTING[head.phase] === 'open'
   const answer = useAnswer({
-    key: `bookmakers ${match} ${prefs.company} ${prefs.format}`,
+    key: `bookmakers ${match} ${company} ${format}`,
     ask: commands => commands.bookmakers(match),
     freshMs: inPlay ? IN_PLAY_MS : ELSE_MS,
   })
   const ended = head !== undefined && BETTING[head.phase] !== 'open'
   return (
     <PanelState aged answer={answer} empty={text('odds.none')}>
-      {compared => <Markets compared={compared} chosen={prefs.company} ended={ended} />}
+      {compared => <Markets compared={compared} chosen={company} ended={ended} />}
     </PanelState>
   )
 }

@@ -3,7 +3,7 @@ import type { MarketSheet, ResultPrices } from '../../../engine/contract/details
 import type { MatchId } from '../../../engine/contract/units'
 import { useAnswer } from '../../client/useAnswer'
 import { useText } from '../../i18n/useText'
-import { usePreferences } from '../../prefs/usePreferences'
+import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { QuoteTable } from './QuoteTable'
 
@@ -17,9 +17,9 @@ interface LastPricesProps {
 
 export function LastPrices({ match, sheet }: LastPricesProps) {
   const text = useText()
-  const { prefs } = usePreferences()
+  const { company, format } = useChoice(companyAndFormat)
   const answer = useAnswer({
-    key: `last ${match} ${prefs.company} ${prefs.format}`,
+    key: `last ${match} ${company} ${format}`,
     ask: commands => commands.resultOdds(match),
     freshMs: FRESH_MS,
   })

@@ -2,7 +2,7 @@
 import type { PriceCell } from '../../../engine/contract/view'
 import type { PressedPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
-import { moveWords, Quote } from '../../kit/Quote'
+import { moveWords, Quote } from '../../kit/price/Quote'
 
 interface PriceButtonProps {
   readonly cell: PriceCell | undefined

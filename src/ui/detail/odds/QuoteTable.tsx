@@ -4,7 +4,7 @@ import { LEGS, TRAITS, type Leg, type Quoted } from '../../../engine/contract/ma
 import type { PressedPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
-import { signedLine } from '../../kit/signedLine'
+import { signedLine } from '../../kit/price/signedLine'
 import { PriceButton } from './PriceButton'
 
 /** Correct scores have no legs. */

@@ -4,7 +4,7 @@ import type { MatchId, Side } from '../../../engine/contract/units'
 import type { OnPrice, PressedPrice } from '../../client/pressedPrice'
 import { useScoreSheet } from '../../client/useScoreSheet'
 import { useText } from '../../i18n/useText'
-import { usePreferences } from '../../prefs/usePreferences'
+import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { PriceButton } from './PriceButton'
 
@@ -19,8 +19,7 @@ interface ScoreGridProps {
 
 export function ScoreGrid({ match, started, open, onPrice }: ScoreGridProps) {
   const text = useText()
-  const { prefs } = usePreferences()
-  const answer = useScoreSheet(match, prefs)
+  const answer = useScoreSheet(match, useChoice(companyAndFormat))
   const past = answer.state === 'ready' && answer.value?.time === 'opening' && started
   return (
     <section className="detail-scores" aria-label={text('market.correct-score')}>

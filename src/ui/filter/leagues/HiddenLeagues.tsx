@@ -2,14 +2,13 @@
  * The leagues that are hidden here, each with a button that shows it again: a part of the settings that is not there
  * while none is hidden, and a sheet of its own on the screen of favourites. Rule SIT21 in docs/rules/site.md.
  */
-import { useMemo } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import type { DialogProps } from '../../kit/dialog/LazyDialog'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { hiddenHere } from '../../prefs/filters'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { useLeagueNames } from './useNames'
 import './hiddenLeagues.css'
 
@@ -35,14 +34,11 @@ export function HiddenLeaguesSheet({ anchor, onClose }: DialogProps) {
   )
 }
 
-function useHidden(): readonly LeagueId[] {
-  const { prefs, page } = usePreferences()
-  return useMemo(() => hiddenHere({ prefs, page }), [prefs, page])
-}
+const useHidden = (): readonly LeagueId[] => useChoice(hiddenHere)
 
 function List({ ids }: { ids: readonly LeagueId[] }) {
   const text = useText()
-  const { choices } = usePreferences()
+  const choices = useChoiceStore()
   const names = useLeagueNames(ids)
   return (
     <ul>

@@ -12,7 +12,7 @@ import type { LeagueId } from '../../../engine/contract/units'
 import { loadNames } from '../../i18n/names'
 import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import './leagueBar.css'
 
 /** Our own badges: initials in white on a colour dark enough to read them. */
@@ -34,8 +34,12 @@ const SHORTCUTS = [
 export function LeagueBar() {
   const text = useText()
   const names = use(loadNames(useLanguage()))
-  const { page, screen, choices } = usePreferences()
-  const shortcuts = shortcutsIn(page.scope)
+  const { scope, leagues } = useChoice(({ page, screen }) => ({
+    scope: page.scope,
+    leagues: screen.leagues,
+  }))
+  const choices = useChoiceStore()
+  const shortcuts = shortcutsIn(scope)
   const { group, tabIndexOf } = useRoving(0)
   const toggle = (id: LeagueId) =>
     choices.filter(({ screen }) => {
@@ -52,7 +56,7 @@ export function LeagueBar() {
           data-shortcut={id}
           data-initials={initials}
           style={badgeOf(color)}
-          aria-pressed={screen.leagues.includes(id)}
+          aria-pressed={leagues.includes(id)}
           tabIndex={tabIndexOf(index)}
           onClick={() => toggle(id)}
         >

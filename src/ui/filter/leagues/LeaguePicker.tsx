@@ -10,7 +10,7 @@ import { Sheet } from '../../kit/dialog/Sheet'
 import { Segments } from '../../kit/Segments'
 import { TextField } from '../../kit/TextField'
 import { chooseTournaments } from '../../prefs/filters'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { PickerList } from './PickerList'
 import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
 import { useLeagueChoices } from './useLeagueChoices'
@@ -24,13 +24,18 @@ const isOfCountry = ({ country }: LeagueChoice) => country !== ''
 
 /** Of the list: what is confirmed is the visitor's filter. */
 export function LeaguePicker(props: DialogProps) {
-  const { screen, choices } = usePreferences()
+  const { day, leagues, countries } = useChoice(({ screen: { day, leagues, countries } }) => ({
+    day,
+    leagues,
+    countries,
+  }))
+  const choices = useChoiceStore()
   return (
     <TournamentPicker
       {...props}
-      day={screen.day}
-      leagues={screen.leagues}
-      countries={screen.countries}
+      day={day}
+      leagues={leagues}
+      countries={countries}
       onChoose={(picked, leagues) => {
         const chosen = picked.length === leagues.length ? [] : picked.map(({ id }) => id)
         choices.filter(draft => chooseTournaments(draft.screen, chosen))

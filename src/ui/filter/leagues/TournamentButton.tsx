@@ -2,16 +2,15 @@ import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { latePart } from '../../kit/latePart'
 import { useDialog } from '../../kit/dialog/LazyDialog'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice } from '../../prefs/useChoice'
 
 const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker))
 
 /** The button that opens the tournament picker; shows how many are chosen, if any. */
 export function TournamentButton() {
   const text = useText()
-  const { screen } = usePreferences()
+  const chosen = useChoice(({ screen }) => screen.leagues.length + screen.countries.length)
   const { open, node } = useDialog(LeaguePicker)
-  const chosen = screen.leagues.length + screen.countries.length
   const label =
     chosen === 0 ? text('filter.tournaments') : text('filter.tournamentsChosen', { count: chosen })
   return (

@@ -7,7 +7,7 @@ import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useEngine } from '../../client/hooks'
 
-/** After the last letter (specification 9). */
+/** After the last letter (docs/product.md 9). */
 const SEARCH_AFTER_MS = 500
 
 interface Beyond {

@@ -2,11 +2,12 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { isAllowed } from '../../prefs/notices'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 
 export function NoticesCheck() {
   const text = useText()
-  const { prefs, page, choices } = usePreferences()
+  const isOn = useChoice(({ prefs, page }) => prefs.notices && isAllowed(page.profile))
+  const choices = useChoiceStore()
   const [refused, setRefused] = useState(false)
   const turn = async (on: boolean) => {
     const allowed = on && (await Notification.requestPermission()) === 'granted'
@@ -16,11 +17,7 @@ export function NoticesCheck() {
   return (
     <>
       <label className="check">
-        <input
-          type="checkbox"
-          checked={prefs.notices && isAllowed(page.profile)}
-          onChange={({ target }) => void turn(target.checked)}
-        />
+        <input type="checkbox" checked={isOn} onChange={({ target }) => void turn(target.checked)} />
         {text('settings.notices')}
       </label>
       <output className="note">{refused ? text('settings.noticesRefused') : ''}</output>

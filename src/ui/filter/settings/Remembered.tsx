@@ -5,13 +5,14 @@ import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { cookieName } from '../../prefs/preferences'
 import { readSession, SESSION_KEYS, writeSession } from '../../prefs/sessionKeys'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { keptText } from './keptText'
 
 export function Remembered() {
   const text = useText()
   const engine = useEngine()
-  const { prefs, page, choices } = usePreferences()
+  const { prefs, profile } = useChoice(({ prefs, page }) => ({ prefs, profile: page.profile }))
+  const choices = useChoiceStore()
   const [forgotten, setForgotten] = useState(false)
   const kept = choices.kept()
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
@@ -33,7 +34,7 @@ export function Remembered() {
             key={field}
             label={text(`keep.${field}`)}
             value={keptText(text, field, prefs)}
-            name={cookieName(field, page.profile)}
+            name={cookieName(field, profile)}
           />
         ))}
         {inTab.map(key => (

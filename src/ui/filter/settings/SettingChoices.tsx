@@ -2,7 +2,7 @@ import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { canNotify } from '../../prefs/notices'
 import { liveFirstOf, zoneOf } from '../../prefs/query'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { cityOf, offsetLabel } from '../../prefs/zoneOptions'
 import { NoticesCheck } from './NoticesCheck'
 import { languageOptions, themeOptions } from './options'
@@ -11,7 +11,8 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const text = useText()
   const language = useLanguage()
   const changeLanguage = useChangeLanguage()
-  const { prefs, page, choices } = usePreferences()
+  const { prefs, page } = useChoice(({ prefs, page }) => ({ prefs, page }))
+  const choices = useChoiceStore()
   const zone = offsetLabel(zoneOf(prefs, page))
   return (
     <>
@@ -63,12 +64,13 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
 }
 
 function Check({ field, label }: { field: 'sound' | 'teamRanks'; label: string }) {
-  const { prefs, choices } = usePreferences()
+  const isOn = useChoice(({ prefs }) => prefs[field])
+  const choices = useChoiceStore()
   return (
     <label className="check">
       <input
         type="checkbox"
-        checked={prefs[field]}
+        checked={isOn}
         onChange={() => choices.change(({ prefs }) => void (prefs[field] = !prefs[field]))}
       />
       {label}

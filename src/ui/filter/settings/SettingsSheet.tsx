@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/dialog/LazyDialog'
 import { Sheet } from '../../kit/dialog/Sheet'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice } from '../../prefs/useChoice'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'
 import { Remembered } from './Remembered'
 import { SettingChoices } from './SettingChoices'
@@ -13,7 +13,7 @@ import './settings.css'
 export function SettingsSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
   const language = useLanguage()
-  const { page } = usePreferences()
+  const { notifies } = useChoice(({ page }) => page.profile)
   const [choosingZone, setChoosingZone] = useState(false)
   if (choosingZone) {
     return (
@@ -32,7 +32,7 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
       <SettingChoices onChooseZone={() => setChoosingZone(true)} />
       <HiddenLeagues />
       <Remembered />
-      {page.profile.notifies ? (
+      {notifies ? (
         <a className="settings-embed" href={`/embed?lang=${language}`}>
           {text('settings.embed')}
         </a>

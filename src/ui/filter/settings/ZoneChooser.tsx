@@ -5,7 +5,7 @@ import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { TextField } from '../../kit/TextField'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../prefs/zoneOptions'
 
 const MOST = 40
@@ -13,7 +13,8 @@ const MOST = 40
 export function ZoneChooser({ onDone }: { onDone: () => void }) {
   const text = useText()
   const language = useLanguage()
-  const { prefs, choices } = usePreferences()
+  const { zone, zoneName } = useChoice(({ prefs: { zone, zoneName } }) => ({ zone, zoneName }))
+  const choices = useChoiceStore()
   const [typed, setTyped] = useState('')
   const [now] = useState(() => Date.now())
   const [zones] = useState(zoneOptions)
@@ -26,7 +27,7 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
     onDone()
   }
   const isChosen = ({ name, key }: ZoneOption) =>
-    name === '' ? prefs.zoneName === '' && String(prefs.zone) === key : prefs.zoneName === name
+    name === '' ? zoneName === '' && String(zone) === key : zoneName === name
   return (
     <>
       <TextField

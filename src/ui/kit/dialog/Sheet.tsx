@@ -3,11 +3,10 @@
  *
  * It is the browser's modal `dialog`, which keeps the focus inside, closes on Escape and gives the focus back.
  */
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { useText } from '../../i18n/useText'
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../Button'
 import { seenOf, useHostPage } from '../dom/hostPage'
-import { Icon } from '../Icon'
+import { CloseButton } from './CloseButton'
 import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'
 
@@ -36,7 +35,6 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false } = props
-  const text = useText()
   const host = useHostPage()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -73,6 +71,12 @@ export function Sheet(props: SheetProps) {
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
   }
+  const closeFromField = (event: KeyboardEvent) => {
+    if (!isEscapeInField(event)) return
+    // Else a browser that closes a dialog by itself would close the one below as well.
+    event.preventDefault()
+    close()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does it by key
     <dialog
@@ -81,6 +85,7 @@ export function Sheet(props: SheetProps) {
       aria-labelledby={titleId}
       onClose={closed}
       onClick={closeOnBackdrop}
+      onKeyDown={closeFromField}
     >
       {grip === undefined ? null : (
         <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />
@@ -90,15 +95,7 @@ export function Sheet(props: SheetProps) {
           {shown === undefined ? title : <span className="sr-only">{title}</span>}
           {shown}
         </h2>
-        <button
-          type="button"
-          className="button is-square is-bare"
-          aria-label={text('app.close')}
-          title={text('app.close')}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={close} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}
       <div className="sheet-body" tabIndex={readOnly ? 0 : undefined}>
@@ -121,6 +118,10 @@ export function Sheet(props: SheetProps) {
     </dialog>
   )
 }
+
+/** In a text field WebKit 2.38 (Safari 16.0) does not close the dialog. An input method ends its own words by Escape. */
+const isEscapeInField = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent) =>
+  key === 'Escape' && target instanceof HTMLInputElement && !defaultPrevented && !nativeEvent.isComposing
 
 /** A closed dialog returns the focus by itself, but not in Chrome 88 to 92. */
 function focusAgain(before: Element | null) {

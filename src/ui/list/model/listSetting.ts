@@ -2,6 +2,7 @@
 import type { Phase } from '../../../engine/contract/phase'
 import type { Profile } from '../../prefs/profile'
 import type { useText } from '../../i18n/useText'
+import type { Fades } from './fades'
 import type { Goals } from './goals'
 
 export type Text = ReturnType<typeof useText>
@@ -64,6 +65,7 @@ export interface ListSetting {
   readonly text: Text
   readonly words: Words
   readonly goals: Goals
+  readonly fades: Fades
   /** What the page can open or do; rows show no button for what is false. */
   readonly standings: boolean
   readonly details: boolean

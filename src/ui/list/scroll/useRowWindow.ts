@@ -4,7 +4,7 @@ import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { nextWindow, type Direction } from '../model/rowWindow'
-import type { Seen } from './rowScroll'
+import type { Seen } from './seen'
 
 interface Sent {
   readonly engine: Engine

@@ -1,69 +1,87 @@
 /** Through what the list is seen: its own scroll container, or the window of the host page, which scrolls it (D35). */
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual'
 import type { HostPage } from '../../kit/dom/hostPage'
 import { mountedPart, seenPart, type Part } from './hostPart'
 
-export interface Viewport {
+type Observers = Pick<
+  VirtualizerOptions<HTMLElement, HTMLElement>,
+  'observeElementRect' | 'observeElementOffset' | 'scrollToFn'
+>
+
+/** How the virtualizer watches it, and what keeps rows in place. */
+export interface Viewport extends Observers {
   /** The part of the list that is on screen. */
-  readonly seen: () => Part
-  /** The part whose rows are mounted. */
-  readonly mounted: () => Part
+  readonly seen: (list: HTMLElement) => Part
+  /** Where the part begins whose rows are mounted. */
+  readonly offset: (list: HTMLElement) => number
   /** Scrolls down by so many pixels; returns by how many it did, as far as is known at once. */
-  readonly shift: (by: number) => number
-  /** Told for every scroll and every other size; the function that is returned ends that. */
-  readonly watch: (look: () => void) => () => void
+  readonly shift: (list: HTMLElement, by: number) => number
 }
 
-export function viewportOf(list: HTMLElement, host: HostPage | null): Viewport {
-  return host === null ? ownViewport(list) : hostViewport(list, host)
+export const viewportOf = (host: HostPage | null): Viewport =>
+  host === null ? OWN_VIEWPORT : hostViewport(host)
+
+const OWN_VIEWPORT: Viewport = {
+  observeElementRect,
+  observeElementOffset,
+  scrollToFn: elementScroll,
+  seen: ({ scrollTop, clientHeight }) => ({ offset: scrollTop, height: clientHeight }),
+  offset: list => list.scrollTop,
+  shift(list, by) {
+    const before = list.scrollTop
+    list.scrollTop += by
+    return list.scrollTop - before
+  },
 }
 
-function ownViewport(list: HTMLElement): Viewport {
-  // Asked for with every frame of scrolling, so kept: to ask the element would make the browser lay out the page.
-  let height = list.clientHeight
-  const part = () => ({ offset: list.scrollTop, height })
+function hostViewport(host: HostPage): Viewport {
   return {
-    seen: part,
-    mounted: part,
-    shift(by) {
-      const before = list.scrollTop
-      list.scrollTop += by
-      return list.scrollTop - before
+    observeElementRect({ scrollElement: list }, tell) {
+      if (list === null) return undefined
+      const measure = () => tell({ width: list.clientWidth, height: mountedPart(list, host).height })
+      measure()
+      return watchHost(host, measure)
     },
-    watch(look) {
-      const observer = new ResizeObserver(() => {
-        if (height === list.clientHeight) return
-        height = list.clientHeight
-        look()
+    observeElementOffset({ scrollElement: list, options }, tell) {
+      if (list === null) return undefined
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const measure = (scrolls: boolean) => tell(mountedPart(list, host).offset, scrolls)
+      measure(false)
+      const stop = watchHost(host, () => {
+        clearTimeout(timer)
+        timer = setTimeout(measure, options.isScrollingResetDelay, false)
+        measure(true)
       })
-      observer.observe(list)
-      list.addEventListener('scroll', look, { passive: true })
       return () => {
-        observer.disconnect()
-        list.removeEventListener('scroll', look)
+        clearTimeout(timer)
+        stop()
       }
+    },
+    // The host page scrolls, by `shift` only.
+    scrollToFn: () => undefined,
+    seen: list => seenPart(list, host),
+    offset: list => mountedPart(list, host).offset,
+    shift(_list, by) {
+      host.shift(by)
+      return by
     },
   }
 }
 
-function hostViewport(list: HTMLElement, host: HostPage): Viewport {
-  return {
-    seen: () => seenPart(list, host),
-    mounted: () => mountedPart(list, host),
-    shift(by) {
-      host.shift(by)
-      return by
-    },
-    watch(look) {
-      const stop = host.onChange(look)
-      // A frame lower than its content also scrolls itself; the observer catches banners that push the list down.
-      window.addEventListener('scroll', look, { passive: true })
-      const observer = new ResizeObserver(look)
-      observer.observe(document.body)
-      return () => {
-        stop()
-        window.removeEventListener('scroll', look)
-        observer.disconnect()
-      }
-    },
+function watchHost(host: HostPage, look: () => void): () => void {
+  const stop = host.onChange(look)
+  // A frame lower than its content also scrolls itself; the observer catches banners that push the list down.
+  window.addEventListener('scroll', look, { passive: true })
+  const observer = new ResizeObserver(look)
+  observer.observe(document.body)
+  return () => {
+    stop()
+    window.removeEventListener('scroll', look)
+    observer.disconnect()
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LazyPart } from '../../kit/dialog/LazyDialog'
 import { latePart } from '../../kit/latePart'
 import type { ListField } from '../../prefs/preferences'
-import { useChoiceStore } from '../../prefs/usePreferences'
+import { useChoiceStore } from '../../prefs/useChoice'
 
 const RoomLine = latePart(() => import('./RoomLine').then(({ RoomLine }) => RoomLine))
 

@@ -7,10 +7,10 @@ import { useEngine } from '../../client/hooks'
 import type { RemoteCommands } from '../../client/startEngine'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
-import { Button } from '../../kit/Button'
+import { CloseButton } from '../../kit/dialog/CloseButton'
 import { leavingOf, type Leaving } from '../../prefs/listRoom'
 import type { ListField } from '../../prefs/preferences'
-import { useChoiceStore } from '../../prefs/usePreferences'
+import { useChoiceStore } from '../../prefs/useChoice'
 import '../../alert/away.css'
 
 interface RoomLineProps {
@@ -32,7 +32,7 @@ export function RoomLine({ list, onClose }: RoomLineProps) {
           <p key={way}>{text(`room.${way}`, { what, n: formatCount(language, gone?.[way].length ?? 0) })}</p>
         ))}
       </div>
-      <Button icon="close" iconOnly label={text('app.close')} onPress={onClose} />
+      <CloseButton onClose={onClose} />
     </output>
   )
 }

@@ -1,4 +1,4 @@
-/** Notes for a maintainer which kept choices cannot be read; their first values apply (specification 8). */
+/** Notes for a maintainer which kept choices cannot be read; their first values apply (docs/product.md 8). */
 import { noteProblem } from '../../kit/problems/problems'
 import type { KeyStore } from '../../prefs/keyStore'
 import { cookieName, isUnreadable, keptFields } from '../../prefs/preferences'

@@ -1,5 +1,5 @@
 /**
- * Notes for a maintainer when a source begins to fail, and when the list is given up, with the messages of specification 8.
+ * Notes for a maintainer when a source begins to fail, and when the list is given up, with the messages of docs/product.md 8.
  * The list itself stays as it is, and what a visitor reads of it is in `States.tsx`. Rule HLT10 in docs/rules/worker.md.
  */
 import type { Health, SourceHealth, SourceName } from '../../../engine/contract/view'

@@ -1,7 +1,7 @@
 /** The line below the list that offers the newer version. Only its button loads the page again. */
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { Icon } from '../../kit/Icon'
+import { CloseButton } from '../../kit/dialog/CloseButton'
 import './updateLine.css'
 
 export function UpdateLine({ onClose }: { readonly onClose: () => void }) {
@@ -10,15 +10,7 @@ export function UpdateLine({ onClose }: { readonly onClose: () => void }) {
     <output className="update-line" data-update="">
       <span>{text('update.ready')}</span>
       <Button label={text('update.reload')} onPress={() => window.location.reload()} />
-      <button
-        type="button"
-        className="button is-square is-bare"
-        aria-label={text('app.close')}
-        title={text('app.close')}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton onClose={onClose} />
     </output>
   )
 }

@@ -4,17 +4,20 @@ import { useText } from '../../i18n/useText'
 import { FreshnessLine } from '../../page/FreshnessLine'
 import { Failure } from '../../page/States'
 import { usePanels } from '../../page/usePanels'
-import { usePreferences } from '../../prefs/usePreferences'
+import { useChoice } from '../../prefs/useChoice'
 import '../../page/page.css'
 
 export function MatchScreen() {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
-  const { prefs, page } = usePreferences()
-  const panels = usePanels(main, page.hideActions, true)
+  const { hideActions, teamRanks } = useChoice(({ page, prefs }) => ({
+    hideActions: page.hideActions,
+    teamRanks: prefs.teamRanks,
+  }))
+  const panels = usePanels(main, hideActions, true)
   return (
-    <div ref={root} className="page" data-ranks={prefs.teamRanks ? undefined : 'off'}>
+    <div ref={root} className="page" data-ranks={teamRanks ? undefined : 'off'}>
       <Failure />
       <main ref={main} tabIndex={-1} className="page-middle">
         <h1 className="sr-only">{text('app.title')}</h1>

@@ -56,6 +56,17 @@ export const fits = (place: Place): Promise<void> =>
     0,
   )
 
+/** Neither is it higher: a scroll bar of the document would change which media queries of a width match in WebKit. */
+export async function fills(place: Place): Promise<void> {
+  await fits(place)
+  await place.sees(
+    'how far the page is higher than its window',
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    undefined,
+    0,
+  )
+}
+
 /** The last element of that selector is whole in the window, and nothing in it can be scrolled sideways. */
 export const isInside = (place: Place, selector: string): Promise<void> =>
   place.sees(

@@ -1,7 +1,7 @@
 /** What opens from a row: the estimate of a bet, the other odds of a match, and the match in depth. */
 import type { Area } from '../area'
 import { ESCAPE, eventually } from '../place'
-import { areHigh, fits, isInside, isLive, runningMatch, widgetOf } from './common'
+import { areHigh, fills, fits, isInside, isLive, runningMatch, widgetOf } from './common'
 
 /** Each tab of a match in play, and what it shows. */
 const TABS = [
@@ -19,7 +19,7 @@ const PROFIT = 'dialog[open] [data-bet="profit"]'
 
 export const MATCH: Area = {
   what: 'what opens from a row',
-  rules: '[BET1] [BET10] [DTL1] [MCH10] [KIT3]',
+  rules: '[LAY7] [BET1] [BET10] [DTL1] [MCH10] [KIT3]',
   checks: [
     {
       what: 'a price opens its estimate inside the window, a stake changes it, Escape leads back to the price',
@@ -70,6 +70,7 @@ export const MATCH: Area = {
           await page.press('[role="tab"]', name)
           await page.shows(part)
           await page.counts('[role="tabpanel"] [role="alert"]', 0)
+          await fills(page)
         }
         await page.type(ESCAPE)
         await page.counts('[role="tab"]', 0)

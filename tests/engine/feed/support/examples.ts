@@ -1,4 +1,4 @@
-/** Feeds with invented ids and names, as the wire formats describe them. */
+/** Feeds with invented ids and names, as docs/wire.md describes them. */
 
 export const LIST = `var A=Array(3);
 var B=Array(2);

@@ -1,4 +1,4 @@
-/** Writers of the feeds for tests: they follow the wire formats and know nothing of the scanners. */
+/** Writers of the feeds for tests: they follow docs/wire.md and know nothing of the scanners. */
 import * as fc from 'fast-check'
 
 export type Cell = string | number | null

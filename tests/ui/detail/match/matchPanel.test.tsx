@@ -9,6 +9,7 @@ import { setTitle } from '../../../../src/ui/kit/dom/documentTitle'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
+import { currentProblems } from '../../../../src/ui/kit/problems/problems'
 import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { MATCH_TABS, type MatchTab } from '../../../../src/ui/prefs/matchTabs'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../../support/details'
@@ -360,6 +361,11 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await appears(page, '.panel-events')
   })
   test('[DET20] a failure says what failed in the visitor’s words, and the message where a maintainer looks', async () => {
+    // Tests before this one may have failed in the same way, on the same page.
+    const noted = (message: string) =>
+      currentProblems().find(problem => problem.message === message)?.times ?? 0
+    const MESSAGES = ['Failed to fetchReportMatch', 'Failed to fetchGoalBands'] as const
+    const before = MESSAGES.map(noted)
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const page = await open({
       matchReport: failing('fetchReportMatch'),
@@ -373,8 +379,11 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await press(page.find('[role="tabpanel"] [role="alert"] button'))
     await press(tab(page, 'goals'))
     await says(page, 'The goals by time could not be loaded.')
+    await vi.waitFor(() =>
+      MESSAGES.forEach((message, at) => expect(noted(message)).toBeGreaterThan(before[at] ?? 0)),
+    )
     const said = (words: string) => warned.mock.calls.filter(([line]) => String(line).includes(words)).length
-    expect([said('Failed to fetchReportMatch: network'), said('Failed to fetchGoalBands')]).toEqual([1, 1])
+    for (const message of MESSAGES) expect(said(message)).toBeLessThanOrEqual(1)
     warned.mockRestore()
   })
   test('an engine that says nothing more has failed', async () => {

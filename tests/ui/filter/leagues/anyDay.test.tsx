@@ -4,7 +4,6 @@ import type { LeagueChoice } from '../../../../src/engine/contract/details/leagu
 import { TournamentPicker } from '../../../../src/ui/filter/leagues/LeaguePicker'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { LEAGUES } from '../../../support/leagueChoices'
-import { PATIENT } from '../../../support/patience'
 import { appears, renderPage, typeInto } from '../../../support/renderPage'
 
 /** The picker of a page for owners, over the leagues of a day and a service that knows one more. */
@@ -51,7 +50,7 @@ test('[CFG16] a search also finds what does not play that day, once the letters 
   const { page, field, names, tick, searches, picked } = await open([2])
   await typeInto(field, 'prem')
   await typeInto(field, 'premier')
-  await vi.waitFor(() => expect(names()).toContain('Premier of another day'), PATIENT)
+  await vi.waitFor(() => expect(names()).toContain('Premier of another day'))
   expect(searches).toEqual(['premier'])
   expect(names().filter(name => name === 'Premier of another day')).toHaveLength(1)
   expect(page.all('.picker-count').at(-1)?.textContent).toBe('')
@@ -65,7 +64,7 @@ test('[CFG16] a search also finds what does not play that day, once the letters 
 test('[CFG16] one that was chosen before is ticked when it is found', async () => {
   const { page, field, names, tick, picked } = await open([2, 99])
   await typeInto(field, 'premier')
-  await vi.waitFor(() => expect(names()).toContain('Premier of another day'), PATIENT)
+  await vi.waitFor(() => expect(names()).toContain('Premier of another day'))
   await tick('Premier of another day')
   await page.press('picker.confirm')
   expect(picked).toEqual([[2]])
@@ -74,6 +73,6 @@ test('[CFG16] one that was chosen before is ticked when it is found', async () =
 test('[CFG16] without an answer of the service those of the day are found', async () => {
   const { field, names, searches } = await open([], false)
   await typeInto(field, 'fa')
-  await vi.waitFor(() => expect(searches).toHaveLength(1), PATIENT)
+  await vi.waitFor(() => expect(searches).toHaveLength(1))
   expect(names()).toEqual(['Cúp FA'])
 })

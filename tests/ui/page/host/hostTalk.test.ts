@@ -1,6 +1,5 @@
 import '../../../../src/ui/kit/tokens.css'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { PATIENT } from '../../../support/patience'
 import { talkWith } from '../../../../src/ui/page/host/hostTalk'
 import type { HostWindow } from '../../../../src/ui/embed/hostView'
 import type { Engine } from '../../../../src/ui/client/startEngine'
@@ -35,13 +34,12 @@ test('[EMB19] theme, look and language change without another start; what is not
   const accent = (): string => root.style.getPropertyValue('--accent')
   talk.hear({ kind: 'sixinone-set', query: 'theme=light&lang=th&accent=%23a00040' })
   expect(changeLanguage).toHaveBeenLastCalledWith('th')
-  await vi.waitFor(
-    () => expect([root.dataset['theme'], accent()]).toEqual(['light', expect.stringMatching(/./)]),
-    PATIENT,
+  await vi.waitFor(() =>
+    expect([root.dataset['theme'], accent()]).toEqual(['light', expect.stringMatching(/./)]),
   )
   talk.hear({ kind: 'sixinone-set', query: 'theme=dark&lang=vi' })
   expect(changeLanguage).toHaveBeenLastCalledWith('vi')
-  await vi.waitFor(() => expect([root.dataset['theme'], accent()]).toEqual(['dark', '']), PATIENT)
+  await vi.waitFor(() => expect([root.dataset['theme'], accent()]).toEqual(['dark', '']))
   delete root.dataset['theme']
 })
 
@@ -87,10 +85,7 @@ test('[EMB7] the host is told the title of the page, and each one after it', asy
   const { say } = talking()
   expect(say).toHaveBeenCalledWith({ kind: 'sixinone-title', title: 'Tỷ số' })
   document.title = 'Scores'
-  await vi.waitFor(
-    () => expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-title', title: 'Scores' }),
-    PATIENT,
-  )
+  await vi.waitFor(() => expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-title', title: 'Scores' }))
 })
 
 test('[EMB26] on the screen the engine is awake', async () => {

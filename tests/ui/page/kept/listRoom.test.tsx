@@ -4,7 +4,6 @@ import { memoryStore, type KeyStore } from '../../../../src/ui/prefs/keyStore'
 import { parseIds } from '../../../../src/ui/prefs/codecs'
 import { ListRoom } from '../../../../src/ui/page/kept/ListRoom'
 import { createFakeEngine } from '../../../support/fakeEngine'
-import { PATIENT } from '../../../support/patience'
 import { renderPage } from '../../../support/renderPage'
 
 const IDS = Array.from({ length: 240 }, (_, index) => 2_800_000 + index)
@@ -30,12 +29,10 @@ test('[PRF3] one match too many: an ended one leaves, the visitor is told, nothi
     return Promise.resolve([IDS[100] ?? 0, IDS[200] ?? 0])
   })
   await page.follow(NEW)
-  await vi.waitFor(
-    () =>
-      expect(page.said()).toEqual([
-        'Followed matches: there is no room for more. Taken out, because they have ended: 1.',
-      ]),
-    PATIENT,
+  await vi.waitFor(() =>
+    expect(page.said()).toEqual([
+      'Followed matches: there is no room for more. Taken out, because they have ended: 1.',
+    ]),
   )
   const left = [...IDS, NEW].filter(id => id !== IDS[100])
   expect(asked.slice(0, 241)).toEqual([...IDS, NEW])
@@ -55,10 +52,8 @@ test.each([
 ])('[PRF3] if %s, the oldest leaves', async (_, endedOf) => {
   const page = await follower(endedOf)
   await page.follow(NEW)
-  await vi.waitFor(
-    () =>
-      expect(page.said()).toEqual(['Followed matches: there is no room for more. Taken out, the oldest: 1.']),
-    PATIENT,
+  await vi.waitFor(() =>
+    expect(page.said()).toEqual(['Followed matches: there is no room for more. Taken out, the oldest: 1.']),
   )
   expect(page.kept()).toEqual([...IDS.slice(1), NEW])
 })

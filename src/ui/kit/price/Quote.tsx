@@ -1,0 +1,22 @@
+/** A price with its direction: an arrow, and a word for screen readers, so that colour is never the only sign. */
+import type { PriceCell } from '../../../engine/contract/view'
+import type { Text } from '../../i18n/texts'
+import { useText } from '../../i18n/useText'
+import { priceTone } from './priceTone'
+import './quote.css'
+
+export function Quote({ cell }: { readonly cell: PriceCell }) {
+  const words = moveWords(cell, useText())
+  return (
+    <span className="quote" data-move={cell.move} data-tone={priceTone(cell)}>
+      {cell.text}
+      {words === '' ? null : <span className="sr-only"> {words}</span>}
+    </span>
+  )
+}
+
+/** Empty for a price that has not moved. */
+export function moveWords({ move, text: price }: PriceCell, text: Text): string {
+  if (move === 'level' || price === '-') return ''
+  return text(move === 'up' ? 'odds.rose' : 'odds.fell')
+}

@@ -1,0 +1,139 @@
+/**
+ * The geometry of a wide row's markets, said once: the tracks of the grid, and where each cell, head and note stands in them.
+ * How wide a track is (`--price-track` and so on), and the columns around the markets, are in `row/row.css`.
+ */
+import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
+import type { BetType } from '../../../engine/contract/units'
+import { byCell, WIDE_MARKETS } from './markets'
+
+type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
+/** Counted from 1. */
+type Spot = readonly [line: number, column: number]
+
+/** Columns, `to` exclusive. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+interface Slot extends Span {
+  readonly legs: Readonly<Record<Leg, Spot>>
+}
+
+interface Family {
+  readonly tracks: readonly Track[]
+  /** The columns are counted from the first track of the market. */
+  readonly legs: Readonly<Record<Leg, Spot>>
+}
+const FAMILIES: Readonly<Record<Traits['family'], Family>> = {
+  handicap: { tracks: ['line', 'price'], legs: { goal: [1, 1], up: [1, 2], down: [2, 2] } },
+  total: { tracks: ['total', 'price'], legs: { goal: [1, 1], up: [1, 2], down: [2, 2] } },
+  result: { tracks: ['result'], legs: { up: [1, 1], down: [2, 1], goal: [3, 1] } },
+}
+
+/** Columns before the markets: time, score, names, marks. */
+const BEFORE = 4
+
+interface Shape {
+  readonly tracks: readonly Track[]
+  readonly slots: ReadonlyMap<ListMarket, Slot>
+  /** How many periods stand side by side, of the same tracks each. */
+  readonly periods: number
+  /** The columns of a period's head before those of its markets. */
+  readonly lead: number
+}
+
+function sideBySide(markets: readonly ListMarket[]): Shape {
+  const tracks: Track[] = []
+  const slots = new Map<ListMarket, Slot>()
+  for (const market of markets) {
+    const family = FAMILIES[TRAITS[market].family]
+    const before = BEFORE + tracks.length
+    tracks.push(...family.tracks)
+    slots.set(market, {
+      from: before + 1,
+      to: before + 1 + family.tracks.length,
+      legs: shifted(family.legs, 0, before),
+    })
+  }
+  const periods = new Set(markets.map(market => TRAITS[market].period)).size
+  return { tracks, slots, periods, lead: 0 }
+}
+
+/** Full time above half time: home, draw and guest side by side, after the name of the period. */
+function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
+  const from = BEFORE + 2
+  const legs = { up: [1, from], goal: [1, from + 1], down: [1, from + 2] } as const
+  return {
+    tracks: ['label', 'result', 'result', 'result', 'gap'],
+    slots: new Map(
+      markets.map((market, line) => [market, { from, to: from + 3, legs: shifted(legs, line, 0) }]),
+    ),
+    periods: 1,
+    lead: 1,
+  }
+}
+
+function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: number): Record<Leg, Spot> {
+  const moved = ([line, column]: Spot): Spot => [line + lines, column + columns]
+  return { up: moved(legs.up), goal: moved(legs.goal), down: moved(legs.down) }
+}
+
+/** A place in the grid, as a style. */
+const at = (line: number, from: number, to: number | 'auto' = 'auto') => ({
+  gridArea: `${line} / ${from} / auto / ${to}`,
+})
+const sizeOf = (tracks: readonly Track[], join: string) =>
+  tracks.map(track => `var(--${track}-track)`).join(join)
+
+function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }: Shape) {
+  const slotOf = (market: ListMarket): Slot => slots.get(market) ?? NO_SLOT
+  const across = (over: readonly ListMarket[]): Span => ({
+    from: Math.min(...over.map(market => slotOf(market).from)),
+    to: Math.max(...over.map(market => slotOf(market).to)),
+  })
+  const periodOf = (market: ListMarket) =>
+    markets.filter(other => TRAITS[other].period === TRAITS[market].period)
+  const style: Readonly<Record<`--${string}`, string | number>> = {
+    '--markets': sizeOf(tracks, ' '),
+    '--period': `calc(${sizeOf(tracks.slice(0, tracks.length / periods), ' + ')})`,
+    '--periods': periods,
+  }
+  return {
+    /** Custom properties of the heads and of the rows. */
+    style,
+    cells: byCell((market, leg) => at(...slotOf(market).legs[leg])),
+    /** Where the line of a handicap stands that the guest gives. */
+    lowCells: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
+    head(market: ListMarket) {
+      const { from, to } = slotOf(market)
+      return at(2, from, to)
+    },
+    /** Where each leg has a head of its own. */
+    legHead: (market: ListMarket, leg: Leg) => at(2, slotOf(market).legs[leg][1]),
+    periodHead(market: ListMarket) {
+      const { from, to } = across(periodOf(market))
+      return at(1, from - lead, to)
+    },
+    /** In place of the prices of these markets. */
+    note(over: readonly ListMarket[]) {
+      const { from, to } = across(over)
+      const lines = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg][0]))
+      return { gridArea: `${Math.min(...lines)} / ${from} / ${Math.max(...lines) + 1} / ${to}` }
+    },
+  }
+}
+const NO_SLOT: Slot = { from: BEFORE, to: BEFORE, legs: FAMILIES.result.legs }
+
+export type WideGrid = ReturnType<typeof gridOf>
+const gridFor = (betType: BetType): WideGrid => {
+  const markets = WIDE_MARKETS[betType]
+  return gridOf(markets, betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets))
+}
+
+/** Of each bet type. */
+export const WIDE_GRIDS: Readonly<Record<BetType, WideGrid>> = {
+  1: gridFor(1),
+  2: gridFor(2),
+  3: gridFor(3),
+  4: gridFor(4),
+}

@@ -1,0 +1,79 @@
+/**
+ * The header row of a league: crest, flag, name, country and number of matches; buttons for table, follow, hide and fold.
+ * On a phone table and hide are in a menu, so that names have room.
+ */
+import { memo } from 'react'
+import { leaguePath } from '../../../engine/contract/leaguePath'
+import { Logo } from '../../kit/Logo'
+import { hasTable } from '../model/hasTable'
+import type { RowProps } from './drawing'
+
+const CREST_PX = 18
+const FLAG_PX = 20
+
+export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProps<'league'>) {
+  const { text, words, standings, hides, menus } = drawing.setting
+  const { name, country } = row
+  const tables = standings && hasTable(row)
+  const named = (className: string, action: string, label: string) => ({
+    className: `list-icon ${className}`,
+    type: 'button' as const,
+    'data-action': action,
+    tabIndex: -1,
+    'aria-label': `${label}: ${name}`,
+    title: label,
+  })
+  const color: Record<`--${string}`, string> = { '--league': row.color || 'transparent' }
+  return (
+    <span className="list-cell" role="gridcell" style={color}>
+      <Logo of="league" src={row.logo} size={CREST_PX} className="list-league-logo" />
+      <Logo of="country" src={row.flag} size={FLAG_PX} className="list-flag" />
+      <h2 className="list-league-name" title={name}>
+        {row.id > 0 ? (
+          <a
+            target="_blank"
+            rel="noopener"
+            data-action="league"
+            tabIndex={-1}
+            href={leaguePath(row.id)}
+            title={words.openLeague}
+          >
+            {name}
+          </a>
+        ) : (
+          // Matches without a league stand under a header without an address.
+          <span>{name}</span>
+        )}
+      </h2>
+      {country !== '' && <span className="list-league-country">{country}</span>}
+      <span className="list-league-count">{text('list.matches', { count: row.matches })}</span>
+      {tables && !menus && (
+        <button
+          className="list-standings"
+          type="button"
+          data-action="standings"
+          tabIndex={-1}
+          aria-label={`${words.standings}: ${name}`}
+        >
+          {words.standings}
+        </button>
+      )}
+      <button
+        {...named('list-star', 'follow-league', row.followed ? words.unfollow : words.follow)}
+        aria-pressed={row.followed}
+      />
+      {hides && !menus && <button {...named('list-hide', 'hide', words.hide)} />}
+      {menus && (tables || hides) && (
+        <button
+          {...named('list-league-menu', 'league-menu', words.leagueMenu)}
+          aria-haspopup="menu"
+          aria-expanded={false}
+        />
+      )}
+      <button
+        {...named('list-fold', 'fold', row.folded ? words.unfold : words.fold)}
+        aria-expanded={!row.folded}
+      />
+    </span>
+  )
+})

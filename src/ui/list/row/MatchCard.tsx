@@ -1,0 +1,75 @@
+/** A match in the card layout: time and score, teams, star; then a tile for each market, under its name. */
+import { memo, type ReactElement, type ReactNode } from 'react'
+import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
+import { BETTING } from '../../../engine/contract/phase'
+import type { EpochMs } from '../../../engine/contract/units'
+import type { MatchRow } from '../../../engine/contract/view'
+import type { ListSetting, Text } from '../model/listSetting'
+import { tileMarkets } from '../model/markets'
+import { groupsOf } from '../model/notes'
+import type { RowProps } from './drawing'
+import { detailButton, matchCells, star } from './matchCells'
+import { marketNote, marketPrices } from './prices'
+
+const TEAM = { crest: 16, brief: true } as const
+
+export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps<'match'>) {
+  const { setting, betType, tiles: shown } = drawing
+  return (
+    <>
+      {matchCells(row, TEAM, setting)}
+      <span className="list-cell" role="gridcell">
+        {star(row, setting)}
+      </span>
+      {shown !== 'none' && (
+        <div className="list-tiles">
+          {tiles(row, tileMarkets(betType, shown), setting, now)}
+          {betsButton(row, setting)}
+        </div>
+      )}
+    </>
+  )
+})
+
+function tiles(
+  row: MatchRow,
+  markets: readonly ListMarket[],
+  setting: ListSetting,
+  now: EpochMs,
+): ReactElement[] {
+  const closed = BETTING[row.phase] === 'closed' ? ` · ${setting.words.closed}` : ''
+  return groupsOf(row, markets).flatMap(({ note, markets }) =>
+    note === undefined
+      ? markets.map(market => (
+          <div
+            key={market}
+            className="list-tile"
+            role="gridcell"
+            data-tile={market}
+            data-label={`${tileLabel(market, setting.text)}${closed}`}
+          >
+            {marketPrices(row, market, setting, now)}
+          </div>
+        ))
+      : marketNote(row, { note, markets }, setting),
+  )
+}
+
+function tileLabel(market: ListMarket, text: Text): string {
+  const { family, period } = TRAITS[market]
+  const short = text(`market.short.${family}`)
+  return period === 'half' ? `${short} · ${text('head.halfTime')}` : short
+}
+
+/** The number of odds, which opens the panel of the match. */
+function betsButton(row: MatchRow, { words, text, details }: ListSetting): ReactNode {
+  if (!details) return null
+  const shown = row.bets > 0 ? `+${row.bets}` : '···'
+  const label = `${shown} ${words.detail}`
+  const title = text('list.bets', { count: row.bets })
+  return (
+    <span className="list-cell" role="gridcell">
+      {detailButton(row, { className: 'list-bets', shown, label, title })}
+    </span>
+  )
+}

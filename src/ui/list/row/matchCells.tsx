@@ -1,0 +1,252 @@
+/**
+ * The cells that wide rows and cards share: time, score, teams, marks, star.
+ *
+ * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
+ * the style sheets show through `content`.
+ */
+import type { ReactNode } from 'react'
+import { BETTING, isInPlay, isReported } from '../../../engine/contract/phase'
+import type { Side } from '../../../engine/contract/units'
+import type { MatchFacts } from '../../../engine/contract/view'
+import { Logo } from '../../kit/Logo'
+import { deciderOf, wayThere } from '../../kit/tie'
+import { COLUMN } from '../model/columns'
+import type { ListSetting, Words } from '../model/listSetting'
+
+/** What every layout shows first, in this order: time and score, then each team with its marks. */
+export function matchCells(match: MatchFacts, look: TeamLook, setting: ListSetting): ReactNode {
+  return (
+    <>
+      {timeCells(match, setting)}
+      {teamCells(match, 'home', look, setting)}
+      {homeMarks(match, setting)}
+      {teamCells(match, 'guest', look, setting)}
+      {guestMarks(match, setting)}
+    </>
+  )
+}
+
+/** Minute, score, half-time score, and how a tie was decided. */
+function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { phase, minute, injury, day } = match
+  const title = words.phases[phase]
+  const decided = deciderOf(match)
+  return (
+    <>
+      <span
+        className="list-minute"
+        role="gridcell"
+        aria-colindex={COLUMN.minute}
+        data-cell="minute"
+        data-live={isInPlay(phase) || undefined}
+        data-label={minute === '' ? title : undefined}
+        title={title}
+        data-injury={(!minute.includes('+') && injury) || undefined}
+        data-day={(phase === 'notStarted' && day) || undefined}
+        data-closed={(BETTING[phase] === 'closed' && match.priced && words.closed) || undefined}
+      >
+        {minute}
+      </span>
+      <span className="list-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
+        {match.score}
+      </span>
+      <span
+        className="list-half-score"
+        role="gridcell"
+        aria-colindex={COLUMN.half}
+        data-cell="half"
+        data-decided={decided !== '' || undefined}
+      >
+        {match.half}
+      </span>
+      {decided !== '' && (
+        <span className="list-decider" data-cell="decider">
+          {decided}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface TeamLook {
+  /** Pixels. */
+  readonly crest: number
+  /** The rank without the name of its table, for which a card has no room. */
+  readonly brief: boolean
+}
+
+/** A team's crest and its name. */
+function teamCells(
+  match: MatchFacts,
+  side: Side,
+  { crest, brief }: TeamLook,
+  { matches, details }: ListSetting,
+): ReactNode {
+  const name = match[side]
+  const order = match[`${side}Order`]
+  // One stop of the arrow keys for each match; a pointer may press anything that is nothing else.
+  const opens = side === 'home' && matches && details
+  return (
+    <>
+      <Logo
+        of="team"
+        src={match[`${side}Image`]}
+        size={crest}
+        className={`list-team-logo list-${side}-logo`}
+      />
+      <span
+        className={`list-team list-${side}`}
+        role={side === 'home' ? 'rowheader' : 'gridcell'}
+        aria-colindex={COLUMN[side]}
+        data-cell={side}
+        title={name}
+        data-order={orderMark(brief ? (/\d+$/.exec(order)?.[0] ?? order) : order)}
+        data-winner={match.winner === side || undefined}
+        data-followed={match[`${side}Followed`] || undefined}
+        tabIndex={opens ? -1 : undefined}
+        aria-haspopup={opens ? 'dialog' : undefined}
+        data-action={opens ? 'match' : undefined}
+      >
+        {name}
+      </span>
+    </>
+  )
+}
+
+function orderMark(order: string): string | undefined {
+  if (order === '') return undefined
+  return order.startsWith('[') ? order : `[${order}]`
+}
+
+/** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
+function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { homeYellow, homeRed, varText, neutral } = match
+  if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral) return null
+  return (
+    <span className="list-marks list-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
+      {cards(homeYellow, homeRed, words)}
+      {varText !== '' && <abbr className="list-var" title={varText} />}
+      {neutral && <abbr className="list-neutral" title={words.neutral} />}
+    </span>
+  )
+}
+
+/** Beside the guest's name: cards, and the corners of both. */
+function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNode {
+  const { corners } = match
+  // Like prices, the corners are reached by the arrow keys only.
+  const opens = matches && corners !== ''
+  return (
+    <span className="list-marks list-guest-marks" role="gridcell" aria-colindex={COLUMN.guestMarks}>
+      {cards(match.guestYellow, match.guestRed, words)}
+      <span
+        className="list-corners"
+        data-cell="corners"
+        title={words.corners}
+        role={opens ? 'button' : undefined}
+        tabIndex={opens ? -1 : undefined}
+        data-action={opens ? 'corners' : undefined}
+        aria-label={opens ? `${corners} ${words.corners}: ${match.home} - ${match.guest}` : undefined}
+      >
+        {corners}
+      </span>
+    </span>
+  )
+}
+
+/** Yellow and red cards: how many of each, where there are any. */
+function cards(yellows: number, reds: number, words: Words): ReactNode {
+  return (
+    <>
+      {yellows > 0 && (
+        <span className="list-yellow" title={words.yellowCards}>
+          {yellows}
+        </span>
+      )}
+      {reds > 0 && (
+        <span className="list-red" title={words.redCards}>
+          {reds}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A sentence of the feed, of the video referee, or of how a tie went on. */
+export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
+  const said = match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
+  if (said === '') return null
+  return (
+    <span
+      className="list-remark"
+      role="gridcell"
+      aria-colindex={COLUMN.remark}
+      title={said}
+      data-var={match.varText !== '' || undefined}
+    >
+      {said}
+    </span>
+  )
+}
+
+interface ActionButton {
+  /** How it looks. */
+  readonly className: string
+  readonly action: 'follow-match' | 'detail' | 'analysis' | 'live'
+  readonly label: string
+  /** The tooltip; without it the label is. */
+  readonly title?: string
+  readonly shown?: string
+  readonly pressed?: boolean
+  readonly expanded?: boolean
+}
+
+/** A button with a tooltip, and a label that says whose button it is. */
+function actionButton(
+  { home, guest }: MatchFacts,
+  { className, action, label, title = label, shown, pressed, expanded }: ActionButton,
+): ReactNode {
+  return (
+    <button
+      className={className}
+      type="button"
+      data-action={action}
+      tabIndex={-1}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-label={`${label}: ${home} - ${guest}`}
+      title={title}
+    >
+      {shown}
+    </button>
+  )
+}
+
+export function star(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { followed } = match
+  const label = followed ? words.unfollow : words.follow
+  return actionButton(match, {
+    className: 'list-icon list-star',
+    action: 'follow-match',
+    label,
+    pressed: followed,
+  })
+}
+
+/** The button that opens the panel of a match. */
+export function detailButton(match: MatchFacts, look: Omit<ActionButton, 'action'>): ReactNode {
+  const { open } = match
+  return actionButton(match, { ...look, action: 'detail', expanded: open !== undefined && open !== '' })
+}
+
+/** Form for every match, and the report of one whose state is neither 0 nor -1 (specification 4). */
+export function moreButtons(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { analysis, live } = words
+  return (
+    <>
+      {actionButton(match, { className: 'list-icon list-analysis', action: 'analysis', label: analysis })}
+      {isReported(match.phase) &&
+        actionButton(match, { className: 'list-icon list-live', action: 'live', label: live })}
+    </>
+  )
+}

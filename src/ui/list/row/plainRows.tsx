@@ -1,0 +1,40 @@
+/** Rows of one button or one word: the line of ended matches, the next page, the separator, and the placeholder. */
+import type { RowProps } from './drawing'
+
+/** The line behind which a league's ended matches stand: how many there are, and a button that shows or hides them. */
+export function EndedRow({ row, drawing }: RowProps<'ended'>) {
+  return (
+    <span className="list-cell" role="gridcell">
+      <button
+        className="list-ended-button"
+        type="button"
+        data-action="ended"
+        tabIndex={-1}
+        aria-expanded={row.open}
+      >
+        {drawing.setting.text('list.ended', { count: row.matches })}
+      </button>
+    </span>
+  )
+}
+
+/** The last row: a button that loads the next page of leagues, for visitors who do not scroll. */
+export function MoreRow({ row, drawing }: RowProps<'more'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two levels further down
+    <span className="list-cell" role="gridcell">
+      <button className="list-more-button" type="button" data-action="more" tabIndex={-1}>
+        <span>{drawing.setting.text('list.more')}</span>
+        <span className="list-more-count">{`${row.shown}/${row.leagues}`}</span>
+      </button>
+    </span>
+  )
+}
+
+/** Between the favourites and the others. */
+export function SeparatorRow({ drawing }: RowProps<'separator'>) {
+  return <span role="gridcell">{drawing.setting.text('list.others')}</span>
+}
+
+/** The placeholder of a row that has not arrived yet or could not be shown. Its place has the row's height. */
+export const SKELETON = <span className="list-skeleton" role="gridcell" aria-label="…" />

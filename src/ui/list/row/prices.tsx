@@ -1,0 +1,129 @@
+/**
+ * The cells of the markets: prices with an arrow, and the notes that stand where there are none. A price is an element and
+ * no component: a row has up to eighteen.
+ *
+ * The arrow tells the direction against the opening price; for ten seconds after a move, with a tint, that of the move.
+ */
+import type { ReactElement } from 'react'
+import {
+  HANDICAP_LINES,
+  LEGS,
+  LIST_MARKETS,
+  TRAITS,
+  type ListMarket,
+  type PriceKey,
+} from '../../../engine/contract/markets'
+import { BETTING } from '../../../engine/contract/phase'
+import type { EpochMs } from '../../../engine/contract/units'
+import type { MatchRow } from '../../../engine/contract/view'
+import { priceTone } from '../../kit/price/priceTone'
+import { fadeStep } from '../model/fade'
+import type { ListSetting } from '../model/listSetting'
+import { byCell, isLow, isPrice } from '../model/markets'
+import type { MarketGroup, NoteKind } from '../model/notes'
+import type { WideGrid } from '../model/wideGrid'
+
+/** Of a market in a wide row. */
+interface WidePlace {
+  readonly grid: WideGrid
+  /** The number of its first column, for screen readers. */
+  readonly column: number
+}
+
+/**
+ * The three cells of a market. `wide`: where they stand in a wide row; absent in a tile, where the tile is the grid cell.
+ * `now`: for how long ago a price moved.
+ */
+export function marketPrices(
+  row: MatchRow,
+  market: ListMarket,
+  { prices: open }: ListSetting,
+  now: EpochMs,
+  wide?: WidePlace,
+): ReactElement[] {
+  const betting = BETTING[row.phase]
+  return (NAMES.get(market) ?? []).map((name, index) => {
+    const price = row[name]
+    const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
+    // The arrow keys reach a price that can be pressed (useListKeys.ts), the Tab key does not.
+    const pressable = open && betting === 'open' && isPrice(name)
+    const low = isLow(row, name)
+    const fade = fadeStep(price.last, now)
+    return (
+      <span
+        key={name}
+        className={CLASS[name]}
+        role={wide !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
+        aria-colindex={wide && wide.column + index}
+        style={wide && (low ? wide.grid.lowCells : wide.grid.cells)[name]}
+        data-cell={name}
+        data-move={price.move}
+        data-tone={betting === 'closed' ? 'off' : priceTone(price)}
+        data-low={low || undefined}
+        data-long={longOf(price.text, gives)}
+        data-last={fade && price.last?.direction}
+        data-fresh={fade}
+        data-gives={gives || undefined}
+        tabIndex={pressable ? -1 : undefined}
+        aria-haspopup={pressable ? 'dialog' : undefined}
+      >
+        {price.text}
+      </span>
+    )
+  })
+}
+
+/**
+ * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two, and the
+ * minus of a giver's line (`gives`) as one.
+ */
+function longOf(text: string, gives: boolean): number | undefined {
+  const length = text.length + (gives || text.startsWith('+') ? 1 : 0)
+  return length > 5 ? length : undefined
+}
+
+const namesOf = (market: ListMarket) => LEGS.map((leg): PriceKey => `${market}.${leg}`)
+const NAMES: ReadonlyMap<ListMarket, readonly PriceKey[]> = new Map(
+  LIST_MARKETS.map(market => [market, namesOf(market)]),
+)
+
+const CLASS = byCell((market, leg) => {
+  const line = TRAITS[market].legs[leg] === 'line' ? ' list-line' : ''
+  return `list-price${line} list-${TRAITS[market].family}-${leg}`
+})
+
+/** One quiet line in place of the prices of a period (model/notes.ts). */
+export function marketNote(
+  row: MatchRow,
+  { note, markets }: MarketGroup & { readonly note: NoteKind },
+  setting: ListSetting,
+  wide?: WidePlace,
+): ReactElement {
+  return (
+    <span
+      key={markets[0]}
+      className="list-note"
+      role="gridcell"
+      aria-colindex={wide?.column}
+      style={wide?.grid.note(markets)}
+      aria-colspan={wide ? markets.length * LEGS.length : undefined}
+      data-note={note}
+      data-from={markets[0]}
+      data-count={markets.length}
+    >
+      {WORDS[note](setting, row, wide !== undefined)}
+    </span>
+  )
+}
+
+/** `alone`: the row has no button that gives the number of other markets. */
+const WORDS: Readonly<Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>> = {
+  calledOff: ({ words }, row) => words.phases[row.phase] ?? '',
+  halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
+  noneNow: ({ text }, row, alone) =>
+    alone && row.bets > 0
+      ? `${text('list.note.noneNow')} · ${text('list.note.others', { count: row.bets })}`
+      : text('list.note.noneNow'),
+  noneYet: ({ text }) => text('list.note.noneYet'),
+  closed: ({ text }) => text('list.note.closed'),
+}

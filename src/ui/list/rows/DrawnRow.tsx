@@ -1,0 +1,64 @@
+/** A row that the list draws. It renders when its own data changes, and its content at no other time (rule UIL10). */
+import { memo, useCallback, useSyncExternalStore, type ComponentType, type RefCallback } from 'react'
+import { idOf } from '../../../engine/contract/rowKey'
+import type { Row, RowKind } from '../../../engine/contract/view'
+import { useRow } from '../../client/hooks'
+import type { Goals } from '../model/goals'
+import type { Layout } from '../model/rowHeight'
+import type { Drawing, RowProps } from '../row/drawing'
+import { LeagueHeader } from '../row/LeagueHeader'
+import { MatchCard } from '../row/MatchCard'
+import { EndedRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
+import { WideMatch } from '../row/WideMatch'
+import { useFadeTime } from '../model/fades'
+import { frameOf, type FrameProps, type HostedKind } from './frame'
+import { RowBoundary } from './RowBoundary'
+
+type DrawnKind = Exclude<RowKind, HostedKind>
+
+interface DrawnRowProps extends FrameProps {
+  readonly kind: DrawnKind
+  readonly drawing: Drawing
+  /** Draws rows of this kind. */
+  readonly content: ComponentType<RowProps<RowKind>>
+  readonly frame: RefCallback<HTMLElement>
+}
+
+/** Rows that can be drawn before anything has arrived. */
+const KNOWN: Readonly<Partial<Record<RowKind, Row>>> = {
+  separator: { kind: 'separator' },
+  more: { kind: 'more', leagues: 0, shown: 0 },
+}
+
+export const DrawnRow = memo(function DrawnRow({
+  drawing,
+  frame,
+  content: Content,
+  ...place
+}: DrawnRowProps) {
+  const { rowKey, kind } = place
+  const row = useRow(rowKey) ?? KNOWN[kind]
+  const now = useFadeTime(drawing.setting.fades, row)
+  const goal = useGoal(drawing.setting.goals, kind === 'match' ? idOf(rowKey) : NaN)
+  return (
+    <div {...frameOf(place)} data-goal={goal} ref={frame}>
+      <RowBoundary rowKey={rowKey} row={row}>
+        {row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON}
+      </RowBoundary>
+    </div>
+  )
+})
+
+const MATCH: Readonly<Record<Layout, ComponentType<RowProps<'match'>>>> = { wide: WideMatch, card: MatchCard }
+
+type Contents = { readonly [Kind in Exclude<DrawnKind, 'match'>]: ComponentType<RowProps<Kind>> }
+const CONTENTS: Contents = { league: LeagueHeader, ended: EndedRow, separator: SeparatorRow, more: MoreRow }
+
+/** Which component draws a row of this kind, which is the kind that it gets. */
+export const contentOf = (kind: DrawnKind, layout: Layout) =>
+  (kind === 'match' ? MATCH[layout] : CONTENTS[kind]) as ComponentType<RowProps<RowKind>>
+
+function useGoal(goals: Goals, match: number) {
+  const subscribe = useCallback((wake: () => void) => goals.onMatch(match, wake), [goals, match])
+  return useSyncExternalStore(subscribe, () => goals.sideOf(match))
+}

@@ -1,0 +1,49 @@
+/** A row that the page around the list fills: a banner, or the panel that is open under a match. */
+import { memo, type ReactNode, type RefCallback } from 'react'
+import { idOf } from '../../../engine/contract/rowKey'
+import type { MatchId } from '../../../engine/contract/units'
+import type { PanelKind } from '../../../engine/contract/view'
+import { useRow } from '../../client/hooks'
+import { frameOf, type FrameProps, type HostedKind } from './frame'
+import { RowBoundary } from './RowBoundary'
+
+export interface HostedContent {
+  /** Fills a banner slot; the slot keeps its height even when nothing fills it. */
+  readonly renderBanner?: ((slot: number) => ReactNode) | undefined
+  /** Fills the panel that is open under a match, whose height is known beforehand. */
+  readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
+}
+
+interface HostedRowProps extends FrameProps, HostedContent {
+  readonly kind: HostedKind
+  readonly frame: RefCallback<HTMLElement>
+}
+
+export const HostedRow = memo(function HostedRow({
+  frame,
+  renderBanner,
+  renderPanel,
+  ...place
+}: HostedRowProps) {
+  const { rowKey, kind } = place
+  const row = useRow(rowKey)
+  return (
+    <div {...frameOf(place)} ref={frame}>
+      <RowBoundary rowKey={rowKey} row={row}>
+        <div className="list-cell" role="gridcell">
+          <Content kind={kind} id={idOf(rowKey)} renderBanner={renderBanner} renderPanel={renderPanel} />
+        </div>
+      </RowBoundary>
+    </div>
+  )
+})
+
+interface ContentProps extends HostedContent {
+  readonly kind: HostedKind
+  readonly id: number
+}
+
+/** A component, so that an error of what the page gives is caught by the row's boundary. */
+const Content = memo(function Content({ kind, id, renderBanner, renderPanel }: ContentProps) {
+  return kind === 'banner' ? renderBanner?.(id) : renderPanel?.(kind, id)
+})

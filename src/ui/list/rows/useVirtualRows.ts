@@ -1,0 +1,173 @@
+/**
+ * Which rows are mounted, where, and under which React keys. Their heights are known from their keys, so the virtualizer
+ * measures nothing.
+ *
+ * The virtualizer's own anchor holds one row, and only when an end of the list changes; rows here also come, go and move
+ * in the middle and get other heights, so `scroll/anchor.ts` says where to scroll.
+ */
+import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { RowKey } from '../../../engine/contract/view'
+import type { Pictures } from '../../kit/pictures'
+import { keepPlace, type RowPlan } from '../scroll/anchor'
+import { beyond, mountedRows, NONE, type Seen } from '../scroll/seen'
+import type { Travel } from '../scroll/travel'
+import type { Viewport } from '../scroll/viewport'
+import { createSlots, type RowPlace, type Slot } from './slots'
+
+export interface VirtualRowsOptions {
+  readonly plan: RowPlan
+  readonly viewport: Viewport
+  readonly travel: Travel
+  readonly pictures: Pictures
+  /** How many pixels of rows to scroll by once there are any. */
+  readonly start: number
+  /** The next change of the list keeps rows in place even at the very top. */
+  readonly hold: RefObject<boolean>
+  readonly onSeen: (seen: Seen) => void
+  /** The visitor scrolled. `by`: pixels, downwards positive; `at`: pixels from the very top. */
+  readonly onScroll: (by: number, at: number) => void
+}
+
+export interface VirtualRows {
+  /** For the element that holds the rows; its parent is the scroll container. */
+  readonly body: RefObject<HTMLDivElement | null>
+  readonly slots: readonly Slot[]
+  /** Of all rows, in pixels. */
+  readonly height: number
+  /** The visitor pressed or focused something in a row. */
+  readonly touch: (index: number) => void
+}
+
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+  const { plan, viewport, travel, pictures } = options
+  const { keys, heightOf } = plan
+  const body = useRef<HTMLDivElement>(null)
+  const [slots] = useState(createSlots)
+  const painted = usePainted(keys.length > 0)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  // oxlint-disable-next-line react/incompatible-library -- read anew with every render; no compiler memoises it
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    ...viewport,
+    count: keys.length,
+    paddingStart: plan.lead,
+    getScrollElement: () => body.current?.parentElement ?? null,
+    // Another function for another plan: the virtualizer then asks for every height again.
+    getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
+    estimateSize: index => heightOf(keys[index] ?? ''),
+    rangeExtractor: ({ startIndex, endIndex }) =>
+      mountedRows(keys, { from: startIndex, to: endIndex + 1 }, painted ? beyond(travel.passing()) : NONE),
+    observeElementOffset: (instance, tell) =>
+      viewport.observeElementOffset(instance, (offset, scrolls) => {
+        const by = travel.to(offset)
+        if (!scrolls) travel.rest()
+        if (travel.passing() !== undefined) pictures.wait()
+        tell(offset, scrolls)
+        // Last, because it may write: the virtualizer asks for sizes, which is cheap only before.
+        if (by !== 0) latest.current.onScroll(by, travel.at())
+      }),
+  })
+  const moves = virtualizer.isScrolling
+  const [laid] = useState<Laid>(() => ({ plan: null, start: options.start }))
+  const isNew = laid.plan !== plan
+  const list = body.current?.parentElement ?? null
+  const move = isNew && list !== null ? moveFor(list, laid, options) : NO_MOVE
+  if (move.by !== 0) virtualizer.scrollOffset = Math.max(0, move.from + move.by)
+  const places = virtualizer.getVirtualItems().map(placeIn(keys))
+  // A frame that went out of sight mounts nothing.
+  const shown = slots.put(places, moves && !isNew && places.length > 0)
+
+  useLayoutEffect(() => {
+    const list = body.current?.parentElement
+    if (laid.plan === plan || !list) return
+    // A new list is at its top.
+    if (laid.plan === null) latest.current.onScroll(0, 0)
+    const { from, by } = laid.plan === null ? moveFor(list, laid, options) : move
+    laid.plan = plan
+    if (keys.length > 0) laid.start = 0
+    options.hold.current = false
+    if (by === 0) return
+    const moved = viewport.shift(list, by)
+    travel.shifted(moved)
+    virtualizer.scrollOffset = Math.max(0, from + moved)
+  })
+  useLayoutEffect(() => {
+    latest.current.onSeen(seenOf(virtualizer))
+    if (painted && !moves) pictures.come()
+  })
+  const touch = useCallback((index: number) => slots.touch(latest.current.plan.keys[index] ?? ''), [slots])
+  return { body, slots: shown, height: virtualizer.getTotalSize(), touch }
+}
+
+const placeIn =
+  (keys: readonly RowKey[]) =>
+  ({ index, start, size }: VirtualItem): RowPlace => ({
+    rowKey: keys[index] ?? '',
+    index,
+    start,
+    height: size,
+  })
+
+/** What the committed rows were laid by; `start` is 0 once it was used. */
+interface Laid {
+  plan: RowPlan | null
+  start: number
+}
+
+/** `from`: where the mounted part begins; `by`: so many pixels the list has to scroll. */
+interface ListMove {
+  readonly from: number
+  readonly by: number
+}
+const NO_MOVE: ListMove = { from: 0, by: 0 }
+
+/**
+ * How the list scrolls so that what is on screen stays in its place. Asked before anything is written: afterwards the
+ * browser would have to lay out the page to answer.
+ */
+function moveFor(list: HTMLElement, laid: Laid, { plan, viewport, hold }: VirtualRowsOptions): ListMove {
+  if (plan.keys.length === 0) return NO_MOVE
+  if (laid.plan === null || laid.plan.keys.length === 0) {
+    const by = laid.start === 0 ? 0 : laid.start + plan.lead - list.scrollTop
+    return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
+  }
+  const seen = viewport.seen(list)
+  const by = keepPlace(laid.plan, plan, { ...seen, hold: hold.current }) - seen.offset
+  return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
+}
+
+function seenOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): Seen {
+  const { range, scrollDirection, scrollOffset, scrollRect } = virtualizer
+  const screen = scrollRect?.height ?? 0
+  return {
+    visible: range === null ? { from: 0, to: 0 } : { from: range.startIndex, to: range.endIndex + 1 },
+    direction: scrollDirection ?? undefined,
+    below: virtualizer.getTotalSize() - (scrollOffset ?? 0) - screen,
+    screen,
+  }
+}
+
+/** Whether the first rows have been painted. Others, and pictures, wait for that. */
+function usePainted(hasRows: boolean): boolean {
+  const [painted, setPainted] = useState(false)
+  useLayoutEffect(
+    () => (hasRows && !painted ? afterPaint(() => setPainted(true)) : undefined),
+    [hasRows, painted],
+  )
+  return painted
+}
+
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // The timer of a frame's callback runs after the frame has been painted.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

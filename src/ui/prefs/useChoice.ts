@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react'
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
+import type { ChoiceStore } from './choices'
+import type { Choices } from './pageState'
+
+export const ChoicesContext = createContext<ChoiceStore | null>(null)
+
+export function useChoiceStore(): ChoiceStore {
+  const store = useContext(ChoicesContext)
+  if (store === null) throw new Error('useChoiceStore: no ChoicesContext above')
+  return store
+}
+
+/** A part of the choices, or what follows from them. Renders when a field or an entry of it differs. Rule PRF17 in docs/rules/page.md. */
+export function useChoice<Part>(select: (choices: Choices) => Part): Part {
+  const { onChange, get } = useChoiceStore()
+  return useSyncExternalStoreWithSelector(onChange, get, get, select, isSame)
+}
+
+/** What prices that the engine makes on request depend on. */
+export const companyAndFormat = ({ prefs: { company, format } }: Choices) => ({ company, format })
+
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || (isObject(one) && isObject(other) && hasSameFields(one, other))
+}
+const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null
+
+function hasSameFields(one: object, other: object): boolean {
+  const fields = new Map<string, unknown>(Object.entries(other))
+  const own = Object.entries(one)
+  return (
+    own.length === fields.size &&
+    own.every(([name, value]) => fields.has(name) && Object.is(fields.get(name), value))
+  )
+}

@@ -1,2 +1,0 @@
-/** For what a test waits for: Vitest's own second is too short for a machine with other work. */
-export const PATIENT = { timeout: 10_000 }
