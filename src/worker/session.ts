@@ -1,5 +1,5 @@
 /**
- * A started engine: the machine of catching up, the view, and what is kept for the next visit.
+ * A started engine: the machine of catching up, the view, and the snapshot for the next visit.
  *
  * Rules SRV4-SRV6, SRV19, SRV20 in docs/rules/worker.md. Errors: none.
  */
@@ -22,7 +22,7 @@ import type { Historian } from './history/historian'
 import { createNames } from './names/names'
 import type { ReadyNames } from './names/names'
 import { createSnapshotKeeper } from './state/snapshotKeeper'
-import { createRunner, type SnapshotAction } from './sync/runner'
+import { createRunner } from './sync/runner'
 import type { TakeEarly } from './transport/fetchBody'
 import { lazyImport, type Lazy } from './transport/lazyImport'
 import type { Network } from './transport/network'
@@ -70,11 +70,11 @@ export function openSession(options: SessionOptions): Session {
   let shown: Health | undefined
 
   const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
-  const serverNow = () => Date.now() + offsetMs()
+  const serverNow = () => sync.now() + offsetMs()
   const query = () => sync.state().query
   const isCertain = () => sync.state().list.key !== '' && sync.state().suspension === null
   const health = () => {
-    const next = healthOf(sync.state(), Date.now(), Math.round(offsetMs()))
+    const next = healthOf(sync.state(), sync.now(), Math.round(offsetMs()))
     return (shown = shown !== undefined && readsTheSame(shown, next) ? shown : next)
   }
 
@@ -95,32 +95,20 @@ export function openSession(options: SessionOptions): Session {
         label: () => labelOf(query(), config),
         isKept: () => dayOf(query()) === 0 && hasOwnList(sync.state()),
         take: () => ({
-          savedAt: latestNews(sync.state()) ?? Date.now(),
+          savedAt: latestNews(sync.state()) ?? sync.now(),
           offsetMs: offsetMs(),
           board: board.save(),
         }),
       })
     : undefined
 
-  const restore = async (asked: Query) => {
+  const restore = async (wanted: Query) => {
     const found = await keeper?.last()
     if (found === undefined) return
-    const book = await names(asked, found.board.countries.length > 0)
+    const book = await names(wanted, found.board.countries.length > 0)
     book?.learn(found.board)
-    sync.dispatch({ kind: 'snapshotFound', key: listKey(asked), ...found })
+    sync.dispatch({ kind: 'snapshotFound', key: listKey(wanted), ...found })
   }
-  const onSnapshot = (action: SnapshotAction) => {
-    switch (action.kind) {
-      case 'findSnapshot':
-        return void restore(action.query)
-      case 'saveSnapshot':
-        return keeper?.save()
-      case 'showSnapshot':
-        board.restore(action.board)
-        restoredOffsetMs = action.offsetMs
-    }
-  }
-
   const isHidden = () => sync.state().visibility !== 'shown'
   const beats = createBeats(now => {
     if (sync.state().visibility === 'hidden') return
@@ -128,17 +116,29 @@ export function openSession(options: SessionOptions): Session {
     if (isOfWrongDay(sync.state(), clock.offsetMs)) sync.dispatch({ kind: 'wrongDay' })
     if (changes.membership || changes.matches.size > 0) keeper?.touch()
     const { list, restoredList } = sync.state()
-    const told = { list: list.key || restoredList, health: health() }
-    const patch = viewer.beat(changes, { now, at: now + offsetMs() }, told)
+    const extras = { list: list.key || restoredList, health: health() }
+    const patch = viewer.beat(changes, { now, at: now + offsetMs() }, extras)
     if (patch !== undefined) post({ kind: 'patch', patch })
     keeper?.saveIfDue(now)
-    historian?.beat(changes, told.health.overall)
+    historian?.beat(changes, extras.health.overall)
     if (list.key !== '' && now - (listedAt ??= now) >= HISTORY_AFTER_MS) void history()
   }, isHidden)
 
   const { crests } = config
   const viewer = createViewer({ board, query: options.query, ...(crests && { crests }) })
-  const sync = createRunner({ ...options, names, onSnapshot, onChange: beats.soon })
+  const sync = createRunner({
+    ...options,
+    names,
+    snapshots: {
+      findSnapshot: action => void restore(action.query),
+      saveSnapshot: () => keeper?.save(),
+      showSnapshot(action) {
+        board.restore(action.board)
+        restoredOffsetMs = action.offsetMs
+      },
+    },
+    onChange: beats.soon,
+  })
   /** Loaded some time after the first rows, or when a panel needs what was seen: a first visit does not wait for it. */
   const history = lazyImport(async () => {
     const { createHistorian } = await import('./history/historian')

@@ -6,7 +6,8 @@ import type { Query } from '../../src/engine/contract/query'
 import type { EpochMs } from '../../src/engine/contract/units'
 import type { ListContent, SyncAction, SyncEvent } from '../../src/engine/sync/events'
 import { initialState, type SyncState } from '../../src/engine/sync/state'
-import { nextDue, step } from '../../src/engine/sync/step'
+import { step } from '../../src/engine/sync/step'
+import { nextDue } from '../../src/engine/sync/transitions'
 
 const BEGIN: EpochMs = 1_900_000_000_000
 
@@ -116,10 +117,9 @@ export class Walk {
       }
     }
   }
-  private fail({ id, kind }: Fetch): void {
+  private fail({ id }: Fetch): void {
     const fault = FAULTS[Math.floor(this.chance() * FAULTS.length)] ?? 'network'
-    const source = kind === 'fetchList' ? 'matches' : kind === 'fetchChanges' ? 'changes' : 'odds'
-    this.tell({ kind: 'failed', id, source, fault })
+    this.tell({ kind: 'failed', id, fault })
   }
 
   private useSocket(): void {

@@ -7,74 +7,66 @@ import { listKey } from '../contract/screens'
 import { closeSocket, connect } from './connection'
 import type { EpochMs } from '../contract/units'
 import type { Draft } from './draft'
+import type { EventOf } from './events'
 import { awaitList } from './places'
-import { isDue, relist, renewList, startFiles, startPoll, stopPolls } from './polls'
+import { FEEDS, relist, renewList, startFiles, startPoll, stopPoll } from './polls'
 import { isTooLarge, latestNews, setPage, suspend } from './sources'
-import type { SyncState } from './state'
+import { NO_TIMES, type SyncState } from './state'
 
 /** A page that is hidden for less than this keeps its socket and its polls. */
 const HIDDEN_GRACE_MS = 15_000
 
 /** Requests what was not requested while the page rested; what it shows may lack something. */
 function run(draft: Draft): void {
-  const { state } = draft
-  state.activity = 'running'
-  if (state.hasRested) suspend(draft)
+  draft.activity = 'running'
+  if (draft.hasRested) suspend(draft)
   startPoll(draft, 'list')
   // Without a list its prices come with it.
   startPoll(draft, 'odds')
-  if (state.hasBegun) tryNow(draft)
+  if (draft.hasBegun) tryNow(draft)
 }
 
 export function start(draft: Draft): void {
-  draft.actions.push({ kind: 'findSnapshot', query: draft.state.query })
+  draft.actions.push({ kind: 'findSnapshot', query: draft.query })
   run(draft)
 }
 
-function rest(draft: Draft): void {
-  const { state, actions } = draft
+export function rest(draft: Draft): void {
   stop(draft)
-  state.activity = 'resting'
-  state.hasRested = true
-  actions.push({ kind: 'saveSnapshot' })
+  draft.activity = 'resting'
+  draft.hasRested = true
+  draft.actions.push({ kind: 'saveSnapshot' })
 }
 
 /** What is under way is still used. */
 export function stop(draft: Draft): void {
-  const { state } = draft
-  state.activity = 'stopped'
-  state.restAt = state.relistAt = state.gapAt = state.resyncAt = null
+  draft.activity = 'stopped'
   closeSocket(draft)
-  stopPolls(draft)
+  for (const feed of FEEDS) stopPoll(draft, feed)
+  draft.times = { ...NO_TIMES }
 }
 
-export function hidden({ state, now }: Draft, staysAwake: boolean): void {
-  state.visibility = staysAwake ? 'awake' : 'hidden'
-  state.restAt = staysAwake ? null : now + HIDDEN_GRACE_MS
+export function hidden(draft: Draft, { staysAwake }: EventOf<'hidden'>): void {
+  draft.visibility = staysAwake ? 'awake' : 'hidden'
+  draft.times.restAt = staysAwake ? Infinity : draft.now + HIDDEN_GRACE_MS
 }
 
 export function shown(draft: Draft): void {
-  const { state } = draft
-  state.visibility = 'shown'
-  state.restAt = null
-  if (state.activity !== 'resting') return
+  draft.visibility = 'shown'
+  draft.times.restAt = Infinity
+  if (draft.activity !== 'resting') return
   setPage(draft, 'resyncing')
   run(draft)
 }
 
-export function restIfDue(draft: Draft): void {
-  if (isDue(draft.state.restAt, draft.now)) rest(draft)
-}
-
 export function online(draft: Draft): void {
-  const { state } = draft
-  if (state.network === 'lost') state.network = 'back'
+  if (draft.network === 'lost') draft.network = 'back'
   tryNow(draft)
 }
 
-export function offline({ state, now }: Draft): void {
-  state.network = 'lost'
-  if (latestNews(state) !== null) state.networkLostAt = now
+export function offline(draft: Draft): void {
+  draft.network = 'lost'
+  if (latestNews(draft) !== null) draft.networkLostAt = draft.now
 }
 
 /** Requests the files of changes and the socket now; the first answer makes whatever had failed try again too. */
@@ -93,12 +85,12 @@ export function retry(draft: Draft): void {
 export function isOfWrongDay(state: SyncState, offsetMs: number): boolean {
   const { list, query, isDayRequested, polls } = state
   const dayOf = (at: EpochMs) => dayNumber(at, query.zone)
-  if (list.key !== listKey(query) || dayOf(list.serverAt) === dayOf(list.readAt + offsetMs)) return false
+  if (list.key !== listKey(query) || dayOf(list.serverTime) === dayOf(list.readAt + offsetMs)) return false
   return !isDayRequested && polls.list.failures === 0 && !isTooLarge(state)
 }
 
 /** Requests the list of the right day within 20 s, at random, because a server's clock was wrong for all. */
 export function wrongDay(draft: Draft): void {
-  draft.state.isDayRequested = true
+  draft.isDayRequested = true
   relist(draft)
 }

@@ -2,7 +2,7 @@
  * How often each feed is polled. The addresses of files change at these cadences too, so that all visitors share one
  * address in between (D24).
  *
- * Source: specification 9. Rules NET6, NET7 in docs/rules/worker.md.
+ * Source: docs/product.md 9. Rules NET6, NET7 in docs/rules/worker.md.
  */
 import { LIST_MS } from '../contract/listAddress'
 

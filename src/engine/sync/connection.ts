@@ -1,11 +1,11 @@
-/**
- * Opens and closes the socket, and says from when on it sends everything. Rules WSK3, WSK5, SRV11 in
- * docs/rules/worker.md.
- */
+/** Opens and closes the socket. Rules WSK3, WSK5 in docs/rules/worker.md. */
 import type { Query } from '../contract/query'
 import { SCREENS } from '../contract/screens'
-import { setSocket, type Draft } from './draft'
-import { suspend } from './sources'
+import { coverFrom } from './coverage'
+import type { Draft } from './draft'
+import type { EventOf } from './events'
+import { fullJitter } from './retry'
+import { noteFailure, suspend } from './sources'
 
 export function channelsOf({ screen, company }: Query): readonly string[] {
   return SCREENS[screen].prices ? ['change_xml', `ch_odds_new_${company}`] : ['change_xml']
@@ -13,30 +13,34 @@ export function channelsOf({ screen, company }: Query): readonly string[] {
 
 /** Opens the socket now, unless it is open or on its way. */
 export function connect(draft: Draft): void {
-  const { state, actions } = draft
-  const { phase } = state.socket
-  if (!state.hasSocket || state.activity !== 'running' || phase === 'opening' || phase === 'open') return
-  const id = state.nextId++
-  setSocket(draft, { phase: 'opening', id, retryAt: null })
-  actions.push({ kind: 'openSocket', id, channels: channelsOf(state.query) })
+  const { actions, socket, times } = draft
+  if (!draft.hasSocket || draft.activity !== 'running' || socket.id !== 0) return
+  socket.phase = 'opening'
+  socket.id = draft.nextId++
+  times.retryAt = Infinity
+  actions.push({ kind: 'openSocket', id: socket.id })
 }
 
 /** For a page that rests or ends. */
 export function closeSocket(draft: Draft): void {
-  const { phase } = draft.state.socket
-  if (phase === 'none') return
-  if (phase === 'open') suspend(draft)
-  endCoverage(draft)
-  setSocket(draft, { phase: 'closed', retryAt: null, quietAt: null, returnAt: null })
+  const { socket } = draft
+  if (socket.phase === 'none') return
+  if (socket.phase === 'open') suspend(draft)
+  coverFrom(draft, Infinity)
+  socket.phase = 'closed'
+  socket.id = 0
   draft.actions.push({ kind: 'closeSocket' })
 }
 
-/** The socket has opened or lost a frame: from now on it sends everything. */
-export function beginCoverage({ state, now }: Draft): void {
-  state.scores = { ...state.scores, socketFrom: now }
-  state.prices = { ...state.prices, socketFrom: now }
+/** Without its code it is tried again with the next list; without a token after a wait. */
+export function socketFailed(draft: Draft, { fault }: EventOf<'socketFailed'>): void {
+  const { socket } = draft
+  noteFailure(draft, 'socket', fault)
+  socket.id = 0
+  socket.phase = fault === 'code-missing' ? 'none' : 'closed'
+  if (socket.phase === 'closed') retryLater(draft)
 }
-export function endCoverage({ state }: Draft): void {
-  state.scores = { ...state.scores, socketFrom: Infinity }
-  state.prices = { ...state.prices, socketFrom: Infinity }
+
+export function retryLater({ socket, times, now, random }: Draft): void {
+  times.retryAt = now + fullJitter(++socket.failures, random)
 }

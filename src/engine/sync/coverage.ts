@@ -5,6 +5,7 @@
  * Times are on the local clock. Rules SRV11, SRV12 in docs/rules/worker.md. Errors: none.
  */
 import type { EpochMs } from '../contract/units'
+import type { Draft } from './draft'
 
 export interface Coverage {
   /** Everything until then was received; `-Infinity`: nothing was. */
@@ -21,18 +22,23 @@ export const DELTA_REACH_MS = 12_000
 export const NOTHING_COVERED: Coverage = { until: -Infinity, socketFrom: Infinity }
 
 /** A file with what was so at `asOf` has been read: a full one, or one that reaches back to the end of the coverage. */
-export function coveredUntil(coverage: Coverage, asOf: EpochMs): Coverage {
-  return { ...coverage, until: Math.max(coverage.until, asOf) }
+export function cover(draft: Draft, what: 'scores' | 'prices', asOf: EpochMs): void {
+  draft[what].until = Math.max(draft[what].until, asOf)
+}
+
+/** What was received before is not enough: only a full file is. */
+export function uncover(draft: Draft, what: 'scores' | 'prices'): void {
+  draft[what].until = -Infinity
+}
+
+/** From then on the socket sends everything: it has opened, or has lost a frame. `Infinity`: it has closed. */
+export function coverFrom(draft: Draft, at: EpochMs): void {
+  draft.scores.socketFrom = draft.prices.socketFrom = at
 }
 
 /** Nothing is missing before the frame that is received now. */
 export function isUnbroken({ until, socketFrom }: Coverage): boolean {
   return until >= socketFrom
-}
-
-/** A frame was received: if nothing is missing before it, the coverage ends now. */
-export function coveredByFrame(coverage: Coverage, now: EpochMs): Coverage {
-  return isUnbroken(coverage) ? { ...coverage, until: now } : coverage
 }
 
 /** Whether a file that is requested now reaches back to the end of the coverage. */

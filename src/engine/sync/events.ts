@@ -1,5 +1,5 @@
 /**
- * What the machine of catching up is told (events) and what it wants done (actions). The runner in `src/worker/sync`
+ * What happens to the machine of catching up (events), and what it wants done (actions). The runner in `src/worker/sync`
  * makes the one and carries out the other.
  *
  * An answer names the request that it answers: the machine ignores one that it does not wait for any more.
@@ -66,12 +66,7 @@ export type SyncEvent =
   /** `null`: the file has the same text as the last. */
   | (Answer & { readonly kind: 'deltaReceived'; readonly text: string; readonly prices: Prices | null })
   | (Answer & { readonly kind: 'changesReceived'; readonly changes: Changes })
-  | {
-      readonly kind: 'failed'
-      readonly id: RequestId
-      readonly source: SourceName
-      readonly fault: string
-    }
+  | { readonly kind: 'failed'; readonly id: RequestId; readonly fault: string }
   /** A small fault of an answer that is otherwise good, such as a skipped record. */
   | { readonly kind: 'noted'; readonly source: SourceName; readonly fault: string }
   | { readonly kind: 'socketOpened'; readonly id: RequestId }
@@ -116,8 +111,9 @@ export type SyncAction =
   | { readonly kind: 'fetchChanges'; readonly id: RequestId }
   /** Its answer is not wanted any more. */
   | { readonly kind: 'abort'; readonly id: RequestId }
-  | { readonly kind: 'openSocket'; readonly id: RequestId; readonly channels: readonly string[] }
-  | { readonly kind: 'subscribe'; readonly channels: readonly string[] }
+  | { readonly kind: 'openSocket'; readonly id: RequestId }
+  /** The channels have changed. */
+  | { readonly kind: 'subscribe' }
   | { readonly kind: 'closeSocket' }
   | { readonly kind: 'applyList'; readonly content: ListContent; readonly asOf: EpochMs }
   | { readonly kind: 'applyPrices'; readonly prices: Prices; readonly asOf: EpochMs }
@@ -130,16 +126,19 @@ export type SyncAction =
   | { readonly kind: 'applyFrame'; readonly frame: SocketFrame; readonly company: CompanyId }
   /** A frame shows that the scores on the board are right as of now. */
   | { readonly kind: 'confirmScores' }
-  /** Another server has taken over: what is on the board and in the cache is the last one's. */
+  /** Another server has taken over: what is on the board is the last one's. */
   | { readonly kind: 'forgetServer' }
+  /** The server was gone and may be another one when it comes back: its first list counts as newer than everything before. */
+  | { readonly kind: 'forgetTimes' }
   /** Another bookmaker was chosen. */
   | { readonly kind: 'clearPrices' }
   /** Caches what is on the board for a place and shows what is cached for the next, if anything is. */
   | { readonly kind: 'swapBoard'; readonly cached: Place | null; readonly shown: Place | null }
-  /** What is cached for the place is not needed any more. */
-  | { readonly kind: 'forgetPlace'; readonly place: Place }
-  | { readonly kind: 'forgetPlaces' }
+  /** What is cached for the places is not needed any more. */
+  | { readonly kind: 'forgetPlaces'; readonly places: readonly Place[] }
   /** Looks for the list of the last visit, and shows it. */
   | { readonly kind: 'findSnapshot'; readonly query: Query }
   | { readonly kind: 'showSnapshot'; readonly board: SavedBoard; readonly offsetMs: number }
   | { readonly kind: 'saveSnapshot' }
+
+export type ActionOf<Kind extends SyncAction['kind']> = Extract<SyncAction, { kind: Kind }>

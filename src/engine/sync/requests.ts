@@ -5,24 +5,25 @@
  */
 import { failed } from '../contract/result'
 import { listKey, listOf, LISTS } from '../contract/screens'
-import { CHANGES_REACH_MS, DELTA_REACH_MS, isEmpty, isInReach } from './coverage'
-import { hasOwnList, setPoll, setRequests, type Draft } from './draft'
+import { CHANGES_REACH_MS, DELTA_REACH_MS, isEmpty, isInReach, uncover } from './coverage'
+import { hasOwnList, type Draft } from './draft'
 import { endFile, endFilePoll } from './outcomes'
 import { resync } from './polls'
 import { isTooLarge } from './sources'
-import type { Feed, FileRequest, RequestId, RequestKind } from './state'
+import type { Feed, RequestKind, SyncState } from './state'
 
 /** The answer is not needed any more: no fault of its source. */
 export const SUPERSEDED = failed('superseded')
 
 /** The feed is due: requests what it needs, unless that is under way. */
 export function runPoll(draft: Draft, feed: Feed): void {
-  const { state, now } = draft
-  if (state.polls[feed].waitsFor !== null) return setPoll(draft, feed, { again: true, dueAt: null })
-  setPoll(draft, feed, { again: false, dueAt: null, requestedAt: now })
+  const poll = draft.polls[feed]
+  poll.again = poll.waitsFor !== null
+  if (poll.again) return
+  poll.requestedAt = draft.now
   if (feed === 'list') return awaitRequest(draft, feed, 'list')
   // Once: a second suspension would be newer than the list that is on its way, which then could not end it.
-  if (isBehind(draft) && state.suspension === null) resync(draft)
+  if (isBehind(draft) && draft.suspension === null) resync(draft)
   const wanted = feed === 'changes' ? 'changes' : oddsRequest(draft)
   if (wanted === 'none') endFilePoll(draft, feed, failed('oversize'))
   else if (wanted === 'later') endFilePoll(draft, feed, SUPERSEDED)
@@ -30,8 +31,8 @@ export function runPoll(draft: Draft, feed: Feed): void {
 }
 
 /** The file of changes does not reach back to the last news: only a list is complete. */
-function isBehind({ state, now }: Draft): boolean {
-  return !isEmpty(state.scores) && !isInReach(state.scores, CHANGES_REACH_MS, now)
+function isBehind({ scores, now }: SyncState): boolean {
+  return !isEmpty(scores) && !isInReach(scores, CHANGES_REACH_MS, now)
 }
 
 /**
@@ -39,13 +40,13 @@ function isBehind({ state, now }: Draft): boolean {
  * not there or has no file of its own. `none`: it is too large, and requested at the cadence of the list. `later`: the
  * list of another server comes first.
  */
-function oddsRequest({ state, now }: Draft): RequestKind | 'none' | 'later' {
+function oddsRequest(state: SyncState): RequestKind | 'none' | 'later' {
   const isOwn = hasOwnList(state)
   const { odds, deltas } = LISTS[listOf(state.query)]
   const hasNone = odds === null && deltas === null
   if (isOwn && (hasNone || !isEmpty(state.prices))) {
     if (deltas === null) return 'changes'
-    if (isInReach(state.prices, DELTA_REACH_MS, now)) return 'delta'
+    if (isInReach(state.prices, DELTA_REACH_MS, state.now)) return 'delta'
   }
   if (isTooLarge(state)) return 'none'
   if (!isOwn || state.requests.list !== null || odds === null) return 'list'
@@ -53,76 +54,52 @@ function oddsRequest({ state, now }: Draft): RequestKind | 'none' | 'later' {
 }
 
 function awaitRequest(draft: Draft, feed: Feed, kind: RequestKind): void {
-  setPoll(draft, feed, { waitsFor: kind })
-  if (draft.state.requests[kind] === null) REQUEST[kind](draft)
-}
-
-const REQUEST: Readonly<Record<RequestKind, (draft: Draft) => void>> = {
-  list: requestList,
-  changes(draft) {
-    draft.actions.push({ kind: 'fetchChanges', id: requestFile(draft, 'changes') })
-  },
-  prices(draft) {
-    const { odds: file } = LISTS[listOf(draft.state.query)]
-    const { company } = draft.state.query
-    if (file !== null)
-      draft.actions.push({ kind: 'fetchPrices', id: requestFile(draft, 'prices'), company, file })
-  },
-  delta(draft) {
-    const { query, deltaText: lastText } = draft.state
-    const { company } = query
-    const { deltas: file } = LISTS[listOf(query)]
-    if (file !== null)
-      draft.actions.push({ kind: 'fetchDelta', id: requestFile(draft, 'delta'), company, file, lastText })
-  },
+  draft.polls[feed].waitsFor = kind
+  if (draft.requests[kind] !== null) return
+  if (kind === 'list') requestList(draft)
+  else requestFile(draft, kind)
 }
 
 function requestList(draft: Draft): void {
-  const { state, actions } = draft
-  const { query } = state
-  const id = state.nextId++
-  state.isListFirst = false
-  setRequests(draft, { list: { id, key: listKey(query), company: query.company, prices: null } })
+  const { query, requests, actions } = draft
+  const id = draft.nextId++
+  draft.isListFirst = false
+  requests.list = { id, key: listKey(query), company: query.company, prices: null }
   actions.push({ kind: 'fetchList', id, query })
 }
 
-function requestFile(draft: Draft, kind: Exclude<RequestKind, 'list'>): RequestId {
-  const { state, now } = draft
-  const id = state.nextId++
-  const { company } = state.query
-  const request: FileRequest = {
-    id,
-    company,
-    isStale: false,
-    reaches: isInReach(state.scores, CHANGES_REACH_MS, now),
-  }
-  setRequests(draft, { [kind]: request })
-  return id
+function requestFile(draft: Draft, kind: Exclude<RequestKind, 'list'>): void {
+  const { query, requests, actions, scores, now, deltaText: lastText } = draft
+  const { company } = query
+  const { odds, deltas } = LISTS[listOf(query)]
+  const id = draft.nextId++
+  requests[kind] = { id, company, isStale: false, reaches: isInReach(scores, CHANGES_REACH_MS, now) }
+  if (kind === 'changes') actions.push({ kind: 'fetchChanges', id })
+  if (kind === 'prices' && odds !== null) actions.push({ kind: 'fetchPrices', id, company, file: odds })
+  if (kind === 'delta' && deltas !== null)
+    actions.push({ kind: 'fetchDelta', id, company, file: deltas, lastText })
 }
 
 /** Requests the list anew if it is under way: the query asks for another one, or another server has taken over. */
 export function supersedeList(draft: Draft): void {
-  const { state, actions } = draft
-  const { list, prices } = state.requests
-  if (prices !== null) {
-    actions.push({ kind: 'abort', id: prices.id })
-    setRequests(draft, { prices: null })
-    endFile(draft, 'prices', SUPERSEDED)
-  }
-  if (list === null) state.isListFirst = true
-  else {
-    actions.push({ kind: 'abort', id: list.id })
-    requestList(draft)
-  }
+  if (abort(draft, 'prices')) endFile(draft, 'prices', SUPERSEDED)
+  if (abort(draft, 'list')) requestList(draft)
+  else draft.isListFirst = true
+}
+
+/** Whether such a request was under way. */
+export function abort({ requests, actions }: Draft, kind: 'list' | 'prices'): boolean {
+  const request = requests[kind]
+  if (request === null) return false
+  actions.push({ kind: 'abort', id: request.id })
+  requests[kind] = null
+  return true
 }
 
 /** What is under way was requested from another server, or for another screen. */
-export function outdateFiles(draft: Draft): void {
-  const { changes, delta } = draft.state.requests
-  setRequests(draft, {
-    changes: changes && { ...changes, isStale: true },
-    delta: delta && { ...delta, isStale: true },
-  })
+export function outdateFiles({ requests: { changes, delta } }: Draft): void {
+  if (changes !== null) changes.isStale = true
+  if (delta !== null) delta.isStale = true
 }
 
 /** Another server has taken over. */
@@ -134,9 +111,9 @@ export function forgetServer(draft: Draft): void {
 }
 
 /** The next request loads all prices: those on the board, and in the cache, are of another bookmaker or server. */
-export function forgetPrices({ state, actions }: Draft): void {
-  state.prices = { ...state.prices, until: -Infinity }
-  state.deltaText = ''
-  state.cachedLists = []
-  actions.push({ kind: 'forgetPlaces' })
+export function forgetPrices(draft: Draft): void {
+  uncover(draft, 'prices')
+  draft.deltaText = ''
+  draft.actions.push({ kind: 'forgetPlaces', places: draft.cachedLists.map(({ place }) => place) })
+  draft.cachedLists = []
 }

@@ -7,16 +7,15 @@
  * docs/rules/worker.md.
  */
 import type { SocketFrame } from '../feed/records'
-import { beginCoverage, connect, endCoverage } from './connection'
-import { CHANGES_REACH_MS, coveredByFrame, isInReach, isUnbroken } from './coverage'
-import { setSocket, type Draft } from './draft'
+import { retryLater } from './connection'
+import { CHANGES_REACH_MS, coverFrom, isInReach, isUnbroken, uncover } from './coverage'
+import type { Draft } from './draft'
 import type { EventOf } from './events'
 import { MISSES_OF_OUTAGE } from './outcomes'
-import { fillGap, isDue, resync, startFiles, startPoll } from './polls'
+import { fillGap, resync, startFiles, startPoll } from './polls'
 import { forgetServer } from './requests'
-import { fullJitter } from './retry'
 import { noteFailure, noteNews, suspend } from './sources'
-import type { ServerRun } from './state'
+import type { ServerRun, SyncState } from './state'
 
 /** After this long without news on an open socket the file of changes is requested, well before news is 12 s old. */
 const QUIET_MS = 7_000
@@ -30,140 +29,117 @@ const MOST_UNREADABLE = 3
 const FIRST_SOCKET_GRACE_MS = 10_000
 
 export function socketOpened(draft: Draft): void {
-  const { state } = draft
-  setSocket(draft, { phase: 'open', returnAt: null, sequence: null, isGreeted: false, unreadable: 0 })
-  beginCoverage(draft)
-  if (state.misses >= MISSES_OF_OUTAGE) resync(draft)
-  state.misses = 0
+  Object.assign(draft.socket, { phase: 'open', sequence: null, isGreeted: false, unreadable: 0 })
+  draft.times.returnAt = Infinity
+  coverFrom(draft, draft.now)
+  if (draft.misses >= MISSES_OF_OUTAGE) resync(draft)
+  draft.misses = 0
   awaitNews(draft)
   startFiles(draft)
 }
 
 /** The files are read once by the next socket if the server moves this one; else they are polled until it is open again. */
-export function socketClosed(
-  draft: Draft,
-  { moves, fault }: Pick<EventOf<'socketClosed'>, 'moves' | 'fault'>,
-): void {
-  const { state, now, random } = draft
-  const wasOpen = state.socket.phase === 'open'
+export function socketClosed(draft: Draft, { moves, fault }: Omit<EventOf<'socketClosed'>, 'kind' | 'id'>): void {
+  const { socket, times, now, random } = draft
+  const wasOpen = socket.phase === 'open'
   if (fault !== '') noteFailure(draft, 'socket', fault)
   if (wasOpen) {
     suspend(draft)
-    setSocket(draft, { returnAt: now + RETURN_MS })
+    times.returnAt = now + RETURN_MS
   }
-  endCoverage(draft)
-  setSocket(draft, { phase: 'closed', quietAt: null })
+  coverFrom(draft, Infinity)
+  socket.phase = 'closed'
+  socket.id = 0
+  times.quietAt = Infinity
   if (!moves || !wasOpen) startFiles(draft)
-  if (moves) setSocket(draft, { retryAt: now + random() * MOVE_SPREAD_MS })
+  if (moves) times.retryAt = now + random() * MOVE_SPREAD_MS
   else retryLater(draft)
 }
 
-/** Without its code it is tried again with the next list; without a token after a wait. */
-export function socketFailed(draft: Draft, { fault }: EventOf<'socketFailed'>): void {
-  noteFailure(draft, 'socket', fault)
-  if (fault === 'code-missing') setSocket(draft, { phase: 'none' })
-  else {
-    setSocket(draft, { phase: 'closed' })
-    retryLater(draft)
-  }
-}
-
-function retryLater(draft: Draft): void {
-  const failures = draft.state.socket.failures + 1
-  setSocket(draft, { failures, retryAt: draft.now + fullJitter(failures, draft.random) })
-}
-
 export function frameReceived(draft: Draft, { frame, isUnreadable }: EventOf<'frameReceived'>): void {
+  const { socket, actions, query } = draft
   greet(draft, frame?.source ?? null)
   if (frame !== null && !frame.keepAlive) {
     noteSequence(draft, frame)
-    draft.actions.push({ kind: 'applyFrame', frame, company: draft.state.query.company })
+    actions.push({ kind: 'applyFrame', frame, company: query.company })
   }
   if (isUnreadable) return recordsLost(draft)
   const isNews = frame !== null && frame.changes.length + frame.odds.length > 0
   if (isNews) noteNews(draft, 'socket')
   extendCoverage(draft)
   if (!isNews) return
-  setSocket(draft, { failures: 0, unreadable: 0 })
+  socket.failures = socket.unreadable = 0
   awaitNews(draft)
 }
 
-export function frameLost(draft: Draft, fault: string): void {
+export function frameLost(draft: Draft, { fault }: EventOf<'frameLost'>): void {
   noteFailure(draft, 'socket', fault)
   recordsLost(draft)
 }
 
 /** Three in a row end the socket. */
 function recordsLost(draft: Draft): void {
-  beginCoverage(draft)
-  fillGap(draft)
-  const unreadable = draft.state.socket.unreadable + 1
-  setSocket(draft, { unreadable })
-  if (unreadable < MOST_UNREADABLE) return
+  frameMissing(draft)
+  if (++draft.socket.unreadable < MOST_UNREADABLE) return
   draft.actions.push({ kind: 'closeSocket' })
   socketClosed(draft, { moves: false, fault: 'socket-unreadable' })
 }
 
-/** Opens the socket again, and requests what an open one did not bring or a closed one may have missed. */
-export function runSocketTimes(draft: Draft): void {
-  const { state, now } = draft
-  if (isDue(state.socket.retryAt, now)) {
-    setSocket(draft, { retryAt: null })
-    connect(draft)
-  }
-  if (isDue(state.socket.returnAt, now)) {
-    setSocket(draft, { returnAt: null })
-    if (state.suspension !== null) resync(draft)
-  }
-  if (isDue(state.socket.quietAt, now)) {
-    startPoll(draft, 'changes')
-    awaitNews(draft)
-  }
+function frameMissing(draft: Draft): void {
+  coverFrom(draft, draft.now)
+  fillGap(draft)
 }
 
-function awaitNews(draft: Draft): void {
-  setSocket(draft, { quietAt: draft.now + QUIET_MS + draft.random() * QUIET_SPREAD_MS })
+/** The socket is not open again. */
+export function notReturned(draft: Draft): void {
+  if (draft.suspension !== null) resync(draft)
 }
 
-function extendCoverage({ state, actions, now }: Draft): void {
-  state.prices = coveredByFrame(state.prices, now)
-  if (!isUnbroken(state.scores)) return
-  state.scores = coveredByFrame(state.scores, now)
+/** The open socket brought no news. */
+export function quiet(draft: Draft): void {
+  startPoll(draft, 'changes')
+  awaitNews(draft)
+}
+
+function awaitNews({ times, now, random }: Draft): void {
+  times.quietAt = now + QUIET_MS + random() * QUIET_SPREAD_MS
+}
+
+/** If nothing is missing before the frame that was received, everything until now was received. */
+function extendCoverage({ scores, prices, actions, now }: Draft): void {
+  if (isUnbroken(prices)) prices.until = now
+  if (!isUnbroken(scores)) return
+  scores.until = now
   actions.push({ kind: 'confirmScores' })
 }
 
 /** The first frame says which run of the server it is. */
 function greet(draft: Draft, run: string | null): void {
-  const { state } = draft
-  if (state.socket.isGreeted) return
-  setSocket(draft, { isGreeted: true })
-  if (state.run !== undefined || isListOld(draft)) compareRuns(draft, state.run, run)
-  state.run = run
+  if (draft.socket.isGreeted) return
+  draft.socket.isGreeted = true
+  if (draft.run !== undefined || isListOld(draft)) compareRuns(draft, draft.run, run)
+  draft.run = run
 }
 
 /** The first socket usually opens together with the first list. An older list may be of another server. */
-function isListOld({ state, now }: Draft): boolean {
-  return now - (state.sources.matches.newsAt ?? Infinity) > FIRST_SOCKET_GRACE_MS
+function isListOld({ sources, now }: SyncState): boolean {
+  return now - (sources.matches.newsAt ?? Infinity) > FIRST_SOCKET_GRACE_MS
 }
 
 /** From the same server the files that were requested on opening contain what was missed, as far as they reach back. */
 function compareRuns(draft: Draft, before: ServerRun, run: string | null): void {
-  const { state, now } = draft
   const isKnown = typeof before === 'string' && run !== null
-  if (isKnown && before === run && isInReach(state.scores, CHANGES_REACH_MS, now)) {
-    state.suspension = null
+  if (isKnown && before === run && isInReach(draft.scores, CHANGES_REACH_MS, draft.now)) {
+    draft.suspension = null
     return
   }
-  state.scores = { ...state.scores, until: -Infinity }
+  uncover(draft, 'scores')
   if (isKnown && before !== run) forgetServer(draft)
   resync(draft)
 }
 
 function noteSequence(draft: Draft, { seq }: SocketFrame): void {
-  const { sequence } = draft.state.socket
-  if (seq !== null && sequence !== null && seq !== sequence + 1) {
-    beginCoverage(draft)
-    fillGap(draft)
-  }
-  setSocket(draft, { sequence: seq })
+  const { sequence } = draft.socket
+  if (seq !== null && sequence !== null && seq !== sequence + 1) frameMissing(draft)
+  draft.socket.sequence = seq
 }

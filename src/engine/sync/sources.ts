@@ -7,33 +7,31 @@ import type { EpochMs } from '../contract/units'
 import type { Health, PageState, SourceName } from '../contract/view'
 import type { Draft } from './draft'
 import { lasts } from './faults'
-import { SOURCES, type SourceNotes, type SyncState } from './state'
+import { SOURCES, type SyncState } from './state'
 
 /** News that is received this soon after the device lost its network was on its way before. */
 const ON_ITS_WAY_MS = 2_000
 
 /** A record or a file was read. A keep-alive is no news. `ageMs`: how old it was when it was received. */
 export function noteNews(draft: Draft, source: SourceName, ageMs = 0): void {
-  const { state, now } = draft
-  if (state.network === 'back' || Math.abs(now - state.networkLostAt) > ON_ITS_WAY_MS) state.network = 'there'
-  const before = state.sources[source].newsAt ?? 0
-  setNotes(draft, source, { newsAt: ageMs === 0 ? now : Math.max(before, now - ageMs), failures: 0 })
+  const { now, network, networkLostAt } = draft
+  if (network === 'back' || Math.abs(now - networkLostAt) > ON_ITS_WAY_MS) draft.network = 'there'
+  const notes = draft.sources[source]
+  notes.newsAt = ageMs === 0 ? now : Math.max(notes.newsAt ?? 0, now - ageMs)
+  notes.failures = 0
 }
 
 /** A failure. A file is not called live or polling again before its next news. */
 export function noteFailure(draft: Draft, source: SourceName, fault: string): void {
-  setNotes(draft, source, { failures: draft.state.sources[source].failures + 1 })
+  draft.sources[source].failures++
   noteFault(draft, source, fault)
 }
 
 /** A small fault of an answer that is otherwise good, such as a skipped record. */
-export function noteFault(draft: Draft, source: SourceName, fault: string): void {
-  const { faults } = draft.state.sources[source]
-  setNotes(draft, source, { faults: { ...faults, [fault]: (faults[fault] ?? 0) + 1 }, lastFault: fault })
-}
-
-function setNotes({ state }: Draft, source: SourceName, change: Partial<SourceNotes>): void {
-  state.sources = { ...state.sources, [source]: { ...state.sources[source], ...change } }
+export function noteFault({ sources }: Draft, source: SourceName, fault: string): void {
+  const notes = sources[source]
+  notes.faults[fault] = (notes.faults[fault] ?? 0) + 1
+  notes.lastFault = fault
 }
 
 /** Before the first list it is the time of the last visit's, whatever has been received since. */
@@ -44,16 +42,11 @@ export function latestNews({ suspension, restoredAt, sources }: SyncState): Epoc
 }
 
 /**
- * What is shown may belong to another server than the present one, or may lack something. Until `resume` nothing is
- * live, and the time of the last news stays as it is.
+ * What is shown may belong to another server than the present one, or may lack something. Until a list of a later time
+ * has been read nothing is live, and the time of the last news stays as it is.
  */
-export function suspend({ state, now }: Draft): void {
-  state.suspension = { since: now, newsAt: latestNews(state) }
-}
-
-/** `asOf`: a list of that time was read; one from before the suspension does not end it. */
-export function resume({ state }: Draft, asOf: EpochMs): void {
-  if (state.suspension !== null && asOf >= state.suspension.since) state.suspension = null
+export function suspend(draft: Draft): void {
+  draft.suspension = { since: draft.now, newsAt: latestNews(draft) }
 }
 
 /** The list is too large to be read or, if the list is good, its file of prices. */
@@ -62,16 +55,9 @@ export function isTooLarge({ sources: { matches, odds } }: SyncState): boolean {
   return failing !== undefined && lasts(failing.lastFault) === 'size'
 }
 
-export function setPage({ state }: Draft, page: Exclude<PageState, 'failed'>): void {
-  state.page = page
-  state.error = ''
-  state.isOtherList = false
-}
-
-/** The list could not be loaded for now. */
-export function giveUp({ state }: Draft, why: Health['error']): void {
-  const { key } = state.list
-  state.page = 'failed'
-  state.error = why
-  state.isOtherList = key !== '' && key !== listKey(state.query)
+export function setPage(draft: Draft, page: PageState, error: Health['error'] = ''): void {
+  const { key } = draft.list
+  draft.page = page
+  draft.error = error
+  draft.isOtherList = page === 'failed' && key !== '' && key !== listKey(draft.query)
 }

@@ -27,11 +27,11 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number]
 
 export function stageOf(state: SyncState): Stage {
-  const { activity, hasBegun, suspension, socket, polls, isOutage } = state
+  const { activity, hasBegun, suspension, socket, polls, isOutage, times } = state
   if (activity !== 'running') return activity
   if (!hasBegun) return 'firstList'
   if (!hasOwnList(state)) return 'wantingList'
-  if (suspension !== null) return socket.returnAt === null ? 'resyncing' : 'returning'
+  if (suspension !== null) return times.returnAt === Infinity ? 'resyncing' : 'returning'
   if (socket.phase !== 'open') return isOutage ? 'retrying' : 'polling'
   return polls.changes.on || polls.odds.on ? 'bridging' : 'following'
 }

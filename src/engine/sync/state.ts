@@ -1,7 +1,8 @@
 /**
  * All that the machine of catching up knows: plain data, without functions, timers or promises.
  *
- * Times are on the local clock unless they are named otherwise. Only `step` (`step.ts`) makes the next state. Rules NET5,
+ * Names that end in `At` or `Since`, `since`, `until`, `socketFrom` and `asOf` are times on the local clock, which are moved when it
+ * is set back (`draft.ts`). Only `step` (`step.ts`) makes the next state. Rules NET5,
  * NET6, NET12, NET14, NET20, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21, WSK7-WSK9 in docs/rules/worker.md.
  */
 import type { Query } from '../contract/query'
@@ -17,8 +18,8 @@ export type Feed = 'list' | 'changes' | 'odds'
 export type RequestKind = 'list' | 'changes' | 'prices' | 'delta'
 export type RequestId = number
 
-/** When one feed is requested. */
-export interface Poll {
+/** One feed. */
+interface Poll {
   readonly on: boolean
   /** Its request under way; `null`: none. */
   readonly waitsFor: RequestKind | null
@@ -27,9 +28,32 @@ export interface Poll {
   readonly again: boolean
   /** In a row. */
   readonly failures: number
-  readonly dueAt: EpochMs | null
+}
+
+/** When something is to be done; `Infinity`: it is not. */
+export interface Times {
+  /** A page that is hidden until then rests. */
+  readonly restAt: EpochMs
+  /** The socket is opened again. */
+  readonly retryAt: EpochMs
+  /** If the socket is not open again by then the list is requested. */
+  readonly returnAt: EpochMs
+  /** Without news on the socket until then the file of changes is requested. */
+  readonly quietAt: EpochMs
+  /** The list has changed and is requested then. */
+  readonly relistAt: EpochMs
+  /** A frame is missing: the list and the files are requested then. */
+  readonly gapAt: EpochMs
+  /** What is shown may be of another server: the list and the files are requested then. */
+  readonly resyncAt: EpochMs
   /** The last answer, of a cache, was too old: the cache has a newer one by then. */
-  readonly recheckAt: EpochMs | null
+  readonly listRecheckAt: EpochMs
+  readonly changesRecheckAt: EpochMs
+  readonly oddsRecheckAt: EpochMs
+  /** The feed is requested. */
+  readonly listAt: EpochMs
+  readonly changesAt: EpochMs
+  readonly oddsAt: EpochMs
 }
 
 /** The list is requested first; then, if its answer has no prices, the file of its prices under another id. */
@@ -61,7 +85,7 @@ export interface BoardList {
   readonly key: ListKey
   readonly readAt: EpochMs
   /** The server's clock when it was read: after midnight it is another day's list. */
-  readonly serverAt: EpochMs
+  readonly serverTime: EpochMs
 }
 /** The list of a place that the visitor has left; its records are cached by the runner. */
 interface CachedList {
@@ -70,19 +94,15 @@ interface CachedList {
   readonly newsAt: EpochMs | null
 }
 
-export interface SocketState {
+interface SocketState {
   /** `none`: not opened yet, or its code could not be loaded. `closed`: opened again at `retryAt`, or after a rest. */
   readonly phase: 'none' | 'opening' | 'open' | 'closed'
+  /** 0 unless it is open or on its way. */
   readonly id: RequestId
-  readonly retryAt: EpochMs | null
   /** Failed or ended connections since the last news. */
   readonly failures: number
   /** Frames that could not be read since the last news or opening. */
   readonly unreadable: number
-  /** Without news until then the file of changes is requested. */
-  readonly quietAt: EpochMs | null
-  /** If the socket is not open again by then the list is requested. */
-  readonly returnAt: EpochMs | null
   /** Number of the last frame. */
   readonly sequence: number | null
   /** The first frame since the opening was received: the server has said which run it is. */
@@ -107,14 +127,13 @@ interface Suspension {
 
 export interface SyncState {
   /** The time of the last step. */
-  readonly steppedAt: EpochMs
+  readonly now: EpochMs
+  readonly times: Times
   readonly cadence: Cadence
   readonly hasSocket: boolean
   readonly query: Query
   readonly activity: 'running' | 'resting' | 'stopped'
   readonly visibility: 'shown' | 'hidden' | 'awake'
-  /** A page that is hidden until then rests. */
-  readonly restAt: EpochMs | null
   readonly hasRested: boolean
 
   readonly polls: Readonly<Record<Feed, Poll>>
@@ -147,12 +166,7 @@ export interface SyncState {
   readonly listSince: EpochMs
   /** Files from before lack changes. */
   readonly changesSince: EpochMs
-  /** The list has changed and is requested then. */
-  readonly relistAt: EpochMs | null
-  /** A frame is missing: the list and the files are requested then. */
-  readonly gapAt: EpochMs | null
   readonly lastGapAt: EpochMs
-  readonly resyncAt: EpochMs | null
   readonly isDayRequested: boolean
 
   readonly socket: SocketState
@@ -167,7 +181,7 @@ export interface SyncState {
   readonly isOtherList: boolean
 }
 
-export const NO_LIST: BoardList = { key: '', readAt: 0, serverAt: 0 }
+export const NO_LIST: BoardList = { key: '', readAt: 0, serverTime: 0 }
 export const SOURCES: readonly SourceName[] = ['matches', 'changes', 'odds', 'socket']
 
 const IDLE: Poll = {
@@ -176,17 +190,28 @@ const IDLE: Poll = {
   requestedAt: 0,
   again: false,
   failures: 0,
-  dueAt: null,
-  recheckAt: null,
+}
+/** Nothing is to be done. */
+export const NO_TIMES: Times = {
+  restAt: Infinity,
+  retryAt: Infinity,
+  returnAt: Infinity,
+  quietAt: Infinity,
+  relistAt: Infinity,
+  gapAt: Infinity,
+  resyncAt: Infinity,
+  listRecheckAt: Infinity,
+  changesRecheckAt: Infinity,
+  oddsRecheckAt: Infinity,
+  listAt: Infinity,
+  changesAt: Infinity,
+  oddsAt: Infinity,
 }
 const CLOSED: SocketState = {
   phase: 'none',
   id: 0,
-  retryAt: null,
   failures: 0,
   unreadable: 0,
-  quietAt: null,
-  returnAt: null,
   sequence: null,
   isGreeted: false,
 }
@@ -195,13 +220,13 @@ const UNKNOWN: SourceNotes = { newsAt: null, failures: 0, faults: {}, lastFault:
 /** Before the start. */
 export function initialState(query: Query, hasSocket: boolean, cadence: Cadence = CADENCE): SyncState {
   return {
-    steppedAt: 0,
+    now: 0,
+    times: NO_TIMES,
     cadence,
     hasSocket,
     query,
     activity: 'stopped',
     visibility: 'shown',
-    restAt: null,
     hasRested: false,
     polls: { list: IDLE, changes: IDLE, odds: IDLE },
     requests: { list: null, changes: null, prices: null, delta: null },
@@ -221,10 +246,7 @@ export function initialState(query: Query, hasSocket: boolean, cadence: Cadence 
     misses: 0,
     listSince: 0,
     changesSince: 0,
-    relistAt: null,
-    gapAt: null,
     lastGapAt: 0,
-    resyncAt: null,
     isDayRequested: false,
     socket: CLOSED,
     run: undefined,

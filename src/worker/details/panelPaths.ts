@@ -1,7 +1,7 @@
 /**
  * Addresses of the feeds of the panels, together with those of the board.
  *
- * Source: the specification's section 7 and wire formats 6 to 8; docs/feeds.md has them all. Rule DET19 in
+ * Source: docs/product.md 7, docs/wire.md 6 to 8; docs/feeds.md has them all. Rule DET19 in
  * docs/rules/details.md.
  */
 import type { EngineConfig } from '../../engine/contract/threads/protocol'

@@ -2,7 +2,7 @@
  * The prediction of one match; -1 (none) whatever goes wrong. It is requested once, because the bet popup waits for it,
  * and a refusal (401, 403, 419) does not lead to the login page.
  *
- * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
+ * Source: docs/wire.md 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type { Prediction } from '../../engine/feed/details/detailRecords'

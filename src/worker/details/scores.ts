@@ -2,7 +2,7 @@
  * Correct-score prices of one match. Only the widget's service has them. If they came with the list on the board those
  * are used; else the list of the match's day is requested, at most once a minute because it is large.
  *
- * Source: wire-formats 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
+ * Source: docs/wire.md 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { mapResult, succeeded } from '../../engine/contract/result'

@@ -66,9 +66,10 @@ function createLine(openSocket: OpenSocket, url: string, onOpening: () => void, 
     if (subscribed === (subscribed = channels().join())) return
     socket?.subscribe()
   }
-  const open = () =>
+  const open = ({ connect }: SocketOptions) =>
     openSocket({
       url,
+      connect,
       channels,
       async token() {
         const [first] = members
@@ -98,7 +99,7 @@ function createLine(openSocket: OpenSocket, url: string, onOpening: () => void, 
       const member: Member = { options, isOpen: false }
       members.add(member)
       subscribe()
-      socket ??= open()
+      socket ??= open(options)
       if (isOpen)
         queueMicrotask(() => {
           if (members.has(member)) guarded(() => tellOpen(member))

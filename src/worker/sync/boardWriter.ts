@@ -15,89 +15,74 @@ interface CachedBoard {
   readonly contents: BoardContents
   readonly correctScores: CorrectScores
 }
-type BoardAction = Extract<
-  SyncAction,
-  {
-    kind:
-      | 'applyList'
-      | 'applyPrices'
-      | 'applyChanges'
-      | 'applyFrame'
-      | 'confirmScores'
-      | 'forgetServer'
-      | 'clearPrices'
-      | 'swapBoard'
-      | 'forgetPlace'
-      | 'forgetPlaces'
-  }
->
+/** How each of some actions is carried out. */
+export type Carriers<Kinds extends SyncAction['kind']> = {
+  readonly [Kind in Kinds]: (action: Extract<SyncAction, { kind: Kind }>) => void
+}
+type BoardActions =
+  | 'applyList'
+  | 'applyPrices'
+  | 'applyChanges'
+  | 'applyFrame'
+  | 'confirmScores'
+  | 'forgetServer'
+  | 'forgetTimes'
+  | 'clearPrices'
+  | 'swapBoard'
+  | 'forgetPlaces'
 
 export interface BoardWriter {
-  readonly write: (action: BoardAction, now: EpochMs) => void
+  readonly carriers: Carriers<BoardActions>
   /** Those that came with the list on the board, if it comes with such prices. */
   readonly correctScores: () => CorrectScores
 }
 
-export function createBoardWriter(board: Board, clock: ServerClock): BoardWriter {
+export function createBoardWriter(board: Board, clock: ServerClock, now: () => EpochMs): BoardWriter {
   const cache = new Map<Place, CachedBoard>()
   let correctScores: CorrectScores
-
-  const applyList = ({ content, asOf }: Extract<BoardAction, { kind: 'applyList' }>, now: EpochMs) => {
-    const { list, bets, odds } = content
-    const at = { now, asOf: list.createdAt ?? asOf + clock.offsetMs }
-    board.applyList(bets === undefined ? { list } : { list, bets }, at)
-    correctScores = content.correctScores
-    if (odds !== null) board.applyOddsTable(odds, 'full', asOf)
-  }
-  const applyPrices = ({ prices, asOf }: Extract<BoardAction, { kind: 'applyPrices' }>) =>
-    prices.kind === 'changes'
-      ? board.applyOddsChanges(prices.changes, asOf)
-      : board.applyOddsTable(prices.table, prices.kind, asOf)
-  const applyFrame = (action: Extract<BoardAction, { kind: 'applyFrame' }>, now: EpochMs) => {
-    const { changes, odds } = action.frame
-    const instant = { now, asOf: now + clock.offsetMs }
-    if (changes.length > 0) board.applyChanges(changes, instant, true)
-    board.hearOdds(
-      odds.filter(({ company }) => company === action.company),
-      instant,
-    )
-  }
-  const swap = (cached: Place | null, shown: Place | null) => {
-    const next = shown === null ? undefined : cache.get(shown)
-    if (shown !== null) cache.delete(shown)
-    const contents = board.exchange(next?.contents)
-    if (cached !== null) cache.set(cached, { contents, correctScores })
-    correctScores = next?.correctScores
-  }
+  /** Unless the server says when it was so. */
+  const instant = (asOf: EpochMs | null) => ({ now: now(), asOf: asOf ?? now() + clock.offsetMs })
 
   return {
     correctScores: () => correctScores,
-    write(action, now) {
-      switch (action.kind) {
-        case 'applyList':
-          return applyList(action, now)
-        case 'applyPrices':
-          return applyPrices(action)
-        case 'applyChanges': {
-          const at = { now, asOf: now + clock.offsetMs, askedAt: action.asOf }
-          return board.applyChanges(action.changes.records, at, action.isNews)
-        }
-        case 'applyFrame':
-          return applyFrame(action, now)
-        case 'confirmScores':
-          return board.confirm(now)
-        case 'forgetServer':
-          return board.otherServer()
-        case 'clearPrices':
-          return board.clearOdds()
-        case 'swapBoard':
-          return swap(action.cached, action.shown)
-        case 'forgetPlace':
-          cache.delete(action.place)
-          return
-        case 'forgetPlaces':
-          return cache.clear()
-      }
+    carriers: {
+      applyList({ content, asOf }) {
+        const { list, bets, odds } = content
+        const at = instant(list.createdAt ?? asOf + clock.offsetMs)
+        board.applyList(bets === undefined ? { list } : { list, bets }, at)
+        correctScores = content.correctScores
+        if (odds !== null) board.applyOddsTable(odds, 'full', asOf)
+      },
+      applyPrices({ prices, asOf }) {
+        if (prices.kind === 'changes') board.applyOddsChanges(prices.changes, asOf)
+        else board.applyOddsTable(prices.table, prices.kind, asOf)
+      },
+      applyChanges({ changes, asOf, isNews }) {
+        board.applyChanges(changes.records, { ...instant(null), askedAt: asOf }, isNews)
+      },
+      applyFrame({ frame, company }) {
+        // The frame's own stamp is exact, and the offset of the clocks may be known to a second only.
+        const at = instant(frame.at)
+        if (frame.changes.length > 0) board.applyChanges(frame.changes, at, true)
+        board.hearOdds(
+          frame.odds.filter(change => change.company === company),
+          at,
+        )
+      },
+      confirmScores: () => board.confirm(now()),
+      forgetServer: () => board.otherServer(),
+      forgetTimes: () => board.forgetTimes(),
+      clearPrices: () => board.clearOdds(),
+      swapBoard({ cached, shown }) {
+        const next = shown === null ? undefined : cache.get(shown)
+        if (shown !== null) cache.delete(shown)
+        const contents = board.exchange(next?.contents)
+        if (cached !== null) cache.set(cached, { contents, correctScores })
+        correctScores = next?.correctScores
+      },
+      forgetPlaces({ places }) {
+        for (const place of places) cache.delete(place)
+      },
     },
   }
 }

@@ -18,12 +18,12 @@ import { readOddsText } from '../../engine/feed/odds/oddsText'
 import type { MatchList, Reading } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Cadence } from '../../engine/sync/cadence'
-import type { ListContent, Prices, SyncAction, SyncEvent } from '../../engine/sync/events'
+import type { ActionOf, ListContent, Prices, SyncEvent } from '../../engine/sync/events'
 import { lasts } from '../../engine/sync/faults'
 import type { BoardList, RequestId } from '../../engine/sync/state'
 import type { ReadyNames } from '../names/names'
 import { sampleClock, type Body, type FetchOptions, type TakeEarly } from '../transport/fetchBody'
-import { liveCode } from '../transport/liveCode'
+import type { liveCode } from './liveCode'
 import type { Network } from '../transport/network'
 import { createListCalls } from './listCalls'
 import { feedPaths } from './paths'
@@ -37,32 +37,35 @@ export interface FeedReaderOptions {
   readonly names: ReadyNames
   readonly early?: TakeEarly | undefined
   readonly now: () => EpochMs
+  /** Code that reads what the first list does not need. */
+  readonly live: typeof liveCode
   /** Which list is on the board. */
   readonly boardList: () => BoardList
   readonly dispatch: (event: SyncEvent) => void
   readonly onUnauthorised: (url: string) => void
 }
 
-type ActionOf<Kind extends SyncAction['kind']> = Extract<SyncAction, { kind: Kind }>
+/** Answers with an event, unless it is not wanted any more. */
+export type Request<Action> = (action: Action, unwanted: AbortSignal) => Promise<void>
 
 export interface FeedReader {
-  readonly fetchList: (action: ActionOf<'fetchList'>, unwanted: AbortSignal) => Promise<void>
-  readonly fetchPrices: (action: ActionOf<'fetchPrices'>, unwanted: AbortSignal) => Promise<void>
-  readonly fetchDelta: (action: ActionOf<'fetchDelta'>, unwanted: AbortSignal) => Promise<void>
-  readonly fetchChanges: (action: ActionOf<'fetchChanges'>, unwanted: AbortSignal) => Promise<void>
+  readonly fetchList: Request<ActionOf<'fetchList'>>
+  readonly fetchPrices: Request<ActionOf<'fetchPrices'>>
+  readonly fetchDelta: Request<ActionOf<'fetchDelta'>>
+  readonly fetchChanges: Request<ActionOf<'fetchChanges'>>
   /** A new token for the socket, from plain text or a JSON string. */
   readonly fetchToken: () => Promise<Result<string>>
 }
 
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
-  const { config, cadence, network, board, clock, names, early, now, boardList, dispatch } = options
+  const { config, cadence, network, board, clock, names, early, now, live, boardList, dispatch } = options
   const paths = feedPaths(config, cadence)
   const calls = createListCalls(paths)
   const believes = createListDoubt()
   const serverNow = () => now() + clock.offsetMs
 
-  const fail = (id: RequestId, source: SourceName, fault: string) => {
-    dispatch({ kind: 'failed', id, source, fault })
+  const fail = (id: RequestId, fault: string) => {
+    dispatch({ kind: 'failed', id, fault })
     return undefined
   }
   const load = async (source: SourceName, url: string, how: FetchOptions = {}) => {
@@ -75,11 +78,11 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const fetch = async (id: RequestId, source: SourceName, url: string, how: FetchOptions) => {
     const result = await load(source, url, how)
     if (how.unwanted?.aborted === true) return undefined
-    return result.ok ? result.value : fail(id, source, result.fault)
+    return result.ok ? result.value : fail(id, result.fault)
   }
   const accept = <T>(id: RequestId, source: SourceName, reading: Reading<T>): T | undefined => {
     for (const { reason } of reading.skipped) dispatch({ kind: 'noted', source, fault: reason })
-    return reading.ok ? reading.value : fail(id, source, reading.fault)
+    return reading.ok ? reading.value : fail(id, reading.fault)
   }
   const times = ({ asOf, heldMs }: Body) => ({ asOf, ageMs: heldMs })
 
@@ -87,7 +90,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const isShown = (key: ListKey, zone: number) => {
     const list = boardList()
     if (list.key === '') return true
-    return list.key === key && dayNumber(list.serverAt, zone) === dayNumber(serverNow(), zone)
+    return list.key === key && dayNumber(list.serverTime, zone) === dayNumber(serverNow(), zone)
   }
   /** If the phone's clock is a day off, the first address names a wrong day. The answer sets the clock: ask again. */
   const fetchDated = async (id: RequestId, url: () => string, unwanted: AbortSignal) => {
@@ -116,7 +119,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       const content = accept(id, 'matches', reading)
       if (content === undefined) return
       const shown = isShown(listKey(query), query.zone) ? board.matches() : []
-      if (!believes(shown, content.list.matches)) return fail(id, 'matches', 'unconfirmed')
+      if (!believes(shown, content.list.matches)) return fail(id, 'unconfirmed')
       const list = book?.complete(content.list) ?? content.list
       receive(id, { ...content, list }, times(body))
       void book?.learnDay(query, list)
@@ -130,11 +133,11 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     },
     async fetchDelta({ id, company, file, lastText }, unwanted) {
       const url = paths[file](company, serverNow())
-      const [body, code] = await Promise.all([fetch(id, 'odds', url, { unwanted }), liveCode()])
+      const [body, code] = await Promise.all([fetch(id, 'odds', url, { unwanted }), live()])
       if (body === undefined) return
-      if (!code.ok) return fail(id, 'odds', code.fault)
+      if (!code.ok) return fail(id, code.fault)
       const { text } = body
-      const { readOddsText, readOddsChanges } = code.value
+      const { readOddsChanges } = code.value
       /** The shape decides too, not only the path: a body with `$` has the grammar of the full file. */
       const read = (): Reading<Prices> =>
         file === 'oddsDelta' || text.includes('$')
@@ -146,10 +149,10 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     async fetchChanges({ id }, unwanted) {
       const [body, code] = await Promise.all([
         fetch(id, 'changes', paths.changes(serverNow()), { unwanted }),
-        liveCode(),
+        live(),
       ])
       if (body === undefined) return
-      if (!code.ok) return fail(id, 'changes', code.fault)
+      if (!code.ok) return fail(id, code.fault)
       const changes = accept(id, 'changes', code.value.readChanges(body.text))
       if (changes !== undefined) dispatch({ kind: 'changesReceived', id, changes, ...times(body) })
     },

@@ -1,7 +1,7 @@
 /**
  * Reads a match list of any older generation; its shape says which one it is.
  *
- * Source: wire-formats section 1.7; a server may send one where the current list is requested. Rule OLD7 in
+ * Source: docs/wire.md 1.7; a server may send one where the current list is requested. Rule OLD7 in
  *         docs/rules/feed.md. Errors: `not-this-feed` when it is none of them.
  */
 import { refused } from '../../engine/feed/text/body'

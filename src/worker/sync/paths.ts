@@ -1,7 +1,7 @@
 /**
  * Addresses of the feeds behind the board; those of the panels are in `details/panelPaths.ts`.
  *
- * Source: specification 7, wire formats 8 and 9; docs/feeds.md has them all.
+ * Source: docs/product.md 7, docs/wire.md 8 and 9; docs/feeds.md has them all.
  *
  * The timestamp `t` is rounded down to the poll window, so that all visitors share one URL and caches can answer (D24).
  * Rules NET7, DET19 in docs/rules.
@@ -19,7 +19,7 @@ import type { Language, Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import type { Cadence } from '../../engine/sync/cadence'
 
-/** The widget's own services (wire formats 8). An operator whose services have other paths maps these. */
+/** The widget's own services (docs/wire.md 8). An operator whose services have other paths maps these. */
 export const SERVICES = {
   widgetData: WIDGET_DATA,
   widgetLeagues: '/api/6in1/leagues',

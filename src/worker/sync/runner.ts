@@ -8,20 +8,19 @@
 import type { Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import type { SourceName } from '../../engine/contract/view'
+import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
+import { channelsOf } from '../../engine/sync/connection'
 import type { SyncAction, SyncEvent } from '../../engine/sync/events'
 import { initialState, type RequestId, type SyncState } from '../../engine/sync/state'
-import { nextDue, step } from '../../engine/sync/step'
+import { firstStep, nextDue } from '../../engine/sync/transitions'
 import type { ReadyNames } from '../names/names'
+import type { LiveSocket } from '../transport/connectSocket'
 import type { TakeEarly } from '../transport/fetchBody'
+import { liveCode } from './liveCode'
 import type { Network } from '../transport/network'
-import { createBoardWriter, type BoardWriter } from './boardWriter'
-import { createFeedReader } from './feedReader'
-import { createSocketFeed } from './socketFeed'
-
-/** What concerns the snapshot of the last visit. */
-export type SnapshotAction = Extract<SyncAction, { kind: 'findSnapshot' | 'showSnapshot' | 'saveSnapshot' }>
+import { createBoardWriter, type BoardWriter, type Carriers } from './boardWriter'
+import { createFeedReader, type Request } from './feedReader'
 
 export interface RunnerOptions {
   readonly config: EngineConfig
@@ -32,7 +31,8 @@ export interface RunnerOptions {
   readonly names: ReadyNames
   readonly early?: TakeEarly | undefined
   readonly onUnauthorised: (url: string) => void
-  readonly onSnapshot: (action: SnapshotAction) => void
+  /** What concerns the snapshot of the last visit. */
+  readonly snapshots: Carriers<'findSnapshot' | 'showSnapshot' | 'saveSnapshot'>
   /** The board or the health may have changed. */
   readonly onChange: () => void
 }
@@ -40,78 +40,25 @@ export interface RunnerOptions {
 export interface Runner {
   readonly dispatch: (event: SyncEvent) => void
   readonly state: () => SyncState
+  readonly now: () => EpochMs
   readonly correctScores: BoardWriter['correctScores']
 }
 
 export function createRunner(options: RunnerOptions): Runner {
-  const { config, query, board, clock, onSnapshot, onChange } = options
+  const { config, query, board, clock, network, snapshots, onChange } = options
+  const { socketUrl: url } = config
   const now = Date.now
-  let state = initialState(query, config.socketUrl !== null)
+  let state = initialState(query, url !== null)
+  let step = firstStep
   let timer: ReturnType<typeof setTimeout> | undefined
+  let socket: LiveSocket | undefined
   const pending: SyncEvent[] = []
   const stoppers = new Map<RequestId, AbortController>()
 
-  const writer = createBoardWriter(board, clock)
-  const reader = createFeedReader({
-    ...options,
-    cadence: state.cadence,
-    now,
-    boardList: () => state.list,
-    dispatch: event => dispatch(event),
-  })
-  const socket = createSocketFeed({
-    ...options,
-    now,
-    token: reader.fetchToken,
-    dispatch: event => dispatch(event),
-  })
-
-  const request = (id: RequestId, source: SourceName, work: (unwanted: AbortSignal) => Promise<void>) => {
-    const stopper = new AbortController()
-    stoppers.set(id, stopper)
-    void work(stopper.signal)
-      .catch(() => dispatch({ kind: 'failed', id, source, fault: 'internal-error' }))
-      .finally(() => stoppers.delete(id))
-  }
-  const perform = (action: SyncAction) => {
-    switch (action.kind) {
-      case 'fetchList':
-        return request(action.id, 'matches', unwanted => reader.fetchList(action, unwanted))
-      case 'fetchPrices':
-        return request(action.id, 'odds', unwanted => reader.fetchPrices(action, unwanted))
-      case 'fetchDelta':
-        return request(action.id, 'odds', unwanted => reader.fetchDelta(action, unwanted))
-      case 'fetchChanges':
-        return request(action.id, 'changes', unwanted => reader.fetchChanges(action, unwanted))
-      case 'abort':
-        return stoppers.get(action.id)?.abort()
-      case 'openSocket':
-        return void socket.open(action.id, action.channels)
-      case 'subscribe':
-        return socket.subscribe(action.channels)
-      case 'closeSocket':
-        return socket.close()
-      case 'findSnapshot':
-      case 'showSnapshot':
-      case 'saveSnapshot':
-        return onSnapshot(action)
-      case 'applyList':
-      case 'applyPrices':
-      case 'applyChanges':
-      case 'applyFrame':
-      case 'confirmScores':
-      case 'forgetServer':
-      case 'clearPrices':
-      case 'swapBoard':
-      case 'forgetPlace':
-      case 'forgetPlaces':
-        return writer.write(action, now())
-    }
-  }
   const run = (event: SyncEvent) => {
     const next = step(state, event, now(), Math.random)
     state = next.state
-    next.actions.forEach(perform)
+    for (const action of next.actions) (carriers[action.kind] as (action: SyncAction) => void)(action)
   }
   /** An action may make an event at once, which then waits for the other actions. */
   const dispatch = (event: SyncEvent) => {
@@ -128,6 +75,48 @@ export function createRunner(options: RunnerOptions): Runner {
     if (due !== null) timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, due - now()))
     onChange()
   }
+  /** Events of the socket and of the files of changes come only after this. */
+  const live = async () => {
+    const code = await liveCode()
+    if (code.ok) ({ step } = code.value)
+    return code
+  }
+  const openSocket = async (id: RequestId) => {
+    const code = await live()
+    if (url === null || state.socket.id !== id) return
+    if (!code.ok) return dispatch({ kind: 'socketFailed', id, fault: code.fault })
+    const channels = () => channelsOf(state.query)
+    const token = reader.fetchToken
+    socket = code.value.openSocketFeed(id, { url, channels, token, network, clock, now, dispatch })
+  }
+  const closeSocket = () => {
+    socket?.close()
+    socket = undefined
+  }
+  const requesting =
+    <Action extends { readonly id: RequestId }>(request: Request<Action>) =>
+    (action: Action) => {
+      const { id } = action
+      const stopper = new AbortController()
+      stoppers.set(id, stopper)
+      void request(action, stopper.signal)
+        .catch(() => dispatch({ kind: 'failed', id, fault: 'internal-error' }))
+        .finally(() => stoppers.delete(id))
+    }
 
-  return { dispatch, state: () => state, correctScores: writer.correctScores }
+  const writer = createBoardWriter(board, clock, now)
+  const reader = createFeedReader({ ...options, cadence: state.cadence, now, live, boardList: () => state.list, dispatch })
+  const carriers: Carriers<SyncAction['kind']> = {
+    ...snapshots,
+    ...writer.carriers,
+    fetchList: requesting(reader.fetchList),
+    fetchPrices: requesting(reader.fetchPrices),
+    fetchDelta: requesting(reader.fetchDelta),
+    fetchChanges: requesting(reader.fetchChanges),
+    abort: ({ id }) => stoppers.get(id)?.abort(),
+    openSocket: ({ id }) => void openSocket(id),
+    subscribe: () => socket?.subscribe(),
+    closeSocket,
+  }
+  return { dispatch, state: () => state, now, correctScores: writer.correctScores }
 }

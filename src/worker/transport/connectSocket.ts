@@ -19,6 +19,8 @@ export interface SocketOptions {
   readonly channels: () => readonly string[]
   /** Requests a new token. */
   readonly token: () => Promise<Result<string>>
+  /** `connectSocket`, whose code is loaded late. */
+  readonly connect: (options: SocketOptions, token: string) => LiveSocket
   readonly onOpen: () => void
   /** The JSON text of a data frame; `null` for a keep-alive. */
   readonly onFrame: (text: string | null) => void
@@ -26,7 +28,7 @@ export interface SocketOptions {
   readonly onLost: (fault: string) => void
   /** `moves`: at the server's wish. `fault`: empty if it merely ended. */
   readonly onClose: (moves: boolean, fault: string) => void
-  /** It could not be made: its code is missing, or there was no token. */
+  /** There was no token. */
   readonly onFailed: (fault: string) => void
 }
 

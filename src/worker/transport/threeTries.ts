@@ -1,7 +1,7 @@
 /**
  * Up to three tries, 1000 ms apart, for an answer that a visitor waits for; fewer when another try cannot help.
  *
- * Source: specification 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last fault.
+ * Source: docs/product.md 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last fault.
  */
 import type { Result } from '../../engine/contract/result'
 import { lasts } from '../../engine/sync/faults'

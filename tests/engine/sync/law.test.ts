@@ -8,7 +8,7 @@ import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
 import { health } from '../../../src/engine/sync/health'
 import { STAGES, stageOf, type Stage } from '../../../src/engine/sync/stage'
 import type { SyncState } from '../../../src/engine/sync/state'
-import { nextDue } from '../../../src/engine/sync/step'
+import { nextDue } from '../../../src/engine/sync/transitions'
 import { Walk, type Fetch, type Moment } from '../../../tools/sync/walk'
 import { amountOf } from '../../support/depth'
 import { QUERY } from '../support/records'
@@ -40,15 +40,15 @@ function expectNoTwice({ actions, underWay }: Moment) {
 function expectNoEndlessWait({ state, now }: Moment) {
   if (state.activity !== 'running') return
   for (const feed of FEEDS) {
-    const { on, waitsFor, dueAt } = state.polls[feed]
+    const { on, waitsFor } = state.polls[feed]
     if (waitsFor !== null) expect(state.requests[waitsFor], `${feed} waits for ${waitsFor}`).not.toBeNull()
-    else if (on) expect(dueAt, `${feed} has a time`).not.toBeNull()
+    else if (on) expect(state.times[`${feed}At`], `${feed} has a time`).toBeLessThan(Infinity)
   }
   const due = nextDue(state)
   expect(state.polls.list.on).toBe(true)
   if (due !== null) expect(due - now).toBeLessThanOrEqual(LONGEST_MS)
-  const { phase, retryAt } = state.socket
-  if (phase === 'closed') expect(retryAt, 'a closed socket is opened again').not.toBeNull()
+  if (state.socket.phase === 'closed')
+    expect(state.times.retryAt, 'a closed socket is opened again').toBeLessThan(Infinity)
 }
 
 function expectLiveIsTrue({ state, now, run, listRun }: Moment) {

@@ -1,7 +1,7 @@
 /** One socket for several services. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSocketHub } from '../../../src/worker/shared/socketHub'
-import { liveCode } from '../../../src/worker/transport/liveCode'
+import { connectSocket } from '../../../src/worker/transport/connectSocket'
 import { ownNetwork } from '../../../src/worker/transport/network'
 import { failed, succeeded } from '../../../src/engine/contract/result'
 import { FakeSocket } from '../support/fakeSocket'
@@ -31,6 +31,7 @@ function setUp() {
       url,
       channels: () => channels,
       token: vi.fn(() => Promise.resolve(succeeded('token'))),
+      connect: connectSocket,
       onOpen: vi.fn(() => void received.push('open')),
       onFrame: vi.fn((text: string | null) => void received.push(String(text))),
       onLost: vi.fn((fault: string) => void received.push(fault)),
@@ -56,8 +57,6 @@ const last = () => {
   return socket
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
-/** Its code is loaded, once for all tests. */
-beforeAll(async () => void (await liveCode()))
 /** Frames are read in order, each after a while. */
 async function hear(data: unknown) {
   last().hear(data)

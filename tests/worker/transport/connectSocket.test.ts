@@ -23,6 +23,7 @@ function setUp() {
       url: 'wss://host/stream',
       channels: () => channels,
       token: () => Promise.resolve(succeeded('unused')),
+      connect: connectSocket,
       onOpen: () => note('open'),
       onFrame: note,
       onLost: note,
