@@ -38,8 +38,9 @@ describe('[HLT1]', () => {
     machine.tell({ kind: 'noted', source: 'odds', fault: 'bad-time' })
     expect(machine.health).toMatchObject({ overall: 'stale', heardAt: null })
     const board = {} as never
-    machine.tell({ kind: 'snapshotFound', key: machine.state.requests.list?.key ?? '', savedAt: AT - 900, offsetMs: 0, board })
-    expect(machine.health).toMatchObject({ page: 'resyncing', overall: 'stale', heardAt: AT - 900 })
+    machine.tell({ kind: 'snapshotFound', key: machine.state.requests.list?.key ?? '', savedAt: AT - 60_000, offsetMs: 0, board })
+    expect(machine.health).toMatchObject({ page: 'resyncing', heardAt: AT - 60_000 })
+    expect(machine.overall).toBe('stale')
     machine.answer('fetchList')
     expect(machine.health).toMatchObject({ page: 'ready', heardAt: machine.now })
   })
@@ -129,7 +130,9 @@ test('[HLT3] faults are counted by name, the last one named', () => {
   const machine = new Machine()
   machine.faults.fetchList = 'html-instead-of-feed'
   machine.tell({ kind: 'start' })
+  machine.late.add('fetchList')
   machine.pass(0)
+  machine.answer('fetchList')
   for (const _ of [1, 2, 3]) machine.tell({ kind: 'noted', source: 'matches', fault: 'bad-id' })
   expect(machine.source('matches')).toMatchObject({
     state: 'failed',
@@ -139,22 +142,23 @@ test('[HLT3] faults are counted by name, the last one named', () => {
 })
 
 test('[HLT7] too large stays until the list or its prices are good, or fail otherwise', () => {
-  const machine = Machine.started({ hasSocket: false })
-  const retry = (list: string | undefined, prices?: string) => {
-    machine.fail(undefined)
-    if (list !== undefined) machine.faults.fetchList = list
-    if (prices !== undefined) machine.faults.fetchPrices = prices
-    machine.tell({ kind: 'retry' })
-    machine.pass(1)
-    return isTooLarge(machine.state)
-  }
-  expect(isTooLarge(machine.state)).toBe(false)
-  expect(retry('http-503')).toBe(false)
-  expect(retry('oversize')).toBe(true)
-  expect(retry('network')).toBe(false)
-  expect(retry(undefined, 'oversize')).toBe(true)
-  expect(retry('network', 'oversize')).toBe(false)
-  expect(retry(undefined)).toBe(false)
+  const { state } = Machine.started()
+  const notesOf = (lastFault: string) => ({ ...state.sources.matches, failures: lastFault === '' ? 0 : 1, lastFault })
+  const tooLarge = (matches: string, odds: string, changes = '') =>
+    isTooLarge({
+      ...state,
+      sources: {
+        ...state.sources,
+        matches: notesOf(matches),
+        odds: notesOf(odds),
+        changes: notesOf(changes),
+      },
+    })
+  expect(tooLarge('', '')).toBe(false)
+  expect(tooLarge('http-503', '', 'oversize')).toBe(false)
+  expect(tooLarge('oversize', '')).toBe(true)
+  expect(tooLarge('network', 'oversize')).toBe(false)
+  expect(tooLarge('', 'oversize')).toBe(true)
 })
 
 test('[HLT4] the same while a page would show the same', () => {
@@ -228,6 +232,7 @@ describe('[HLT8] a device without a network', () => {
     expect(machine.overall).not.toBe('offline')
     machine.tell({ kind: 'offline' })
     machine.now -= 3_600_000
+    machine.news()
     machine.pass(2_001)
     machine.news()
     expect(machine.overall).not.toBe('offline')

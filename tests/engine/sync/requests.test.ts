@@ -116,7 +116,9 @@ describe('[SRV12]', () => {
     machine.pass(25_000)
     expect(machine.counts.list).toBe(1)
     expect(machine.isSuspended).toBe(true)
-    machine.answer('fetchList')
+    machine.late.clear()
+    machine.answer()
+    machine.pass(1)
     expect(machine.isSuspended).toBe(false)
   })
 
@@ -141,7 +143,7 @@ describe('[SRV12]', () => {
     const { until } = machine.state.scores
     machine.repeat(30, 3_000, () => machine.keepAlive())
     expect(machine.state.scores.until).toBe(until)
-    expect(machine.count('confirmScores')).toBeGreaterThan(100)
+    expect(machine.count('confirmScores')).toBe(100)
   })
 })
 
