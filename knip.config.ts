@@ -11,8 +11,6 @@ const config: KnipConfig = {
     'src/ui/early/main.ts!',
     'src/ui/site/login.ts!',
     'src/worker/index.ts!',
-    // The engine before src/engine/sync, which a model test still runs beside the present one.
-    'src/worker/oldService.ts!',
     'src/offline/index.ts!',
     'src/ui/embed/loader/main.ts!',
     'src/ui/ads/frame/main.ts!',

@@ -13,8 +13,6 @@ const AMOUNTS = {
   liveSequences: { mutant: 12, gate: 50, proof: 5_000 },
   /** Walks of 200 events by the machine of catching up alone. */
   syncWalks: { mutant: 24, gate: 100, proof: 20_000 },
-  /** Sequences of which the machine of catching up and the engine before it make the same. */
-  sideSequences: { mutant: 0, gate: 20, proof: 10_000 },
   /** Sequences of changes, queries and windows against a view made from scratch. */
   viewSequences: { mutant: 24, gate: 75, proof: 3_000 },
   /** Sequences of prices against a history made from all of them. */

@@ -16,7 +16,11 @@ import { noteFailure, noteNews } from './sources'
 import type { FileRequest, RequestId, RequestKind } from './state'
 
 /** The request of that id, if its answer is waited for; it then counts as answered. */
-export function takeFile({ requests }: Draft, kind: Exclude<RequestKind, 'list'>, id: RequestId): FileRequest | null {
+export function takeFile(
+  { requests }: Draft,
+  kind: Exclude<RequestKind, 'list'>,
+  id: RequestId,
+): FileRequest | null {
   const request = requests[kind]
   if (request?.id !== id) return null
   requests[kind] = null

@@ -19,7 +19,10 @@ export function deltaReceived(draft: Draft, event: EventOf<'deltaReceived'>): vo
   endFile(draft, 'delta', succeeded({ asOf, listChanged: false }))
 }
 
-export function changesReceived(draft: Draft, { id, changes, asOf, ageMs }: EventOf<'changesReceived'>): void {
+export function changesReceived(
+  draft: Draft,
+  { id, changes, asOf, ageMs }: EventOf<'changesReceived'>,
+): void {
   const request = takeFile(draft, 'changes', id)
   if (request === null) return
   if (request.isStale) return endFile(draft, 'changes', SUPERSEDED)

@@ -39,7 +39,10 @@ export function socketOpened(draft: Draft): void {
 }
 
 /** The files are read once by the next socket if the server moves this one; else they are polled until it is open again. */
-export function socketClosed(draft: Draft, { moves, fault }: Omit<EventOf<'socketClosed'>, 'kind' | 'id'>): void {
+export function socketClosed(
+  draft: Draft,
+  { moves, fault }: Omit<EventOf<'socketClosed'>, 'kind' | 'id'>,
+): void {
   const { socket, times, now, random } = draft
   const wasOpen = socket.phase === 'open'
   if (fault !== '') noteFailure(draft, 'socket', fault)

@@ -26,12 +26,7 @@ export interface Step {
   readonly actions: readonly SyncAction[]
 }
 /** `random`: from 0 to 1, as `Math.random`. */
-export type StepFunction = (
-  state: SyncState,
-  event: SyncEvent,
-  now: EpochMs,
-  random: () => number,
-) => Step
+export type StepFunction = (state: SyncState, event: SyncEvent, now: EpochMs, random: () => number) => Step
 
 export const FIRST_TIMES = {
   restAt: rest,

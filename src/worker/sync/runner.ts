@@ -105,7 +105,14 @@ export function createRunner(options: RunnerOptions): Runner {
     }
 
   const writer = createBoardWriter(board, clock, now)
-  const reader = createFeedReader({ ...options, cadence: state.cadence, now, live, boardList: () => state.list, dispatch })
+  const reader = createFeedReader({
+    ...options,
+    cadence: state.cadence,
+    now,
+    live,
+    boardList: () => state.list,
+    dispatch,
+  })
   const carriers: Carriers<SyncAction['kind']> = {
     ...snapshots,
     ...writer.carriers,

@@ -38,7 +38,13 @@ describe('[HLT1]', () => {
     machine.tell({ kind: 'noted', source: 'odds', fault: 'bad-time' })
     expect(machine.health).toMatchObject({ overall: 'stale', heardAt: null })
     const board = {} as never
-    machine.tell({ kind: 'snapshotFound', key: machine.state.requests.list?.key ?? '', savedAt: AT - 60_000, offsetMs: 0, board })
+    machine.tell({
+      kind: 'snapshotFound',
+      key: machine.state.requests.list?.key ?? '',
+      savedAt: AT - 60_000,
+      offsetMs: 0,
+      board,
+    })
     expect(machine.health).toMatchObject({ page: 'resyncing', heardAt: AT - 60_000 })
     expect(machine.overall).toBe('stale')
     machine.answer('fetchList')
@@ -143,7 +149,11 @@ test('[HLT3] faults are counted by name, the last one named', () => {
 
 test('[HLT7] too large stays until the list or its prices are good, or fail otherwise', () => {
   const { state } = Machine.started()
-  const notesOf = (lastFault: string) => ({ ...state.sources.matches, failures: lastFault === '' ? 0 : 1, lastFault })
+  const notesOf = (lastFault: string) => ({
+    ...state.sources.matches,
+    failures: lastFault === '' ? 0 : 1,
+    lastFault,
+  })
   const tooLarge = (matches: string, odds: string, changes = '') =>
     isTooLarge({
       ...state,

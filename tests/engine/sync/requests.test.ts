@@ -28,7 +28,12 @@ test('[SRV1] prices come with the list, then as changes, and whole again after t
 
 test('[SRV1] [SCN1] a list that brings its prices needs no file of them', () => {
   const machine = new Machine({ hasSocket: false })
-  machine.listOdds = { count: 0, ids: new Float64Array(), present: new Uint32Array(), values: new Float64Array() }
+  machine.listOdds = {
+    count: 0,
+    ids: new Float64Array(),
+    present: new Uint32Array(),
+    values: new Float64Array(),
+  }
   machine.tell({ kind: 'start' })
   machine.pass(1)
   expect(machine.requested).toEqual(['fetchList', 'fetchChanges'])

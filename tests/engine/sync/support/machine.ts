@@ -112,7 +112,11 @@ export class Machine {
       case 'fetchDelta':
         return { kind: 'deltaReceived', ...times, text: '', prices: null }
       case 'fetchChanges':
-        return { kind: 'changesReceived', ...times, changes: { refresh: this.listChanged, records: [RECORD] } }
+        return {
+          kind: 'changesReceived',
+          ...times,
+          changes: { refresh: this.listChanged, records: [RECORD] },
+        }
     }
   }
   /** Everything fails, as where there is no server. */
