@@ -101,10 +101,11 @@ function setUp(bodies: Bodies) {
 const FILES: Bodies = { bf_: LIST, runOddsData_: ODDS, change_en: '<c refresh="0"></c>' }
 
 test('[NET7] the address of a file is the same within its window, and another in the next', async () => {
-  const { fetchChanges, requested } = setUp(FILES)
+  const page = setUp(FILES)
+  const { requested } = page
   for (const ms of [0, 3_999, 4_000]) {
     vi.setSystemTime(AT + ms)
-    await fetchChanges()
+    await page.fetchChanges()
   }
   expect(requested[0]).toBe(`/gf/data/change_en.xml?t=${AT}`)
   expect(requested[1]).toBe(requested[0])
@@ -146,9 +147,9 @@ test('[SRV1] [SCN9] prices are read from each of their files', async () => {
 })
 
 test('[SRV1] a file of changed prices with the text of the last one is not read again', async () => {
-  const { fetchDelta } = setUp({ ch_runOddsData_: ODDS })
-  expect(await fetchDelta()).toMatchObject({ text: ODDS, prices: { kind: 'delta' } })
-  expect(await fetchDelta(ODDS)).toMatchObject({ text: ODDS, prices: null })
+  const page = setUp({ ch_runOddsData_: ODDS })
+  expect(await page.fetchDelta()).toMatchObject({ text: ODDS, prices: { kind: 'delta' } })
+  expect(await page.fetchDelta(ODDS)).toMatchObject({ text: ODDS, prices: null })
 })
 
 test('[SRV3] half a list is refused whole, and a list that is too large', async () => {
@@ -160,15 +161,15 @@ test('[SRV3] half a list is refused whole, and a list that is too large', async 
 })
 
 test('[SRV3] a file of changes with records of which none can be read has failed', async () => {
-  const { fetchChanges } = setUp({ change_en: '<c refresh="0"><h><![CDATA[x^1]]></h></c>' })
-  expect(await fetchChanges()).toEqual({ kind: 'failed', id: 4, fault: 'bad-shape' })
+  const page = setUp({ change_en: '<c refresh="0"><h><![CDATA[x^1]]></h></c>' })
+  expect(await page.fetchChanges()).toEqual({ kind: 'failed', id: 4, fault: 'bad-shape' })
 })
 
 test('[SRV7] a file of changes says whether the list has changed', async () => {
-  const { fetchChanges, bodies } = setUp({})
+  const page = setUp({})
   for (const refresh of [0, 1]) {
-    bodies['change_en'] = `<c refresh="${refresh}"><h><![CDATA[${RECORD}]]></h></c>`
-    expect(await fetchChanges()).toMatchObject({ changes: { refresh: refresh === 1 } })
+    page.bodies['change_en'] = `<c refresh="${refresh}"><h><![CDATA[${RECORD}]]></h></c>`
+    expect(await page.fetchChanges()).toMatchObject({ changes: { refresh: refresh === 1 } })
   }
 })
 

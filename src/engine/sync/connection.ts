@@ -4,7 +4,7 @@ import { SCREENS } from '../contract/screens'
 import { coverFrom } from './coverage'
 import type { Draft } from './draft'
 import type { EventOf } from './events'
-import { fullJitter } from './retry'
+import { fullJitter } from './cadence'
 import { noteFailure, suspend } from './sources'
 
 export function channelsOf({ screen, company }: Query): readonly string[] {

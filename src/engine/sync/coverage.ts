@@ -6,20 +6,12 @@
  */
 import type { EpochMs } from '../contract/units'
 import type { Draft } from './draft'
-
-export interface Coverage {
-  /** Everything until then was received; `-Infinity`: nothing was. */
-  readonly until: EpochMs
-  /** From then on the socket sends everything; `Infinity`: it is closed. */
-  readonly socketFrom: EpochMs
-}
+import type { Coverage } from './state'
 
 /** The file of changes contains the last 75 s; after a pause of 70 s only a list is sure to be complete. */
 export const CHANGES_REACH_MS = 70_000
 /** A file of price changes contains at least the last 12 s; after a longer pause only a full file is complete. */
 export const DELTA_REACH_MS = 12_000
-
-export const NOTHING_COVERED: Coverage = { until: -Infinity, socketFrom: Infinity }
 
 /** A file with what was so at `asOf` has been read: a full one, or one that reaches back to the end of the coverage. */
 export function cover(draft: Draft, what: 'scores' | 'prices', asOf: EpochMs): void {

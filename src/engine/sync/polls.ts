@@ -5,10 +5,9 @@
  */
 import type { Result } from '../contract/result'
 import type { EpochMs } from '../contract/units'
-import type { Cadence } from './cadence'
 import { schedule, type Draft } from './draft'
 import { lasts } from './faults'
-import { QUICK_TRIES, retryDelay } from './retry'
+import { QUICK_TRIES, retryDelay, type Cadence } from './cadence'
 import { isTooLarge, setPage, suspend } from './sources'
 import type { Feed } from './state'
 

@@ -10,7 +10,6 @@ import type { ListKey, Place } from '../contract/screens'
 import type { CompanyId, EpochMs } from '../contract/units'
 import type { Health, PageState, SourceName } from '../contract/view'
 import { CADENCE, type Cadence } from './cadence'
-import { NOTHING_COVERED, type Coverage } from './coverage'
 
 /** What is requested again and again. */
 export type Feed = 'list' | 'changes' | 'odds'
@@ -72,7 +71,7 @@ export interface FileRequest {
   /** When it was made, the file reached back to the end of the coverage. */
   readonly reaches: boolean
 }
-export interface Requests {
+interface Requests {
   readonly list: ListRequest | null
   readonly changes: FileRequest | null
   readonly prices: FileRequest | null
@@ -92,6 +91,14 @@ interface CachedList {
   readonly place: Place
   readonly list: BoardList
   readonly newsAt: EpochMs | null
+}
+
+/** Until when everything that the server sent was received (`coverage.ts`). */
+export interface Coverage {
+  /** Everything until then was received; `-Infinity`: nothing was. */
+  readonly until: EpochMs
+  /** From then on the socket sends everything; `Infinity`: it is closed. */
+  readonly socketFrom: EpochMs
 }
 
 interface SocketState {
@@ -181,6 +188,7 @@ export interface SyncState {
   readonly isOtherList: boolean
 }
 
+const NOTHING_COVERED: Coverage = { until: -Infinity, socketFrom: Infinity }
 export const NO_LIST: BoardList = { key: '', readAt: 0, serverTime: 0 }
 export const SOURCES: readonly SourceName[] = ['matches', 'changes', 'odds', 'socket']
 

@@ -20,7 +20,7 @@ export type Transitions = {
 /** What is done at each time; in this order if several have come. */
 export type AtTimes = { readonly [Time in keyof Times]: (draft: Draft) => void }
 
-export interface Step {
+interface Step {
   readonly state: SyncState
   /** To be carried out in this order. */
   readonly actions: readonly SyncAction[]

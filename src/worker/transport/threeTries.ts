@@ -5,7 +5,7 @@
  */
 import type { Result } from '../../engine/contract/result'
 import { lasts } from '../../engine/sync/faults'
-import { QUICK_DELAY_MS, QUICK_TRIES } from '../../engine/sync/retry'
+import { QUICK_DELAY_MS, QUICK_TRIES } from '../../engine/sync/cadence'
 
 export async function threeTries<Value>(attempt: () => Promise<Result<Value>>): Promise<Result<Value>> {
   for (let tries = 1; ; tries++) {

@@ -1,6 +1,6 @@
 /** When each feed is requested. */
 import { describe, expect, test } from 'vitest'
-import { retryDelay } from '../../../src/engine/sync/retry'
+import { retryDelay } from '../../../src/engine/sync/cadence'
 import { nextDue } from '../../../src/engine/sync/transitions'
 import { HOME, Machine } from './support/machine'
 
