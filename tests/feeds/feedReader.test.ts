@@ -129,7 +129,7 @@ test.each([
   ['/ch_runOddsData_', ODDS, 'fetchDelta'],
   ['change_en', '<c/>', 'fetchChanges'],
 ] as const)('[HLT9] [NET20] the answer of %s is as old as it says', async (file, body, load) => {
-  const page = setUp({ ...FILES, [file]: () => new Response(body, { headers: { Age: '2' } }) })
+  const page = setUp({ [file]: () => new Response(body, { headers: { Age: '2' } }) })
   expect(await page[load]()).toMatchObject({ ageMs: 2_000, asOf: AT - 3_000 })
   expect(page.caches).toEqual(new Set(['no-cache']))
 })

@@ -44,7 +44,7 @@ const goal = (fields: object = {}) => frame({ change_xml: `${RECORD}!`, ...field
 test.each([
   [null, { kind: 'frameReceived', frame: null, isUnreadable: false }],
   ['{"seq":1,"at":1}', { kind: 'frameReceived', isUnreadable: false }],
-  ['<html>', { kind: 'frameLost', fault: 'bad-json' }],
+  ['<html>', { kind: 'frameLost', fault: 'html-instead-of-feed' }],
   [frame({ change_xml: 'x^y!' }), { kind: 'frameReceived', isUnreadable: true }],
   [goal(), { kind: 'frameReceived', frame: { seq: 1, changes: [{ id: 9000001 }] }, isUnreadable: false }],
 ] as const)('[SRV10] %s is news, nothing, or cannot be read', (text, expected) => {
