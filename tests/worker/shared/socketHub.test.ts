@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSocketHub } from '../../../src/worker/shared/socketHub'
 import { connectSocket } from '../../../src/worker/transport/connectSocket'
 import { ownNetwork } from '../../../src/worker/transport/network'
-import { failed, succeeded } from '../../../src/engine/contract/result'
+import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
 import { FakeSocket } from '../support/fakeSocket'
 
 beforeEach(() => {
@@ -21,7 +21,8 @@ const CHANGES = 'change_xml'
 const PRICES = 'ch_odds_new_31'
 const GREETING = '{"seq":0,"at":1700000000000,"source":"run-1"}'
 
-function setUp() {
+/** `tokens`: what is answered before good ones. */
+function setUp(tokens: Result<string>[] = []) {
   const onOpening = vi.fn()
   const openSocket = createSocketHub(ownNetwork.openSocket, onOpening)
   const join = (first: readonly string[] = [CHANGES, PRICES], url = 'wss://host/stream') => {
@@ -30,7 +31,7 @@ function setUp() {
     const options = {
       url,
       channels: () => channels,
-      token: vi.fn(() => Promise.resolve(succeeded('token'))),
+      token: vi.fn(() => Promise.resolve(tokens.shift() ?? succeeded('token'))),
       connect: connectSocket,
       onOpen: vi.fn(() => void received.push('open')),
       onFrame: vi.fn((text: string | null) => void received.push(String(text))),
@@ -89,9 +90,8 @@ test('[SHR5] two services have one socket and one token; all that it brings and 
 })
 
 test('[SHR5] one that has no token tells both, and each may try again', async () => {
-  const { join } = setUp()
+  const { join } = setUp([failed('network')])
   const [one, other] = [join(), join()]
-  one.options.token.mockResolvedValueOnce(failed('network') as never)
   await settle()
   expect([one.received, other.received]).toEqual([['network'], ['network']])
   one.open()
