@@ -23,7 +23,7 @@ function run(draft: Draft): void {
   startPoll(draft, 'list')
   // Without a list its prices come with it.
   startPoll(draft, 'odds')
-  if (draft.hasBegun) tryNow(draft)
+  tryNow(draft)
 }
 
 export function start(draft: Draft): void {
@@ -71,6 +71,7 @@ export function offline(draft: Draft): void {
 
 /** Requests the files of changes and the socket now; the first answer makes whatever had failed try again too. */
 function tryNow(draft: Draft): void {
+  if (!draft.hasBegun) return
   startFiles(draft)
   connect(draft)
 }

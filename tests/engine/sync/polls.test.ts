@@ -26,6 +26,18 @@ test('[NET19] until the first list has been read nothing else is requested, and 
   expect(machine.state.polls.odds.waitsFor).toBe('list')
 })
 
+test('[NET19] a device that gets a network before the first list opens no socket, and requests nothing more', () => {
+  const machine = new Machine()
+  machine.late.add('fetchList')
+  machine.tell({ kind: 'start' })
+  machine.pass(1)
+  machine.clear()
+  machine.tell({ kind: 'online' })
+  machine.tell({ kind: 'retry' })
+  machine.pass(9_000)
+  expect(machine.actions).toEqual([])
+})
+
 test.each([undefined, 'network'])(
   '[NET19] the first list is there or has failed (%s): the changes are requested, and a socket is opened',
   fault => {
