@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '38.5 kB',
+    limit: '40.8 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
-    path: [`${DIST}assets/engine-*.js`, `${DIST}assets/lazyLive-*.js`],
+    path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
     brotli: true,
-    limit: '42.5 kB',
+    limit: '44.9 kB',
   },
 ]

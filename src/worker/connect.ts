@@ -5,13 +5,13 @@ import { guardPort } from './guardPort'
 import { holdLock } from './holdLock'
 import { createService } from './service'
 import { createEarly } from './transport/earlyAnswer'
-import type { Sharing } from './transport/sharing'
+import { ownNetwork, type Network } from './transport/network'
 
-/** `sharing`: in a shared worker. */
-export function connect(hello: Connect<MessagePort>, sharing?: Sharing): EngineCommands {
+/** `network`: that of all pages, in a shared worker. */
+export function connect(hello: Connect<MessagePort>, network: Network = ownNetwork): EngineCommands {
   const { commands, events, early } = hello
   const post = (event: EngineEvent) => events.postMessage(event)
-  const service = createService(post, createEarly(early), sharing)
+  const service = createService(post, createEarly(early), network)
   const release = holdLock(name => post({ kind: 'lock', name }))
   const engine: EngineCommands = {
     ...service,

@@ -6,7 +6,8 @@ import { failed } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
 import { panelPaths, type PanelPaths } from '../../src/worker/details/panelPaths'
-import { CADENCE } from '../../src/worker/requests/cadence'
+import { ownNetwork } from '../../src/worker/transport/network'
+import { CADENCE } from '../../src/engine/sync/cadence'
 import { WIDGET_ROWS } from '../engine/feed/support/examples'
 import { QUERY } from '../engine/support/records'
 import { VISITS } from '../e2e/visits'
@@ -66,12 +67,12 @@ test('the calls that visits cause are those of the page, no more and no fewer', 
 test('every command of the panels that asks for something stands in the page', () => {
   const commands = createDetails({
     config: () => CONFIG,
-    cadence: () => CADENCE,
     board: createBoard(),
     clock: createServerClock(),
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
-    heldScore: () => undefined,
+    correctScore: () => undefined,
+    network: ownNetwork,
     history: () => Promise.resolve(failed('code-missing')),
     onUnauthorised: () => undefined,
   })

@@ -33,7 +33,7 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
   return () => Promise.all(loads)
 }
 
-const isOfWorker = ({ name }: Loaded) => ['engine.js', 'lazyLive.js'].includes(name)
+const isOfWorker = ({ name }: Loaded) => ['engine.js', 'liveParts.js'].includes(name)
 /** Asked for by the live list itself, once there is a list, or once it is live. */
 const AFTER = new Set([
   'AwaySummary.js',
@@ -61,8 +61,8 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
   const scripts = loads.filter(load => !styles.includes(load) && !worker.includes(load))
 
   expect(worker.map(({ name }) => name)).toContain('engine.js')
-  expect(total(worker.filter(({ name }) => name === 'engine.js'))).toBeLessThan(38_500)
-  expect(total(worker)).toBeLessThan(42_500)
+  expect(total(worker.filter(({ name }) => name === 'engine.js'))).toBeLessThan(40_800)
+  expect(total(worker)).toBeLessThan(44_900)
   expect(total(styles)).toBeLessThan(10_000)
   expect(total(scripts)).toBeGreaterThan(60_000)
   expect(total(scripts)).toBeLessThan(111_500)
@@ -123,7 +123,7 @@ test('[SIZ4] [NET17] [NET18] the list is asked for with the HTML, once; fewer th
       expect(listAsked(), url).toBe(1)
       // The page before may still have asked for something.
       const own = asked.slice(asked.indexOf(url))
-      const later = own.findIndex(one => /\/lazyLive-|runOddsData/.test(one))
+      const later = own.findIndex(one => /\/liveParts-|runOddsData/.test(one))
       expect(later).toBeGreaterThan(3)
       expect(later, own.join('\n')).toBeLessThan(8)
     }).toPass({ timeout: 60_000 })

@@ -5,7 +5,7 @@ import { createBoard } from '../../src/engine/board/board'
 import { failed } from '../../src/engine/contract/result'
 import { createServerClock, type ServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
-import { CADENCE } from '../../src/worker/requests/cadence'
+import { ownNetwork } from '../../src/worker/transport/network'
 import { QUERY } from '../engine/support/records'
 import { cutConnection, startSpoiltHost, type Behaviour, type SpoiltHost } from './support/spoiltHost'
 import { watchFetch } from './support/watchFetch'
@@ -58,12 +58,12 @@ beforeEach(() => {
   unauthorised = []
   commands = createDetails({
     config: () => ({ dataHost: spoilt.host, socketUrl: null, snapshot: false }),
-    cadence: () => CADENCE,
     board: createBoard(),
     clock: clockAt(NOON),
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
-    heldScore: () => undefined,
+    correctScore: () => undefined,
+    network: ownNetwork,
     history: () => Promise.resolve(failed('code-missing')),
     onUnauthorised: url => unauthorised.push(url),
   })

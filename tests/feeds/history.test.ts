@@ -7,7 +7,6 @@ import { LIFE_MS } from '../../src/engine/history/recorder'
 import { savedHistoryIn, type SavedHistory } from '../../src/engine/history/savedHistory'
 import type { Query } from '../../src/engine/contract/query'
 import { createHistorian } from '../../src/worker/history/historian'
-import { createHealthMonitor } from '../../src/worker/state/healthMonitor'
 import { Chance } from '../../tools/fuzz/chance'
 import { KICKOFF, matchList, matchRecord, oddsTable, QUERY } from '../engine/support/records'
 import { isReady, startEngine } from './support/engine'
@@ -36,20 +35,16 @@ interface VisitOptions {
 
 async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {} }: VisitOptions = {}) {
   const board = createBoard()
-  const health = createHealthMonitor()
   let query: Query = { ...QUERY, ...set }
-  const listed = { held: 'home matches 0 vi' as const }
+  const certain = { isCertain: true }
   const list = Array.from({ length: matches }, (_, index) => matchRecord({ id: index + 1 }))
   board.applyList({ list: matchList(list) }, { now: Date.now(), asOf: Date.now() })
   board.applyOddsTable(oddsTable(new Map()), 'full')
   const historian = createHistorian({
     board,
-    health,
-    started: () => ({
-      config: { dataHost, socketUrl: null, snapshot },
-      feeds: { listHeld: () => listed.held },
-      query,
-    }),
+    config: { dataHost, socketUrl: null, snapshot },
+    query: () => query,
+    isCertain: () => certain.isCertain,
     serverNow: () => Date.now(),
   })
   const beat = (overall: 'live' | 'polling' | 'stale' | 'offline' = 'live', ms = 1_000) => {
@@ -64,7 +59,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
   }, PATIENT)
   return {
     board,
-    health,
+    certain,
     historian,
     beat,
     seen,
@@ -95,9 +90,9 @@ test('[HIS4] it watches while the news is fresh and no list is awaited', async (
   one.beat('live')
   one.beat('live')
   expect(lengthsOf(one)).toEqual([2_000, 1_000])
-  one.health.suspend()
+  one.certain.isCertain = false
   one.beat('live')
-  one.health.resume()
+  one.certain.isCertain = true
   one.beat('live')
   expect(lengthsOf(one)).toEqual([2_000, 1_000, 0])
   one.board.clearOdds()

@@ -1,8 +1,8 @@
 /** Ids that stand in the address of a list. */
 import { expect, test } from 'vitest'
-import { CADENCE } from '../../src/worker/requests/cadence'
-import { feedPaths } from '../../src/worker/requests/paths'
-import { createListCalls } from '../../src/worker/lists/listCalls'
+import { CADENCE } from '../../src/engine/sync/cadence'
+import { feedPaths } from '../../src/worker/sync/paths'
+import { createListCalls } from '../../src/worker/sync/listCalls'
 import { QUERY } from '../engine/support/records'
 
 const calls = createListCalls(feedPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { panelPaths } from '../../src/worker/details/panelPaths'
-import { CADENCE } from '../../src/worker/requests/cadence'
+import { CADENCE } from '../../src/engine/sync/cadence'
 import { QUERY } from '../engine/support/records'
 
 const CONFIG = {

@@ -2,7 +2,7 @@
  * The outcome of requests and readings, which can fail: a value or a fault. They do not throw, and do not answer `null`
  * for a failure.
  *
- * A fault is a name (`timeout`, `http-503`, `bad-json`): faults are counted under it, and `worker/transport/faults.ts`
+ * A fault is a name (`timeout`, `http-503`, `bad-json`): faults are counted under it, and `engine/sync/faults.ts`
  * says how long each lasts and who can do something about it. The fault of a panel's call, `DetailFault`, also has a
  * message for the visitor.
  */

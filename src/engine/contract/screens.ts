@@ -1,7 +1,7 @@
 /**
  * What each screen shows, and where the matches on it come from: one record for each screen, one for each list.
  *
- * A new screen is a record here; a new list is one here and one in `worker/lists/listCalls.ts`, with its address and
+ * A new screen is a record here; a new list is one here and one in `worker/sync/listCalls.ts`, with its address and
  * its reader. Sources: docs/product.md 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
  */
 import { MOST_AHEAD, MOST_BACK } from './days'

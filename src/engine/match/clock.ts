@@ -2,7 +2,7 @@
  * The text in a row's time column: the minute of play, or the kick-off time before it.
  *
  * Source: A[6] matchTime, A[7] matchTime2, A[8] MatchState; `now` is server time (`serverClock.ts`).
- *         Wire formats 0.3; rules CLK1-CLK9 in docs/rules/clock.md.
+ *         docs/wire.md 0.3; rules CLK1-CLK9 in docs/rules/clock.md.
  * Errors: none. A state without a text of its own gives '', and the page shows the label of the phase.
  */
 import type { EpochMs, ZoneHours } from '../contract/units'

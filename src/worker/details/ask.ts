@@ -8,16 +8,15 @@ import { failed, succeeded, type Result } from '../../engine/contract/result'
 import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/grammar/saysNothing'
 import type { ServerClock } from '../../engine/match/serverClock'
-import { sampleClock } from '../requests/fetchAndRead'
-import { lasts } from '../transport/faults'
-import { fetchBody } from '../transport/fetchBody'
-import type { Sharing } from '../transport/sharing'
+import { lasts } from '../../engine/sync/faults'
+import { sampleClock } from '../transport/fetchBody'
+import type { Network } from '../transport/network'
 import { threeTries } from '../transport/threeTries'
 
 export interface AskOptions {
   readonly clock: ServerClock
   readonly onUnauthorised: (url: string) => void
-  readonly sharing?: Sharing | undefined
+  readonly network: Pick<Network, 'fetchBody'>
 }
 
 /** May answer a promise, for a reader whose code has to be loaded first. */
@@ -31,7 +30,7 @@ export interface Once {
 /** Answers `null` when the service says that it has nothing. */
 export type Ask = <T>(action: Action, url: string, read: Read<T>, once?: Once) => Promise<Detail<T | null>>
 
-export function createAsk({ clock, onUnauthorised, sharing }: AskOptions): Ask {
+export function createAsk({ clock, onUnauthorised, network }: AskOptions): Ask {
   return async (action, url, read, once) => {
     const result =
       once === undefined ? await threeTries(() => attempt(url, read)) : await attempt(url, read, once)
@@ -39,7 +38,7 @@ export function createAsk({ clock, onUnauthorised, sharing }: AskOptions): Ask {
   }
 
   async function attempt<T>(url: string, read: Read<T>, options?: Once): Promise<Result<T | null>> {
-    const body = await (sharing?.fetchBody ?? fetchBody)(url, options)
+    const body = await network.fetchBody(url, options)
     if (!body.ok) {
       if (lasts(body.fault) === 'visitor') onUnauthorised(url)
       return body

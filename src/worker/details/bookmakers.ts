@@ -2,7 +2,7 @@
  * One match at every bookmaker: one request for each, of the match's league only, because an odds file has all matches.
  *
  * The prices of the chosen bookmaker are those of the board. Each of the others is requested once, three at a time; one
- * that fails is named and loses nothing else. Source: wire-formats 7.2; for a match that is not on the board, 7.1.
+ * that fails is named and loses nothing else. Source: docs/wire.md 7.2; for a match that is not on the board, 7.1.
  * Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` when none of them answered.
  */
 import { marketsOffered } from '../../engine/board/odds'

@@ -3,7 +3,7 @@
  * those of the board's bookmaker, or those of the file if he has none.
  *
  * The file names teams by id. The widget's own service does not send the team ids of a match; then the call for
- * favourites is made for that one match. Source: wire-formats 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md.
+ * favourites is made for that one match. Source: docs/wire.md 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md.
  * Errors: a `DetailFault`. If the team ids cannot be had, the corners have no sides.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'

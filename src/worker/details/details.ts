@@ -19,7 +19,6 @@ import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readHighlights } from '../../engine/feed/details/highlightText'
 import { readMatchReport } from '../../engine/feed/details/matchReportJson'
 import type { Historian } from '../history/historian'
-import type { ListLoader } from '../lists/listLoader'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { createAsk } from './ask'
@@ -32,35 +31,33 @@ import { historyCommand } from './history'
 import { leagueCommands } from './leagues'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './prediction'
-import { scoreCommand } from './scores'
-import type { Cadence } from '../requests/cadence'
+import { scoreCommand, type CorrectScoreOf } from './scores'
+import { CADENCE } from '../../engine/sync/cadence'
 import type { Lazy } from '../transport/lazyImport'
-import type { Sharing } from '../transport/sharing'
+import type { Network } from '../transport/network'
 import { onHost } from '../../engine/view/pictures'
 import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
 import type { DetailContext } from './context'
 
 export interface DetailOptions {
   readonly config: () => EngineConfig
-  readonly cadence: () => Cadence
   readonly board: Board
   readonly clock: ServerClock
   readonly query: () => Query
   readonly names: ReadyNames
-  /** Correct-score prices that came with the list on the board. */
-  readonly heldScore: ListLoader['correctScore']
+  readonly correctScore: CorrectScoreOf
   readonly history: Lazy<Historian>
   readonly onUnauthorised: (url: string) => void
-  readonly sharing?: Sharing | undefined
+  readonly network: Pick<Network, 'fetchBody'>
 }
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 export function createDetails(options: DetailOptions): DetailCommands {
-  const { config, cadence, board, clock, query } = options
+  const { config, board, clock, query } = options
   const names = () => options.names(query(), true)
-  const paths = () => panelPaths(config(), cadence())
+  const paths = () => panelPaths(config(), CADENCE)
   const serverNow = () => Date.now() + clock.offsetMs
   const cached = createCachedCalls(createAsk(options))
   const context: DetailContext = { board, query, names, serverNow, paths, cached }
@@ -71,7 +68,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const endPrices = cached('fetch odds', readGoalOdds, MINUTE)
 
   const cornersOf = cornerCommands(context)
-  const correctScore = scoreCommand(context, options.heldScore)
+  const correctScore = scoreCommand(context, options.correctScore)
 
   return {
     matchHead: headCommand(context, config),
@@ -81,7 +78,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     bookmakers: bookmakerCommand(context),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,
-    prediction: predictionCommand(paths),
+    prediction: predictionCommand(paths, options.network),
     priceHistory: historyCommand(options.history),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),

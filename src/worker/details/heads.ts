@@ -2,7 +2,7 @@
  * The head of one match: from the board, and for a match that is not on it from the call for favourites.
  *
  * The widget's own service has neither team ids nor referee and weather. They are requested once in a minute at most,
- * and are in the next answer: no head waits for them. Source: wire-formats 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
+ * and are in the next answer: no head waits for them. Source: docs/wire.md 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
  * Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'

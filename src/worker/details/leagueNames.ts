@@ -1,7 +1,7 @@
 /**
  * What concerns leagues by their names: those of the picker, those of a day, the names of some, and the table of one.
  *
- * Source: wire-formats 7.4, 8.1. Rules DET13, DET14 in docs/rules/details.md, NAM1 to NAM4 in
+ * Source: docs/wire.md 7.4, 8.1. Rules DET13, DET14 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'

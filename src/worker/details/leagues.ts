@@ -1,7 +1,7 @@
 /**
  * Leagues by name. The credential of `league-ajax` is added by the server or proxy (D27).
  *
- * Source: wire-formats 7.5. Rules DET30, DET31 in docs/rules/details.md. Errors: a `DetailFault`.
+ * Source: docs/wire.md 7.5. Rules DET30, DET31 in docs/rules/details.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'

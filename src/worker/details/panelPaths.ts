@@ -1,16 +1,16 @@
 /**
  * Addresses of the feeds of the panels, together with those of the board.
  *
- * Source: the specification's section 7 and wire formats 6 to 8; docs/feeds.md has them all. Rule DET19 in
+ * Source: docs/product.md 7, docs/wire.md 6 to 8; docs/feeds.md has them all. Rule DET19 in
  * docs/rules/details.md.
  */
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
-import type { Cadence } from '../requests/cadence'
+import type { Cadence } from '../../engine/sync/cadence'
 import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
-import { addressing, feedPaths, SERVICES } from '../requests/paths'
+import { addressing, feedPaths, SERVICES } from '../sync/paths'
 
 const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
   named === undefined || named === '' ? dataHost + SERVICES.prediction : named

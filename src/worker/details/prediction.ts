@@ -2,20 +2,28 @@
  * The prediction of one match; -1 (none) whatever goes wrong. It is requested once, because the bet popup waits for it,
  * and a refusal (401, 403, 419) does not lead to the login page.
  *
- * Source: wire-formats 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
+ * Source: docs/wire.md 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type { Prediction } from '../../engine/feed/details/detailRecords'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import type { PanelPaths } from './panelPaths'
-import { fetchBody } from '../transport/fetchBody'
+import type { Network } from '../transport/network'
 import { createAnswerCache } from '../transport/answerCache'
 
 const PREDICTION_TIMEOUT_MS = 5_000
 const KEEP_MS = 60_000
 const ROOM = 30
 
-export function predictionCommand(paths: () => PanelPaths): DetailCommands['prediction'] {
+export function predictionCommand(
+  paths: () => PanelPaths,
+  { fetchBody }: Pick<Network, 'fetchBody'>,
+): DetailCommands['prediction'] {
+  /** `null` when the service did not answer; that is not cached. */
+  const predict = async (url: string): Promise<Prediction | null> => {
+    const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
+    return body.ok ? readPrediction(body.value.text) : null
+  }
   const results = createAnswerCache({
     keepMs: KEEP_MS,
     room: ROOM,
@@ -28,10 +36,4 @@ export function predictionCommand(paths: () => PanelPaths): DetailCommands['pred
     const { result, rating } = found
     return { matchId, result, ...(rating !== '' && { rating }) }
   }
-}
-
-/** `null` when the service did not answer; that is not kept. */
-async function predict(url: string): Promise<Prediction | null> {
-  const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
-  return body.ok ? readPrediction(body.value.text) : null
 }

@@ -2,30 +2,32 @@
  * Correct-score prices of one match. Only the widget's service has them. If they came with the list on the board those
  * are used; else the list of the match's day is requested, at most once a minute because it is large.
  *
- * Source: wire-formats 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
+ * Source: docs/wire.md 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { mapResult, succeeded } from '../../engine/contract/result'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { dayNumber } from '../../engine/contract/days'
-import type { ListLoader } from '../lists/listLoader'
 import type { DetailContext } from './context'
 
 const KEEP_MS = 60_000
 
+/** As it came with the list on the board. `null`: it has none for this match. `undefined`: not known. */
+export type CorrectScoreOf = (id: MatchId) => CorrectScore | null | undefined
+
 export function scoreCommand(
   { board, query, serverNow, paths, cached }: DetailContext,
-  heldScore: ListLoader['correctScore'],
+  correctScoreOf: CorrectScoreOf,
 ): DetailCommands['correctScore'] {
   const days = cached('fetch odds', readWidgetData, KEEP_MS)
 
   return async id => {
     const { format, zone } = query()
     const sheetOf = (told: CorrectScore | null) => (told === null ? null : scoreSheet(id, told, format))
-    const held = heldScore(id)
+    const held = correctScoreOf(id)
     if (held !== undefined) return succeeded(sheetOf(held))
     const day = dayOf(board.match(id)?.kickoff ?? null, serverNow(), zone)
     const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))

@@ -16,8 +16,6 @@ import { priceHistory } from '../../engine/history/priceHistory'
 import { createRecorder, keyOf } from '../../engine/history/recorder'
 import { historyOf, savedOf } from '../../engine/history/savedHistory'
 import { followedOf, isFollowedSomehow, type Followed } from '../../engine/select/filter'
-import type { BoardFeeds } from '../live/boardFeeds'
-import type { HealthMonitor } from '../state/healthMonitor'
 import { createHistoryStore } from './historyStore'
 
 const SAVE_EVERY_MS = 30_000
@@ -26,13 +24,10 @@ const PATIENCE_MS = 5_000
 
 export interface HistorianOptions {
   readonly board: Board
-  readonly health: HealthMonitor
-  /** Throws before the engine is started. */
-  readonly started: () => {
-    readonly config: EngineConfig
-    readonly feeds: Pick<BoardFeeds, 'listHeld'>
-    readonly query: Query
-  }
+  readonly config: EngineConfig
+  readonly query: () => Query
+  /** The board has a list, which is not in doubt. */
+  readonly isCertain: () => boolean
   /** Server clock. */
   readonly serverNow: () => EpochMs
 }
@@ -47,14 +42,14 @@ export interface Historian {
   readonly forget: () => Promise<void>
 }
 
-export function createHistorian({ board, health, started, serverNow }: HistorianOptions): Historian {
-  const { config } = started()
+export function createHistorian(options: HistorianOptions): Historian {
+  const { board, config, query: queryNow, isCertain, serverNow } = options
   const store = createHistoryStore(config.dataHost)
   const visit = `${Date.now()} ${Math.random()}`
   let followed: { readonly query: Query; readonly what: Followed } | undefined
   /** Asked for every match when points must go: its sets are made once for a query. */
   const followedNow = (): Followed => {
-    const { query } = started()
+    const query = queryNow()
     if (followed?.query !== query) followed = { query, what: followedOf(query) }
     return followed.what
   }
@@ -80,10 +75,7 @@ export function createHistorian({ board, health, started, serverNow }: Historian
     ready = true
   }
   const isWatching = (overall: Health['overall']) =>
-    (overall === 'live' || overall === 'polling') &&
-    !health.isSuspended() &&
-    board.priced() &&
-    started().feeds.listHeld() !== ''
+    (overall === 'live' || overall === 'polling') && isCertain() && board.priced()
 
   const save = async () => {
     saveAgain = saving
@@ -104,7 +96,7 @@ export function createHistorian({ board, health, started, serverNow }: Historian
   return {
     beat(changes, overall) {
       if (!ready) return
-      const { query } = started()
+      const query = queryNow()
       recorder.look({
         at: serverNow(),
         company: query.company,
@@ -116,7 +108,7 @@ export function createHistorian({ board, health, started, serverNow }: Historian
     },
     save: () => void save(),
     ask(id, market) {
-      const { query } = started()
+      const query = queryNow()
       const history = recorder.open(query.company, id)
       if (history === undefined && board.match(id) === undefined) return null
       const seen = { id, history, odds: board.odds(id), lookedAt: recorder.lookedAt() }

@@ -5,7 +5,7 @@
  * minutes counts as gone. One that was only frozen finds `ended` when it wakes, and connects again. Errors: none. Rules SHR1, SHR2 in docs/rules/worker.md.
  */
 import type { Connect, EngineCommands, FromShared, ToShared } from '../../engine/contract/threads/protocol'
-import type { Sharing } from '../transport/sharing'
+import { ownNetwork, type Network } from '../transport/network'
 import { createSharedFetch } from './sharedFetch'
 import { createSocketHub } from './socketHub'
 
@@ -17,16 +17,16 @@ const MOST_SILENT_STEPS = 9
 /** How a page that has said hello gets a service. */
 interface Welcome {
   readonly isHello: (data: unknown) => data is Connect<MessagePort>
-  readonly connect: (hello: Connect<MessagePort>, sharing: Sharing) => Pick<EngineCommands, 'stop'>
+  readonly connect: (hello: Connect<MessagePort>, network: Network) => Pick<EngineCommands, 'stop'>
 }
 
 export function createHost(welcome: Welcome): (port: MessagePort) => void {
   const { fetchBody, forget } = createSharedFetch()
-  const sharing: Sharing = { fetchBody, createLiveSocket: createSocketHub(forget) }
-  return port => attend(port, sharing, welcome)
+  const network = { fetchBody, openSocket: createSocketHub(ownNetwork.openSocket, forget) }
+  return port => attend(port, network, welcome)
 }
 
-function attend(port: MessagePort, sharing: Sharing, { isHello, connect }: Welcome) {
+function attend(port: MessagePort, network: Network, { isHello, connect }: Welcome) {
   let stop = () => {}
   let silentSteps = 0
   const end = () => {
@@ -43,7 +43,7 @@ function attend(port: MessagePort, sharing: Sharing, { isHello, connect }: Welco
     silentSteps = 0
     if (data === 'end') return end()
     if (!isHello(data)) return
-    const service = connect(data, sharing)
+    const service = connect(data, network)
     const { commands, events } = data
     stop = () => {
       service.stop()

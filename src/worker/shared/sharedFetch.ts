@@ -7,7 +7,7 @@
  */
 import { failed, mapResult, type Result } from '../../engine/contract/result'
 import type { EpochMs } from '../../engine/contract/units'
-import type { Fault } from '../transport/faults'
+import type { Fault } from '../../engine/sync/faults'
 import { fetchBody, type Body, type FetchOptions } from '../transport/fetchBody'
 
 /**

@@ -2,140 +2,115 @@
  * One socket for all services that want one at the same address, with the channels of them all. A service skips what is
  * of another bookmaker.
  *
- * A service that comes while the socket is open is told that it has opened, and then from which source it is, so that it
- * asks the files for what it missed. Errors: what one service throws is reported to the console and touches no other.
- * Rules SHR5, SHR6 in docs/rules/worker.md.
+ * A service that comes while the socket is open is told that it has opened, and then which run of the server it is, so
+ * that it requests the files for what it missed. When the socket ends each service opens one in its own time, and all
+ * have one again. Errors: what one service throws is reported to the console and touches no other. Rules SHR5, SHR6 in
+ * docs/rules/worker.md.
  */
-import type { createLiveSocket, FrameWorth, LiveSocket, LiveSocketOptions } from '../transport/liveSocket'
+import type { LiveSocket, SocketOptions } from '../transport/connectSocket'
+import type { Network } from '../transport/network'
 
-type Create = typeof createLiveSocket
+type OpenSocket = Network['openSocket']
 
 interface Member {
-  readonly options: LiveSocketOptions
-  channels: readonly string[]
+  readonly options: SocketOptions
   /** It was told that the socket is open. */
-  open: boolean
-}
-
-interface Line {
-  readonly join: (member: Member) => void
-  readonly leave: (member: Member) => void
-  readonly subscribe: () => void
-  readonly kick: () => void
+  isOpen: boolean
 }
 
 /** `onOpening`: before a service is told that the socket has opened, upon which it requests the files. */
-export function createSocketHub(onOpening: () => void): (own: Create) => Create {
+export function createSocketHub(openSocket: OpenSocket, onOpening: () => void): OpenSocket {
   const lines = new Map<string, Line>()
-  return own => options => {
+  return options => {
     const { url } = options
-    const member: Member = { options, channels: [], open: false }
-    const lineOf = () => {
-      const line = lines.get(url) ?? createLine(own, url, onOpening, () => lines.delete(url))
+    let line = lines.get(url)
+    if (line === undefined) {
+      line = createLine(openSocket, url, onOpening, () => lines.delete(url))
       lines.set(url, line)
-      return line
     }
-    return {
-      start(channels) {
-        member.channels = channels
-        lineOf().join(member)
-      },
-      subscribe(channels) {
-        member.channels = channels
-        lines.get(url)?.subscribe()
-      },
-      kick: () => lines.get(url)?.kick(),
-      stop: () => lines.get(url)?.leave(member),
-    }
+    return line.join(options)
   }
 }
 
-/** `onEmpty`: the last service has left. */
-function createLine(own: Create, url: string, onOpening: () => void, onEmpty: () => void): Line {
+interface Line {
+  readonly join: (options: SocketOptions) => LiveSocket
+}
+
+/** `onEnd`: it has ended, or the last service has left. */
+function createLine(openSocket: OpenSocket, url: string, onOpening: () => void, onEnd: () => void): Line {
   const members = new Set<Member>()
   let isOpen = false
-  /** The source, from the first frame since the socket opened; `null`: a keep-alive. */
+  /** The run, from the first frame since the socket opened; `null`: a keep-alive. */
   let greeting: string | null | undefined
-  let told = ''
+  let socket: LiveSocket | undefined
+  let subscribed = ''
 
-  const channels = () => [...new Set([...members].flatMap(member => member.channels))].sort()
+  const channels = () => [...new Set([...members].flatMap(({ options }) => options.channels()))].sort()
   /** Those who are here at the start and still are when it is their turn. */
   const each = (tell: (member: Member) => void) => {
     for (const member of Array.from(members)) if (members.has(member)) guarded(() => tell(member))
   }
   const tellOpen = (member: Member) => {
-    if (member.open) return
-    member.open = true
+    if (member.isOpen) return
+    member.isOpen = true
     onOpening()
     member.options.onOpen()
     if (greeting !== undefined) member.options.onFrame(greeting)
   }
-  const tellClosed = (member: Member, moves: boolean) => {
-    member.open = false
-    member.options.onClose(moves)
+  const end = (tell: (options: SocketOptions) => void) => {
+    onEnd()
+    each(({ options }) => tell(options))
+    members.clear()
   }
-
-  const socket: LiveSocket = own({
-    url,
-    async token() {
-      const [first] = members
-      return (await first?.options.token()) ?? null
-    },
-    onOpen() {
-      isOpen = true
-      each(tellOpen)
-    },
-    onFrame(text) {
-      const worths = new Set<FrameWorth>()
-      each(({ open, options }) => open && worths.add(options.onFrame(text)))
-      if (greeting === undefined) greeting = sourceAlone(text)
-      return bestOf(worths)
-    },
-    onLost: () => each(({ open, options }) => open && options.onLost()),
-    onClose(moves) {
-      isOpen = false
-      greeting = undefined
-      each(member => tellClosed(member, moves))
-    },
-    onFault: fault => each(({ options }) => options.onFault(fault)),
-  })
-
   const subscribe = () => {
-    const wanted = channels()
-    if (told === (told = wanted.join())) return
-    socket.subscribe(wanted)
+    if (subscribed === (subscribed = channels().join())) return
+    socket?.subscribe()
   }
+  const open = ({ connect }: SocketOptions) =>
+    openSocket({
+      url,
+      connect,
+      channels,
+      async token() {
+        const [first] = members
+        return first?.options.token() ?? { ok: false, fault: 'superseded' }
+      },
+      onOpen() {
+        isOpen = true
+        each(tellOpen)
+      },
+      onFrame(text) {
+        each(member => member.isOpen && member.options.onFrame(text))
+        if (greeting === undefined) greeting = runAlone(text)
+      },
+      onLost: fault => each(member => member.isOpen && member.options.onLost(fault)),
+      onClose: (moves, fault) => end(options => options.onClose(moves, fault)),
+      onFailed: fault => end(options => options.onFailed(fault)),
+    })
+  const leave = (member: Member) => {
+    if (!members.delete(member)) return
+    if (members.size > 0) return subscribe()
+    onEnd()
+    socket?.close()
+  }
+
   return {
-    join(member) {
+    join(options) {
+      const member: Member = { options, isOpen: false }
       members.add(member)
       subscribe()
-      if (!isOpen) socket.start(channels())
-      else if (!member.open)
+      socket ??= open(options)
+      if (isOpen)
         queueMicrotask(() => {
-          if (isOpen && members.has(member)) guarded(() => tellOpen(member))
+          if (members.has(member)) guarded(() => tellOpen(member))
         })
+      return { subscribe, close: () => leave(member) }
     },
-    leave(member) {
-      if (!members.delete(member)) return
-      if (members.size > 0) subscribe()
-      else {
-        onEmpty()
-        socket.stop()
-      }
-      if (member.open) tellClosed(member, false)
-    },
-    subscribe,
-    kick: socket.kick,
   }
-}
-
-function bestOf(worths: ReadonlySet<FrameWorth>): FrameWorth {
-  if (worths.has('news')) return 'news'
-  return worths.has('unreadable') ? 'unreadable' : 'nothing'
 }
 
 /** Number and time of the greeting are out of date by now. */
-function sourceAlone(greeting: string | null): string | null {
+function runAlone(greeting: string | null): string | null {
   if (greeting === null) return null
   try {
     const { source } = Object(JSON.parse(greeting)) as { readonly source?: unknown }

@@ -8,7 +8,7 @@
 import { failed, succeeded } from '../../engine/contract/result'
 import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
 import { cappedText } from './cappedText'
-import type { Fault } from './faults'
+import type { Fault } from '../../engine/sync/faults'
 import { REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
 
 /** Without its timestamp, which only tells caches how old an answer may be. */

@@ -8,12 +8,13 @@
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
 import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
+import type { ServerClock } from '../../engine/match/serverClock'
 import { cappedText } from './cappedText'
-import type { Fault } from './faults'
+import type { Fault } from '../../engine/sync/faults'
 
 export const REQUEST_TIMEOUT_MS = 10_000
-/** `Age` is in whole seconds, rounded down. */
-const AGE_STEP_MS = 1_000
+/** `Date` and `Age` are in whole seconds, rounded down. */
+const HEADER_STEP_MS = 1_000
 /**
  * What a cache may keep is older by no more than this (docs/feeds.md). A cache that names a greater age keeps it too long, or
  * reckons from a server's clock that is wrong: the age would never be less, and the page would ask again for ever.
@@ -104,7 +105,13 @@ export function timesOf(
   return {
     sentAt,
     heldMs: heldMs ?? 0,
-    asOf: heldMs === undefined ? sentAt : sentAt - Math.min(heldMs + AGE_STEP_MS, MOST_AGED_MS),
+    asOf: heldMs === undefined ? sentAt : sentAt - Math.min(heldMs + HEADER_STEP_MS, MOST_AGED_MS),
     serverAt: Number.isNaN(at) ? null : at + (heldMs ?? 0),
   }
+}
+
+/** Sets the clock by the answer's `Date`; false if that time cannot be true. */
+export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serverAt }: Body): boolean {
+  const resolutionMs = asOf < sentAt ? 2 * HEADER_STEP_MS : HEADER_STEP_MS
+  return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs })
 }

@@ -1,7 +1,7 @@
 /**
  * Turns the frames of the socket into text, in the order in which they came, although inflating is asynchronous.
  *
- * Text frames are JSON or `ok`; binary frames are JSON under zlib deflate, sometimes gzip (wire formats 9).
+ * Text frames are JSON or `ok`; binary frames are JSON under zlib deflate, sometimes gzip (docs/wire.md 9).
  * Errors: a frame that cannot be inflated (`socket-bad-frame`), is over the cap before or after inflating
  * (`socket-oversize`), or comes while too many wait (`socket-overrun`) is dropped and reported through `onFault`. Rules
  * WSK4, WSK6 in docs/rules/worker.md.

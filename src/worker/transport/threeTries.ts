@@ -1,11 +1,11 @@
 /**
  * Up to three tries, 1000 ms apart, for an answer that a visitor waits for; fewer when another try cannot help.
  *
- * Source: specification 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last fault.
+ * Source: docs/product.md 8. Rules DET20, DET21 in docs/rules/details.md. Errors: the last fault.
  */
 import type { Result } from '../../engine/contract/result'
-import { lasts } from './faults'
-import { QUICK_DELAY_MS, QUICK_TRIES } from './poller'
+import { lasts } from '../../engine/sync/faults'
+import { QUICK_DELAY_MS, QUICK_TRIES } from '../../engine/sync/cadence'
 
 export async function threeTries<Value>(attempt: () => Promise<Result<Value>>): Promise<Result<Value>> {
   for (let tries = 1; ; tries++) {

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
 import { createSharedFetch, KEPT_MS } from '../../../src/worker/shared/sharedFetch'
-import type { Fault } from '../../../src/worker/transport/faults'
+import type { Fault } from '../../../src/engine/sync/faults'
 import type { Body, FetchOptions } from '../../../src/worker/transport/fetchBody'
-import { QUICK_DELAY_MS } from '../../../src/worker/transport/poller'
+import { QUICK_DELAY_MS } from '../../../src/engine/sync/cadence'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())

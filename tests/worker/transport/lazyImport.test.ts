@@ -1,16 +1,15 @@
 /** Code that comes late, and code that does not come. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { failed, succeeded } from '../../../src/engine/contract/result'
-import { CADENCE } from '../../../src/worker/requests/cadence'
+import { health } from '../../../src/engine/sync/health'
 import { createBoard } from '../../../src/engine/board/board'
 import { createServerClock } from '../../../src/engine/match/serverClock'
 import { lazyDetails } from '../../../src/worker/details/lazyDetails'
-import { createBoardFeeds } from '../../../src/worker/live/boardFeeds'
-import { createHealthMonitor } from '../../../src/worker/state/healthMonitor'
+import { createRunner } from '../../../src/worker/sync/runner'
 import type * as lazyModule from '../../../src/worker/transport/lazyImport'
 import { lazyImport } from '../../../src/worker/transport/lazyImport'
 import { createNames } from '../../../src/worker/names/names'
-import { createSchedule } from '../../../src/worker/live/schedule'
+import { ownNetwork } from '../../../src/worker/transport/network'
 import { FakeSocket } from '../support/fakeSocket'
 import { QUERY } from '../../engine/support/records'
 
@@ -45,54 +44,42 @@ const OPTIONS = {
   query: () => QUERY,
   names: () => Promise.resolve(undefined),
   onUnauthorised: () => undefined,
-  cadence: CADENCE,
 }
 
-test('[NET13] an answer whose reader did not come is counted, and read when both are there', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<c refresh="0"></c>')))
-  const health = createHealthMonitor()
-  const feeds = createBoardFeeds({
-    ...OPTIONS,
-    config: { dataHost: '', socketUrl: null, snapshot: false },
-    health,
-  })
-  const faults = (source: string) =>
-    health.current(0).sources.find(told => told.source === source)?.faults['code-missing']
-  network.down = true
-  expect(await feeds.loadChanges()).toMatchObject({ ok: false })
-  expect(faults('changes')).toBe(1)
-  network.down = false
-  expect(await feeds.loadChanges()).toMatchObject({ ok: true })
-})
+const BODIES = {
+  bf_: "A[1]=[1,1,2,3,'Lakeside','Vale','2031-05-03 11:30:00','',0,0,0];B[1]=[7,'Z'];\nShowBf();",
+  change_en: '<c refresh="0"></c>',
+  token: 'token',
+}
 
-test('[NET13] a socket whose code did not load is opened when it does, and files go on meanwhile', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('token')))
+test('[NET13] what came without its code is counted and tried again; the socket opens once its code is there', async () => {
+  vi.stubGlobal('fetch', (url: string) => {
+    const [, body = ''] = Object.entries(BODIES).find(([piece]) => url.includes(piece)) ?? []
+    return Promise.resolve(new Response(body))
+  })
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.made = []
   network.down = true
-  const health = createHealthMonitor()
-  const config = { dataHost: '', socketUrl: 'ws://host/stream', snapshot: false } as const
-  const feeds = createBoardFeeds({
+  const done = () => undefined
+  const runner = createRunner({
     ...OPTIONS,
-    config,
-    health,
+    config: { dataHost: '', socketUrl: 'ws://host/stream', snapshot: false },
+    query: { ...QUERY, screen: 'home' },
+    network: ownNetwork,
+    snapshots: { findSnapshot: done, showSnapshot: done, saveSnapshot: done },
+    onChange: done,
   })
-  const schedule = createSchedule({
-    config,
-    cadence: CADENCE,
-    feeds,
-    health,
-    company: () => 31,
-    onNews: () => undefined,
-  })
-  const socket = () => health.current(0).sources.find(({ source }) => source === 'socket')
-  schedule.start()
-  await vi.waitUntil(() => socket()?.faults['code-missing'] === 1)
+  const source = (name: string) =>
+    health(runner.state(), runner.now(), 0).sources.find(one => one.source === name)
+  runner.dispatch({ kind: 'start' })
+  await vi.waitUntil(() => source('socket')?.faults['code-missing'] === 1)
+  await vi.waitUntil(() => (source('changes')?.faults['code-missing'] ?? 0) > 0)
   expect(FakeSocket.made).toEqual([])
+  expect(source('matches')?.heardAt).not.toBeNull()
   network.down = false
-  schedule.refresh()
-  await vi.waitUntil(() => FakeSocket.made.length === 1, { timeout: 10_000 })
-  schedule.rest()
+  runner.dispatch({ kind: 'retry' })
+  await vi.waitUntil(() => FakeSocket.made.length === 1 && source('changes')?.heardAt !== null)
+  runner.dispatch({ kind: 'stop' })
 })
 
 test('[NET13] [SRC13] short forms of teams that did not come are tried again with the next search', async () => {
@@ -117,8 +104,8 @@ test("[NET13] a panel's command rejects without its code, and is answered once i
   const commands = lazyDetails({
     ...OPTIONS,
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
-    cadence: () => CADENCE,
-    heldScore: () => undefined,
+    correctScore: () => undefined,
+    network: ownNetwork,
     history: () => Promise.resolve(failed('code-missing')),
   })
   network.down = true

@@ -1,7 +1,7 @@
 /**
  * What stands between the server's text and a page: the engine as the worker runs it, and a page's copy of its view.
  *
- * It does what `src/worker/live/boardFeeds.ts` does with each body, without its waiting: late and repeated frames are
+ * It does what `src/worker/sync/boardWriter.ts` does with each body, without its waiting: late and repeated frames are
  * dropped, a missing one asks for the list again, prices of another bookmaker are not taken.
  */
 import { isDeepStrictEqual } from 'node:util'

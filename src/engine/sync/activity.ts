@@ -1,0 +1,97 @@
+/**
+ * Whether the page is to be kept up to date: it rests some time after it was hidden, and tries again at once when it is
+ * seen or has a network again. Rules SRV12, SRV19, SRV20 in docs/rules/worker.md.
+ */
+import { dayNumber } from '../contract/days'
+import { listKey } from '../contract/screens'
+import { closeSocket, connect } from './connection'
+import type { EpochMs } from '../contract/units'
+import type { Draft } from './draft'
+import type { EventOf } from './events'
+import { awaitList } from './places'
+import { FEEDS, relist, renewList, startFiles, startPoll, stopPoll } from './polls'
+import { isTooLarge, latestNews, setPage, suspend } from './sources'
+import { NO_TIMES, type SyncState } from './state'
+
+/** A page that is hidden for less than this keeps its socket and its polls. */
+const HIDDEN_GRACE_MS = 15_000
+
+/** Requests what was not requested while the page rested; what it shows may lack something. */
+function run(draft: Draft): void {
+  draft.activity = 'running'
+  if (draft.hasRested) suspend(draft)
+  startPoll(draft, 'list')
+  // Without a list its prices come with it.
+  startPoll(draft, 'odds')
+  tryNow(draft)
+}
+
+export function start(draft: Draft): void {
+  draft.actions.push({ kind: 'findSnapshot', query: draft.query })
+  run(draft)
+}
+
+export function rest(draft: Draft): void {
+  stop(draft)
+  draft.activity = 'resting'
+  draft.hasRested = true
+  draft.actions.push({ kind: 'saveSnapshot' })
+}
+
+/** What is under way is still used. */
+export function stop(draft: Draft): void {
+  draft.activity = 'stopped'
+  closeSocket(draft)
+  for (const feed of FEEDS) stopPoll(draft, feed)
+  draft.times = { ...NO_TIMES }
+}
+
+export function hidden(draft: Draft, { staysAwake }: EventOf<'hidden'>): void {
+  draft.visibility = staysAwake ? 'awake' : 'hidden'
+  draft.times.restAt = staysAwake ? Infinity : draft.now + HIDDEN_GRACE_MS
+}
+
+export function shown(draft: Draft): void {
+  draft.visibility = 'shown'
+  draft.times.restAt = Infinity
+  if (draft.activity !== 'resting') return
+  setPage(draft, 'resyncing')
+  run(draft)
+}
+
+export function online(draft: Draft): void {
+  if (draft.network === 'lost') draft.network = 'back'
+  tryNow(draft)
+}
+
+export function offline(draft: Draft): void {
+  draft.network = 'lost'
+  if (latestNews(draft) !== null) draft.networkLostAt = draft.now
+}
+
+/** Requests the files of changes and the socket now; the first answer makes whatever had failed try again too. */
+function tryNow(draft: Draft): void {
+  if (!draft.hasBegun) return
+  startFiles(draft)
+  connect(draft)
+}
+
+export function retry(draft: Draft): void {
+  awaitList(draft)
+  renewList(draft)
+  tryNow(draft)
+}
+
+/** The server's clock turned out to show another day than it was thought to when the list was read. */
+export function isOfWrongDay(state: SyncState, offsetMs: number): boolean {
+  const { list, query, isDayRequested, polls } = state
+  const dayOf = (at: EpochMs) => dayNumber(at, query.zone)
+  if (list.key !== listKey(query) || dayOf(list.serverTime) === dayOf(list.readAt + offsetMs)) return false
+  return !isDayRequested && polls.list.failures === 0 && !isTooLarge(state)
+}
+
+/** Requests the list of the right day within 20 s, at random, because a server's clock was wrong for all. */
+export function wrongDay(draft: Draft): void {
+  draft.isDayRequested = true
+  relist(draft)
+}

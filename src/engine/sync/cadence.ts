@@ -1,0 +1,34 @@
+/**
+ * How often each feed is polled, and how long to wait after a failure: three quick tries, then random waits that grow, so that
+ * not all visitors of a server that failed return at once. The addresses of files change at these cadences too, so that all visitors share one
+ * address in between (D24).
+ *
+ * Source: docs/product.md 9. Rules NET5-NET7, WSK7 in docs/rules/worker.md.
+ */
+import { LIST_MS } from '../contract/listAddress'
+
+export interface Cadence {
+  readonly listMs: number
+  readonly changesMs: number
+  readonly oddsMs: number
+}
+
+export const CADENCE: Cadence = { listMs: LIST_MS, changesMs: 60_000, oddsMs: 4_000 }
+
+export const QUICK_TRIES = 3
+export const QUICK_DELAY_MS = 1_000
+const SLOWEST_RETRY_MS = 30_000
+const FIRST_CEILING_MS = 1_000
+/** With more doublings the ceiling is `SLOWEST_RETRY_MS` anyway. */
+const MOST_DOUBLINGS = 10
+
+/** Full jitter: a random wait up to a ceiling, which is 1 s doubled `doublings` times, at most 30 s. */
+export function fullJitter(doublings: number, random: () => number): number {
+  const ceiling = FIRST_CEILING_MS * 2 ** Math.min(doublings, MOST_DOUBLINGS)
+  return random() * Math.min(SLOWEST_RETRY_MS, ceiling)
+}
+
+/** Until the next try, after `failures` (at least 1) in a row. */
+export function retryDelay(failures: number, random: () => number): number {
+  return failures < QUICK_TRIES ? QUICK_DELAY_MS : fullJitter(failures - QUICK_TRIES, random)
+}

@@ -1,0 +1,46 @@
+/** Opens and closes the socket. Rules WSK3, WSK5 in docs/rules/worker.md. */
+import type { Query } from '../contract/query'
+import { SCREENS } from '../contract/screens'
+import { coverFrom } from './coverage'
+import type { Draft } from './draft'
+import type { EventOf } from './events'
+import { fullJitter } from './cadence'
+import { noteFailure, suspend } from './sources'
+
+export function channelsOf({ screen, company }: Query): readonly string[] {
+  return SCREENS[screen].prices ? ['change_xml', `ch_odds_new_${company}`] : ['change_xml']
+}
+
+/** Opens the socket now, unless it is open or on its way. */
+export function connect(draft: Draft): void {
+  const { actions, socket, times } = draft
+  if (!draft.hasSocket || draft.activity !== 'running' || socket.id !== 0) return
+  socket.phase = 'opening'
+  socket.id = draft.nextId++
+  times.retryAt = Infinity
+  actions.push({ kind: 'openSocket', id: socket.id })
+}
+
+/** For a page that rests or ends. */
+export function closeSocket(draft: Draft): void {
+  const { socket } = draft
+  if (socket.phase === 'none') return
+  if (socket.phase === 'open') suspend(draft)
+  coverFrom(draft, Infinity)
+  socket.phase = 'closed'
+  socket.id = 0
+  draft.actions.push({ kind: 'closeSocket' })
+}
+
+/** Without its code it is tried again with the next list; without a token after a wait. */
+export function socketFailed(draft: Draft, { fault }: EventOf<'socketFailed'>): void {
+  const { socket } = draft
+  noteFailure(draft, 'socket', fault)
+  socket.id = 0
+  socket.phase = fault === 'code-missing' ? 'none' : 'closed'
+  if (socket.phase === 'closed') retryLater(draft)
+}
+
+export function retryLater({ socket, times, now, random }: Draft): void {
+  times.retryAt = now + fullJitter(++socket.failures, random)
+}

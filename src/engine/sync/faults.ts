@@ -1,0 +1,43 @@
+/**
+ * Every fault that a feed can have, and how long it lasts, which decides whether another try can help. Rules NET14,
+ * DET21 in docs/rules.
+ */
+import type { FeedFault } from '../feed/records'
+
+/**
+ * - `moment`: another try may succeed.
+ * - `answer`: the server's definite answer. A panel fails at once; a list is tried again all the same, because a server
+ *   that is being updated answers like this for some seconds.
+ * - `visitor`: the server refuses this visitor. It is reported to the page, which goes to `/login`.
+ * - `size`: only the operator can change it. The page says so at once, and the list is requested again at its cadence.
+ */
+type Lasts = 'moment' | 'answer' | 'visitor' | 'size'
+
+export type Fault =
+  | FeedFault
+  | `http-${number}`
+  | 'network'
+  | 'timeout'
+  /** The code that reads the answer could not be loaded. */
+  | 'code-missing'
+  /** The list lacks more than half of the matches shown: a second answer decides (D41). */
+  | 'unconfirmed'
+  /** The answer is not needed any more: no fault of the source, and not counted. */
+  | 'superseded'
+  /** Our own code threw. */
+  | 'internal-error'
+
+/** A fault that is not named here is `moment`. */
+const LASTS: Readonly<Partial<Record<Fault, Lasts>>> = {
+  'bad-shape': 'answer',
+  'http-404': 'answer',
+  'http-410': 'answer',
+  'http-401': 'visitor',
+  'http-403': 'visitor',
+  'http-419': 'visitor',
+  oversize: 'size',
+}
+
+export function lasts(fault: string): Lasts {
+  return LASTS[fault as Fault] ?? 'moment'
+}

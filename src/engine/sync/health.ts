@@ -1,0 +1,93 @@
+/**
+ * The health that is shown, read from the machine's state. It decides nothing.
+ *
+ * The page shows the word `overall`; the health panel shows the rest. Rules HLT1-HLT9 in docs/rules/worker.md.
+ */
+import { STALE_AFTER_MS } from '../contract/freshness'
+import type { EpochMs } from '../contract/units'
+import type { Health, SourceHealth, SourceName, SourceState } from '../contract/view'
+import { latestNews } from './sources'
+import { SOURCES, type SourceNotes, type SyncState } from './state'
+
+/** A page that shows the time of the last news shows whole seconds. */
+const SHOWN_STEP_MS = 1_000
+
+/** `offsetMs`: server clock minus local clock. */
+export function health(state: SyncState, now: EpochMs, offsetMs: number): Health {
+  return {
+    page: state.page,
+    overall: overallOf(state, now),
+    heardAt: latestNews(state),
+    offsetMs,
+    error: state.error,
+    otherList: state.isOtherList,
+    sources: SOURCES.map(source => describe(state, now, source)),
+  }
+}
+
+function isFresh({ network }: SyncState, at: EpochMs | null, now: EpochMs): boolean {
+  return at !== null && network === 'there' && now - at <= STALE_AFTER_MS
+}
+
+function isLive(state: SyncState, now: EpochMs): boolean {
+  const { socket, suspension, sources } = state
+  const isCertain = suspension === null && sources.matches.newsAt !== null
+  return socket.phase === 'open' && isCertain && isFresh(state, latestNews(state), now)
+}
+
+function overallOf(state: SyncState, now: EpochMs): Health['overall'] {
+  const { network, sources } = state
+  if (network === 'lost') return 'offline'
+  if (isLive(state, now)) return 'live'
+  const isNews = isFresh(state, latestNews(state), now)
+  const failing = [sources.matches, sources.changes, sources.odds].filter(({ failures }) => failures > 0)
+  // A single failure while the last news is fresh does not yet mean that the page is offline.
+  const isRecovering = ({ failures }: SourceNotes) => failures === 1 && isNews
+  if (failing.some(({ lastFault }) => lastFault === 'network') && !failing.some(isRecovering))
+    return 'offline'
+  return isNews && failing.length === 0 ? 'polling' : 'stale'
+}
+
+function describe(state: SyncState, now: EpochMs, source: SourceName): SourceHealth {
+  const { newsAt: heardAt, faults, lastFault } = state.sources[source]
+  return { source, state: stateOf(state, now, source), heardAt, faults, lastFault }
+}
+
+function stateOf(state: SyncState, now: EpochMs, source: SourceName): SourceState {
+  const { newsAt, failures, lastFault } = state.sources[source]
+  if (state.network === 'lost') return 'offline'
+  if (source === 'socket') {
+    if (state.socket.phase === 'open') return isLive(state, now) ? 'live' : 'stale'
+    return newsAt !== null || failures > 0 ? 'offline' : 'idle'
+  }
+  if (failures > 0 && lastFault === 'network') return 'offline'
+  if (failures > 0) return newsAt === null ? 'failed' : 'stale'
+  if (newsAt === null) return 'loading'
+  return isLive(state, now) ? 'live' : 'polling'
+}
+
+/** A page that shows either shows the same. */
+export function readsTheSame(one: Health, other: Health): boolean {
+  return (
+    one.page === other.page &&
+    one.overall === other.overall &&
+    one.error === other.error &&
+    one.otherList === other.otherList &&
+    Math.abs((one.heardAt ?? 0) - (other.heardAt ?? 0)) < SHOWN_STEP_MS &&
+    Math.abs(one.offsetMs - other.offsetMs) < SHOWN_STEP_MS &&
+    one.sources.every((source, index) => isSameSource(source, other.sources[index]))
+  )
+}
+
+function isSameSource(one: SourceHealth, other: SourceHealth | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.state === other.state &&
+    one.lastFault === other.lastFault &&
+    faultCount(one) === faultCount(other)
+  )
+}
+
+function faultCount({ faults }: SourceHealth): number {
+  return Object.values(faults).reduce((sum, times) => sum + times, 0)
+}

@@ -1,0 +1,124 @@
+/**
+ * When each feed is requested: at its cadence while it succeeds; when it fails, three quick tries, then growing waits.
+ *
+ * Rules NET5, NET6, NET12, NET14, NET20, SRV7, SRV11, SRV13 in docs/rules/worker.md.
+ */
+import type { Result } from '../contract/result'
+import type { EpochMs } from '../contract/units'
+import { schedule, type Draft } from './draft'
+import { lasts } from './faults'
+import { QUICK_TRIES, retryDelay, type Cadence } from './cadence'
+import { isTooLarge, setPage, suspend } from './sources'
+import type { Feed } from './state'
+
+/** A list that has changed is requested after a random part of this time, so that visitors do not request it all at once. */
+const RELIST_SPREAD_MS = 20_000
+const GAP_EVERY_MS = 10_000
+/** After a restart of the server every page requests the list, each after a random part of this time. */
+const RESYNC_SPREAD_MS = 3_000
+/** A cache has a newer answer after this time, and a random part of it more. */
+const RECHECK_MS = 3_000
+const RETRY_FAILED = 'Retry failed after multiple attempts'
+
+/** What an answer says of the feeds, besides its records. */
+interface Received {
+  /** Local clock: the board has what was so then. */
+  readonly asOf: EpochMs
+  /** The file of changes says that the list has changed. */
+  readonly listChanged: boolean
+}
+export type Outcome = Result<Received>
+
+const EVERY: Readonly<Record<Feed, keyof Cadence>> = { list: 'listMs', changes: 'changesMs', odds: 'oddsMs' }
+export const FEEDS: readonly Feed[] = ['list', 'changes', 'odds']
+
+/** Requests the feed now, and from then on at its cadence. */
+export function startPoll(draft: Draft, feed: Feed): void {
+  draft.polls[feed].on = true
+  pollNow(draft, feed)
+}
+
+/** An answer that is under way is still used. */
+export function stopPoll({ polls, times }: Draft, feed: Feed): void {
+  polls[feed].on = polls[feed].again = false
+  times[`${feed}At`] = times[`${feed}RecheckAt`] = Infinity
+}
+
+/** Requests the feed now, unless it is stopped; if a request is under way, once more after its answer. */
+export function pollNow({ polls, times, now }: Draft, feed: Feed): void {
+  if (polls[feed].on) times[`${feed}At`] = now
+}
+
+/** For a visitor who waits: requests the list now, unless it is under way, and counts failures from 0. */
+export function renewList(draft: Draft): void {
+  const { list } = draft.polls
+  list.failures = 0
+  if (list.waitsFor === null) pollNow(draft, 'list')
+}
+
+/** The answer came from a cache that has a newer one in some seconds. */
+export function recheck({ times, now, random }: Draft, feed: Feed): void {
+  times[`${feed}RecheckAt`] = now + RECHECK_MS * (1 + random())
+}
+
+/** The feed has its answer, or none: says when it is requested next. */
+export function endPoll(draft: Draft, feed: Feed, outcome: Outcome): void {
+  const { polls, times, cadence, now, random } = draft
+  const poll = polls[feed]
+  const retries = !outcome.ok && lasts(outcome.fault) !== 'size'
+  poll.waitsFor = null
+  poll.failures = retries ? poll.failures + 1 : 0
+  if (feed === 'list' && poll.failures === QUICK_TRIES) setPage(draft, 'failed', RETRY_FAILED)
+  const usualMs = retries ? retryDelay(poll.failures, random) : cadence[EVERY[feed]]
+  times[`${feed}At`] = poll.on ? now + (poll.again ? 0 : usualMs) : Infinity
+}
+
+/** Requests the files of changes, which are needed until one answer of each is from after now. */
+export function startFiles(draft: Draft): void {
+  if (draft.activity !== 'running') return
+  draft.changesSince = draft.now
+  startPoll(draft, 'changes')
+  startPoll(draft, 'odds')
+}
+
+/** The list and the files. A list that is too large is requested at its own cadence only. */
+function readAnew(draft: Draft): void {
+  if (!isTooLarge(draft)) pollNow(draft, 'list')
+  startFiles(draft)
+}
+
+/**
+ * A frame is missing: requests the list again, at most every 10 s however many frames are missing. That list may come
+ * from a cache, so the files of changes are requested too, for the last seconds.
+ */
+export function fillGap(draft: Draft): void {
+  schedule(draft, 'gapAt', Math.max(draft.now, draft.lastGapAt + GAP_EVERY_MS))
+}
+
+export function runGap(draft: Draft): void {
+  draft.lastGapAt = draft.now
+  readAnew(draft)
+}
+
+/** Requests the list within 3 s, at random; until it has been read nothing is live. */
+export function resync(draft: Draft): void {
+  suspend(draft)
+  schedule(draft, 'resyncAt', draft.now + draft.random() * RESYNC_SPREAD_MS)
+}
+
+export function runResync(draft: Draft): void {
+  if (draft.suspension === null) return
+  draft.listSince = draft.now
+  readAnew(draft)
+}
+
+/** Requests the list within 20 s, at random. */
+export function relist(draft: Draft): void {
+  draft.listSince = draft.now
+  schedule(draft, 'relistAt', draft.now + draft.random() * RELIST_SPREAD_MS)
+}
+
+/** After an outage nobody waits out a long retry. */
+export function wakeFailed(draft: Draft): void {
+  for (const feed of FEEDS) if (draft.polls[feed].failures > 0) pollNow(draft, feed)
+}

@@ -1,0 +1,119 @@
+/**
+ * The requests: which file a feed needs, and what becomes of requests that are superseded.
+ *
+ * A feed that needs what is under way waits for that. Rules NET14, SRV1, SRV12-SRV14 in docs/rules/worker.md.
+ */
+import { failed } from '../contract/result'
+import { listKey, listOf, LISTS } from '../contract/screens'
+import { CHANGES_REACH_MS, DELTA_REACH_MS, isEmpty, isInReach, uncover } from './coverage'
+import { hasOwnList, type Draft } from './draft'
+import { endFile, endFilePoll } from './outcomes'
+import { resync } from './polls'
+import { isTooLarge } from './sources'
+import type { Feed, RequestKind, SyncState } from './state'
+
+/** The answer is not needed any more: no fault of its source. */
+export const SUPERSEDED = failed('superseded')
+
+/** The feed is due: requests what it needs, unless that is under way. */
+export function runPoll(draft: Draft, feed: Feed): void {
+  const poll = draft.polls[feed]
+  poll.again = poll.waitsFor !== null
+  if (poll.again) return
+  poll.requestedAt = draft.now
+  if (feed === 'list') return awaitRequest(draft, feed, 'list')
+  // Once: a second suspension would be newer than the list that is on its way, which then could not end it.
+  if (isBehind(draft) && draft.suspension === null) resync(draft)
+  const wanted = feed === 'changes' ? 'changes' : oddsRequest(draft)
+  if (wanted === 'none') endFilePoll(draft, feed, failed('oversize'))
+  else if (wanted === 'later') endFilePoll(draft, feed, SUPERSEDED)
+  else awaitRequest(draft, feed, wanted)
+}
+
+/** The file of changes does not reach back to the last news: only a list is complete. */
+function isBehind({ scores, now }: SyncState): boolean {
+  return !isEmpty(scores) && !isInReach(scores, CHANGES_REACH_MS, now)
+}
+
+/**
+ * What brings the newest prices: a file of changes if it reaches back far enough, else all of them, with the list if it is
+ * not there or has no file of its own. `none`: it is too large, and requested at the cadence of the list. `later`: the
+ * list of another server comes first.
+ */
+function oddsRequest(state: SyncState): RequestKind | 'none' | 'later' {
+  const isOwn = hasOwnList(state)
+  const { odds, deltas } = LISTS[listOf(state.query)]
+  const hasNone = odds === null && deltas === null
+  if (isOwn && (hasNone || !isEmpty(state.prices))) {
+    if (deltas === null) return 'changes'
+    if (isInReach(state.prices, DELTA_REACH_MS, state.now)) return 'delta'
+  }
+  if (isTooLarge(state)) return 'none'
+  if (!isOwn || state.requests.list !== null || odds === null) return 'list'
+  return state.isListFirst ? 'later' : 'prices'
+}
+
+function awaitRequest(draft: Draft, feed: Feed, kind: RequestKind): void {
+  draft.polls[feed].waitsFor = kind
+  if (draft.requests[kind] !== null) return
+  if (kind === 'list') requestList(draft)
+  else requestFile(draft, kind)
+}
+
+function requestList(draft: Draft): void {
+  const { query, requests, actions } = draft
+  const id = draft.nextId++
+  draft.isListFirst = false
+  requests.list = { id, key: listKey(query), company: query.company, prices: null }
+  actions.push({ kind: 'fetchList', id, query })
+}
+
+function requestFile(draft: Draft, kind: Exclude<RequestKind, 'list'>): void {
+  const { query, requests, actions, scores, now, deltaText: lastText } = draft
+  const { company } = query
+  const { odds, deltas } = LISTS[listOf(query)]
+  const id = draft.nextId++
+  requests[kind] = { id, company, isStale: false, reaches: isInReach(scores, CHANGES_REACH_MS, now) }
+  if (kind === 'changes') actions.push({ kind: 'fetchChanges', id })
+  if (kind === 'prices' && odds !== null) actions.push({ kind: 'fetchPrices', id, company, file: odds })
+  if (kind === 'delta' && deltas !== null)
+    actions.push({ kind: 'fetchDelta', id, company, file: deltas, lastText })
+}
+
+/** Requests the list anew if it is under way: the query asks for another one, or another server has taken over. */
+export function supersedeList(draft: Draft): void {
+  if (abort(draft, 'prices')) endFile(draft, 'prices', SUPERSEDED)
+  if (abort(draft, 'list')) requestList(draft)
+  else draft.isListFirst = true
+}
+
+/** Whether such a request was under way. */
+export function abort({ requests, actions }: Draft, kind: 'list' | 'prices'): boolean {
+  const request = requests[kind]
+  if (request === null) return false
+  actions.push({ kind: 'abort', id: request.id })
+  requests[kind] = null
+  return true
+}
+
+/** What is under way was requested from another server, or for another screen. */
+export function outdateFiles({ requests: { changes, delta } }: Draft): void {
+  if (changes !== null) changes.isStale = true
+  if (delta !== null) delta.isStale = true
+}
+
+/** Another server has taken over. */
+export function forgetServer(draft: Draft): void {
+  outdateFiles(draft)
+  forgetPrices(draft)
+  draft.actions.push({ kind: 'forgetServer' })
+  supersedeList(draft)
+}
+
+/** The next request loads all prices: those on the board, and in the cache, are of another bookmaker or server. */
+export function forgetPrices(draft: Draft): void {
+  uncover(draft, 'prices')
+  draft.deltaText = ''
+  draft.actions.push({ kind: 'forgetPlaces', places: draft.cachedLists.map(({ place }) => place) })
+  draft.cachedLists = []
+}

@@ -1,0 +1,148 @@
+/**
+ * The socket as a source of the board: when it is opened, what its frames say of the server, and what is requested for
+ * what may have been missed when it brings no news, closes, or is open again.
+ *
+ * Our server sends the id of its run in the first frame (docs/feeds.md). With a provider that sends none, a socket that
+ * is open again may belong to any server. Rules NET12, SRV2, SRV9-SRV11, SRV13, WSK3, WSK5, WSK7-WSK9 in
+ * docs/rules/worker.md.
+ */
+import type { SocketFrame } from '../feed/records'
+import { retryLater } from './connection'
+import { CHANGES_REACH_MS, coverFrom, isInReach, isUnbroken, uncover } from './coverage'
+import type { Draft } from './draft'
+import type { EventOf } from './events'
+import { MISSES_OF_OUTAGE } from './outcomes'
+import { fillGap, resync, startFiles, startPoll } from './polls'
+import { forgetServer } from './requests'
+import { noteFailure, noteNews, suspend } from './sources'
+import type { ServerRun, SyncState } from './state'
+
+/** After this long without news on an open socket the file of changes is requested, well before news is 12 s old. */
+const QUIET_MS = 7_000
+const QUIET_SPREAD_MS = 2_000
+/** A socket that is not open again after this long may return to another server: the list is requested. */
+const RETURN_MS = 5_000
+/** A server that restarts asks for its sockets to be opened again: each is after a random part of this time. */
+const MOVE_SPREAD_MS = 3_000
+const MOST_UNREADABLE = 3
+/** A first socket that opens later than this after the list counts as one that is open again. */
+const FIRST_SOCKET_GRACE_MS = 10_000
+
+export function socketOpened(draft: Draft): void {
+  Object.assign(draft.socket, { phase: 'open', sequence: null, isGreeted: false, unreadable: 0 })
+  draft.times.returnAt = Infinity
+  coverFrom(draft, draft.now)
+  if (draft.misses >= MISSES_OF_OUTAGE) resync(draft)
+  draft.misses = 0
+  awaitNews(draft)
+  startFiles(draft)
+}
+
+/** The files are read once by the next socket if the server moves this one; else they are polled until it is open again. */
+export function socketClosed(
+  draft: Draft,
+  { moves, fault }: Omit<EventOf<'socketClosed'>, 'kind' | 'id'>,
+): void {
+  const { socket, times, now, random } = draft
+  const wasOpen = socket.phase === 'open'
+  if (fault !== '') noteFailure(draft, 'socket', fault)
+  if (wasOpen) {
+    suspend(draft)
+    times.returnAt = now + RETURN_MS
+  }
+  coverFrom(draft, Infinity)
+  socket.phase = 'closed'
+  socket.id = 0
+  times.quietAt = Infinity
+  if (!moves || !wasOpen) startFiles(draft)
+  if (moves) times.retryAt = now + random() * MOVE_SPREAD_MS
+  else retryLater(draft)
+}
+
+export function frameReceived(draft: Draft, { frame, isUnreadable }: EventOf<'frameReceived'>): void {
+  const { socket, actions, query } = draft
+  greet(draft, frame?.source ?? null)
+  if (frame !== null && !frame.keepAlive) {
+    noteSequence(draft, frame)
+    actions.push({ kind: 'applyFrame', frame, company: query.company })
+  }
+  if (isUnreadable) return recordsLost(draft)
+  const isNews = frame !== null && frame.changes.length + frame.odds.length > 0
+  if (isNews) noteNews(draft, 'socket')
+  extendCoverage(draft)
+  if (!isNews) return
+  socket.failures = socket.unreadable = 0
+  awaitNews(draft)
+}
+
+export function frameLost(draft: Draft, { fault }: EventOf<'frameLost'>): void {
+  noteFailure(draft, 'socket', fault)
+  recordsLost(draft)
+}
+
+/** Three in a row end the socket. */
+function recordsLost(draft: Draft): void {
+  frameMissing(draft)
+  if (++draft.socket.unreadable < MOST_UNREADABLE) return
+  draft.actions.push({ kind: 'closeSocket' })
+  socketClosed(draft, { moves: false, fault: 'socket-unreadable' })
+}
+
+function frameMissing(draft: Draft): void {
+  coverFrom(draft, draft.now)
+  fillGap(draft)
+}
+
+/** The socket is not open again. */
+export function notReturned(draft: Draft): void {
+  if (draft.suspension !== null) resync(draft)
+}
+
+/** The open socket brought no news. */
+export function quiet(draft: Draft): void {
+  startPoll(draft, 'changes')
+  awaitNews(draft)
+}
+
+function awaitNews({ times, now, random }: Draft): void {
+  times.quietAt = now + QUIET_MS + random() * QUIET_SPREAD_MS
+}
+
+/** If nothing is missing before the frame that was received, everything until now was received. */
+function extendCoverage({ scores, prices, actions, now }: Draft): void {
+  if (isUnbroken(prices)) prices.until = now
+  if (!isUnbroken(scores)) return
+  scores.until = now
+  actions.push({ kind: 'confirmScores' })
+}
+
+/** The first frame says which run of the server it is. */
+function greet(draft: Draft, run: string | null): void {
+  if (draft.socket.isGreeted) return
+  draft.socket.isGreeted = true
+  if (draft.run !== undefined || isListOld(draft)) compareRuns(draft, draft.run, run)
+  draft.run = run
+}
+
+/** The first socket usually opens together with the first list. An older list may be of another server. */
+function isListOld({ sources, now }: SyncState): boolean {
+  return now - (sources.matches.newsAt ?? Infinity) > FIRST_SOCKET_GRACE_MS
+}
+
+/** From the same server the files that were requested on opening contain what was missed, as far as they reach back. */
+function compareRuns(draft: Draft, before: ServerRun, run: string | null): void {
+  const isKnown = typeof before === 'string' && run !== null
+  if (isKnown && before === run && isInReach(draft.scores, CHANGES_REACH_MS, draft.now)) {
+    draft.suspension = null
+    return
+  }
+  uncover(draft, 'scores')
+  if (isKnown && before !== run) forgetServer(draft)
+  resync(draft)
+}
+
+function noteSequence(draft: Draft, { seq }: SocketFrame): void {
+  const { sequence } = draft.socket
+  if (seq !== null && sequence !== null && seq !== sequence + 1) frameMissing(draft)
+  draft.socket.sequence = seq
+}

@@ -1,0 +1,104 @@
+/**
+ * How events and times change the state: one function for each. These are enough until the first list is there; `step.ts`
+ * adds those of the socket and of the files of changes.
+ */
+import { hidden, offline, online, rest, retry, shown, start, stop, wrongDay } from './activity'
+import { listReceived, pricesReceived, requestFailed } from './answers'
+import { connect, socketFailed } from './connection'
+import { draftOf, type Draft } from './draft'
+import type { EventOf, SyncAction, SyncEvent } from './events'
+import { queryChanged, snapshotFound } from './places'
+import { pollNow, runGap, runResync } from './polls'
+import { runPoll } from './requests'
+import { noteFault } from './sources'
+import type { SyncState, Times } from './state'
+import type { EpochMs } from '../contract/units'
+
+export type Transitions = {
+  readonly [Kind in SyncEvent['kind']]: (draft: Draft, event: EventOf<Kind>) => void
+}
+/** What is done at each time; in this order if several have come. */
+export type AtTimes = { readonly [Time in keyof Times]: (draft: Draft) => void }
+
+interface Step {
+  readonly state: SyncState
+  /** To be carried out in this order. */
+  readonly actions: readonly SyncAction[]
+}
+/** `random`: from 0 to 1, as `Math.random`. */
+export type StepFunction = (state: SyncState, event: SyncEvent, now: EpochMs, random: () => number) => Step
+
+export const FIRST_TIMES = {
+  restAt: rest,
+  retryAt: connect,
+  relistAt: draft => pollNow(draft, 'list'),
+  gapAt: runGap,
+  resyncAt: runResync,
+  listRecheckAt: draft => pollNow(draft, 'list'),
+  changesRecheckAt: draft => pollNow(draft, 'changes'),
+  oddsRecheckAt: draft => pollNow(draft, 'odds'),
+  // Last, because the times before may make a feed due.
+  listAt: draft => runPoll(draft, 'list'),
+  changesAt: draft => runPoll(draft, 'changes'),
+  oddsAt: draft => runPoll(draft, 'odds'),
+} as const satisfies Partial<AtTimes>
+
+export const FIRST_TRANSITIONS = {
+  start,
+  stop,
+  queryChanged,
+  hidden,
+  shown,
+  online,
+  offline,
+  retry,
+  wrongDay,
+  snapshotFound,
+  listReceived,
+  pricesReceived,
+  failed: requestFailed,
+  noted: (draft, { source, fault }) => noteFault(draft, source, fault),
+  socketFailed: ofSocket(socketFailed),
+  due: atTimes(FIRST_TIMES),
+} as const satisfies Partial<Transitions>
+
+/** Nobody waits for what a socket says that is not the present one. */
+export function ofSocket<Event extends { readonly id: number }>(
+  act: (draft: Draft, event: Event) => void,
+): (draft: Draft, event: Event) => void {
+  return (draft, event) => {
+    if (event.id === draft.socket.id) act(draft, event)
+  }
+}
+
+/** Does what is due. */
+export function atTimes(table: Partial<AtTimes>): (draft: Draft) => void {
+  return draft => {
+    for (const [time, act] of Object.entries(table) as [keyof Times, (draft: Draft) => void][]) {
+      if (draft.times[time] > draft.now) continue
+      draft.times[time] = Infinity
+      act(draft)
+    }
+  }
+}
+
+/** The machine with these transitions. It is pure: the state given is left as it is. */
+export function stepWith(transitions: Partial<Transitions>): StepFunction {
+  return (state, event, now, random) => {
+    const draft = draftOf(state, now, random)
+    // No answer is from the future: the clock was set back since it was requested.
+    const timed = 'asOf' in event && event.asOf > now ? { ...event, asOf: now } : event
+    const transition = transitions[event.kind] as ((draft: Draft, event: SyncEvent) => void) | undefined
+    transition?.(draft, timed)
+    const { actions, random: _, ...next } = draft
+    return { state: next, actions }
+  }
+}
+
+/** When `step` is to be called with `due`; `null`: only another event can change anything. */
+export function nextDue({ times }: SyncState): EpochMs | null {
+  const next = Math.min(...Object.values<EpochMs>({ ...times }))
+  return next === Infinity ? null : next
+}
+
+export const firstStep = stepWith(FIRST_TRANSITIONS)

@@ -1,0 +1,88 @@
+/**
+ * Carries out those actions of the machine that change the board. Caches the boards of the places that the visitor has
+ * left. Errors: none.
+ */
+import type { Board } from '../../engine/board/board'
+import type { BoardContents } from '../../engine/board/contents'
+import type { Place } from '../../engine/contract/screens'
+import type { EpochMs, MatchId } from '../../engine/contract/units'
+import type { CorrectScore } from '../../engine/feed/records'
+import type { ServerClock } from '../../engine/match/serverClock'
+import type { SyncAction } from '../../engine/sync/events'
+
+type CorrectScores = ReadonlyMap<MatchId, CorrectScore> | undefined
+interface CachedBoard {
+  readonly contents: BoardContents
+  readonly correctScores: CorrectScores
+}
+/** How each of some actions is carried out. */
+export type Carriers<Kinds extends SyncAction['kind']> = {
+  readonly [Kind in Kinds]: (action: Extract<SyncAction, { kind: Kind }>) => void
+}
+type BoardActions =
+  | 'applyList'
+  | 'applyPrices'
+  | 'applyChanges'
+  | 'applyFrame'
+  | 'confirmScores'
+  | 'forgetServer'
+  | 'forgetTimes'
+  | 'clearPrices'
+  | 'swapBoard'
+  | 'forgetPlaces'
+
+export interface BoardWriter {
+  readonly carriers: Carriers<BoardActions>
+  /** Those that came with the list on the board, if it comes with such prices. */
+  readonly correctScores: () => CorrectScores
+}
+
+export function createBoardWriter(board: Board, clock: ServerClock, now: () => EpochMs): BoardWriter {
+  const cache = new Map<Place, CachedBoard>()
+  let correctScores: CorrectScores
+  /** Unless the server says when it was so. */
+  const instant = (asOf: EpochMs | null) => ({ now: now(), asOf: asOf ?? now() + clock.offsetMs })
+
+  return {
+    correctScores: () => correctScores,
+    carriers: {
+      applyList({ content, asOf }) {
+        const { list, bets, odds } = content
+        const at = instant(list.createdAt ?? asOf + clock.offsetMs)
+        board.applyList(bets === undefined ? { list } : { list, bets }, at)
+        correctScores = content.correctScores
+        if (odds !== null) board.applyOddsTable(odds, 'full', asOf)
+      },
+      applyPrices({ prices, asOf }) {
+        if (prices.kind === 'changes') board.applyOddsChanges(prices.changes, asOf)
+        else board.applyOddsTable(prices.table, prices.kind, asOf)
+      },
+      applyChanges({ changes, asOf, isNews }) {
+        board.applyChanges(changes.records, { ...instant(null), askedAt: asOf }, isNews)
+      },
+      applyFrame({ frame, company }) {
+        // The frame's own stamp is exact, and the offset of the clocks may be known to a second only.
+        const at = instant(frame.at)
+        if (frame.changes.length > 0) board.applyChanges(frame.changes, at, true)
+        board.hearOdds(
+          frame.odds.filter(change => change.company === company),
+          at,
+        )
+      },
+      confirmScores: () => board.confirm(now()),
+      forgetServer: () => board.otherServer(),
+      forgetTimes: () => board.forgetTimes(),
+      clearPrices: () => board.clearOdds(),
+      swapBoard({ cached, shown }) {
+        const next = shown === null ? undefined : cache.get(shown)
+        if (shown !== null) cache.delete(shown)
+        const contents = board.exchange(next?.contents)
+        if (cached !== null) cache.set(cached, { contents, correctScores })
+        correctScores = next?.correctScores
+      },
+      forgetPlaces({ places }) {
+        for (const place of places) cache.delete(place)
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The reader of the site's list files.
+ *
+ * Errors: those of the readers of each generation, and `truncated`: a list that is cut short is refused whole, because otherwise matches
+ * would vanish. The code for older generations of the list is loaded when the current reader refuses a list.
+ */
+import { createMatchListReader } from '../../engine/feed/lists/matchListJs'
+import type { MatchList, Reading } from '../../engine/feed/records'
+import { lazyImport } from '../transport/lazyImport'
+import type { ListContent } from '../../engine/sync/events'
+
+const olderLists = lazyImport(() => import('./olderLists'))
+
+/** The reader remembers the last file, so that unchanged records are not parsed again. */
+export function createFileReader(): (text: string) => Promise<Reading<ListContent>> {
+  const reader = createMatchListReader()
+  return async text => {
+    const reading = reader.read(text)
+    return wholeList(reading.ok ? reading : ((await readOlder(text)) ?? reading))
+  }
+}
+
+async function readOlder(text: string): Promise<Reading<MatchList> | undefined> {
+  const code = await olderLists()
+  const reading = code.ok ? code.value.readOlderList(text) : undefined
+  return reading?.ok === true ? reading : undefined
+}
+
+function wholeList(reading: Reading<MatchList>): Reading<ListContent> {
+  if (!reading.ok) return reading
+  const { value: list, skipped } = reading
+  return list.complete
+    ? { ok: true, value: { list, odds: null }, skipped }
+    : { ok: false, fault: 'truncated', skipped }
+}

@@ -1,0 +1,76 @@
+/**
+ * Addresses of the feeds behind the board; those of the panels are in `details/panelPaths.ts`.
+ *
+ * Source: docs/product.md 7, docs/wire.md 8 and 9; docs/feeds.md has them all.
+ *
+ * The timestamp `t` is rounded down to the poll window, so that all visitors share one URL and caches can answer (D24).
+ * Rules NET7, DET19 in docs/rules.
+ */
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
+import {
+  dateOf,
+  fileAddress,
+  FILES,
+  WIDGET_DATA,
+  widgetAddress,
+  type DayQuery,
+} from '../../engine/contract/listAddress'
+import type { Language, Query } from '../../engine/contract/query'
+import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
+import type { Cadence } from '../../engine/sync/cadence'
+
+/** The widget's own services (docs/wire.md 8). An operator whose services have other paths maps these. */
+export const SERVICES = {
+  widgetData: WIDGET_DATA,
+  widgetLeagues: '/api/6in1/leagues',
+  prediction: '/ai',
+} as const
+
+/** Makes addresses on the host of the feeds: `asked` with a query, `file` with a timestamp. */
+export function addressing({ dataHost }: EngineConfig) {
+  const asked = (path: string, query: Readonly<Record<string, string>>) =>
+    `${dataHost}${path}?${new URLSearchParams(query).toString()}`
+  const file = (path: string, windowMs: number, at: EpochMs) => dataHost + fileAddress(path, windowMs, at)
+  return { asked, file }
+}
+
+export type FeedPaths = ReturnType<typeof feedPaths>
+
+export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
+  const { asked, file } = addressing(config)
+  const oddsFile = (name: string) => (company: CompanyId, at: EpochMs) =>
+    file(`odds/en/${name}_${company}.txt`, oddsMs, at)
+
+  return {
+    matchList: (query: Pick<Query, 'language' | 'order'>, at: EpochMs) =>
+      file(FILES.matches(query), listMs, at),
+    finishedList: (order: Query['order'], at: EpochMs) => file(FILES.results({ order }), listMs, at),
+    rateList: (at: EpochMs) => file(FILES.rates(), listMs, at),
+    favourites: (ids: readonly MatchId[], lang: Language) =>
+      asked('/ajax/match-favorite', { matchID: ids.join(','), lang }),
+    matchesByLeague: (leagues: readonly LeagueId[], query: DayQuery) =>
+      asked('/ajax/get-match-by-league', { leagues: leagues.join(','), ...dayParameters(query) }),
+    /** `ishot` is always 0, which means all leagues: the hot filter works on the board, without a request. */
+    fixtures: (query: DayQuery, order: Query['order'], at: EpochMs) =>
+      asked('/ajax/get-odds-fixture', {
+        date: dateOf(query, at),
+        order,
+        ...dayParameters(query),
+        ishot: '0',
+      }),
+    widgetData: (query: Parameters<typeof widgetAddress>[0], at: EpochMs) =>
+      config.dataHost + widgetAddress(query, at),
+
+    changes: (at: EpochMs) => file('change_en.xml', oddsMs, at),
+    fullOdds: oddsFile('runOddsData'),
+    otherOdds: oddsFile('t_runOddsData'),
+    oddsDelta: oddsFile('ch_runOddsData'),
+    widgetOddsDelta: oddsFile('ch_odds_new'),
+    resultOdds: (company: CompanyId, at: EpochMs) => file(`finish/goal${company}.xml`, listMs, at),
+    socketToken: () => asked('/ajax/getwebsockettoken', { rnum: String(Math.random()) }),
+  }
+}
+
+function dayParameters({ zone, company, language }: DayQuery) {
+  return { timezone: String(zone), companyid: String(company), lang: language }
+}

@@ -1,0 +1,96 @@
+/**
+ * One connection of the websocket: its subscription by channel, its frames inflated and in order.
+ *
+ * Source: docs/feeds.md, "Websocket". A connection that does not open within 5 s or is silent for 10 s (the server keeps
+ * it alive with `ok`) is given up. Rules WSK1-WSK6 in docs/rules/worker.md. Errors: reported by name; after its end
+ * nothing is reported.
+ */
+import type { Result } from '../../engine/contract/result'
+import { createFrameText } from './frameText'
+
+export const OPEN_TIMEOUT_MS = 5_000
+export const SILENCE_MS = 10_000
+/** The server closes with this when it is to be restarted and wants its visitors to move to another. */
+const SERVICE_RESTART = 1012
+
+export interface SocketOptions {
+  readonly url: string
+  /** Of the moment. */
+  readonly channels: () => readonly string[]
+  /** Requests a new token. */
+  readonly token: () => Promise<Result<string>>
+  /** `connectSocket`, whose code is loaded late. */
+  readonly connect: (options: SocketOptions, token: string) => LiveSocket
+  readonly onOpen: () => void
+  /** The JSON text of a data frame; `null` for a keep-alive. */
+  readonly onFrame: (text: string | null) => void
+  /** The records of a frame are lost. */
+  readonly onLost: (fault: string) => void
+  /** `moves`: at the server's wish. `fault`: empty if it merely ended. */
+  readonly onClose: (moves: boolean, fault: string) => void
+  /** There was no token. */
+  readonly onFailed: (fault: string) => void
+}
+
+/** One connection, until it ends or is closed. */
+export interface LiveSocket {
+  /** The channels have changed. */
+  readonly subscribe: () => void
+  /** Nothing is reported any more. */
+  readonly close: () => void
+}
+
+export function connectSocket(options: SocketOptions, token: string): LiveSocket {
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+  const address = [
+    `channels=${encodeURIComponent(options.channels().join(','))}`,
+    `token=${encodeURIComponent(token)}`,
+  ]
+  const socket = new WebSocket(`${options.url}?${address.join('&')}`)
+  socket.binaryType = 'arraybuffer'
+
+  const end = () => {
+    isEnded = true
+    clearTimeout(deadline)
+    socket.close()
+  }
+  const watch = (limitMs: number, fault: string) => {
+    clearTimeout(deadline)
+    deadline = setTimeout(() => {
+      end()
+      options.onClose(false, fault)
+    }, limitMs)
+  }
+  const unlessEnded =
+    <Value>(act: (value: Value) => void) =>
+    (value: Value) => {
+      if (!isEnded) act(value)
+    }
+
+  watch(OPEN_TIMEOUT_MS, 'socket-open-timeout')
+  const texts = createFrameText(unlessEnded(options.onFrame), unlessEnded(options.onLost))
+  const subscribe = () => socket.send(JSON.stringify({ type: 0, channels: options.channels() }))
+  const onOpen = () => {
+    subscribe()
+    watch(SILENCE_MS, 'socket-silent')
+    options.onOpen()
+  }
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    watch(SILENCE_MS, 'socket-silent')
+    texts.push(data)
+  }
+  const onClose = ({ code }: CloseEvent) => {
+    end()
+    options.onClose(code === SERVICE_RESTART, '')
+  }
+  socket.addEventListener('open', unlessEnded(onOpen))
+  socket.addEventListener('message', unlessEnded(onMessage))
+  socket.addEventListener('close', unlessEnded(onClose))
+  return {
+    subscribe() {
+      if (socket.readyState === WebSocket.OPEN) subscribe()
+    },
+    close: end,
+  }
+}

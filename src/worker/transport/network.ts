@@ -1,0 +1,30 @@
+/** How an engine reaches the feeds. In a shared worker the engines of all pages have one network (`shared/`). */
+import type { LiveSocket, SocketOptions } from './connectSocket'
+import { fetchBody } from './fetchBody'
+
+export interface Network {
+  readonly fetchBody: typeof fetchBody
+  readonly openSocket: (options: SocketOptions) => LiveSocket
+}
+
+/** Requests a token first. */
+function openSocket(options: SocketOptions): LiveSocket {
+  let socket: LiveSocket | undefined
+  let isClosed = false
+  const connect = async () => {
+    const token = await options.token()
+    if (isClosed) return
+    if (token.ok) socket = options.connect(options, token.value)
+    else options.onFailed(token.fault)
+  }
+  void connect()
+  return {
+    subscribe: () => socket?.subscribe(),
+    close() {
+      isClosed = true
+      socket?.close()
+    },
+  }
+}
+
+export const ownNetwork: Network = { fetchBody, openSocket }
