@@ -472,13 +472,13 @@ describe('what is heard while an answer is on its way', () => {
 
   test('[BRD18] what was heard is kept for two minutes, and the last 5,000 of it', () => {
     const recent = createRecent<number>()
-    const all = () => recent.which(() => true).map(([item]) => item)
-    recent.keep([1, 2], at(0))
-    recent.keep([3], at(RECENT_MS - 1))
+    const all = () => recent.filter(() => true).map(([item]) => item)
+    recent.add([1, 2], at(0))
+    recent.add([3], at(RECENT_MS - 1))
     expect(all()).toEqual([1, 2, 3])
-    recent.keep([4], at(RECENT_MS))
+    recent.add([4], at(RECENT_MS))
     expect(all()).toEqual([3, 4])
-    recent.keep(
+    recent.add(
       Array.from({ length: MOST_RECENT + 2 }, (_, index) => index),
       at(RECENT_MS),
     )

@@ -22,7 +22,7 @@ import {
 const MINUTE = 60_000
 const DASH = { text: '-', move: 'level', negative: false, value: null, opening: '-' }
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, -0.5, 0.98]
-const UNTOLD: Partial<MatchRecord> = {
+const NO_LIST_DETAILS: Partial<MatchRecord> = {
   leagueId: null,
   kickoff: null,
   halfStart: null,
@@ -37,14 +37,14 @@ const UNTOLD: Partial<MatchRecord> = {
   guestCorner: null,
 }
 
-interface Told {
+interface ViewExtras {
   readonly matches?: readonly Partial<MatchRecord>[]
   readonly leagues?: readonly Partial<LeagueRecord>[]
   readonly odds?: OddsRow
   readonly bets?: ReadonlyMap<number, number>
 }
 
-function boardOf({ matches = [{}], leagues = [{}], odds, bets }: Told): Board {
+function boardOf({ matches = [{}], leagues = [{}], odds, bets }: ViewExtras): Board {
   const board = createBoard()
   const list = matchList(
     matches.map((set, index) => matchRecord({ id: index + 1, ...set })),
@@ -55,7 +55,7 @@ function boardOf({ matches = [{}], leagues = [{}], odds, bets }: Told): Board {
   return board
 }
 
-function rowOf(key: RowKey, told: Told, set: Partial<Query> = {}, crests = NO_CRESTS): Row | undefined {
+function rowOf(key: RowKey, told: ViewExtras, set: Partial<Query> = {}, crests = NO_CRESTS): Row | undefined {
   const options = { board: boardOf(told), query: { ...QUERY, screen: 'home' as const, ...set }, crests }
   const moment = { now: KICKOFF, at: KICKOFF + 20 * MINUTE }
   return viewFromScratch(options, { from: 0, to: 40 }, moment, EMPTY_VIEW).rows.get(key)
@@ -137,7 +137,7 @@ describe('a match', () => {
   })
 
   test('[VIW7] what the feed does not tell is empty or 0', () => {
-    expect(rowOf('m1', { matches: [UNTOLD] })).toMatchObject({
+    expect(rowOf('m1', { matches: [NO_LIST_DETAILS] })).toMatchObject({
       leagueId: UNKNOWN_LEAGUE,
       kickoff: '',
       day: '',

@@ -6,11 +6,11 @@ import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow, View } from '../../../src/engine/contract/view'
 import { LEAVES_AFTER_MS } from '../../../src/engine/select/listed'
-import { createViewer, viewFromScratch, type Told, type Viewer } from '../../../src/engine/view/viewer'
+import { createViewer, viewFromScratch, type ViewExtras, type Viewer } from '../../../src/engine/view/viewer'
 import { amountOf } from '../../support/depth'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
-const TOLD: Told = { list: 'sixInOne widget 0 en 7 31', health: EMPTY_VIEW.health }
+const TOLD: ViewExtras = { list: 'sixInOne widget 0 en 7 31', health: EMPTY_VIEW.health }
 /** Whole lives of a page are in tests/engine/model. */
 const SEQUENCES = amountOf('viewSequences')
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
@@ -152,7 +152,7 @@ describe('what a patch says', () => {
   test('[VIW10] health, and which list the rows are of, are told when they are others', () => {
     const board = boardOf(8)
     const { viewer } = setUp(board)
-    const beat = (told: Told) => viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, told)
+    const beat = (told: ViewExtras) => viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, told)
     expect(beat(TOLD)).toMatchObject(TOLD)
     expect(beat(TOLD)).toBeUndefined()
     const offline = { ...TOLD.health, overall: 'offline' as const }

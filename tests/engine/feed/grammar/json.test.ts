@@ -5,7 +5,7 @@ import { readHighlights } from '../../../../src/engine/feed/details/highlightTex
 import { ItemSkips } from '../../../../src/engine/feed/grammar/itemSkips'
 import {
   flagOf,
-  idOf,
+  idFrom,
   isObject,
   lowerKeys,
   numberOf,
@@ -95,7 +95,7 @@ describe('[JSN2] [JSN3] single values', () => {
     ['numberOf', numberOf, [5, 5, -5, -5, 0, 0, 1.5, 1.5]],
     ['wholeOf', wholeOf, [5, 5, -5, -5, 0, 0, null, null]],
     ['tallyOf', tallyOf, [5, 5, null, null, 0, 0, null, null]],
-    ['idOf', idOf, [5, 5, null, null, null, null, null, null]],
+    ['idOf', idFrom, [5, 5, null, null, null, null, null, null]],
   ] as const)('%s', (name, read, first) => {
     const told = values.map(read)
     expect(told.slice(0, 8)).toEqual(first)

@@ -18,11 +18,16 @@ import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readSocketFrame } from '../../../../src/engine/feed/live/socketFrame'
 import { readWidgetData } from '../../../../src/engine/feed/widget/widgetData'
-import { createViewer, viewFromScratch, type Viewer, type Told } from '../../../../src/engine/view/viewer'
+import {
+  createViewer,
+  viewFromScratch,
+  type Viewer,
+  type ViewExtras,
+} from '../../../../src/engine/view/viewer'
 import { QUERY } from '../../support/records'
 
 export type Source = 'gf' | 'widget'
-const TOLD: Told = { list: '', health: EMPTY_VIEW.health }
+const TOLD: ViewExtras = { list: '', health: EMPTY_VIEW.health }
 
 /** The value of a text that the server wrote: nothing in it may be unreadable but other bookmakers' prices. */
 function valueOf<T>(reading: Reading<T>): T {
