@@ -96,7 +96,7 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
   const timers = [
     setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS),
     setInterval(() => {
-      if (hub.owesLosses) void slices.run(hub.tellLosses())
+      if (hub.owesLosses) void slices.run(hub.sendLosses())
     }, LOSSES_MS),
   ]
   if (faults.amount('flap') > 0) {

@@ -18,7 +18,7 @@ export interface Caching {
 }
 
 /** No cache may keep it. */
-export const NOT_KEPT: Caching = { maxAge: 0, stale: 0 }
+export const NO_STORE: Caching = { maxAge: 0, stale: 0 }
 export const CHECKED: Caching = { maxAge: 0, stale: 0, checked: true }
 
 /** The answer to a known path of the feed. */

@@ -7,7 +7,7 @@
 import type { EpochMs } from '../model'
 import type { BeatMessage, Epoch, Link, RecordsMessage } from './messages'
 
-export interface FollowerNews {
+export interface FollowerEvents {
   /** Records of these channels are missing (`null`: perhaps of all). */
   readonly lost: (channels: readonly string[] | null) => void
   /** The run has another name than the one heard before. Not called for the first. */
@@ -29,12 +29,12 @@ export class Follower {
   sure = false
   private beatEpoch: Epoch = 0
   private links = new Map<string, Link>()
-  private readonly news: FollowerNews
+  private readonly events: FollowerEvents
   private readonly isRead: (channel: string) => boolean
 
   /** `isRead`: whether the records of a channel are subscribed to; others are not missed. */
-  constructor(news: FollowerNews, isRead: (channel: string) => boolean) {
-    this.news = news
+  constructor(events: FollowerEvents, isRead: (channel: string) => boolean) {
+    this.events = events
     this.isRead = isRead
   }
 
@@ -47,8 +47,8 @@ export class Follower {
   }
 
   /** Whether the records are to be used. */
-  hearRecords({ channel, link, after, ...message }: RecordsMessage): boolean {
-    if (!this.hearSender(message)) return false
+  receiveRecords({ channel, link, after, ...message }: RecordsMessage): boolean {
+    if (!this.acceptSender(message)) return false
     const last = this.linkOf(channel)
     if (link <= last) return false
     if (after !== last) this.lose([channel])
@@ -59,15 +59,15 @@ export class Follower {
   }
 
   /** Whether the beat is the leader's. */
-  hearBeat(beat: BeatMessage): boolean {
-    if (!this.hearSender(beat) || (beat.epoch === this.beatEpoch && beat.step < this.step)) return false
+  receiveBeat(beat: BeatMessage): boolean {
+    if (!this.acceptSender(beat) || (beat.epoch === this.beatEpoch && beat.step < this.step)) return false
     this.beatEpoch = beat.epoch
-    const said = new Map(Object.entries(beat.links))
-    const missing = [...new Set([...this.links.keys(), ...said.keys()])].filter(
-      channel => this.isRead(channel) && this.linkOf(channel) !== (said.get(channel) ?? 0),
+    const announced = new Map(Object.entries(beat.links))
+    const missing = [...new Set([...this.links.keys(), ...announced.keys()])].filter(
+      channel => this.isRead(channel) && this.linkOf(channel) !== (announced.get(channel) ?? 0),
     )
     if (missing.length > 0) this.lose(missing)
-    this.links = said
+    this.links = announced
     this.step = beat.step
     this.begun = Math.max(this.begun, beat.step)
     this.changed = Math.max(this.changed, beat.changed)
@@ -108,11 +108,11 @@ export class Follower {
 
   private lose(channels: readonly string[] | null): void {
     this.sure = false
-    this.news.lost(channels)
+    this.events.lost(channels)
   }
 
   /** False for an older leader. */
-  private hearSender({ run, epoch, line }: Pick<BeatMessage, 'run' | 'epoch' | 'line'>): boolean {
+  private acceptSender({ run, epoch, line }: Pick<BeatMessage, 'run' | 'epoch' | 'line'>): boolean {
     if (epoch < this.epoch) return false
     this.epoch = epoch
     if (run === this.run && line === this.line) return true
@@ -128,6 +128,6 @@ export class Follower {
   private turn(): void {
     this.sure = false
     this.step = this.begun = this.changed = -Infinity
-    this.news.otherRun()
+    this.events.otherRun()
   }
 }

@@ -105,12 +105,12 @@ export class SourceNode {
     const beat = new Beat(() => this.cycle(), this.parts.log)
     broker.onReturn(() => {
       this.follower.doubt()
-      this.presence.say()
+      this.presence.announce()
     })
     const look = (): void => void this.leadership.look()
     const stops = [
-      broker.subscribe(SUBJECTS.allRecords, bytes => this.hearRecords(bytes)),
-      broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
+      broker.subscribe(SUBJECTS.allRecords, bytes => this.receiveRecords(bytes)),
+      broker.subscribe(SUBJECTS.beat, bytes => this.receiveBeat(bytes)),
       this.presence.start(card => this.meet(card)),
       time.every(LOOK_MS, look),
       this.provider.start(() => beat.start(runner), {
@@ -182,7 +182,7 @@ export class SourceNode {
     else this.parts.reins.limit = this.first === 'rest' ? follower.begun : Infinity
     yield* provider.tick()
     if (epoch !== null && epoch === this.epoch()) this.endStep(epoch)
-    else if (provider.step !== undefined && provider.step() <= follower.step) outlet.told()
+    else if (provider.step !== undefined && provider.step() <= follower.step) outlet.markPublished()
   }
 
   private endStep(epoch: Epoch): void {
@@ -209,8 +209,8 @@ export class SourceNode {
     const { broker, time, speed } = this.parts
     const { step, changed, line } = follower
     this.lastBeat = time.now()
-    const said = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
-    const beat: BeatMessage = { ...said, at: provider.stamp(), speed, wall: time.wall() }
+    const state = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
+    const beat: BeatMessage = { ...state, at: provider.stamp(), speed, wall: time.wall() }
     broker.publish(SUBJECTS.beat, written(beat))
   }
 
@@ -219,15 +219,15 @@ export class SourceNode {
     if (epoch !== null) this.outlet.lose(channels, epoch)
   }
 
-  private hearRecords(bytes: Buffer): void {
+  private receiveRecords(bytes: Buffer): void {
     const message = parsed(bytes, RECORDS)
     if (message === null || message.epoch === this.leads) return
-    if (this.follower.hearRecords(message)) this.outlet.heard(message.channel, message.records)
+    if (this.follower.receiveRecords(message)) this.outlet.notePublished(message.channel, message.records)
   }
 
-  private hearBeat(bytes: Buffer): void {
+  private receiveBeat(bytes: Buffer): void {
     const beat = parsed(bytes, BEAT)
-    if (beat === null || beat.epoch === this.leads || !this.follower.hearBeat(beat)) return
+    if (beat === null || beat.epoch === this.leads || !this.follower.receiveBeat(beat)) return
     this.lag = this.parts.time.wall() - beat.wall
     this.attend(this.follower.channels)
   }

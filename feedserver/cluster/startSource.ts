@@ -63,13 +63,13 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
 export async function startSource(
   given: Partial<FeedOptions> & { readonly log?: Log },
 ): Promise<SourceServer> {
-  const asked: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
-  const log = given.log ?? createLog(asked.logLevel)
-  const name = nameOf(asked)
-  const broker = await connectNats(asked.nats, name, log)
+  const initial: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
+  const log = given.log ?? createLog(initial.logLevel)
+  const name = nameOf(initial)
+  const broker = await connectNats(initial.nats, name, log)
   const bucket = broker.bucket(STATE_BUCKET)
-  const day = await joinDay(bucket, asked, REAL_TIME)
-  const options = { ...asked, at: day.at }
+  const day = await joinDay(bucket, initial, REAL_TIME)
+  const options = { ...initial, at: day.at }
   const reins: Reins = { limit: -Infinity }
   const slices = new Slices()
   const common: Common = { options, log, slices, day, reins }

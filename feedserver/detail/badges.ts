@@ -50,8 +50,8 @@ const MOST_DRAWN = 2_000
 
 /** The picture of `crestSvg` or `leagueBadgeSvg` as PNG. */
 export function pictureOf(svg: string): Buffer {
-  const held = drawn.get(svg)
-  if (held !== undefined) return held
+  const cached = drawn.get(svg)
+  if (cached !== undefined) return cached
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: SIZE } }).render().asPng()
   for (const oldest of drawn.keys()) {
     if (drawn.size < MOST_DRAWN) break

@@ -6,7 +6,7 @@
  * shares of the last 20. The same league always has the same season.
  */
 import { circle } from '../matchday/circle'
-import { createChance, hashText } from './chance'
+import { createChance, hashText } from '../matchday/random'
 
 const FORM_LENGTH = 6
 const LAST = 20

@@ -54,10 +54,10 @@ function openingPrice(book: Book): Triple | null {
 export function lastPrice(book: Book, now: EpochMs): Triple | null {
   const { play, company, forecasts } = book
   const moment = lastMoment(book, now)
-  const held = bucketStart(moment.at, { length: LINE_HOLDS.before, phase: play.match.id })
+  const lineAt = bucketStart(moment.at, { length: LINE_HOLDS.before, phase: play.match.id })
   return boardPrice(book, {
     forecast: forecasts.price(play, company.id, moment),
-    anchor: forecasts.line(play, company.id, { at: held, running: false }),
+    anchor: forecasts.line(play, company.id, { at: lineAt, running: false }),
     base: 0,
     lead: 0,
   })
@@ -91,10 +91,10 @@ function priceInPlay(book: Book, now: EpochMs): Triple | null {
   const { play, company, forecasts } = book
   const moment = runningMoment(book, now)
   const start = bucketStart(moment.at, { length: LINE_HOLDS.running, phase: play.match.id })
-  const held = Math.max(earliest(play), start)
+  const lineAt = Math.max(earliest(play), start)
   return boardPrice(book, {
     forecast: forecasts.price(play, company.id, moment),
-    anchor: forecasts.line(play, company.id, { at: held, running: true }),
+    anchor: forecasts.line(play, company.id, { at: lineAt, running: true }),
     base: soFar(book),
     lead: play.match.score[0] - play.match.score[1],
   })

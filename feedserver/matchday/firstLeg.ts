@@ -31,8 +31,8 @@ export function* firstLegOf(
 ): Work<Pair | null> {
   const legDay = day - CYCLE
   const id = tieIdOn(legDay, second.tie?.number ?? 0)
-  const told = known?.get(id)
-  if (told !== undefined) return turned(told)
+  const result = known?.get(id)
+  if (result !== undefined) return turned(result)
   if (legDay >= ownDay(calendar)) return null
   const at = momentOf(calendar, day) - CYCLE * DAY_MS
   const played = yield* playAlone(second, id, at, calendar.seed)

@@ -72,15 +72,15 @@ export class Forecasts {
     return this.#line.forecast
   }
 
-  #current(held: Remembered | undefined, play: Play, company: number, moment: Moment): Remembered {
+  #current(cached: Remembered | undefined, play: Play, company: number, moment: Moment): Remembered {
     const { pricedAt } = play
     const same =
-      held?.play === play &&
-      held.company === company &&
-      held.moment.at === moment.at &&
-      held.moment.running === moment.running &&
-      held.pricedAt === pricedAt
-    return same ? held : { play, company, moment, pricedAt, forecast: this.#make(play, company, moment) }
+      cached?.play === play &&
+      cached.company === company &&
+      cached.moment.at === moment.at &&
+      cached.moment.running === moment.running &&
+      cached.pricedAt === pricedAt
+    return same ? cached : { play, company, moment, pricedAt, forecast: this.#make(play, company, moment) }
   }
 
   #make(play: Play, company: number, { at, running }: Moment): Forecast {

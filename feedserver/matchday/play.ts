@@ -22,7 +22,7 @@ export interface Play {
   /** Grows with each change of state; steps planned before that are void. */
   phase: number
   /** Whether a VAR check or a penalty is pending: nothing else happens then, and no half ends. */
-  held: boolean
+  isPending: boolean
   /** Epoch ms of the last event after which prices must be made anew. */
   pricedAt: number
   /** Epoch ms until which bookmakers take no bets. */
@@ -70,7 +70,7 @@ const hasNote = (play: Play): boolean =>
 /** Moves to another state; every step planned so far becomes void. */
 export function enter(play: Play, stage: Stage, state: MatchState, patch: Partial<Match> = {}): void {
   play.phase++
-  play.held = false
+  play.isPending = false
   play.pricedAt = stage.now
   update(play, stage, { ...patch, state, varText: '', varEvent: undefined, varResult: undefined })
 }

@@ -68,7 +68,7 @@ export function createSimulation(setup: SimulationSetup): World {
       if (touched.relisted) changes.push({ kind: 'list' })
       for (const play of touched.gone) {
         desk.close(play)
-        archive.keep(play, pitch.now)
+        archive.add(play, pitch.now)
         yield
       }
       for (const play of touched.come) if (pitch.play(play.match.id) === play) desk.open(play)

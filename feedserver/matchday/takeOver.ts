@@ -45,7 +45,7 @@ export function createPlay({ match, league, country, seed, at, past }: Beginning
     watched: league.hot || (league.page === 'League' && unit(seed, hashText('watched'), league.id) < 0.25),
     squads: [squadOf(match.home, country), squadOf(match.guest, country)],
     phase: 0,
-    held: false,
+    isPending: false,
     pricedAt: CALLED_OFF.has(match.state) ? Math.min(match.kickoff, at) : match.kickoff,
     suspendedUntil: 0,
     corners: past?.corners ?? cornersSoFar(match, at),
@@ -95,7 +95,7 @@ export function takeOver(play: Play, stage: Stage): void {
   const { match, rng } = play
   const elapsed = Math.max(0, Math.floor((stage.now - match.halfStart) / 1000))
   if (match.varText !== '') {
-    play.held = true
+    play.isPending = true
     stage.after(play, rng.between(10, 60), (now, later) => close(now, later, () => ''))
   }
   switch (match.state) {

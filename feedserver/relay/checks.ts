@@ -57,12 +57,12 @@ type Listed = readonly { readonly id: number }[]
 /** Doubts a list that lacks most matches of the one before: a page would believe our second copy of the same body. */
 const believed = (read: (text: string) => Reading<Listed>): Check => {
   const believes = createListDoubt()
-  let held: Listed = []
+  let accepted: Listed = []
   return text => {
     const reading = read(text)
     if (!reading.ok) return reading.fault
-    if (!believes(held, reading.value)) return 'unconfirmed'
-    held = reading.value.map(({ id }) => ({ id }))
+    if (!believes(accepted, reading.value)) return 'unconfirmed'
+    accepted = reading.value.map(({ id }) => ({ id }))
     return null
   }
 }
@@ -144,7 +144,7 @@ export const changeFile = checked(readChanges)
 export const goalFile = checked(readGoalOdds)
 export const cornerFile = checked(readCorners)
 export const highlightFile = checked(readHighlights)
-export const report = panel(readMatchReport)
+export const matchReport = panel(readMatchReport)
 export const goalBands = panel(readGoalBands)
 export const leagueRank = panel(readLeagueRank)
 export const dayLeagues = checked(readWidgetLeagues)

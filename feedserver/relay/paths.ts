@@ -41,11 +41,11 @@ export function parsePaths(text: string): Paths {
   const paths = isTable(file) ? file['paths'] : undefined
   if (!isTable(file) || !isTable(paths) || Object.keys(file).length !== 1)
     throw new Error('it must be {"paths":{…}}')
-  const told = Object.entries(paths).map(([name, value]) => {
+  const entries = Object.entries(paths).map(([name, value]) => {
     if (!isFeedName(name)) throw new Error(`no feed has the name '${name}': ${FEED_NAMES.join(', ')}`)
     return [name, pathOf(name, value)] as const
   })
-  return { ...OWN_PATHS, ...Object.fromEntries(told) }
+  return { ...OWN_PATHS, ...Object.fromEntries(entries) }
 }
 
 /** `null`: the provider has every feed where pages ask for it. */

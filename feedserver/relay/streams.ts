@@ -5,7 +5,7 @@ import type { EpochMs } from '../model'
 import type { Work } from '../work'
 import { Gaps, type GapTools } from './gaps'
 import { followedBy, KINDS, type Followed } from './sources'
-import { Stream, type StreamTold, type StreamTools } from './stream'
+import { Stream, type StreamResult, type StreamTools } from './stream'
 
 const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`
 
@@ -60,13 +60,13 @@ export class Streams {
   }
 
   /** Rejects with `Overloaded`. */
-  async ask(followed: Followed): Promise<StreamTold> {
+  async get(followed: Followed): Promise<StreamResult> {
     const stream = this.find(followed)
     if (stream === null) throw new Overloaded('too many streams')
     const { frames } = KINDS[followed.kind]
-    const told = frames === undefined ? undefined : this.streams.get(keyOf({ ...followed, kind: frames }))
-    await told?.begun()
-    return stream.ask(told?.toldAt)
+    const pushed = frames === undefined ? undefined : this.streams.get(keyOf({ ...followed, kind: frames }))
+    await pushed?.begun()
+    return stream.get(pushed?.publishedUpTo)
   }
 
   /** Asks the provider where it is time. */

@@ -70,7 +70,7 @@ export class SocketHub {
   readonly drops: Record<DropReason, number> = { behind: 0, stuck: 0, silent: 0 }
   private readonly connections = new Set<Connection>()
   /** The connections that have to be told of a loss. */
-  private readonly losers = new Set<Connection>()
+  private readonly unnotified = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
   private readonly subscriptions: Subscriptions
   private readonly faults: Faults
@@ -99,7 +99,7 @@ export class SocketHub {
 
   /** Whether some connection has yet to be told of a loss. */
   get owesLosses(): boolean {
-    return this.losers.size > 0
+    return this.unnotified.size > 0
   }
 
   /** Adds a connection; the function returned changes its channels. */
@@ -148,14 +148,14 @@ export class SocketHub {
     readers.forEach((connection, place) => {
       if (connection.lossAt !== null) return
       connection.lossAt = now + (place / readers.length) * LOSS_SPREAD_MS
-      this.losers.add(connection)
+      this.unnotified.add(connection)
     })
   }
 
   /** Tells those of a loss whose turn it is and who got no frame since. */
-  *tellLosses(): Work<void> {
-    for (const connection of Array.from(this.losers)) {
-      this.tellLoss(connection)
+  *sendLosses(): Work<void> {
+    for (const connection of Array.from(this.unnotified)) {
+      this.sendLoss(connection)
       yield
     }
   }
@@ -217,7 +217,7 @@ export class SocketHub {
 
   private remove(connection: Connection): void {
     if (!this.connections.delete(connection)) return
-    this.losers.delete(connection)
+    this.unnotified.delete(connection)
     connection.group.members.delete(connection)
     if (connection.group.members.size === 0) this.disband(connection.group)
   }
@@ -244,7 +244,7 @@ export class SocketHub {
       this.send(connection, dataFrame(this.nextSeq(connection), this.stamp(), shared))
   }
 
-  private tellLoss(connection: Connection): void {
+  private sendLoss(connection: Connection): void {
     if (connection.lossAt === null || this.realNow() < connection.lossAt || !this.mayTake(connection)) return
     this.send(connection, emptyFrame(this.nextSeq(connection), this.stamp()))
   }
@@ -260,12 +260,12 @@ export class SocketHub {
 
   /** The number of the next frame: one more than the last, two more when records are lost and it is time to say so. */
   private nextSeq(connection: Connection): number {
-    const told = connection.lossAt !== null && this.realNow() >= connection.lossAt
-    if (told) {
+    const isLossDue = connection.lossAt !== null && this.realNow() >= connection.lossAt
+    if (isLossDue) {
       connection.lossAt = null
-      this.losers.delete(connection)
+      this.unnotified.delete(connection)
     }
-    connection.seq += told ? 2 : 1
+    connection.seq += isLossDue ? 2 : 1
     return connection.seq
   }
 

@@ -13,7 +13,7 @@ export interface StatusServer {
   readonly close: () => Promise<void>
 }
 
-export interface Told {
+export interface SourceStatus {
   readonly report: () => ProviderReport
   /** Why it should not be counted on; `null` when it may. */
   readonly notReady: () => string | null
@@ -21,7 +21,7 @@ export interface Told {
 
 export async function startStatusServer(
   options: Pick<FeedOptions, 'port' | 'host' | 'metricsPublic'>,
-  { report, notReady }: Told,
+  { report, notReady }: SourceStatus,
 ): Promise<StatusServer> {
   const page = new StatusPage(null, { report })
   const watch = new Watch({

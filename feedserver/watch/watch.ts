@@ -18,7 +18,7 @@ export interface WatchParts {
 }
 
 /** Without the header that lets every page read it: an operator's browser may have any page open. */
-const told = (status: number, body: string, type = TEXT): Answer => ({
+const reply = (status: number, body: string, type = TEXT): Answer => ({
   status,
   headers: {
     'Content-Type': type,
@@ -41,10 +41,10 @@ export class Watch {
   /** The answer for a path; `null` when it is none of these, or not for whoever asks. */
   async answer(request: IncomingMessage, path: string): Promise<Answer | null> {
     if (!this.parts.isPublic && !isOperator(request)) return null
-    if (path === '/healthz') return told(200, 'ok\n')
-    if (path === '/metrics') return told(200, await this.parts.metrics.text(), this.parts.metrics.type)
+    if (path === '/healthz') return reply(200, 'ok\n')
+    if (path === '/metrics') return reply(200, await this.parts.metrics.text(), this.parts.metrics.type)
     if (path !== '/readyz') return null
     const reason = this.isDraining ? 'draining' : await this.parts.notReady()
-    return reason === null ? told(200, 'ready\n') : told(503, `${reason}\n`)
+    return reason === null ? reply(200, 'ready\n') : reply(503, `${reason}\n`)
   }
 }

@@ -1,7 +1,7 @@
 /** A cluster of processes around a real nats-server, whose parts are killed while sockets and a page's engine look on. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { keyOf } from '../../feedserver/cluster/bodyMessage'
+import { bucketKey } from '../../feedserver/cluster/bodyMessage'
 import { BODY_BUCKET } from '../../feedserver/cluster/broker'
 import { connectNats } from '../../feedserver/cluster/nats'
 import { createLog } from '../../feedserver/watch/log'
@@ -164,7 +164,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     })
     const broker = await connectNats(cluster.nats.url, 'test', createLog('silent'))
     const bucket = broker.bucket(BODY_BUCKET)
-    await until(async () => (await bucket.get(keyOf(LIST))) !== null)
+    await until(async () => (await bucket.get(bucketKey(LIST))) !== null)
     await broker.close()
     await Promise.all(Object.values(sources).map(source => cluster.kill(source)))
     const late = await cluster.start('gateway', 'late')

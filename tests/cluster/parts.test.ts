@@ -5,14 +5,14 @@ import { joinDay } from '../../feedserver/cluster/day'
 import { parsed, written } from '../../feedserver/cluster/envelope'
 import { Follower } from '../../feedserver/cluster/follower'
 import { GatewayBodies } from '../../feedserver/cluster/gatewayBodies'
-import { packed, unpacked } from '../../feedserver/cluster/bodyMessage'
+import { packAnswer, unpackAnswer } from '../../feedserver/cluster/bodyMessage'
 import { RECORDS, type RecordsMessage } from '../../feedserver/cluster/messages'
 import { SourceOutlet } from '../../feedserver/cluster/outlet'
 import { tokenKey } from '../../feedserver/cluster/tokenKey'
 import { Faults } from '../../feedserver/faults'
 import { Body, Overloaded } from '../../feedserver/http/bodies'
 import { DEFAULT_OPTIONS } from '../../feedserver/options'
-import { NOT_KEPT } from '../../feedserver/provider'
+import { NO_STORE } from '../../feedserver/provider'
 import { FEED_NAMES, FEEDS, filled } from '../../feedserver/relay/feeds'
 import { canonicalAddress, findRoute, ROUTES } from '../../feedserver/routes/known'
 import { Slices } from '../../feedserver/slices'
@@ -42,7 +42,7 @@ function alone(): {
 }
 
 const answerAt = (step: number, text: string, maxAge = 0) =>
-  packed({
+  packAnswer({
     address: '/a',
     run: 'run',
     step,
@@ -95,7 +95,7 @@ test('[CLU9] without a leader the newest body is served with its age, and one th
   leader.alive = false
   await cluster.run(4000)
   const old = await settle(own.get('/a'))
-  expect([old?.caching, Math.floor(old?.age ?? 0), own.servedOld]).toEqual([NOT_KEPT, 4, false])
+  expect([old?.caching, Math.floor(old?.age ?? 0), own.servedOld]).toEqual([NO_STORE, 4, false])
   state.newest = 11
   await settle(own.get('/a'))
   expect(own.servedOld).toBe(true)
@@ -114,10 +114,10 @@ test('[CLU8] a body goes over the broker packed and comes out as it was', async 
   const text = 'tỷ số '.repeat(1000)
   const message = await answerAt(1, text)
   expect(message.length).toBeLessThan(1000)
-  const kept = await unpacked(message)
+  const kept = await unpackAnswer(message)
   expect(kept).toMatchObject({ address: '/a', step: 1, answer: { status: 200 } })
   expect(typeof kept === 'object' ? kept?.answer.body?.bytes.toString() : null).toBe(text)
-  expect(await unpacked(Buffer.from('nonsense'))).toBeNull()
+  expect(await unpackAnswer(Buffer.from('nonsense'))).toBeNull()
 })
 
 test('[CLU8] an address keeps what its answer depends on, in one order, and nothing else', () => {
@@ -218,7 +218,7 @@ test('[CLU2] of a provider without steps a new leader sends what it has seen and
     'change_xml',
   ])
   outlet.publish('change_xml', ['1^a^', '2^a^'])
-  outlet.heard('change_xml', ['1^a^'])
+  outlet.notePublished('change_xml', ['1^a^'])
   outlet.publish('change_xml', ['1^a^'])
   expect(outlet.send('run', 2, 7)).toBe(true)
   outlet.publish('change_xml', ['1^a^', '2^a^'])
@@ -231,7 +231,7 @@ test('[CLU2] a new leader that followed in step does not tell again what was tol
     'change_xml',
   ])
   outlet.publish('change_xml', ['1^a^', '2^a^'])
-  outlet.told()
+  outlet.markPublished()
   outlet.publish('change_xml', ['1^a^'])
   expect(outlet.send('run', 2, 7)).toBe(false)
   outlet.publish('change_xml', ['1^b^', '2^a^'])
@@ -267,7 +267,7 @@ test('[CLU4] [REL10] of records that a relay has lost every gateway is told, of 
   const gateway = new Follower({ lost: channels => lost.push(channels), otherRun: () => {} }, () => true)
   const sender = { run: 'run', epoch: 3, line: 3, at: 0, speed: 1, wall: 0 }
   const beat = (step: number) =>
-    gateway.hearBeat({ ...sender, step, changed: step, links: leader.linkTable() })
+    gateway.receiveBeat({ ...sender, step, changed: step, links: leader.linkTable() })
   beat(1)
   lost.length = 0
   outlet.lose(['ch_odds_new_8', 'ch_odds_new_31'], 3)

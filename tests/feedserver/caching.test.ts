@@ -1,6 +1,6 @@
 /** What answers say to caches, and what a client that has the bytes gets. */
 import { describe, expect, test } from 'vitest'
-import { KEPT } from '../../feedserver/routes/route'
+import { CACHING } from '../../feedserver/routes/route'
 import { EARLY, RUNNING } from './support/fixedWorld'
 import { running, type Running } from './support/running'
 
@@ -40,8 +40,8 @@ describe('[FSV16] how long an answer may be used again', () => {
   ])('%s: %s', async (path, expected) => expect(await control(live, path)).toBe(expected))
 
   test('lists and prices are never as old as what change files reach back to', () => {
-    expect(KEPT.live.maxAge + KEPT.live.stale).toBeLessThan(10)
-    expect(KEPT.changes.maxAge + KEPT.changes.stale).toBeLessThan(4)
+    expect(CACHING.live.maxAge + CACHING.live.stale).toBeLessThan(10)
+    expect(CACHING.changes.maxAge + CACHING.changes.stale).toBeLessThan(4)
   })
 
   test('a clock that stands, runs at another pace or is behind true time: a cache asks before each use', async () => {

@@ -208,8 +208,8 @@ test('[CLU3] after a loss the next number of those who read the channel skips on
   later(1000)
   bus.publish('ch_odds_new_8', ['x'])
   finish(hub.flush())
-  finish(hub.tellLosses())
-  finish(hub.tellLosses())
+  finish(hub.sendLosses())
+  finish(hub.sendLosses())
   for (const peer of [first, second]) expect(peer.frames.slice(1)).toEqual([{ seq: 3, at: 42 }])
   expect(other.frames).toEqual([{ seq: 1, at: 42, ch_odds_new_8: 'x!' }])
   bus.publish('change_xml', ['b'])
@@ -223,7 +223,7 @@ test('[CLU3] those who lost something are told one after the other over a second
   hub.lost(null)
   const told = [0, 300, 300, 400].map(ms => {
     later(ms)
-    finish(hub.tellLosses())
+    finish(hub.sendLosses())
     return peers.filter(({ sent }) => sent.length === 1).length
   })
   expect(told).toEqual([1, 4, 7, 10])

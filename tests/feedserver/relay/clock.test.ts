@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Body } from '../../../feedserver/http/bodies'
 import { httpAnswer } from '../../../feedserver/http/feedAnswer'
-import { NOT_KEPT } from '../../../feedserver/provider'
+import { NO_STORE } from '../../../feedserver/provider'
 import { createRelayClock } from '../../../feedserver/relay/relayClock'
 import { timesOf } from '../../../src/worker/transport/fetchBody'
 import { createTestRelay } from './support/relay'
@@ -66,11 +66,11 @@ test('[REL13] a client that adds Age to Date has the present time', async () => 
   const answer = { name: 'list', status: 200, type: 'text/plain', body: new Body(Buffer.from('x'), true) }
   const request = { headers: {} } as Parameters<typeof httpAnswer>[0]
   for (const age of [0, 7, 61.9]) {
-    const { headers } = await httpAnswer(request, { ...answer, caching: NOT_KEPT, age }, AT)
+    const { headers } = await httpAnswer(request, { ...answer, caching: NO_STORE, age }, AT)
     expect(headers['Age']).toBe(String(Math.floor(age)))
     expect(timesOf(AT, headers['Date'] ?? '', headers['Age'] ?? '').serverAt).toBe(AT)
   }
-  const now = await httpAnswer(request, { ...answer, caching: NOT_KEPT }, AT)
+  const now = await httpAnswer(request, { ...answer, caching: NO_STORE }, AT)
   expect(now.headers).not.toHaveProperty('Age')
   expect(Date.parse(now.headers['Date'] ?? '')).toBe(AT)
 })

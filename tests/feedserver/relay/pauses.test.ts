@@ -1,6 +1,6 @@
 /** What a relay does when it did not hear the provider for a while. */
 import { describe, expect, test } from 'vitest'
-import { changeXml } from '../../../feedserver/relay/records'
+import { writeChangeXml } from '../../../feedserver/relay/records'
 import { CHANGES, file, listen, ONE, tell } from './support/changeFile'
 import { createTestRelay } from './support/relay'
 import { FAULTS, send, startStandIn, type StandIn } from './support/standIn'
@@ -66,7 +66,7 @@ describe('[REL10] after a pause', () => {
     const asked = standIn.asked.length
     await relay.text('/gf/data/bf_vn_nt.js')
     expect(standIn.asked.length).toBe(asked + 1)
-    expect(await relay.text(CHANGES)).toBe(changeXml([ONE], true))
+    expect(await relay.text(CHANGES)).toBe(writeChangeXml([ONE], true))
     await relay.pass(2300)
     expect(relay.provider.run()).toBe(after)
   })

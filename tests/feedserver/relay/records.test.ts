@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   changeItems,
-  changeXml,
+  writeChangeXml,
   goalItems,
   groupItems,
   oddsItems,
-  priceText,
+  writePriceFile,
 } from '../../../feedserver/relay/records'
 import { KINDS } from '../../../feedserver/relay/sources'
 import { readChanges } from '../../../src/engine/feed/live/changeXml'
@@ -49,13 +49,13 @@ describe('[REL8] records are read from', () => {
 
   test('and written so that the readers of pages read the same', () => {
     const hostile = `${TWO.slice(0, -1)}]]><h>^`
-    const read = readChanges(changeXml([ONE, hostile], false))
+    const read = readChanges(writeChangeXml([ONE, hostile], false))
     expect(read.ok && read.value.records.map(({ id, homeScore }) => [id, homeScore])).toEqual([
       [9000001, 1],
       [9000001, 2],
     ])
     const text = '9000001!0.85,0.25,1.05,0.80,0.25,1.10,,,!!0.9,2.5,0.8,,,,1,2,3!!!!$'
-    expect(priceText(groupItems(text))).toBe(text)
+    expect(writePriceFile(groupItems(text))).toBe(text)
   })
 })
 
@@ -197,12 +197,12 @@ test('[REL9] when the provider says that the list has changed, lists are asked f
   await relay.pass(2300)
   await relay.text('/gf/data/bf_vn_nt.js')
   const run = relay.provider.run()
-  tell(standIn, changeXml([ONE], true))
+  tell(standIn, writeChangeXml([ONE], true))
   await relay.pass(2300)
   const asked = standIn.asked.length
   await relay.text('/gf/data/bf_vn_nt.js')
   expect(standIn.asked.length).toBe(asked + 1)
-  expect(await relay.text(CHANGES)).toBe(changeXml([ONE], true))
+  expect(await relay.text(CHANGES)).toBe(writeChangeXml([ONE], true))
   // Sockets do not know the mark.
   expect(told).toEqual([ONE])
   expect(relay.provider.run()).toBe(run)

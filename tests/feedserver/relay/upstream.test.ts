@@ -3,15 +3,21 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createUpstream, MOST_BYTES, type UpstreamAsk } from '../../../feedserver/relay/upstream'
+import { createUpstream, MOST_BYTES, type UpstreamRequest } from '../../../feedserver/relay/upstream'
 import { listen } from './support/standIn'
 
-const ASK: UpstreamAsk = { path: '/feed?lang=vi', accept: '*/*', auth: false, etag: null, lastModified: null }
+const ASK: UpstreamRequest = {
+  path: '/feed?lang=vi',
+  accept: '*/*',
+  auth: false,
+  etag: null,
+  lastModified: null,
+}
 const TEXT = 'a feed, '.repeat(1000)
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-async function get(handle: Handle, ask: Partial<UpstreamAsk> = {}, timeLimitMs = 30_000) {
+async function get(handle: Handle, ask: Partial<UpstreamRequest> = {}, timeLimitMs = 30_000) {
   const origin = await listen(handle)
   const upstream = createUpstream({ origin, allowPrivate: true, credentials: 'relay:secret', timeLimitMs })
   return upstream.get({ ...ASK, ...ask })

@@ -1,6 +1,6 @@
 /** The provider's change file as a test says, and what a relay publishes. */
 import { expect } from 'vitest'
-import { changeXml } from '../../../../feedserver/relay/records'
+import { writeChangeXml } from '../../../../feedserver/relay/records'
 import type { TestRelay } from './relay'
 import { FAULTS, send, type StandIn } from './standIn'
 
@@ -25,4 +25,4 @@ export const tell = (standIn: StandIn, file: string | null): void => {
         ? FAULTS['nothing at all']
         : (response, right) => send(response, { ...right, body: Buffer.from(file) })
 }
-export const file = (...records: string[]): string => changeXml(records, false)
+export const file = (...records: string[]): string => writeChangeXml(records, false)
