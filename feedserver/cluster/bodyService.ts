@@ -1,5 +1,5 @@
 /**
- * The leader's side of the bodies: answers the gateways' requests, and puts what visitors ask for into the bucket, so that
+ * The leader's side of the bodies: answers the gateways' requests, and puts what visitors request into the bucket, so that
  * gateways have it while no source answers.
  */
 import { Overloaded } from '../http/bodies'
@@ -33,7 +33,7 @@ export interface LeaderState {
 }
 
 export class BodyService {
-  /** When each address was last asked for, oldest first. */
+  /** When each address was last requested, oldest first. */
   private readonly requests = new Map<string, number>()
   private stops: readonly (() => void)[] = []
   private storing = false
@@ -64,7 +64,7 @@ export class BodyService {
       : []
   }
 
-  /** A leader that was asked and held up until it led no more is silent. */
+  /** A leader that was delayed until it led no more does not answer the request. */
   private async answer(address: string): Promise<Buffer | null> {
     if (!this.leader.isLeading()) return null
     try {
@@ -98,7 +98,7 @@ export class BodyService {
     return written({ title: await this.provider.titleOf(request.id, request.language) })
   }
 
-  /** Puts the bodies into the bucket that were asked for lately. Those that are too large for a message are left out. */
+  /** Puts the bodies that were requested lately into the bucket. Those that are too large for a message are left out. */
   private async store(): Promise<void> {
     if (this.storing) return
     this.storing = true

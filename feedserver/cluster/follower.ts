@@ -1,8 +1,8 @@
 /**
  * Follows what the leader says, and notices what is missing: a message that does not follow the last one of its channel, a
- * beat that names another message than the last one heard, another leader who does not go on with the chains, another run.
+ * beat that names another message than the last one received, another leader who does not go on with the chains, another run.
  *
- * What an older leader says is ignored once a newer one has been heard. Rules CLU1-CLU4 in docs/rules/cluster.md.
+ * Messages of an older leader are ignored once one of a newer leader was received. Rules CLU1-CLU4 in docs/rules/cluster.md.
  */
 import type { EpochMs } from '../model'
 import type { BeatMessage, Epoch, Link, RecordsMessage } from './messages'
@@ -10,22 +10,22 @@ import type { BeatMessage, Epoch, Link, RecordsMessage } from './messages'
 export interface FollowerEvents {
   /** Records of these channels are missing (`null`: perhaps of all). */
   readonly lost: (channels: readonly string[] | null) => void
-  /** The run has another name than the one heard before. Not called for the first. */
+  /** The run has another name than before. Not called for the first. */
   readonly otherRun: () => void
 }
 
 export class Follower {
-  /** `null` before anything was heard. */
+  /** `null` before anything was received. */
   run: string | null = null
   epoch: Epoch = 0
   line: Epoch = 0
   /** The step of the last beat. */
   step: EpochMs = -Infinity
-  /** The newest step of which anything was heard; its records may not be complete. */
+  /** The newest step of which anything was received; its records may not be complete. */
   begun: EpochMs = -Infinity
   /** The newest step known to have published records: what was written before it is out of date. */
   changed: EpochMs = -Infinity
-  /** Everything since the last beat has been heard, and that beat too. */
+  /** Everything since the last beat was received, and that beat too. */
   sure = false
   private beatEpoch: Epoch = 0
   private links = new Map<string, Link>()

@@ -1,5 +1,5 @@
 /**
- * A gateway's bodies: asked of the leader once for all who wait, used again while nothing has changed since, and while no
+ * A gateway's bodies: requested from the leader once for all who wait, used again while nothing has changed since, and while no
  * source answers the newest that there is, with its age. Rules CLU8, CLU9 in docs/rules/cluster.md.
  */
 import { Overloaded } from '../http/bodies'
@@ -12,17 +12,17 @@ const MOST_BYTES = 64 * 1024 * 1024
 const MOST_BODIES = 1000
 const MOST_STORED = 200
 const MOST_UNDER_WAY = 64
-/** For how long a body is served again although nothing was published: a relay's bodies hold more than its records tell. */
+/** For how long a body is served again although nothing was published: a relay's bodies contain more than its records. */
 const AGAIN_MS = 2000
 /** An answer that caches may keep for so long does not depend on what happens. */
 const LASTING_S = 60
 
-/** What the gateway has heard of the leader. */
+/** What the gateway knows of the leader. */
 export interface LeaderStatus {
   readonly run: () => string
   /** The newest step known to have published records. */
   readonly changed: () => EpochMs
-  /** Whether a leader is there, so that there is no newer change than the one heard of. */
+  /** Whether a leader is there, so that there is no newer change than the known one. */
   readonly isAlive: () => boolean
 }
 
@@ -40,7 +40,7 @@ interface Flight {
 const sizeOf = ({ answer }: StoredAnswer): number => answer.body?.bytes.length ?? 0
 
 export class GatewayBodies {
-  /** Somebody got a body that was out of date: once a leader is there, everybody has to ask again. */
+  /** Somebody got a body that was out of date: once a leader is there, everybody has to load again. */
   servedOld = false
   /** In the order of the last request, oldest first. */
   private readonly cache = new Map<string, CacheEntry>()
@@ -97,7 +97,7 @@ export class GatewayBodies {
     return caching.maxAge >= LASTING_S && this.time.wall() - wall < caching.maxAge * 1000
   }
 
-  /** The leader's answer, asked for after a change; `null` when there is none. */
+  /** The leader's answer, requested after a change; `null` when there is none. */
   private async request(address: string, changed: EpochMs): Promise<StoredAnswer | null> {
     const other = this.underWay.get(address)
     if (other?.changed === changed) return other.stored
@@ -127,7 +127,7 @@ export class GatewayBodies {
     const stored =
       cached === undefined || (inBucket !== null && inBucket.wall > cached.wall) ? inBucket : cached
     if (stored === null) throw new Overloaded('no source answers')
-    // If it has everything that was said, a leader that goes on from there tells its readers the rest.
+    // If it has received everything, a leader that goes on from there sends its readers the rest.
     this.servedOld ||= !this.isCurrent(stored)
     const age = (stored.answer.age ?? 0) + Math.max(0, this.time.wall() - stored.wall) / 1000
     return { ...stored.answer, caching: NO_STORE, age }

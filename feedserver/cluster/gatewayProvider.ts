@@ -1,7 +1,7 @@
 /**
  * The provider of a gateway: records, beats and bodies come from the leading source through the broker.
  *
- * What is missing shows in the chains of the records (`follower.ts`); then the visitors are told, who load again. While the
+ * What is missing shows in the chains of the records (`follower.ts`); then the visitors are notified, and load again. While the
  * broker or the sources are away the sockets stay open. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
  */
 import { createMemoryBus, type Bus } from '../bus'
@@ -19,9 +19,9 @@ import { Titles } from './titles'
 
 /** How long a gateway that starts waits for the leader before it lets visitors in. */
 const FIRST_BEAT_MS = 1500
-/** Records of a step whose end is not heard for so long are sent without it: its leader may be gone. */
+/** Records of a step whose end does not come for so long are sent without it: its leader may be gone. */
 const LATE_MS = 1000
-/** A leader that has not been heard for so long may be gone. */
+/** A leader that has been silent for so long may be gone. */
 const SILENCE_MS = 2500
 
 export interface GatewayParts {
@@ -160,7 +160,7 @@ class Gateway {
     }
   }
 
-  /** The sources hear at once that the channel is read, before any request that a visitor of it sends through here. */
+  /** The sources learn at once that the channel is read, before any request that a visitor of it sends through here. */
   private begin(channel: string): void {
     const { broker } = this.parts
     const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.receiveRecords(bytes))
@@ -194,7 +194,7 @@ class Gateway {
     if (this.lastBeat === null || this.parts.time.now() - this.lastBeat.at >= LATE_MS) this.notifyBeat()
   }
 
-  /** What came before the loss is sent before it is told. */
+  /** What came before the loss is sent before the loss is. */
   private lose(channels: readonly string[] | null): void {
     this.notifyBeat()
     this.visitors?.lost(channels)

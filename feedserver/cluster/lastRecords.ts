@@ -1,4 +1,4 @@
-/** The last record of each key and channel, so that none is told twice in a row. */
+/** The last record of each key and channel, so that none is sent twice in a row. */
 import { recordKey } from '../socket/channels'
 
 /** Records of a channel after which the older half may be forgotten; a match that changes is never among the oldest. */

@@ -28,7 +28,7 @@ type Lease = InferOutput<typeof LEASE>
 export interface LeaseEvents {
   /** Whether this source could lead now. */
   readonly isReady: () => boolean
-  /** The greatest epoch that was heard of. */
+  /** The greatest known epoch. */
   readonly epoch: () => Epoch
   readonly taken: (epoch: Epoch) => void
 }

@@ -70,7 +70,7 @@ export class SourceOutlet implements Outlet {
 
   /**
    * Records of these channels are lost. Their chains go on with a message that nobody gets, so that the visitors of every
-   * gateway are told.
+   * gateway are notified.
    */
   lose(channels: readonly string[] | null, epoch: Epoch): void {
     for (const channel of channels ?? this.wanted.keys())
@@ -92,7 +92,7 @@ export class SourceOutlet implements Outlet {
     this.last.forget(channels)
   }
 
-  /** The leader has come as far, so what was collected is what has been told. */
+  /** The leader has come as far, so what was collected is what has been published. */
   markPublished(): void {
     for (const [channel, pending] of this.collected)
       for (const record of pending.values()) this.last.note(channel, record)

@@ -5,7 +5,7 @@ import { parsed, written } from './envelope'
 import { CARD, type Card } from './messages'
 
 const EVERY_MS = 1000
-/** A part that has not been heard for this long is gone. */
+/** A part that has been silent for this long is gone. */
 const GONE_MS = 5000
 const MOST_PARTS = 1000
 
@@ -21,7 +21,7 @@ export class Presence {
     this.own = own
   }
 
-  /** `heard` gets what every other part says. The function returned ends it. */
+  /** `onCard` gets what every other part announces. The function returned ends it. */
   start(onCard: (card: Card) => void = () => {}): () => void {
     const receive = (bytes: Buffer): void => {
       const card = parsed(bytes, CARD)

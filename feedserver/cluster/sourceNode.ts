@@ -2,8 +2,8 @@
  * A source of a cluster: a provider without visitors that leads or stands by.
  *
  * A provider with a step (a simulated day) that does not lead goes only as far as the leader has said, so that it goes on from
- * there when it takes over. One without (a relay) does nothing while it stands by, so that its own provider is asked once for
- * all; when it takes over, all visitors ask again. Rules CLU1-CLU7, CLU11, CLU12 in docs/rules/cluster.md.
+ * there when it takes over. One without (a relay) does nothing while it stands by, so that its own provider gets
+ * one request for all; when it takes over, all visitors load again. Rules CLU1-CLU7, CLU11, CLU12 in docs/rules/cluster.md.
  */
 import { Beat, type Runner } from '../beat'
 import type { Log } from '../watch/log'
@@ -70,7 +70,7 @@ export class SourceNode {
   private leads: Epoch | null = null
   private first: 'rest' | 'anew' | null = null
   private lastBeat = -Infinity
-  /** The newest leader that other parts have heard of. */
+  /** The newest leader that other parts know of. */
   private known: Epoch = 0
   private lag: number | null = null
 
@@ -195,7 +195,7 @@ export class SourceNode {
       follower.lead(epoch, provider.run(), false)
     }
     outlet.forgetUnread(epoch, this.parts.time.now())
-    // Changes since a time that nobody has followed are in the files, which everybody asks for now.
+    // Changes since a time that nobody has followed are in the files, which everybody loads now.
     if (first === 'anew') outlet.drop()
     const sent = outlet.send(provider.run(), epoch, step)
     follower.stepped(step, sent || isOther || first !== null)

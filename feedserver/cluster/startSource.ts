@@ -38,7 +38,7 @@ interface Common {
   readonly reins: Reins
 }
 
-/** A day tells by its changes which bodies are out of date, whether or not anybody reads the changes. */
+/** The changes of a day show which bodies are out of date, whether or not anybody reads the changes. */
 function dayContent({ options, slices, day, reins }: Common): Content {
   const clockOf = reinedClock(reins, day.origin, REAL_TIME.wall)
   const common = { options, given: undefined, slices, statistics: new Statistics(), run: day.run, clockOf }
@@ -49,7 +49,7 @@ function dayContent({ options, slices, day, reins }: Common): Content {
   }
 }
 
-/** A relay asks its provider only for what somebody reads. */
+/** A relay requests from its provider only what somebody reads. */
 async function relayContent({ options, log, day }: Common): Promise<Content> {
   const { prepareRelay } = await import('../relay/server')
   const { provide, warnings } = prepareRelay(options)

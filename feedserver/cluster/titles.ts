@@ -18,7 +18,7 @@ export class Titles {
     this.time = time
   }
 
-  /** `null` also when nobody answers or too many ask: the page then has the title of its screen. */
+  /** `null` also when nobody answers or too many requests wait: the page then has the title of its screen. */
   async of(request: TitleRequest): Promise<string | null> {
     const key = `${request.id} ${request.language}`
     const cached = this.cache.get(key)

@@ -1,5 +1,5 @@
 /**
- * Bodies of the present revision, compressed when first asked for in that form.
+ * Bodies of the present revision, compressed when first requested in that form.
  *
  * A body is written in slices, once for all requests that wait for it. A few are written at the same time and a limited
  * number waits; further requests are refused. A new revision deletes all bodies; within one their bytes are limited.
@@ -39,7 +39,7 @@ export class Body {
     this.worthPacking = isText && bytes.length > PACKED_FROM
   }
 
-  /** The `ETag`, made when first asked for. */
+  /** The `ETag`, made when first requested. */
   get tag(): string {
     return (this.ownTag ??= tagOf(this.bytes))
   }
@@ -58,7 +58,7 @@ export class Body {
   }
 }
 
-/** Thrown when too many wait: for a body to be written, or to be asked for. */
+/** Thrown when too many wait for a body to be written or requested. */
 export class Overloaded extends Error {}
 
 /** Lets a few in at a time. A limited number of others waits in the order in which they came. */
@@ -125,7 +125,7 @@ export class Bodies {
     this.slices = slices
   }
 
-  /** `null` when there is no such thing, which is kept like a body. Rejects with `Overloaded`. */
+  /** `null` when there is no such thing, which is cached like a body. Rejects with `Overloaded`. */
   async get(revision: number, key: string, write: Write): Promise<Body | null> {
     this.turnTo(revision)
     const cached = this.cache.get(key)

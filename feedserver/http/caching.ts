@@ -1,4 +1,4 @@
-/** What answers say to caches: how long they may be kept, and 304 for a client that has them. Rule FSV16. */
+/** Cache headers of answers: how long they may be stored, and 304 for a client that has them. Rule FSV16. */
 import type { IncomingMessage } from 'node:http'
 import type { Caching } from '../provider'
 import type { Answer } from './respond'

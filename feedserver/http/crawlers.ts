@@ -1,4 +1,4 @@
-/** What search engines ask for: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
+/** What search engines request: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
 import { EMBED, HOME, pageAddress, screensOf, textsOf, type PageRequest, type Heads } from './head'
 
 /** The built `robots.txt`, with the address of the map if the server's own is known. */

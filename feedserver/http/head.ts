@@ -1,5 +1,5 @@
 /**
- * The head of the site's page for one address: texts of its screen in the language asked for, and whole addresses in the
+ * The head of the site's page for one address: texts of its screen in the requested language, and whole addresses in the
  * place of those that begin with `/`. The build writes the page with the Vietnamese texts of home, and the texts of every
  * screen in every language into `heads.json` (`tools/siteHead.ts`).
  */
@@ -31,7 +31,7 @@ export const HOME = 'home'
 /** The page for site owners. */
 export const EMBED = '/embed'
 
-/** What an address asks for. */
+/** What an address requests. */
 export interface PageRequest {
   /** `/`, a league's, or that of the page for site owners. */
   readonly path: string

@@ -80,7 +80,7 @@ const MATCH_ID = /^[1-9]\d{0,14}$/
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A released loader, whose bytes never change. */
 const RELEASED = /^embed@\d+\.js$/
-/** A browser asks for the service worker to learn whether there is a new version. */
+/** A browser requests the service worker to learn whether there is a new version. */
 const NEVER_OLD = 'sw.js'
 const SCRIPT = /\.m?js$/
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/

@@ -13,7 +13,7 @@ export interface Stored {
   readonly changed: number
   readonly bytes: Buffer
   readonly packed: Map<Packing, Promise<Buffer>>
-  /** The `ETag`, made when first asked for. */
+  /** The `ETag`, made when first requested. */
   tag?: string
 }
 

@@ -4,7 +4,7 @@
  * Every price is a pure function of the play, the seed and the time. Time counts in buckets, whose length depends on the
  * match and the company: within a bucket nothing changes by itself. All markets of a match at a company have the same
  * buckets and the same forecast in each, so that their prices agree with each other; only the line of a handicap or a
- * total is older, because lines are held for a while. A running handicap is for the rest of the match and does not count
+ * total is older, because lines stay for a while. A running handicap is for the rest of the match and does not count
  * goals so far; a running total counts them.
  */
 import type { EpochMs, Market, Quote, Triple } from '../model'

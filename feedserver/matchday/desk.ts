@@ -101,7 +101,7 @@ export class Desk {
     return due
   }
 
-  /** Watches a company from now on. Its prices are computed when asked for, the others before the next step. */
+  /** Watches a company from now on. Its prices are computed when requested, the others before the next step. */
   #watch(id: number): Map<Play, Items> | undefined {
     const existing = this.#watched.get(id)
     if (existing !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return existing
@@ -121,7 +121,7 @@ export class Desk {
     return items
   }
 
-  /** Computes the prices that nobody has asked for yet, so that their changes can be reported. */
+  /** Computes the prices that nobody has requested yet, so that their changes can be reported. */
   *layRest(): Work<void> {
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       this.#itemsOf(next[1], next[0])

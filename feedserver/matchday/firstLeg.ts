@@ -3,7 +3,7 @@
  *
  * A first leg before the server's own day is played here by itself, as `days/otherDays.ts` plays it among the others:
  * the course of a match depends on nothing but the seed, its id and its kick-off. One that the server has shown live is
- * told by `known`. Before a first leg has been played there is no result.
+ * given by `known`. Before a first leg has been played there is no result.
  */
 import { ALMANAC } from './almanac'
 import { CYCLE } from './cohorts'

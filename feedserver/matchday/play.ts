@@ -40,7 +40,7 @@ export interface Play {
   endedAt: number | null
 }
 
-/** What the match of a play does not tell: from here another simulation can go on. */
+/** What the match of a play does not contain: from here another simulation can go on. */
 export type Past = Pick<Play, 'corners' | 'kicks'>
 
 /** Something that happens in a play at a planned moment. */
@@ -51,9 +51,9 @@ export interface Stage {
   readonly now: number
   /** Plans a step. It is void if the play changes its phase before. */
   after(play: Play, seconds: number, step: Step): void
-  /** Tells readers that `play.match` is another object now. */
+  /** Notifies readers that `play.match` is another object now. */
   changed(play: Play): void
-  /** Tells readers that matches came, went or were called off. */
+  /** Notifies readers that matches came, went or were called off. */
   relisted(): void
 }
 

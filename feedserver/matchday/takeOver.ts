@@ -28,7 +28,7 @@ export interface Beginning {
   readonly country: string
   readonly seed: number
   readonly at: number
-  /** What the match does not tell; estimated when it is not known. */
+  /** What the match does not contain; estimated when it is not known. */
   readonly past: Past | undefined
 }
 
@@ -58,7 +58,7 @@ export function createPlay({ match, league, country, seed, at, past }: Beginning
   }
 }
 
-/** The match with its tie: a captured list tells of a first leg by the aggregate only. */
+/** The match with its tie: a captured list has a first leg in the aggregate only. */
 function withTie(match: Match, { aggregate }: Note): Match {
   if (match.tie !== undefined) {
     if (match.state !== 0 || match.tie.leg !== 2) return match

@@ -1,8 +1,8 @@
 /**
  * One address at the provider and its last good body. Whoever needs it shares one request; a body of this cadence
- * answers at once. While the provider fails, the last good body is told with the time when it was right.
+ * answers at once. While the provider fails, the last good body is served with the time when it was right.
  *
- * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `ask` rejects with `Overloaded`.
+ * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `get` rejects with `Overloaded`.
  */
 import { Body, type Semaphore } from '../http/bodies'
 import type { EpochMs } from '../model'
@@ -18,9 +18,9 @@ import type { Upstream, UpstreamAnswer } from './upstream'
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 const SHORTEST_WAIT_MS = 250
-/** How long a visitor waits for a new body while an older one is held. */
+/** How long a visitor waits for a new body while an older one is cached. */
 const PATIENCE_MS = 1500
-/** A body that was right longer ago than this is not told any more. */
+/** A body that was right longer ago than this is not served any more. */
 const OLDEST_MS = 6 * 3_600_000
 /** Clocks of several machines of a provider differ by this much. */
 const APART_MS = 2000
@@ -36,7 +36,7 @@ export interface Tools {
   readonly now: () => EpochMs
   readonly random: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Bodies that were right before this time are asked for anew. */
+  /** Bodies that were right before this time are requested again. */
   readonly floor: () => EpochMs
 }
 
@@ -65,7 +65,7 @@ export const waitAfter = (failures: number, firstMs: number, random: () => numbe
   Math.max(SHORTEST_WAIT_MS, random() * Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(failures - 1, 16)))
 
 /**
- * Whether an answer was written before the one that is held: a copy from a cache that lags behind. `stamp`: the provider's
+ * Whether an answer was written before the cached one: a copy from a cache that lags behind. `stamp`: the provider's
  * present time; after its clock was set back its times are right again.
  */
 function isOlder(answer: UpstreamAnswer, current: Good, stamp: EpochMs): boolean {
@@ -129,7 +129,7 @@ export class CachedFeed {
     return this.result()
   }
 
-  /** Asks the provider now, or shares the request that is under way. */
+  /** Requests it from the provider now, or shares the request that is under way. */
   refresh(): Promise<Refreshed> {
     this.underWay ??= this.request().finally(() => {
       this.underWay = null
@@ -233,7 +233,7 @@ export class CachedFeed {
     return { kind: 'good', rightAt: this.rightAt }
   }
 
-  /** The cadence, a tenth more or less: so feeds that were asked for together do not stay together. */
+  /** The cadence, a tenth more or less: so feeds that were requested together do not stay together. */
   private cadence(): number {
     return this.feed.everyS * 1000 * (0.9 + 0.2 * this.tools.random())
   }

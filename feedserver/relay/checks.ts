@@ -30,7 +30,7 @@ import { readWidgetLeagues } from '../../src/engine/feed/widget/widgetLeagues'
 
 /** The fault of a body; `null` for a good one. It may remember the bodies of its address that it has seen. */
 export type Check = (text: string) => string | null
-/** A check for each address. `query`: what was asked. */
+/** A check for each address. `query`: that of the request. */
 export type MakeCheck = (query: URLSearchParams) => Check
 
 const faultOf = (reading: Reading<unknown>): string | null => {

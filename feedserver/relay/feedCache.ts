@@ -1,4 +1,4 @@
-/** All addresses of the provider that are asked for, a limited number: beyond it the one not asked for longest goes. */
+/** All requested addresses of the provider, a limited number: beyond it the least recently requested one goes. */
 import { Semaphore } from '../http/bodies'
 import type { EpochMs } from '../model'
 import { filled, type FoundFeed } from './feeds'
@@ -39,7 +39,7 @@ export class FeedCache {
     return cached
   }
 
-  /** Bodies from before now are told only while the provider fails: it may have changed meanwhile. */
+  /** Bodies from before now are served only while the provider fails: it may have changed meanwhile. */
   invalidate(): void {
     this.since = this.tools.now()
   }

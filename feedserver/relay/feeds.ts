@@ -1,5 +1,5 @@
 /**
- * Every feed that a page asks for, and that the relay therefore asks the provider for: the one list of them.
+ * Every feed that a page requests, and that the relay therefore requests from the provider: the one list of them.
  *
  * Source: `src/engine/contract/listAddress.ts`, `src/worker/requests/paths.ts`, `src/worker/details/panelPaths.ts`,
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
@@ -34,7 +34,7 @@ const PLACES = {
 export type Follows = 'changes' | 'odds' | 'siteOdds' | 'goals'
 
 export interface FeedSpec {
-  /** The path that pages ask for. */
+  /** The path that pages request. */
   readonly path: string
   readonly query: readonly Parameter[]
   /** The parameter that carries a time, against caches in between; the relay writes its own. */
@@ -42,7 +42,7 @@ export interface FeedSpec {
   /** The content type for visitors. `picture`: that of the picture. */
   readonly type: keyof typeof TYPES | 'picture'
   /**
-   * Seconds for which a body answers all who ask. Pages ask for a list each 100 s, but each at its own moment, and for what
+   * Seconds for which a body answers all requests. Pages load a list each 100 s, but each at its own moment, and for what
    * changed after it in files that reach back 12 s: so a list may be some seconds old.
    */
   readonly everyS: number

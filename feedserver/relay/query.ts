@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/engine/contract/languages'
 import type { EpochMs } from '../model'
 
 const DAY_MS = 86_400_000
-/** Pages ask for 30 days back and 7 ahead; some more, because zones and clocks differ. */
+/** Pages request 30 days back and 7 ahead; some more, because zones and clocks differ. */
 const DAYS_BACK = 40
 const DAYS_AHEAD = 15
 const MOST_IDS = 500
@@ -40,7 +40,7 @@ function zoneOf(text: string | null): string {
 }
 
 /**
- * A date beyond the reach of pages becomes the last one within: a phone whose clock is wrong asks for such a date, and
+ * A date beyond the reach of pages becomes the last one within: a phone whose clock is wrong requests such a date, and
  * sets its clock by the answer.
  */
 function dateOf(text: string | null, now: EpochMs): ParameterValue {
@@ -77,7 +77,7 @@ export const oneId = (name: string): Parameter =>
   parameter(name, text => wholeNumber(text, 1e15)?.toString() ?? REFUSED)
 export const manyIds = (name: string): Parameter => parameter(name, idsOf)
 
-/** The query for the provider; `null` when a visitor asks for what there cannot be. */
+/** The query for the provider; `null` when a visitor requests what there cannot be. */
 export function readQuery(
   parameters: readonly Parameter[],
   query: URLSearchParams,

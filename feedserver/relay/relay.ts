@@ -1,5 +1,5 @@
 /**
- * The provider that relays another one: it asks for each feed once for all visitors, passes on only what the engine's
+ * The provider that relays another one: it requests each feed once for all visitors, passes on only what the engine's
  * readers accept, and makes frames of what changed between two polls.
  *
  * Rules REL1-REL16 in docs/rules/relay.md; docs/relay.md is for operators.

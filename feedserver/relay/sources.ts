@@ -32,7 +32,7 @@ export interface ChangeSource {
 }
 
 export interface Kind {
-  /** How often the provider is asked. */
+  /** How often the provider is polled. */
   readonly everyMs: number
   /**
    * How far the file for visitors reaches back, further than their own polls and the age of the lists they get; and for how
@@ -42,15 +42,15 @@ export interface Kind {
   readonly type: 'xml' | 'text'
   /**
    * Pages count on the file to reach further back than the provider's, so they cannot know that a list is too old for it. Of
-   * other kinds they ask for the whole file when what they have is older than `REACH_MS`.
+   * other kinds they load the whole file when what they have is older than `REACH_MS`.
    */
   readonly trusted: boolean
   /** The best first. `company` 0 for feeds without one. */
   readonly sources: (company: number) => readonly ChangeSource[]
   readonly channels: (company: number) => readonly string[]
   /**
-   * The kind that tells sockets of the same prices, where this one has no channels. A page that reads both must not get a
-   * file that is older than what its socket was told: its price would go back.
+   * The kind that sends sockets the same prices, where this one has no channels. A page that reads both must not get a
+   * file that is older than what its socket got: its price would go back.
    */
   readonly frames?: Follows
   readonly write: (items: ReadonlyMap<string, string>, refresh: boolean) => string
@@ -58,7 +58,7 @@ export interface Kind {
 
 /** Change files contain "the last seconds": what this product's pages count on for prices. */
 export const REACH_MS = 12_000
-/** A page without a socket asks for scores each 60 s, and for prices each 4 s. */
+/** A page without a socket polls scores each 60 s, and prices each 4 s. */
 const CHANGES_WINDOW_MS = 90_000
 const PRICES_WINDOW_MS = 40_000
 

@@ -1,6 +1,6 @@
 /**
- * The changes of one kind, and of one bookmaker: asked for at their cadence while somebody wants them, published where
- * they differ from what was told last, and kept for a while for visitors who poll.
+ * The changes of one kind, and of one bookmaker: polled at their cadence while somebody wants them, published where
+ * they differ from what was published last, and retained for a while for visitors who poll.
  *
  * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
  * further back. Rules REL7-REL10, REL16 in docs/rules/relay.md. Errors: values.
@@ -14,7 +14,7 @@ import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } f
 const OLDEST_MS = 12_000
 /** How long the file for visitors says that the list has changed. */
 const REFRESH_MS = 10_000
-/** How long until a provider without the feed is asked for it again. */
+/** How long until the feed is requested again from a provider without it. */
 const ABSENT_MS = 60_000
 /** Most keys whose last record is remembered. */
 const MOST_PUBLISHED = 200_000
@@ -34,7 +34,7 @@ export interface StreamTools {
 }
 
 export type StreamResult =
-  /** `rightAt` `null`: it is exactly what the sockets have been told until now. */
+  /** `rightAt` `null`: it is exactly what the sockets have got until now. */
   | { readonly kind: 'good'; readonly body: Body; readonly rightAt: EpochMs | null }
   | { readonly kind: 'absent' }
   | { readonly kind: 'away' }
@@ -47,7 +47,7 @@ export class Stream {
   private readonly sources: readonly ChangeSource[]
   private source: ChangeSource | null = null
   private version = -1
-  /** The last record told of each key. */
+  /** The last record published of each key. */
   private readonly published = new Map<string, string>()
   /** The records of the last while, by key, in the order in which they came. */
   private readonly recent = new Map<string, { readonly text: string; readonly at: EpochMs }>()
@@ -105,7 +105,7 @@ export class Stream {
     if (this.failures > 0) this.dueAt = -Infinity
   }
 
-  /** Tells visitors who poll that the list has changed, for a while, or until then. */
+  /** Reports to visitors who poll that the list has changed, for a while, or until then. */
   sayRefresh(until: EpochMs = this.tools.now() + REFRESH_MS): void {
     this.refreshUntil = Math.max(this.refreshUntil, until)
     this.body = null
@@ -116,7 +116,7 @@ export class Stream {
     return this.hasBegun && isGap(this.source?.reachMs ?? Infinity, this.goodAt, this.tools.now())
   }
 
-  /** The time as of which the sockets have been told everything. */
+  /** The time up to which the sockets have got everything. */
   get publishedUpTo(): EpochMs {
     return this.goodAt
   }
@@ -126,7 +126,7 @@ export class Stream {
     if (!this.hasBegun && (this.polling !== null || this.tools.now() >= this.dueAt)) await this.poll()
   }
 
-  /** The file for visitors, asked for anew if the last good poll began before `since`, while polls succeed. */
+  /** The file for visitors, requested again if the last good poll began before `since`, while polls succeed. */
   async get(since: EpochMs = -Infinity): Promise<StreamResult> {
     this.touch()
     await this.begun()

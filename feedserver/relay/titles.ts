@@ -1,6 +1,6 @@
 /**
- * The teams of matches, for the titles of pages: from a match list that a visitor has asked for. The provider is not
- * asked for them. Errors: none; a match that is not in the list has no title.
+ * The teams of matches, for the titles of pages: from a match list that a visitor has requested. They cause no
+ * request to the provider. Errors: none; a match that is not in the list has no title.
  */
 import { createMatchListReader } from '../../src/engine/feed/lists/matchListJs'
 import type { TitleOf } from '../provider'

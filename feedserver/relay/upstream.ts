@@ -64,7 +64,7 @@ export interface UpstreamOptions {
   readonly origin: string
   /** Whether the provider may have a private address. */
   readonly allowPrivate: boolean
-  /** `user:password`, sent where `auth` asks for it. */
+  /** `user:password`, sent where `auth` requires it. */
   readonly credentials: string | null
   readonly timeLimitMs?: number
   readonly resolve?: Resolve

@@ -34,7 +34,7 @@ export interface RequestedDate {
   readonly zone: number
 }
 
-/** The date asked for; `null` means the server's own list: the visitor's today, or no readable date. */
+/** The requested date; `null` means the server's own list: the visitor's today, or no readable date. */
 export function dateParam({ feed, query }: RouteRequest): RequestedDate | null {
   const zone = zoneOf(query)
   const today = dateIn(feed.world.now, zone)

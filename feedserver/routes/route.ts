@@ -1,7 +1,7 @@
 /**
  * A route: a path, how its query is read, and a body that is made from the feed in pieces.
  *
- * A body is kept by the values read from path and query, not by the text of the address. So there are only as many
+ * A body is cached by the values read from path and query, not by the text of the address. So there are only as many
  * bodies as there are different answers, whatever clients write into an address.
  */
 import type { Feed } from '../feed'
@@ -62,7 +62,7 @@ interface Facts {
   readonly name: string
   readonly path: RegExp
   readonly type: keyof typeof TYPES
-  /** How long the answer may be used again; absent: a cache asks before each use. */
+  /** How long the answer may be used again; absent: a cache revalidates it before each use. */
   readonly caching?: RouteCaching
   /** Names of the query's parameters that the body depends on, here or at a provider that is relayed; absent for none. */
   readonly reads?: readonly string[]
@@ -119,7 +119,7 @@ export function idList(text: string | null): readonly number[] {
   return [...new Set(ids)].slice(0, MOST_IDS)
 }
 
-/** The company asked for in the query, else the default of the service. */
+/** The company in the query, else the default of the service. */
 export const companyParam =
   (byDefault: (feed: Feed) => number) =>
   ({ feed, query }: RouteRequest): number => {

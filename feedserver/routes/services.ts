@@ -130,7 +130,7 @@ const favorites = route({
 /** How many leagues of another day one request gets. */
 const MOST_ELSEWHERE = 20
 
-/** The ids asked for of leagues that play today, in the order of the list; on another date the first of those known. */
+/** The requested ids of leagues that play today, in the order of the list; on another date the first of those known. */
 function leaguesParam(request: RouteRequest): readonly number[] {
   const { world } = request.feed
   const wanted = new Set(idList(request.query.get('leagues')))

@@ -6,8 +6,8 @@
  * connection that comes, goes or changes its channels costs work for its own channels only. Work over all connections
  * is done in slices, for those that were open when it began.
  *
- * When records are lost on their way here, the number of a connection's next frame skips one: a client that counts asks
- * for the files then. Connections are told over a second, because all of them ask.
+ * When records are lost on their way here, the number of a connection's next frame skips one: a client that counts
+ * loads the files then. Connections are notified over a second, because all of them load.
  */
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
@@ -24,7 +24,7 @@ const PING_EVERY_MS = 15_000
 const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
 export const SERVICE_RESTART = 1012
-/** Over how long connections are told of a loss. */
+/** Over how long connections are notified of a loss. */
 const LOSS_SPREAD_MS = 1000
 
 /** What the hub needs of a `ws` socket. */
@@ -48,7 +48,7 @@ interface Connection {
   /** Real time of the last ping, and whether it has been answered. */
   pingedAt: number
   answered: boolean
-  /** Real time at which it is told that records are lost; `null`: none are. */
+  /** Real time at which the loss of records is sent; `null`: none are lost. */
   lossAt: number | null
   /** Real time since which bytes have been waiting; `null` when none are. */
   waitingSince: number | null
@@ -69,7 +69,7 @@ export class SocketHub {
   /** How many connections were dropped, by reason. */
   readonly drops: Record<DropReason, number> = { behind: 0, stuck: 0, silent: 0 }
   private readonly connections = new Set<Connection>()
-  /** The connections that have to be told of a loss. */
+  /** The connections that have to be notified of a loss. */
   private readonly unnotified = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
   private readonly subscriptions: Subscriptions
@@ -97,7 +97,7 @@ export class SocketHub {
     return this.connections.size
   }
 
-  /** Whether some connection has yet to be told of a loss. */
+  /** Whether some connection has yet to be notified of a loss. */
   get owesLosses(): boolean {
     return this.unnotified.size > 0
   }
@@ -139,7 +139,7 @@ export class SocketHub {
     }
   }
 
-  /** Records of these channels are lost, or of all: their readers are told. */
+  /** Records of these channels are lost, or of all: their readers are notified. */
   lost(channels: readonly string[] | null): void {
     const now = this.realNow()
     const readers = [...this.connections].filter(
@@ -152,7 +152,7 @@ export class SocketHub {
     })
   }
 
-  /** Tells those of a loss whose turn it is and who got no frame since. */
+  /** Notifies those of a loss whose turn it is and who got no frame since. */
   *sendLosses(): Work<void> {
     for (const connection of Array.from(this.unnotified)) {
       this.sendLoss(connection)

@@ -1,4 +1,4 @@
-/** The port of a source: its status page and what operators' programs ask, and nothing for visitors. */
+/** The port of a source: its status page and what operators' programs request, and nothing for visitors. */
 import { createServer, type IncomingMessage } from 'node:http'
 import { listen, urlOf } from '../front'
 import type { FeedOptions } from '../options'

@@ -1,4 +1,4 @@
-/** What `/metrics` tells, in Prometheus' format. Every server has a registry of its own; what is of the process is shared. */
+/** The metrics of `/metrics`, in Prometheus' format. Every server has a registry of its own; what is of the process is shared. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gate } from '../gate'
 import type { Deliveries } from '../http/deliveries'

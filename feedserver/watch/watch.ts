@@ -1,5 +1,5 @@
 /**
- * What operators and their programs ask: `/metrics`, `/healthz` (the process answers) and `/readyz` (visitors may be sent
+ * What operators and their programs request: `/metrics`, `/healthz` (the process answers) and `/readyz` (visitors may be sent
  * here). Rules FSV20-FSV22 in docs/rules/server.md.
  */
 import type { IncomingMessage } from 'node:http'
@@ -13,7 +13,7 @@ export interface WatchParts {
   readonly metrics: Metrics
   /** Why this part of the service should not be counted on; `null` when it may. */
   readonly notReady: () => Promise<string | null>
-  /** Whether everybody may ask. */
+  /** Whether everybody may read it. */
   readonly isPublic: boolean
 }
 
@@ -30,7 +30,7 @@ const reply = (status: number, body: string, type = TEXT): Answer => ({
 })
 
 export class Watch {
-  /** Visitors are asked to move to another server. */
+  /** Visitors are being moved to another server. */
   isDraining = false
   private readonly parts: WatchParts
 
@@ -38,7 +38,7 @@ export class Watch {
     this.parts = parts
   }
 
-  /** The answer for a path; `null` when it is none of these, or not for whoever asks. */
+  /** The answer for a path; `null` when it is none of these, or not for this client. */
   async answer(request: IncomingMessage, path: string): Promise<Answer | null> {
     if (!this.parts.isPublic && !isOperator(request)) return null
     if (path === '/healthz') return reply(200, 'ok\n')

@@ -65,6 +65,6 @@ test(
       .trim()
       .split('\n')
       .map(line => (JSON.parse(line) as { msg: string }).msg)
-    expect(lines).toContain('visitors are asked to move within 2 s')
+    expect(lines).toContain('visitors move to another server within 2 s')
   },
 )
