@@ -5,7 +5,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { League } from '../model'
 
-/** Pairs of colours that can be told apart at 14 pixels, on a light and on a dark background. */
+/** Pairs of colours that can be distinguished at 14 pixels, on a light and on a dark background. */
 const COLOURS = [
   ['#b3202c', '#f4f1ea'],
   ['#1f4fa3', '#f2c230'],

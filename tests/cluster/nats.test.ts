@@ -108,7 +108,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     expect(await (await fetch(`${hostOf(east)}/feed`)).text()).toContain('source, leads')
   })
 
-  test('[CLU5] kill -9 of the leader: the other source goes on, no socket closes, is told of a loss or told twice', async () => {
+  test('[CLU5] kill -9 of the leader: the other source goes on, no socket closes, is notified of a loss or gets a record twice', async () => {
     // Whoever gets a file while nobody leads has the visitors of that gateway ask again (CLU9); an engine may ask for one.
     const apart = await cluster.start('gateway', 'apart')
     const engine = await startedEngine(apart)

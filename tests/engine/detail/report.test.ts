@@ -53,7 +53,7 @@ describe('an event', () => {
     expect(eventOf({ kind: 11 })).toEqual({ ...BASE, kind: 'substitution', on: 'C. On', off: 'D. Off' })
   })
 
-  test('[DET7] a change told in two halves has one name each', () => {
+  test('[DET7] a substitution sent in two halves has one name each', () => {
     expect(eventOf({ kind: 4, nameUp: '' })).toMatchObject({ on: 'A. Example', off: '' })
     expect(eventOf({ kind: 5, nameDown: '' })).toMatchObject({ on: '', off: 'A. Example' })
     expect(eventOf({ kind: 4 })).toMatchObject({ on: 'C. On', off: '' })

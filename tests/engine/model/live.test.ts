@@ -16,7 +16,7 @@ import { openLiveHost, raised, type LiveHost } from './support/liveHost'
 import { idOf, MATCHES } from './support/server'
 
 const SEQUENCES = amountOf('liveSequences')
-/** The page has opened, heard and drawn within this. */
+/** The page has opened, received and drawn within this. */
 const BEAT_MS = 300
 /** Every retry is at most 30 s away, and a list a few seconds more. */
 const RECOVERY_MS = 60_000
@@ -145,7 +145,7 @@ function runOfRows(host: LiveHost, page: TestEngine) {
 function checkClaim(host: LiveHost, page: TestEngine): void {
   const { source, heardAt } = claimOf(page)
   if (heardAt === null) return expect(source).toMatch(/stale|offline/)
-  expect(heardAt, 'heard no later than the newest readable news').toBeLessThanOrEqual(host.newsAt)
+  expect(heardAt, 'received no later than the newest readable news').toBeLessThanOrEqual(host.newsAt)
   const ended = runOfRows(host, page)?.endedAt ?? Infinity
   expect(heardAt, 'rows of a source that is gone are not new').toBeLessThanOrEqual(ended)
   if (source === 'live' || source === 'polling')

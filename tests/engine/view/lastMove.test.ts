@@ -27,8 +27,8 @@ function opened(first: Query = QUERY) {
     list = 'sixInOne widget 0 ',
     ...health
   }: Partial<Health> & Partial<Pick<ViewExtras, 'list'>> = {}) => {
-    const told = { list, health: { ...EMPTY_VIEW.health, page: 'ready' as const, heardAt: now, ...health } }
-    const patch = viewer.beat(board.take(), { now, at: now }, told)
+    const extras = { list, health: { ...EMPTY_VIEW.health, page: 'ready' as const, heardAt: now, ...health } }
+    const patch = viewer.beat(board.take(), { now, at: now }, extras)
     if (patch === undefined) return undefined
     const applied = applyPatch(view, structuredClone(patch))
     if (applied.kind !== 'applied') throw new Error(applied.kind)

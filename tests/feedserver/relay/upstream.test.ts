@@ -66,7 +66,7 @@ test.each([
   expect(result.ok && result.value.bytes.toString()).toBe(TEXT)
 })
 
-describe('[REL12] a fault is told by its name:', () => {
+describe('[REL12] a fault is reported by its name:', () => {
   const bomb = gzipSync(Buffer.alloc(MOST_BYTES + 1))
   const FAULTY: readonly (readonly [fault: string, what: string, handle: Handle])[] = [
     ['http-500', 'a status', (_, response) => response.writeHead(500).end(TEXT)],

@@ -10,10 +10,10 @@ export const TWO = ONE.replace('^2^1^1', '^3^2^1')
 
 /** Everything published on a channel. */
 export function listen({ bus, provider }: TestRelay, channel: string): string[] {
-  const heard: string[] = []
+  const received: string[] = []
   expect(provider.isChannel(channel)).toBe(true)
-  bus.subscribe(channel, records => heard.push(...records))
-  return heard
+  bus.subscribe(channel, records => received.push(...records))
+  return received
 }
 
 /** The provider's change file, as the test says; `null`: it does not answer. */
