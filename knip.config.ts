@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'src/ui/ads/frame/main.ts!',
     'feedserver/main.ts!',
     'tools/**/main.ts!',
-    'tools/{check,rules,lock,folders}.ts!',
+    'tools/{check,rules,lock,folders,words}.ts!',
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',

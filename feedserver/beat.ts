@@ -1,4 +1,4 @@
-/** The beat of the feed: the provider goes on and all listeners are told. Two beats never overlap. */
+/** The beat of the feed: the provider advances and all listeners are notified. Two beats never overlap. */
 import type { Log } from './watch/log'
 import { finish, type Work } from './work'
 

@@ -1,8 +1,8 @@
 /**
  * The latest changes, for the files with the changes of the last seconds.
  *
- * Changes are kept for some seconds of real time, scaled by the clock's speed, so that a client that polls misses none:
- * scores are polled every 60 s (kept 75 s), odds every 4 s (kept 20 s). After a change of the list `change_en.xml` has
+ * Changes are retained for some seconds of real time, scaled by the clock's speed, so that a client that polls misses none:
+ * scores are polled every 60 s (retained 75 s), odds every 4 s (retained 20 s). After a change of the list `change_en.xml` has
  * `refresh="1"` for 10 s, which clients that poll every few seconds see; others load the whole list every 100 s anyway.
  */
 import type { EpochMs, Market, WorldChange } from './model'

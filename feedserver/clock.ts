@@ -1,7 +1,7 @@
 /**
  * The server's own clock: it starts at a given time, runs at a given speed, and can stand still.
  *
- * All times that the server tells come from here, except the expiry of tokens.
+ * All times that the server reports come from here, except the expiry of tokens.
  */
 import type { EpochMs } from './model'
 

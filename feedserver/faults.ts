@@ -2,7 +2,7 @@
  * Faults on demand. Each kind has its own seeded random numbers and its own count, so that turning one on does not
  * change where another occurs.
  */
-import { createChance, hashText } from './detail/chance'
+import { createChance, hashText } from './matchday/random'
 import type { FaultAmounts, FaultName } from './faultOptions'
 import type { Pieces } from './work'
 

@@ -1,5 +1,5 @@
 /**
- * The feed as the routes see it: one world, its clock, its recent changes, and a revision that tells whether a body
+ * The feed as the routes see it: one world, its clock, its recent changes, and a revision that shows whether a body
  * that was written earlier is still right.
  */
 import type { CapturedList } from './capture/capturedList'
@@ -45,7 +45,7 @@ export class Feed {
     this.log = new ChangeLog(parts.clock.speed)
   }
 
-  /** The server's time as clients are told: `now` plus the skew of the fault `skew`. */
+  /** The server's time as sent to clients: `now` plus the skew of the fault `skew`. */
   stamp(): EpochMs {
     return this.clock.now() + this.faults.skewMs
   }
@@ -68,7 +68,7 @@ export class Feed {
     return (day === undefined ? undefined : this.days?.world(day)) ?? this.world
   }
 
-  /** Moves the world to the clock's time and tells all listeners what changed. */
+  /** Moves the world to the clock's time and notifies all listeners of what changed. */
   *tick(): Work<void> {
     const before = this.world.now
     const changes = yield* this.world.advance(this.clock.now())

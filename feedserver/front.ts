@@ -35,7 +35,7 @@ const PATIENCE: ServerOptions = {
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16_384,
 }
-/** The largest list, at the address that a visitor asks for first. */
+/** The largest list, at the address that a visitor requests first. */
 const FIRST_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -62,7 +62,7 @@ export interface Front {
   readonly port: number
   /** Does a whole beat at once, for clocks that are moved by hand. */
   readonly beat: () => void
-  /** Asks visitors to move to another server, spread evenly over a time. Nobody new is let in meanwhile. */
+  /** Moves visitors to another server, spread evenly over a time. Nobody new is let in meanwhile. */
   readonly drain: (seconds: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -96,7 +96,7 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
   const timers = [
     setInterval(() => void slices.run(hub.keepAlive()), KEEP_ALIVE_MS),
     setInterval(() => {
-      if (hub.owesLosses) void slices.run(hub.tellLosses())
+      if (hub.owesLosses) void slices.run(hub.sendLosses())
     }, LOSSES_MS),
   ]
   if (faults.amount('flap') > 0) {

@@ -39,14 +39,14 @@ export class Gate {
   /** Accepts a connection or ends it at once. */
   admit(socket: Socket): void {
     const address = addressOf(socket.remoteAddress ?? '')
-    const held = this.byAddress.get(address) ?? 0
-    if (isOver(this.sockets.size, this.limits.connections) || isOver(held, this.limits.perAddress)) {
+    const open = this.byAddress.get(address) ?? 0
+    if (isOver(this.sockets.size, this.limits.connections) || isOver(open, this.limits.perAddress)) {
       this.refused += 1
       socket.destroy()
       return
     }
     this.sockets.add(socket)
-    this.byAddress.set(address, held + 1)
+    this.byAddress.set(address, open + 1)
     socket.once('close', () => this.forget(socket, address))
   }
 

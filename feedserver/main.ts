@@ -54,7 +54,7 @@ const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
   gateway: async options => (await import('./cluster/startGateway')).startGateway(options),
 }
 
-/** SIGTERM asks visitors to move first, if that was wished for; a second signal does not wait for them. */
+/** SIGTERM moves visitors first, if `--drain` is given; a second signal does not wait for them. */
 function stopOnSignal(server: Running, drain: number, log: Log): void {
   const stop = (): void => {
     setTimeout(() => process.exit(0), LAST_MS)
@@ -68,7 +68,7 @@ function stopOnSignal(server: Running, drain: number, log: Log): void {
     const { drain: move } = server
     if (drain === 0 || move === undefined) return stop()
     process.once('SIGTERM', stop)
-    log.info(`visitors are asked to move within ${drain} s`)
+    log.info(`visitors move to another server within ${drain} s`)
     const over = new Promise(resolve => setTimeout(resolve, drain * 1000))
     void Promise.all([move(drain), over]).then(stop)
   })

@@ -27,7 +27,7 @@ export interface FeedOptions extends HostOptions {
   /** Whether everybody may read `/metrics`, `/healthz` and `/readyz`, not only operators. */
   readonly metricsPublic: boolean
   readonly logLevel: LogLevel
-  /** Seconds over which the program asks its visitors to move when it is to stop. */
+  /** Seconds over which the program moves its visitors to another server when it is to stop. */
   readonly drain: number
   /** The origin of the provider whose feeds are relayed; `null`: a day of the server's own. */
   readonly upstream: string | null
@@ -275,7 +275,7 @@ export const helpText = (): string =>
     '  --readers "https://a.example https://b.example"  sites whose pages load the feeds of this server',
     '  --metrics-public  /metrics, /healthz and /readyz for everybody, not only for private addresses',
     '  --log-level info  silent, error, warn, info or debug; LOG_LEVEL in the environment does the same',
-    '  --drain 0         seconds over which SIGTERM asks visitors to move to another server',
+    '  --drain 0         seconds over which SIGTERM moves visitors to another server',
     '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
     '  --upstream ADDRESS      relay the feeds of a provider, such as https://provider.example (docs/relay.md)',
     '  --upstream-paths FILE   where the provider has feeds at other paths',

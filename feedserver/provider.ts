@@ -9,16 +9,16 @@ import type { Work } from './work'
 
 /** How long an answer may be used again. */
 export interface Caching {
-  /** Seconds for which any cache may serve it; 0: none may serve it without asking. */
+  /** Seconds for which any cache may serve it; 0: only after revalidation. */
   readonly maxAge: number
-  /** Seconds after that for which a cache may serve it once more while it asks anew. */
+  /** Seconds after that for which a cache may serve it while it revalidates. */
   readonly stale: number
-  /** With `maxAge` 0: a cache may keep it, and asks before each use whether it is still right. */
+  /** With `maxAge` 0: a cache may store it, and revalidates it before each use. */
   readonly checked?: true
 }
 
 /** No cache may keep it. */
-export const NOT_KEPT: Caching = { maxAge: 0, stale: 0 }
+export const NO_STORE: Caching = { maxAge: 0, stale: 0 }
 export const CHECKED: Caching = { maxAge: 0, stale: 0, checked: true }
 
 /** The answer to a known path of the feed. */
@@ -51,7 +51,7 @@ export type TitleOf = (matchId: number, language: string) => string | null | Pro
 /** The open sockets, as a provider sees them that may lose records. */
 export interface Visitors {
   readonly size: number
-  /** Records of these channels are lost (`null`: of all): those who read them are told by a gap in their sequence. */
+  /** Records of these channels are lost (`null`: of all): those who read them see it by a gap in their sequence. */
   readonly lost: (channels: readonly string[] | null) => void
   /** The feed is another one from now on: everybody is to connect again, and load everything anew. */
   readonly startAnew: () => void

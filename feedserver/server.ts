@@ -32,7 +32,7 @@ export interface FeedServer {
   readonly warnings: () => Promise<readonly string[]>
   /** Moves the clock forward by hand and sends the changes; a clock of speed 0 moves in no other way. */
   advance(ms: number): void
-  /** Asks visitors to move to another server, over that many seconds. */
+  /** Moves visitors to another server, over that many seconds. */
   drain(seconds: number): Promise<void>
   close(): Promise<void>
 }

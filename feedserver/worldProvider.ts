@@ -19,7 +19,7 @@ import { worldReport } from './status/worldReport'
 import { nameForm, teamsText } from './wire/language'
 
 const BEAT_MS = 250
-/** The largest list of the day, at the address that the first visitor will most likely ask for. */
+/** The largest list of the day, at the address that the first visitor will most likely request. */
 const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 
 export interface WorldParts {
@@ -56,7 +56,7 @@ const sourceOf = ({ options, faults, slices, given }: WorldParts): Source =>
         start: faults.startAt(options.at ?? given.now),
       }
 
-/** A world reports the prices of a bookmaker once it has been asked for one. */
+/** A world reports the prices of a bookmaker once one was requested. */
 function watch(world: World, channel: string): void {
   const company = companyOf(channel)
   const [first] = world.matches()

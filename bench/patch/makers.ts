@@ -14,7 +14,7 @@ import { matchRow, type RowSetting } from '../../src/engine/view/matchRow'
 import { NO_CRESTS } from '../../src/engine/view/pictures'
 import { diffRow } from '../../src/engine/view/rowChange'
 import { rowKey } from '../../src/engine/contract/rowKey'
-import { createViewer, type Told } from '../../src/engine/view/viewer'
+import { createViewer, type ViewExtras } from '../../src/engine/view/viewer'
 import { createMatchday, MATCHDAY_AT, WHOLE_DAY, type Matchday } from '../data/matchday'
 import type { PatchContestant, PatchScenario } from './scenarios'
 
@@ -33,7 +33,7 @@ export interface Maker {
 
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
 /** News of every price, as while a visitor watches: the patch has the last moves too. */
-const TOLD: Told = { list: '', health: { ...EMPTY_VIEW.health, page: 'ready', heardAt: MATCHDAY_AT } }
+const TOLD: ViewExtras = { list: '', health: { ...EMPTY_VIEW.health, page: 'ready', heardAt: MATCHDAY_AT } }
 const SETTING: RowSetting = {
   query: WHOLE_DAY,
   states: 'gf',

@@ -86,13 +86,13 @@ export class CapturedList {
 
   /** The kick-off of a row as text, by which rows are sorted; `~` comes after all times. */
   private kickoff(row: RawRow): string {
-    const match = this.world.match(this.slots.held(row) ?? 0)
+    const match = this.world.match(this.slots.matchId(row) ?? 0)
     return match === undefined ? (row.cells[6] ?? '~') : quoteText(dashedTime(match.kickoff))
   }
 
   /** The present text between the brackets of a row; `null` when the row is dropped. */
   private inside(row: RawRow): string | null {
-    const id = this.slots.held(row)
+    const id = this.slots.matchId(row)
     if (id === null) return null
     const asCaptured = this.list.text.slice(row.start, row.end)
     const match = id === undefined ? undefined : this.world.match(id)

@@ -16,31 +16,31 @@ export const ownId = (row: RawRow): number | null => {
 export class Slots {
   private readonly rows: readonly RawRow[]
   private readonly leagueOf: (row: RawRow) => number | undefined
-  private readonly holder = new Map<RawRow, number | null>()
+  private readonly occupants = new Map<RawRow, number | null>()
 
   constructor(rows: readonly RawRow[], leagueOf: (row: RawRow) => number | undefined) {
     this.rows = rows
     this.leagueOf = leagueOf
     for (const row of rows) {
       const id = ownId(row)
-      if (id !== null) this.holder.set(row, id)
+      if (id !== null) this.occupants.set(row, id)
     }
   }
 
   /** The id of the match in a row; `null` when the row is dropped, `undefined` when it never had a match. */
-  held(row: RawRow): number | null | undefined {
-    return this.holder.get(row)
+  matchId(row: RawRow): number | null | undefined {
+    return this.occupants.get(row)
   }
 
   /** Gives the rows of matches that left to matches that came, league by league. */
   settle(matches: readonly Match[]): void {
     const present = new Set(matches.map(match => match.id))
-    for (const [row, id] of this.holder) if (id !== null && !present.has(id)) this.holder.set(row, null)
-    const placed = new Set(this.holder.values())
+    for (const [row, id] of this.occupants) if (id !== null && !present.has(id)) this.occupants.set(row, null)
+    const placed = new Set(this.occupants.values())
     const vacant = this.vacant()
     for (const { id, leagueId } of matches) {
       const row = placed.has(id) ? undefined : vacant.get(leagueId)?.shift()
-      if (row !== undefined) this.holder.set(row, id)
+      if (row !== undefined) this.occupants.set(row, id)
     }
   }
 
@@ -48,7 +48,7 @@ export class Slots {
   private vacant(): Map<number, RawRow[]> {
     const vacant = new Map<number, RawRow[]>()
     for (const row of this.rows) {
-      const league = this.holder.get(row) === null ? this.leagueOf(row) : undefined
+      const league = this.occupants.get(row) === null ? this.leagueOf(row) : undefined
       if (league === undefined) continue
       const rows = vacant.get(league)
       if (rows === undefined) vacant.set(league, [row])

@@ -28,7 +28,7 @@ const HEAD = object({
 type Form = InferOutput<typeof HEAD>['form']
 const REFUSAL = object({ overloaded: literal(true) })
 
-export interface Kept {
+export interface StoredAnswer {
   readonly address: string
   readonly run: string
   /** The time of the feed up to which everything is in the body. */
@@ -41,31 +41,31 @@ export interface Kept {
 /** What the leader says when it has too much to do. */
 export const OVERLOADED = sealed({ overloaded: true }, Buffer.alloc(0))
 
-export async function packed({ answer, ...facts }: Kept): Promise<Buffer> {
-  const { body, ...told } = answer
-  const head = (form: Form): InferOutput<typeof HEAD> => ({ ...told, ...facts, form })
+export async function packAnswer({ answer, ...facts }: StoredAnswer): Promise<Buffer> {
+  const { body, ...rest } = answer
+  const head = (form: Form): InferOutput<typeof HEAD> => ({ ...rest, ...facts, form })
   if (body === null) return sealed(head('none'), Buffer.alloc(0))
   if (body.worthPacking) return sealed(head('brotli'), await body.packed('br'))
   return sealed(head(body.isText ? 'text' : 'bytes'), body.bytes)
 }
 
 /** `'overloaded'` when the leader is; `null` for a message that is none. */
-export async function unpacked(message: Buffer): Promise<Kept | 'overloaded' | null> {
+export async function unpackAnswer(message: Buffer): Promise<StoredAnswer | 'overloaded' | null> {
   const read = opened(message, union([HEAD, REFUSAL]))
   if (read === null) return null
   if ('overloaded' in read.head) return 'overloaded'
-  const { address, run, step, wall, form, ...told } = read.head
+  const { address, run, step, wall, form, ...rest } = read.head
   const body = await bodyOf(form, read.bytes)
-  return { address, run, step, wall, answer: { ...told, body } }
+  return { address, run, step, wall, answer: { ...rest, body } }
 }
 
 async function bodyOf(form: Form, bytes: Buffer): Promise<Body | null> {
   if (form === 'none') return null
   if (form !== 'brotli') return new Body(Buffer.from(bytes), form === 'text')
   const body = new Body(await unpack(bytes, { maxOutputLength: MOST_BYTES }), true)
-  body.keepPacked('br', Buffer.from(bytes))
+  body.setPacked('br', Buffer.from(bytes))
   return body
 }
 
 /** The key of an address in the bucket. */
-export const keyOf = (address: string): string => createHash('sha256').update(address).digest('hex')
+export const bucketKey = (address: string): string => createHash('sha256').update(address).digest('hex')

@@ -1,12 +1,12 @@
 /**
- * The leader's side of the bodies: answers the gateways' requests, and puts what visitors ask for into the bucket, so that
+ * The leader's side of the bodies: answers the gateways' requests, and puts what visitors request into the bucket, so that
  * gateways have it while no source answers.
  */
 import { Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
-import { NOT_KEPT, type FeedAnswer, type Provider } from '../provider'
+import { NO_STORE, type FeedAnswer, type Provider } from '../provider'
 import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
-import { keyOf, OVERLOADED, packed } from './bodyMessage'
+import { bucketKey, OVERLOADED, packAnswer } from './bodyMessage'
 import { parsed, written } from './envelope'
 import { TITLE_REQUEST } from './messages'
 
@@ -23,7 +23,7 @@ const NO_SUCH_PATH: FeedAnswer = {
   status: 404,
   type: 'text/plain',
   body: null,
-  caching: NOT_KEPT,
+  caching: NO_STORE,
 }
 
 export interface LeaderState {
@@ -33,8 +33,8 @@ export interface LeaderState {
 }
 
 export class BodyService {
-  /** When each address was last asked for, oldest first. */
-  private readonly asked = new Map<string, number>()
+  /** When each address was last requested, oldest first. */
+  private readonly requests = new Map<string, number>()
   private stops: readonly (() => void)[] = []
   private storing = false
   private readonly bucket: Bucket
@@ -64,7 +64,7 @@ export class BodyService {
       : []
   }
 
-  /** A leader that was asked and held up until it led no more is silent. */
+  /** A leader that was delayed until it led no more does not answer the request. */
   private async answer(address: string): Promise<Buffer | null> {
     if (!this.leader.isLeading()) return null
     try {
@@ -80,31 +80,31 @@ export class BodyService {
   private async write(address: string): Promise<{ readonly message: Buffer; readonly lasts: boolean }> {
     const step = this.leader.step()
     const answer = (await this.provider.answer(new URL(address, 'http://feed'))) ?? NO_SUCH_PATH
-    const kept = { address, run: this.provider.run(), step, wall: this.time.wall(), answer }
+    const stored = { address, run: this.provider.run(), step, wall: this.time.wall(), answer }
     const lasts = answer.caching.maxAge >= LASTING_S || answer.status !== 200
-    return { message: await packed(kept), lasts }
+    return { message: await packAnswer(stored), lasts }
   }
 
   private note(address: string): void {
-    this.asked.delete(address)
-    this.asked.set(address, this.time.now())
-    const [oldest] = this.asked.keys()
-    if (this.asked.size > MOST_HOT && oldest !== undefined) this.asked.delete(oldest)
+    this.requests.delete(address)
+    this.requests.set(address, this.time.now())
+    const [oldest] = this.requests.keys()
+    if (this.requests.size > MOST_HOT && oldest !== undefined) this.requests.delete(oldest)
   }
 
   private async title(bytes: Buffer): Promise<Buffer | null> {
-    const asked = parsed(bytes, TITLE_REQUEST)
-    if (asked === null) return null
-    return written({ title: await this.provider.titleOf(asked.id, asked.language) })
+    const request = parsed(bytes, TITLE_REQUEST)
+    if (request === null) return null
+    return written({ title: await this.provider.titleOf(request.id, request.language) })
   }
 
-  /** Puts the bodies into the bucket that were asked for lately. Those that are too large for a message are left out. */
+  /** Puts the bodies that were requested lately into the bucket. Those that are too large for a message are left out. */
   private async store(): Promise<void> {
     if (this.storing) return
     this.storing = true
     try {
-      for (const [address, at] of this.asked) {
-        if (this.time.now() - at > HOT_MS) this.asked.delete(address)
+      for (const [address, at] of this.requests) {
+        if (this.time.now() - at > HOT_MS) this.requests.delete(address)
         else await this.put(address)
       }
     } catch {
@@ -116,6 +116,6 @@ export class BodyService {
 
   private async put(address: string): Promise<void> {
     const { message } = await this.write(address)
-    if (message.length < this.broker.maxPayload) await this.bucket.put(keyOf(address), message)
+    if (message.length < this.broker.maxPayload) await this.bucket.put(bucketKey(address), message)
   }
 }

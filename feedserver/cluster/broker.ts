@@ -18,13 +18,13 @@ export interface Bucket {
   /** The new revision; `null` when the key has another revision than the one given. */
   readonly update: (key: string, value: Buffer, revision: number) => Promise<number | null>
   readonly put: (key: string, value: Buffer) => Promise<void>
-  /** Hears every value, those that are there first; goes on after the broker was away. The function returned ends it. */
+  /** Receives every value, the existing ones first; goes on after the broker was away. The function returned ends it. */
   readonly watch: (listener: (key: string, value: Buffer) => void) => () => void
 }
 
 /** The lease of the leader, the day that runs, the key of the tokens. */
 export const STATE_BUCKET = 'sixinone'
-/** The newest bodies that visitors ask for. */
+/** The newest bodies that visitors request. */
 export const BODY_BUCKET = 'sixinone-bodies'
 
 export interface Broker {
@@ -42,7 +42,7 @@ export interface Broker {
   /** Answers requests, those with `null` not at all. The function returned ends it. */
   readonly serve: (subject: string, answer: (bytes: Buffer) => Promise<Buffer | null>) => () => void
   readonly bucket: (name: typeof STATE_BUCKET | typeof BODY_BUCKET) => Bucket
-  /** Hears when the broker is there again. */
+  /** Called when the broker is there again. */
   readonly onReturn: (listener: () => void) => void
   readonly close: () => Promise<void>
 }

@@ -1,40 +1,40 @@
 /**
  * Follows what the leader says, and notices what is missing: a message that does not follow the last one of its channel, a
- * beat that names another message than the last one heard, another leader who does not go on with the chains, another run.
+ * beat that names another message than the last one received, another leader who does not go on with the chains, another run.
  *
- * What an older leader says is ignored once a newer one has been heard. Rules CLU1-CLU4 in docs/rules/cluster.md.
+ * Messages of an older leader are ignored once one of a newer leader was received. Rules CLU1-CLU4 in docs/rules/cluster.md.
  */
 import type { EpochMs } from '../model'
 import type { BeatMessage, Epoch, Link, RecordsMessage } from './messages'
 
-export interface FollowerNews {
+export interface FollowerEvents {
   /** Records of these channels are missing (`null`: perhaps of all). */
   readonly lost: (channels: readonly string[] | null) => void
-  /** The run has another name than the one heard before. Not called for the first. */
+  /** The run has another name than before. Not called for the first. */
   readonly otherRun: () => void
 }
 
 export class Follower {
-  /** `null` before anything was heard. */
+  /** `null` before anything was received. */
   run: string | null = null
   epoch: Epoch = 0
   line: Epoch = 0
   /** The step of the last beat. */
   step: EpochMs = -Infinity
-  /** The newest step of which anything was heard; its records may not be complete. */
+  /** The newest step of which anything was received; its records may not be complete. */
   begun: EpochMs = -Infinity
   /** The newest step known to have published records: what was written before it is out of date. */
   changed: EpochMs = -Infinity
-  /** Everything since the last beat has been heard, and that beat too. */
+  /** Everything since the last beat was received, and that beat too. */
   sure = false
   private beatEpoch: Epoch = 0
   private links = new Map<string, Link>()
-  private readonly news: FollowerNews
+  private readonly events: FollowerEvents
   private readonly isRead: (channel: string) => boolean
 
   /** `isRead`: whether the records of a channel are subscribed to; others are not missed. */
-  constructor(news: FollowerNews, isRead: (channel: string) => boolean) {
-    this.news = news
+  constructor(events: FollowerEvents, isRead: (channel: string) => boolean) {
+    this.events = events
     this.isRead = isRead
   }
 
@@ -47,8 +47,8 @@ export class Follower {
   }
 
   /** Whether the records are to be used. */
-  hearRecords({ channel, link, after, ...message }: RecordsMessage): boolean {
-    if (!this.hearSender(message)) return false
+  receiveRecords({ channel, link, after, ...message }: RecordsMessage): boolean {
+    if (!this.acceptSender(message)) return false
     const last = this.linkOf(channel)
     if (link <= last) return false
     if (after !== last) this.lose([channel])
@@ -59,15 +59,15 @@ export class Follower {
   }
 
   /** Whether the beat is the leader's. */
-  hearBeat(beat: BeatMessage): boolean {
-    if (!this.hearSender(beat) || (beat.epoch === this.beatEpoch && beat.step < this.step)) return false
+  receiveBeat(beat: BeatMessage): boolean {
+    if (!this.acceptSender(beat) || (beat.epoch === this.beatEpoch && beat.step < this.step)) return false
     this.beatEpoch = beat.epoch
-    const said = new Map(Object.entries(beat.links))
-    const missing = [...new Set([...this.links.keys(), ...said.keys()])].filter(
-      channel => this.isRead(channel) && this.linkOf(channel) !== (said.get(channel) ?? 0),
+    const announced = new Map(Object.entries(beat.links))
+    const missing = [...new Set([...this.links.keys(), ...announced.keys()])].filter(
+      channel => this.isRead(channel) && this.linkOf(channel) !== (announced.get(channel) ?? 0),
     )
     if (missing.length > 0) this.lose(missing)
-    this.links = said
+    this.links = announced
     this.step = beat.step
     this.begun = Math.max(this.begun, beat.step)
     this.changed = Math.max(this.changed, beat.changed)
@@ -108,11 +108,11 @@ export class Follower {
 
   private lose(channels: readonly string[] | null): void {
     this.sure = false
-    this.news.lost(channels)
+    this.events.lost(channels)
   }
 
   /** False for an older leader. */
-  private hearSender({ run, epoch, line }: Pick<BeatMessage, 'run' | 'epoch' | 'line'>): boolean {
+  private acceptSender({ run, epoch, line }: Pick<BeatMessage, 'run' | 'epoch' | 'line'>): boolean {
     if (epoch < this.epoch) return false
     this.epoch = epoch
     if (run === this.run && line === this.line) return true
@@ -128,6 +128,6 @@ export class Follower {
   private turn(): void {
     this.sure = false
     this.step = this.begun = this.changed = -Infinity
-    this.news.otherRun()
+    this.events.otherRun()
   }
 }

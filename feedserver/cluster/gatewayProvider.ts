@@ -1,7 +1,7 @@
 /**
  * The provider of a gateway: records, beats and bodies come from the leading source through the broker.
  *
- * What is missing shows in the chains of the records (`follower.ts`); then the visitors are told, who load again. While the
+ * What is missing shows in the chains of the records (`follower.ts`); then the visitors are notified, and load again. While the
  * broker or the sources are away the sockets stay open. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
  */
 import { createMemoryBus, type Bus } from '../bus'
@@ -19,9 +19,9 @@ import { Titles } from './titles'
 
 /** How long a gateway that starts waits for the leader before it lets visitors in. */
 const FIRST_BEAT_MS = 1500
-/** Records of a step whose end is not heard for so long are sent without it: its leader may be gone. */
+/** Records of a step whose end does not come for so long are sent without it: its leader may be gone. */
 const LATE_MS = 1000
-/** A leader that has not been heard for so long may be gone. */
+/** A leader that has been silent for so long may be gone. */
 const SILENCE_MS = 2500
 
 export interface GatewayParts {
@@ -40,7 +40,7 @@ export interface GatewayProvider extends Provider {
   readonly ready: Promise<void>
 }
 
-interface HeardBeat {
+interface ReceivedBeat {
   readonly beat: BeatMessage
   readonly at: number
   readonly lag: number
@@ -56,8 +56,8 @@ class Gateway {
   private readonly ends = new Map<string, () => void>()
   private readonly parts: GatewayParts
   private visitors: Visitors | null = null
-  private tellBeat: () => void = () => {}
-  private heard: HeardBeat | null = null
+  private notifyBeat: () => void = () => {}
+  private lastBeat: ReceivedBeat | null = null
   private onFirst: () => void = () => {}
 
   constructor(parts: GatewayParts) {
@@ -74,7 +74,7 @@ class Gateway {
     this.bodies = new GatewayBodies(broker, time, {
       run: () => this.run(),
       changed: () => this.follower.changed,
-      isAlive: () => this.heard !== null && time.now() - this.heard.at < SILENCE_MS,
+      isAlive: () => this.lastBeat !== null && time.now() - this.lastBeat.at < SILENCE_MS,
     })
   }
 
@@ -84,8 +84,8 @@ class Gateway {
 
   /** The leader's clock, which runs on between beats. */
   stamp(): EpochMs {
-    if (this.heard === null) return this.parts.time.wall()
-    const { beat, at } = this.heard
+    if (this.lastBeat === null) return this.parts.time.wall()
+    const { beat, at } = this.lastBeat
     return Math.floor(beat.at + (this.parts.time.now() - at) * beat.speed)
   }
 
@@ -99,9 +99,9 @@ class Gateway {
         resolve()
       }
     })
-    broker.onReturn(() => this.presence.say())
+    broker.onReturn(() => this.presence.announce())
     const stops = [
-      broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
+      broker.subscribe(SUBJECTS.beat, bytes => this.receiveBeat(bytes)),
       this.bodies.start(),
       this.presence.start(),
       this.parts.time.every(LATE_MS, () => this.sendLate()),
@@ -111,20 +111,20 @@ class Gateway {
 
   start(beat: () => void, visitors: Visitors): () => void {
     this.visitors = visitors
-    this.tellBeat = beat
+    this.notifyBeat = beat
     return () => {
       this.visitors = null
-      this.tellBeat = () => {}
+      this.notifyBeat = () => {}
     }
   }
 
   report(): ProviderReport {
-    const { follower, heard } = this
+    const { follower, lastBeat } = this
     const data = {
       run: this.run(),
       epoch: follower.epoch,
       clock: new Date(this.stamp()).toISOString(),
-      lag: heard?.lag ?? null,
+      lag: lastBeat?.lag ?? null,
       cluster: this.presence.list(),
     }
     const rows = [
@@ -138,7 +138,7 @@ class Gateway {
 
   private measures(): ProviderReport['measures'] {
     const { broker, time } = this.parts
-    const age = this.heard === null ? Number.NaN : (time.now() - this.heard.at) / 1000
+    const age = this.lastBeat === null ? Number.NaN : (time.now() - this.lastBeat.at) / 1000
     return [
       {
         name: 'provider_age_seconds',
@@ -160,12 +160,12 @@ class Gateway {
     }
   }
 
-  /** The sources hear at once that the channel is read, before any request that a visitor of it sends through here. */
+  /** The sources learn at once that the channel is read, before any request that a visitor of it sends through here. */
   private begin(channel: string): void {
     const { broker } = this.parts
-    const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.hearRecords(bytes))
+    const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.receiveRecords(bytes))
     this.ends.set(channel, stop)
-    this.presence.say()
+    this.presence.announce()
   }
 
   private end(channel: string): void {
@@ -173,37 +173,37 @@ class Gateway {
     this.ends.delete(channel)
   }
 
-  private hearRecords(bytes: Buffer): void {
+  private receiveRecords(bytes: Buffer): void {
     const message = parsed(bytes, RECORDS)
-    if (message === null || !this.follower.hearRecords(message)) return
+    if (message === null || !this.follower.receiveRecords(message)) return
     this.local.publish(message.channel, message.records)
   }
 
-  private hearBeat(bytes: Buffer): void {
+  private receiveBeat(bytes: Buffer): void {
     const beat = parsed(bytes, BEAT)
-    if (beat === null || !this.follower.hearBeat(beat)) return
+    if (beat === null || !this.follower.receiveBeat(beat)) return
     const { time } = this.parts
-    this.heard = { beat, at: time.now(), lag: time.wall() - beat.wall }
+    this.lastBeat = { beat, at: time.now(), lag: time.wall() - beat.wall }
     this.onFirst()
     if (this.bodies.servedOld) this.lose(null)
     this.bodies.servedOld = false
-    this.tellBeat()
+    this.notifyBeat()
   }
 
   private sendLate(): void {
-    if (this.heard === null || this.parts.time.now() - this.heard.at >= LATE_MS) this.tellBeat()
+    if (this.lastBeat === null || this.parts.time.now() - this.lastBeat.at >= LATE_MS) this.notifyBeat()
   }
 
-  /** What came before the loss is sent before it is told. */
+  /** What came before the loss is sent before the loss is. */
   private lose(channels: readonly string[] | null): void {
-    this.tellBeat()
+    this.notifyBeat()
     this.visitors?.lost(channels)
   }
 
   private card(): Card {
     const { name, version } = this.parts
     const sockets = this.visitors?.size ?? 0
-    const lag = this.heard?.lag ?? null
+    const lag = this.lastBeat?.lag ?? null
     const { epoch } = this.follower
     const channels = [...this.ends.keys()]
     return { name, role: 'gateway', duty: 'serves', sockets, lag, version, epoch, channels }

@@ -1,4 +1,4 @@
-/** The last record of each key and channel, so that none is told twice in a row. */
+/** The last record of each key and channel, so that none is sent twice in a row. */
 import { recordKey } from '../socket/channels'
 
 /** Records of a channel after which the older half may be forgotten; a match that changes is never among the oldest. */
@@ -15,19 +15,19 @@ export class LastRecords {
   /** Notes a record; false when it is the last one of its key already. */
   note(channel: string, record: string): boolean {
     if (this.has(channel, record)) return false
-    const held = this.of(channel)
-    held.young.set(recordKey(channel, record), record)
-    if (held.young.size > GENERATION) {
-      held.old = held.young
-      held.young = new Map()
+    const generations = this.of(channel)
+    generations.young.set(recordKey(channel, record), record)
+    if (generations.young.size > GENERATION) {
+      generations.old = generations.young
+      generations.young = new Map()
     }
     return true
   }
 
   has(channel: string, record: string): boolean {
-    const held = this.of(channel)
+    const generations = this.of(channel)
     const key = recordKey(channel, record)
-    return (held.young.get(key) ?? held.old.get(key)) === record
+    return (generations.young.get(key) ?? generations.old.get(key)) === record
   }
 
   forget(channels: readonly string[] | null): void {
@@ -36,8 +36,9 @@ export class LastRecords {
   }
 
   private of(channel: string): Generations {
-    let held = this.channels.get(channel)
-    if (held === undefined) this.channels.set(channel, (held = { young: new Map(), old: new Map() }))
-    return held
+    let generations = this.channels.get(channel)
+    if (generations === undefined)
+      this.channels.set(channel, (generations = { young: new Map(), old: new Map() }))
+    return generations
   }
 }

@@ -25,35 +25,35 @@ const LEASE = object({
 })
 type Lease = InferOutput<typeof LEASE>
 
-export interface LeaseNews {
+export interface LeaseEvents {
   /** Whether this source could lead now. */
   readonly isReady: () => boolean
-  /** The greatest epoch that was heard of. */
+  /** The greatest known epoch. */
   readonly epoch: () => Epoch
   readonly taken: (epoch: Epoch) => void
 }
 
 export class Leadership {
-  private held: { readonly epoch: Epoch; revision: number; renewedAt: number } | null = null
+  private own: { readonly epoch: Epoch; revision: number; renewedAt: number } | null = null
   /** The lease of another, and since when it has stood still. */
   private seen: { readonly revision: number; readonly since: number } | null = null
   private busy = false
   private readonly bucket: Bucket
   private readonly name: string
   private readonly time: Time
-  private readonly news: LeaseNews
+  private readonly events: LeaseEvents
 
-  constructor(bucket: Bucket, name: string, time: Time, news: LeaseNews) {
+  constructor(bucket: Bucket, name: string, time: Time, events: LeaseEvents) {
     this.bucket = bucket
     this.name = name
     this.time = time
-    this.news = news
+    this.events = events
   }
 
   /** The epoch of this source while nobody else can lead; `null` while it must be silent. */
   epoch(): Epoch | null {
-    const { held } = this
-    return held !== null && this.time.now() - held.renewedAt < HOLD_MS ? held.epoch : null
+    const { own } = this
+    return own !== null && this.time.now() - own.renewedAt < HOLD_MS ? own.epoch : null
   }
 
   /** Renews the lease, or looks whether it is free. Call it a few times a second. */
@@ -61,7 +61,7 @@ export class Leadership {
     if (this.busy) return
     this.busy = true
     try {
-      await (this.held === null ? this.observe() : this.renew())
+      await (this.own === null ? this.observe() : this.renew())
     } catch {
       // The broker is away. A lease that is not seen does not stand still.
       this.seen = null
@@ -72,19 +72,19 @@ export class Leadership {
 
   /** Lets another source take over at once. */
   async release(): Promise<void> {
-    const { held } = this
-    this.held = null
-    if (held !== null) await this.bucket.update(KEY, this.lease(held.epoch, ''), held.revision)
+    const { own } = this
+    this.own = null
+    if (own !== null) await this.bucket.update(KEY, this.lease(own.epoch, ''), own.revision)
   }
 
   private async renew(): Promise<void> {
-    const { held } = this
+    const { own } = this
     const at = this.time.now()
-    if (held === null || at - held.renewedAt < RENEW_MS) return
-    const revision = await this.bucket.update(KEY, this.lease(held.epoch), held.revision)
-    if (this.held !== held) return
-    if (revision === null) this.held = null
-    else Object.assign(held, { revision, renewedAt: at })
+    if (own === null || at - own.renewedAt < RENEW_MS) return
+    const revision = await this.bucket.update(KEY, this.lease(own.epoch), own.revision)
+    if (this.own !== own) return
+    if (revision === null) this.own = null
+    else Object.assign(own, { revision, renewedAt: at })
   }
 
   private async observe(): Promise<void> {
@@ -96,7 +96,7 @@ export class Leadership {
     const stood = this.time.now() - this.seen.since
     if (entry === null) {
       // A broker that lost its files has no lease, though somebody may lead.
-      if (stood >= (this.news.epoch() === 0 ? FIRST_MS : TAKE_OVER_MS)) await this.take(at, null)
+      if (stood >= (this.events.epoch() === 0 ? FIRST_MS : TAKE_OVER_MS)) await this.take(at, null)
       return
     }
     const { epoch, name } = read(entry)
@@ -104,8 +104,8 @@ export class Leadership {
   }
 
   private async take(at: number, before: (Entry & { readonly epoch: Epoch }) | null): Promise<void> {
-    if (!this.news.isReady()) return
-    const epoch = Math.max(before?.epoch ?? 0, this.news.epoch()) + 1
+    if (!this.events.isReady()) return
+    const epoch = Math.max(before?.epoch ?? 0, this.events.epoch()) + 1
     const lease = this.lease(epoch)
     const revision =
       before === null
@@ -113,8 +113,8 @@ export class Leadership {
         : await this.bucket.update(KEY, lease, before.revision)
     if (revision === null) return
     this.seen = null
-    this.held = { epoch, revision, renewedAt: at }
-    this.news.taken(epoch)
+    this.own = { epoch, revision, renewedAt: at }
+    this.events.taken(epoch)
   }
 
   private lease(epoch: Epoch, name = this.name): Buffer {

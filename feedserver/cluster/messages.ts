@@ -59,7 +59,7 @@ export const CARD = object({
   /** Milliseconds that the last beat took to here by the clocks of the machines; `null` before the first. */
   lag: nullable(number()),
   version: string(),
-  /** The newest leader that it has heard of. */
+  /** The newest leader that it knows of. */
   epoch: number(),
   /** The channels that its sockets read. */
   channels: array(string()),

@@ -1,4 +1,4 @@
-/** NATS as the broker: core subjects for what is said now, JetStream's key-value buckets for what is kept. */
+/** NATS as the broker: core subjects for messages, JetStream's key-value buckets for what is stored. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JetStreamApiError } from '@nats-io/jetstream'
 import type { KV } from '@nats-io/kv'

@@ -34,12 +34,12 @@ export class SourceOutlet implements Outlet {
   }
 
   publish(channel: string, records: readonly string[]): void {
-    let held = this.collected.get(channel)
-    if (held === undefined) this.collected.set(channel, (held = new Map()))
+    let pending = this.collected.get(channel)
+    if (pending === undefined) this.collected.set(channel, (pending = new Map()))
     for (const record of records) {
       const key = recordKey(channel, record)
-      held.delete(key)
-      if (!this.last.has(channel, record)) held.set(key, record)
+      pending.delete(key)
+      if (!this.last.has(channel, record)) pending.set(key, record)
     }
   }
 
@@ -70,7 +70,7 @@ export class SourceOutlet implements Outlet {
 
   /**
    * Records of these channels are lost. Their chains go on with a message that nobody gets, so that the visitors of every
-   * gateway are told.
+   * gateway are notified.
    */
   lose(channels: readonly string[] | null, epoch: Epoch): void {
     for (const channel of channels ?? this.wanted.keys())
@@ -78,12 +78,12 @@ export class SourceOutlet implements Outlet {
   }
 
   /** Another source has published. */
-  heard(channel: string, records: readonly string[]): void {
-    const held = this.collected.get(channel)
+  notePublished(channel: string, records: readonly string[]): void {
+    const pending = this.collected.get(channel)
     for (const record of records) {
       this.last.note(channel, record)
       const key = recordKey(channel, record)
-      if (held?.get(key) === record) held.delete(key)
+      if (pending?.get(key) === record) pending.delete(key)
     }
   }
 
@@ -92,10 +92,10 @@ export class SourceOutlet implements Outlet {
     this.last.forget(channels)
   }
 
-  /** The leader has come as far, so what was collected is what has been told. */
-  told(): void {
-    for (const [channel, held] of this.collected)
-      for (const record of held.values()) this.last.note(channel, record)
+  /** The leader has come as far, so what was collected is what has been published. */
+  markPublished(): void {
+    for (const [channel, pending] of this.collected)
+      for (const record of pending.values()) this.last.note(channel, record)
     this.collected.clear()
   }
 
@@ -107,8 +107,8 @@ export class SourceOutlet implements Outlet {
   /** Sends what was collected; whether there was anything. */
   send(run: string, epoch: Epoch, step: EpochMs): boolean {
     let sent = false
-    for (const [channel, held] of this.collected) {
-      const records = [...held.values()].filter(record => this.last.note(channel, record))
+    for (const [channel, pending] of this.collected) {
+      const records = [...pending.values()].filter(record => this.last.note(channel, record))
       for (const part of this.parts(records)) {
         this.sendPart(channel, part, { run, epoch, step })
         sent = true

@@ -5,12 +5,12 @@ import { parsed, written } from './envelope'
 import { CARD, type Card } from './messages'
 
 const EVERY_MS = 1000
-/** A part that has not been heard for this long is gone. */
+/** A part that has been silent for this long is gone. */
 const GONE_MS = 5000
 const MOST_PARTS = 1000
 
 export class Presence {
-  private readonly parts = new Map<string, { readonly card: Card; readonly heardAt: number }>()
+  private readonly parts = new Map<string, { readonly card: Card; readonly receivedAt: number }>()
   private readonly broker: Broker
   private readonly time: Time
   private readonly own: () => Card
@@ -21,19 +21,19 @@ export class Presence {
     this.own = own
   }
 
-  /** `heard` gets what every other part says. The function returned ends it. */
-  start(heard: (card: Card) => void = () => {}): () => void {
-    const hear = (bytes: Buffer): void => {
+  /** `onCard` gets what every other part announces. The function returned ends it. */
+  start(onCard: (card: Card) => void = () => {}): () => void {
+    const receive = (bytes: Buffer): void => {
       const card = parsed(bytes, CARD)
       if (card === null || (this.parts.size >= MOST_PARTS && !this.parts.has(card.name))) return
-      this.parts.set(card.name, { card, heardAt: this.time.now() })
-      heard(card)
+      this.parts.set(card.name, { card, receivedAt: this.time.now() })
+      onCard(card)
     }
-    this.say()
+    this.announce()
     const stops = [
-      this.broker.subscribe(SUBJECTS.presence, hear),
+      this.broker.subscribe(SUBJECTS.presence, receive),
       this.time.every(EVERY_MS, () => {
-        this.say()
+        this.announce()
         this.forget()
       }),
     ]
@@ -41,7 +41,7 @@ export class Presence {
   }
 
   /** Says now what otherwise would be said within a second. */
-  say(): void {
+  announce(): void {
     this.broker.publish(SUBJECTS.presence, written(this.own()))
   }
 
@@ -68,7 +68,7 @@ export class Presence {
   }
 
   private forget(): void {
-    for (const [name, { heardAt }] of this.parts)
-      if (this.time.now() - heardAt >= GONE_MS) this.parts.delete(name)
+    for (const [name, { receivedAt }] of this.parts)
+      if (this.time.now() - receivedAt >= GONE_MS) this.parts.delete(name)
   }
 }

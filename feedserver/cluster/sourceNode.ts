@@ -2,8 +2,8 @@
  * A source of a cluster: a provider without visitors that leads or stands by.
  *
  * A provider with a step (a simulated day) that does not lead goes only as far as the leader has said, so that it goes on from
- * there when it takes over. One without (a relay) does nothing while it stands by, so that its own provider is asked once for
- * all; when it takes over, all visitors ask again. Rules CLU1-CLU7, CLU11, CLU12 in docs/rules/cluster.md.
+ * there when it takes over. One without (a relay) does nothing while it stands by, so that its own provider gets
+ * one request for all; when it takes over, all visitors load again. Rules CLU1-CLU7, CLU11, CLU12 in docs/rules/cluster.md.
  */
 import { Beat, type Runner } from '../beat'
 import type { Log } from '../watch/log'
@@ -70,7 +70,7 @@ export class SourceNode {
   private leads: Epoch | null = null
   private first: 'rest' | 'anew' | null = null
   private lastBeat = -Infinity
-  /** The newest leader that other parts have heard of. */
+  /** The newest leader that other parts know of. */
   private known: Epoch = 0
   private lag: number | null = null
 
@@ -105,12 +105,12 @@ export class SourceNode {
     const beat = new Beat(() => this.cycle(), this.parts.log)
     broker.onReturn(() => {
       this.follower.doubt()
-      this.presence.say()
+      this.presence.announce()
     })
     const look = (): void => void this.leadership.look()
     const stops = [
-      broker.subscribe(SUBJECTS.allRecords, bytes => this.hearRecords(bytes)),
-      broker.subscribe(SUBJECTS.beat, bytes => this.hearBeat(bytes)),
+      broker.subscribe(SUBJECTS.allRecords, bytes => this.receiveRecords(bytes)),
+      broker.subscribe(SUBJECTS.beat, bytes => this.receiveBeat(bytes)),
       this.presence.start(card => this.meet(card)),
       time.every(LOOK_MS, look),
       this.provider.start(() => beat.start(runner), {
@@ -182,7 +182,7 @@ export class SourceNode {
     else this.parts.reins.limit = this.first === 'rest' ? follower.begun : Infinity
     yield* provider.tick()
     if (epoch !== null && epoch === this.epoch()) this.endStep(epoch)
-    else if (provider.step !== undefined && provider.step() <= follower.step) outlet.told()
+    else if (provider.step !== undefined && provider.step() <= follower.step) outlet.markPublished()
   }
 
   private endStep(epoch: Epoch): void {
@@ -195,7 +195,7 @@ export class SourceNode {
       follower.lead(epoch, provider.run(), false)
     }
     outlet.forgetUnread(epoch, this.parts.time.now())
-    // Changes since a time that nobody has followed are in the files, which everybody asks for now.
+    // Changes since a time that nobody has followed are in the files, which everybody loads now.
     if (first === 'anew') outlet.drop()
     const sent = outlet.send(provider.run(), epoch, step)
     follower.stepped(step, sent || isOther || first !== null)
@@ -209,8 +209,8 @@ export class SourceNode {
     const { broker, time, speed } = this.parts
     const { step, changed, line } = follower
     this.lastBeat = time.now()
-    const said = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
-    const beat: BeatMessage = { ...said, at: provider.stamp(), speed, wall: time.wall() }
+    const state = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
+    const beat: BeatMessage = { ...state, at: provider.stamp(), speed, wall: time.wall() }
     broker.publish(SUBJECTS.beat, written(beat))
   }
 
@@ -219,15 +219,15 @@ export class SourceNode {
     if (epoch !== null) this.outlet.lose(channels, epoch)
   }
 
-  private hearRecords(bytes: Buffer): void {
+  private receiveRecords(bytes: Buffer): void {
     const message = parsed(bytes, RECORDS)
     if (message === null || message.epoch === this.leads) return
-    if (this.follower.hearRecords(message)) this.outlet.heard(message.channel, message.records)
+    if (this.follower.receiveRecords(message)) this.outlet.notePublished(message.channel, message.records)
   }
 
-  private hearBeat(bytes: Buffer): void {
+  private receiveBeat(bytes: Buffer): void {
     const beat = parsed(bytes, BEAT)
-    if (beat === null || beat.epoch === this.leads || !this.follower.hearBeat(beat)) return
+    if (beat === null || beat.epoch === this.leads || !this.follower.receiveBeat(beat)) return
     this.lag = this.parts.time.wall() - beat.wall
     this.attend(this.follower.channels)
   }

@@ -38,7 +38,7 @@ interface Common {
   readonly reins: Reins
 }
 
-/** A day tells by its changes which bodies are out of date, whether or not anybody reads the changes. */
+/** The changes of a day show which bodies are out of date, whether or not anybody reads the changes. */
 function dayContent({ options, slices, day, reins }: Common): Content {
   const clockOf = reinedClock(reins, day.origin, REAL_TIME.wall)
   const common = { options, given: undefined, slices, statistics: new Statistics(), run: day.run, clockOf }
@@ -49,7 +49,7 @@ function dayContent({ options, slices, day, reins }: Common): Content {
   }
 }
 
-/** A relay asks its provider only for what somebody reads. */
+/** A relay requests from its provider only what somebody reads. */
 async function relayContent({ options, log, day }: Common): Promise<Content> {
   const { prepareRelay } = await import('../relay/server')
   const { provide, warnings } = prepareRelay(options)
@@ -63,13 +63,13 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
 export async function startSource(
   given: Partial<FeedOptions> & { readonly log?: Log },
 ): Promise<SourceServer> {
-  const asked: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
-  const log = given.log ?? createLog(asked.logLevel)
-  const name = nameOf(asked)
-  const broker = await connectNats(asked.nats, name, log)
+  const initial: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
+  const log = given.log ?? createLog(initial.logLevel)
+  const name = nameOf(initial)
+  const broker = await connectNats(initial.nats, name, log)
   const bucket = broker.bucket(STATE_BUCKET)
-  const day = await joinDay(bucket, asked, REAL_TIME)
-  const options = { ...asked, at: day.at }
+  const day = await joinDay(bucket, initial, REAL_TIME)
+  const options = { ...initial, at: day.at }
   const reins: Reins = { limit: -Infinity }
   const slices = new Slices()
   const common: Common = { options, log, slices, day, reins }

@@ -10,11 +10,11 @@ const SHORTEST = 16
 export async function tokenKey(bucket: Bucket, given: string | undefined): Promise<Buffer> {
   if (given !== undefined) return keyOf(given)
   for (;;) {
-    const held = await bucket.get(KEY)
-    if (held?.value.length === KEY_BYTES) return held.value
+    const entry = await bucket.get(KEY)
+    if (entry?.value.length === KEY_BYTES) return entry.value
     const made = randomBytes(KEY_BYTES)
     const revision =
-      held === null ? await bucket.create(KEY, made) : await bucket.update(KEY, made, held.revision)
+      entry === null ? await bucket.create(KEY, made) : await bucket.update(KEY, made, entry.revision)
     if (revision !== null) return made
   }
 }

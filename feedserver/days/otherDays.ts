@@ -1,9 +1,9 @@
 /**
- * The days around the simulated one, for date tabs and results: planned when first asked for, in slices, then kept.
+ * The days around the simulated one, for date tabs and results: planned when first requested, in slices, then cached.
  *
  * Later days are fixtures with opening prices. Earlier days are played to the end: all their matches start at one
  * moment, are simulated for three hours and then get their own kick-offs back, which costs a tenth of simulating a
- * whole day. A seed always gives the same days, whenever they are asked for.
+ * whole day. A seed always gives the same days, whenever they are requested.
  */
 import { dayOfId, momentOf, ownDay, type Calendar } from '../matchday/calendar'
 import { PLAY_TIME } from '../matchday/firstLeg'

@@ -5,7 +5,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { League } from '../model'
 
-/** Pairs of colours that can be told apart at 14 pixels, on a light and on a dark background. */
+/** Pairs of colours that can be distinguished at 14 pixels, on a light and on a dark background. */
 const COLOURS = [
   ['#b3202c', '#f4f1ea'],
   ['#1f4fa3', '#f2c230'],
@@ -50,8 +50,8 @@ const MOST_DRAWN = 2_000
 
 /** The picture of `crestSvg` or `leagueBadgeSvg` as PNG. */
 export function pictureOf(svg: string): Buffer {
-  const held = drawn.get(svg)
-  if (held !== undefined) return held
+  const cached = drawn.get(svg)
+  if (cached !== undefined) return cached
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: SIZE } }).render().asPng()
   for (const oldest of drawn.keys()) {
     if (drawn.size < MOST_DRAWN) break

@@ -4,7 +4,7 @@
  */
 import type { Match } from '../model'
 import { envelope } from '../wire/envelope'
-import { createChance, hashText } from './chance'
+import { createChance, hashText } from '../matchday/random'
 
 const BANDS = 6
 /** Late goals are more common than early ones. */

@@ -2,11 +2,11 @@
  * A season so far as the rows of a table: every club meets every other in turn, and each result is drawn.
  *
  * A goal for one side is a goal against the other, a win for one a loss for the other, so the sums of the table are
- * right. The rows stand by points, goal difference, goals. Each also tells the matches at home and away apart, and the
+ * right. The rows stand by points, goal difference, goals. Each also has the matches at home and away apart, and the
  * shares of the last 20. The same league always has the same season.
  */
 import { circle } from '../matchday/circle'
-import { createChance, hashText } from './chance'
+import { createChance, hashText } from '../matchday/random'
 
 const FORM_LENGTH = 6
 const LAST = 20

@@ -1,5 +1,5 @@
 /**
- * Bodies of the present revision, compressed when first asked for in that form.
+ * Bodies of the present revision, compressed when first requested in that form.
  *
  * A body is written in slices, once for all requests that wait for it. A few are written at the same time and a limited
  * number waits; further requests are refused. A new revision deletes all bodies; within one their bytes are limited.
@@ -39,7 +39,7 @@ export class Body {
     this.worthPacking = isText && bytes.length > PACKED_FROM
   }
 
-  /** The `ETag`, made when first asked for. */
+  /** The `ETag`, made when first requested. */
   get tag(): string {
     return (this.ownTag ??= tagOf(this.bytes))
   }
@@ -53,16 +53,16 @@ export class Body {
   }
 
   /** Somebody has packed it already. */
-  keepPacked(packing: Packing, bytes: Buffer): void {
+  setPacked(packing: Packing, bytes: Buffer): void {
     this.packings.set(packing, Promise.resolve(bytes))
   }
 }
 
-/** Thrown when too many wait: for a body to be written, or to be asked for. */
+/** Thrown when too many wait for a body to be written or requested. */
 export class Overloaded extends Error {}
 
 /** Lets a few in at a time. A limited number of others waits in the order in which they came. */
-export class Places {
+export class Semaphore {
   private inside = 0
   private readonly waiting: (() => void)[] = []
   private readonly mostAtOnce: number
@@ -74,7 +74,7 @@ export class Places {
   }
 
   /** Rejects with `Overloaded`. */
-  async enter(): Promise<void> {
+  async acquire(): Promise<void> {
     if (this.inside < this.mostAtOnce) {
       this.inside += 1
       return
@@ -84,7 +84,7 @@ export class Places {
   }
 
   /** Gives the place to the first that waits. */
-  leave(): void {
+  release(): void {
     const next = this.waiting.shift()
     if (next === undefined) this.inside -= 1
     else next()
@@ -114,9 +114,9 @@ export class Bodies {
   /** How many were written. */
   written = 0
   /** In the order of the last request, oldest first. */
-  private readonly shelf = new Map<string, Body | null>()
+  private readonly cache = new Map<string, Body | null>()
   private readonly underWay = new Map<string, Promise<Body | null>>()
-  private readonly places = new Places(MOST_AT_ONCE, MOST_WAITING)
+  private readonly semaphore = new Semaphore(MOST_AT_ONCE, MOST_WAITING)
   private revision = -1
   private bytes = 0
   private readonly slices: Slices
@@ -125,14 +125,14 @@ export class Bodies {
     this.slices = slices
   }
 
-  /** `null` when there is no such thing, which is kept like a body. Rejects with `Overloaded`. */
+  /** `null` when there is no such thing, which is cached like a body. Rejects with `Overloaded`. */
   async get(revision: number, key: string, write: Write): Promise<Body | null> {
     this.turnTo(revision)
-    const held = this.shelf.get(key)
-    if (held !== undefined) {
-      this.shelf.delete(key)
-      this.shelf.set(key, held)
-      return held
+    const cached = this.cache.get(key)
+    if (cached !== undefined) {
+      this.cache.delete(key)
+      this.cache.set(key, cached)
+      return cached
     }
     let writing = this.underWay.get(key)
     if (writing === undefined) this.underWay.set(key, (writing = this.write(key, write)))
@@ -141,11 +141,11 @@ export class Bodies {
 
   private async write(key: string, write: Write): Promise<Body | null> {
     try {
-      await this.places.enter()
+      await this.semaphore.acquire()
       const { revision } = this
-      const body = await this.slices.run(bodyOf(write)).finally(() => this.places.leave())
+      const body = await this.slices.run(bodyOf(write)).finally(() => this.semaphore.release())
       this.written += 1
-      if (revision === this.revision) this.keep(key, body)
+      if (revision === this.revision) this.store(key, body)
       return body
     } finally {
       this.underWay.delete(key)
@@ -154,18 +154,18 @@ export class Bodies {
 
   private turnTo(revision: number): void {
     if (revision === this.revision) return
-    this.shelf.clear()
+    this.cache.clear()
     this.revision = revision
     this.bytes = 0
   }
 
-  private keep(key: string, body: Body | null): void {
-    this.shelf.set(key, body)
+  private store(key: string, body: Body | null): void {
+    this.cache.set(key, body)
     this.bytes += body?.bytes.length ?? 0
-    for (const [oldest, held] of this.shelf) {
-      if (this.bytes <= MOST_BYTES && this.shelf.size <= MOST_BODIES) return
-      this.shelf.delete(oldest)
-      this.bytes -= held?.bytes.length ?? 0
+    for (const [oldest, cached] of this.cache) {
+      if (this.bytes <= MOST_BYTES && this.cache.size <= MOST_BODIES) return
+      this.cache.delete(oldest)
+      this.bytes -= cached?.bytes.length ?? 0
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What answers say to caches: how long they may be kept, and 304 for a client that has them. Rule FSV16. */
+/** Cache headers of answers: how long they may be stored, and 304 for a client that has them. Rule FSV16. */
 import type { IncomingMessage } from 'node:http'
 import type { Caching } from '../provider'
 import type { Answer } from './respond'
@@ -13,9 +13,9 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /** Whether the client says that it has the bytes with that tag. */
 export function hasBytes({ headers }: IncomingMessage, tag: string): boolean {
-  const held = headers['if-none-match']
-  if (held === undefined) return false
-  return held.trim() === '*' || held.split(',').some(one => opaque(one) === opaque(tag))
+  const tags = headers['if-none-match']
+  if (tags === undefined) return false
+  return tags.trim() === '*' || tags.split(',').some(one => opaque(one) === opaque(tag))
 }
 
 const NOTHING = Buffer.alloc(0)

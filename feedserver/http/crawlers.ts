@@ -1,5 +1,5 @@
-/** What search engines ask for: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
-import { EMBED, HOME, pageAddress, screensOf, textsOf, type Asked, type Heads } from './head'
+/** What search engines request: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
+import { EMBED, HOME, pageAddress, screensOf, textsOf, type PageRequest, type Heads } from './head'
 
 /** The built `robots.txt`, with the address of the map if the server's own is known. */
 export const robotsText = (built: string, origin: string | null): string =>
@@ -21,7 +21,7 @@ export function sitemapXml(origin: string, heads: Heads): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${kinds}>\n${urls.join('')}</urlset>\n`
 }
 
-function urlsOf(origin: string, page: Pick<Asked, 'path' | 'screen'>, heads: Heads): readonly string[] {
+function urlsOf(origin: string, page: Pick<PageRequest, 'path' | 'screen'>, heads: Heads): readonly string[] {
   /** `null`: the address that names no language. */
   const editions = [null, ...heads.keys()]
   const addressIn = (lang: string | null) => pageAddress({ origin, ...page, match: null, lang })

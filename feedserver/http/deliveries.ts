@@ -1,6 +1,6 @@
 /**
  * Limits for answers under way: how long a client may take to read one, how many bytes may wait for all clients
- * together, and how many answers one connection may ask for before it has read any.
+ * together, and how many answers one connection may request before it has read any.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -12,7 +12,7 @@ const MOST_WAITING_BYTES = 256 * 1024 * 1024
 /** Requests under way on one connection. Browsers send one at a time. */
 const MOST_AHEAD = 8
 
-/** It read too slowly; it asked for more before it had read; all answers under way held too many bytes. */
+/** It read too slowly; it requested more before it had read; all answers under way had too many bytes. */
 type DropReason = 'slow' | 'ahead' | 'full'
 
 export class Deliveries {

@@ -15,17 +15,17 @@ export async function httpAnswer(
   // Clients add `Age` to `Date`, as for an answer from a cache.
   const date = { Date: new Date(at - seconds * 1000).toUTCString() }
   if (body === null) return notFound(date)
-  const told = {
+  const common = {
     ...PLAIN_HEADERS,
     'Content-Type': type,
     'Cache-Control': cacheControl(caching),
     ...(age !== undefined && { Age: String(seconds) }),
     ...date,
   }
-  if (status !== 200) return { status, headers: told, body: body.bytes }
-  const isKept = caching.maxAge > 0 || caching.checked === true
-  const headers = { ...told, ...(isKept && { ETag: body.tag }), Vary: 'Accept-Encoding' }
-  if (isKept && hasBytes(request, body.tag)) return notModified(headers)
+  if (status !== 200) return { status, headers: common, body: body.bytes }
+  const isCacheable = caching.maxAge > 0 || caching.checked === true
+  const headers = { ...common, ...(isCacheable && { ETag: body.tag }), Vary: 'Accept-Encoding' }
+  if (isCacheable && hasBytes(request, body.tag)) return notModified(headers)
   const packing = body.worthPacking ? packingFor(request) : null
   if (packing === null) return { status, headers, body: body.bytes }
   return {

@@ -1,8 +1,8 @@
 /** The paths of the feed, answered from a world: finds the route, gets the body, applies the faults. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../feed'
-import { CHECKED, NOT_KEPT, type Caching, type FeedAnswer } from '../provider'
-import { findRoute, type Found } from '../routes/known'
+import { CHECKED, NO_STORE, type Caching, type FeedAnswer } from '../provider'
+import { findRoute, type FoundRoute } from '../routes/known'
 import { TYPES, type Prepared, type Route, type Written } from '../routes/route'
 import type { Slices } from '../slices'
 import type { BodySizes } from '../status/bodySizes'
@@ -17,7 +17,7 @@ const isClockOfCaches = ({ clock }: Feed): boolean =>
 const MOST_BEHIND_MS = 1000
 
 function cachingOf({ caching }: Route, feed: Feed): Caching {
-  if (feed.faults.areOn) return NOT_KEPT
+  if (feed.faults.areOn) return NO_STORE
   if (caching === undefined) return CHECKED
   return caching.timeless === true || isClockOfCaches(feed) ? caching : CHECKED
 }
@@ -52,16 +52,16 @@ export class FeedRoutes {
     const delay = faults.delay()
     if (delay > 0) await wait(delay)
     const { route } = found
-    const told = { name: route.name, type: TYPES[route.type] }
+    const head = { name: route.name, type: TYPES[route.type] }
     const body = await this.body(searchParams, found)
-    if (body === null) return { ...told, status: 404, body, caching: NOT_KEPT }
+    if (body === null) return { ...head, status: 404, body, caching: NO_STORE }
     const spoilt = faults.answer(body.bytes)
-    if (spoilt === undefined) return { ...told, status: 200, body, caching: cachingOf(route, this.feed) }
-    const { status, type = told.type } = spoilt
-    return { name: route.name, status, type, body: new Body(spoilt.body, false), caching: NOT_KEPT }
+    if (spoilt === undefined) return { ...head, status: 200, body, caching: cachingOf(route, this.feed) }
+    const { status, type = head.type } = spoilt
+    return { name: route.name, status, type, body: new Body(spoilt.body, false), caching: NO_STORE }
   }
 
-  private async body(query: URLSearchParams, { route, parts }: Found): Promise<Body | null> {
+  private async body(query: URLSearchParams, { route, parts }: FoundRoute): Promise<Body | null> {
     const { feed } = this
     const prepared = route.prepare({ feed, parts, query })
     await feed.days?.ready(prepared.days)

@@ -1,5 +1,5 @@
 /**
- * The head of the site's page for one address: texts of its screen in the language asked for, and whole addresses in the
+ * The head of the site's page for one address: texts of its screen in the requested language, and whole addresses in the
  * place of those that begin with `/`. The build writes the page with the Vietnamese texts of home, and the texts of every
  * screen in every language into `heads.json` (`tools/siteHead.ts`).
  */
@@ -31,8 +31,8 @@ export const HOME = 'home'
 /** The page for site owners. */
 export const EMBED = '/embed'
 
-/** What an address asks for. */
-export interface Asked {
+/** What an address requests. */
+export interface PageRequest {
   /** `/`, a league's, or that of the page for site owners. */
   readonly path: string
   readonly screen: string | null
@@ -41,16 +41,16 @@ export interface Asked {
 }
 
 /** An address of the site, all of whose parts are known to need no escaping. */
-export interface PageAddress extends Asked {
+export interface PageAddress extends PageRequest {
   readonly origin: string
 }
 
 /** Without a screen, and without a language, that the site does not have. */
-export function knownParts(heads: Heads, asked: Asked): Asked {
-  const { screen, lang } = asked
+export function knownParts(heads: Heads, page: PageRequest): PageRequest {
+  const { screen, lang } = page
   const isScreen = screen !== null && screen !== HOME && screensOf(heads).includes(screen)
   return {
-    ...asked,
+    ...page,
     screen: isScreen ? screen : null,
     lang: lang !== null && heads.has(lang) ? lang : null,
   }
@@ -59,7 +59,7 @@ export function knownParts(heads: Heads, asked: Asked): Asked {
 export const screensOf = (heads: Heads): readonly string[] => Object.keys(heads.get(BUILT_IN)?.screens ?? {})
 
 /** `undefined` if the build wrote none. */
-export function textsOf(heads: Heads, { path, screen, lang }: Asked): HeadTexts | undefined {
+export function textsOf(heads: Heads, { path, screen, lang }: PageRequest): HeadTexts | undefined {
   const language = heads.get(lang ?? BUILT_IN)
   return path === EMBED ? language?.embed : language?.screens[screen ?? HOME]
 }

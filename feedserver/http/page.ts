@@ -11,10 +11,10 @@ export const HTML = 'text/html; charset=utf-8'
 /** It is packed while a visitor waits. */
 const QUALITY = 5
 /** Pages differ by host, language, screen and match. */
-const MOST_KEPT = 100
+const MOST_CACHED = 100
 const brotli = promisify(brotliCompress)
 /** Packed pages by their tag, the longest unused first. */
-const kept = new Map<string, Promise<Buffer>>()
+const cache = new Map<string, Promise<Buffer>>()
 
 /** The page with the addresses of this server's crests and badges in its globals (docs/contracts.md). */
 function withCrests(html: string): string {
@@ -54,12 +54,12 @@ export async function packedPage(
 }
 
 function packed(tag: string, body: Buffer): Promise<Buffer> {
-  const bytes = kept.get(tag) ?? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-  kept.delete(tag)
-  kept.set(tag, bytes)
-  for (const longestUnused of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
-    kept.delete(longestUnused)
+  const bytes = cache.get(tag) ?? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+  cache.delete(tag)
+  cache.set(tag, bytes)
+  for (const longestUnused of cache.keys()) {
+    if (cache.size <= MOST_CACHED) break
+    cache.delete(longestUnused)
   }
   return bytes
 }

@@ -1,8 +1,8 @@
-/** The language of a page: the one that the address names or the browser asks for, in `<html lang="…">`. */
+/** The language of a page: the one that the address names or the browser prefers, in `<html lang="…">`. */
 import type { IncomingMessage } from 'node:http'
 import type { Heads } from './head'
 
-/** The first of our languages that the browser asks for (`th-TH,th;q=0.9`), else `null`. */
+/** The first of our languages that the browser accepts (`th-TH,th;q=0.9`), else `null`. */
 export function acceptedLanguage(request: IncomingMessage, heads: Heads): string | null {
   const wishes = (request.headers['accept-language'] ?? '').split(',').map(wish => {
     const [tag = '', q = 'q=1'] = wish.trim().split(/\s*;\s*/)

@@ -7,7 +7,7 @@ import type { Answer } from './respond'
 
 const ALLOW = 'Access-Control-Allow-Origin'
 
-/** `readers`: origins. The answer names the one that asks, so a cache may not give it to another. */
+/** `readers`: origins. The answer names the origin of the request, so a cache may not give it to another. */
 export function forReader(answer: Answer, { headers }: IncomingMessage, readers: readonly string[]): Answer {
   if (readers.length === 0 || answer.headers[ALLOW] === undefined) return answer
   const varying = { ...answer.headers, Vary: withOrigin(answer.headers['Vary']) }

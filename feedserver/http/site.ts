@@ -15,7 +15,7 @@ import {
   textsOf,
   withAddresses,
   withTexts,
-  type Asked,
+  type PageRequest,
   type Heads,
 } from './head'
 import { withHosts, type Hosts } from './hosts'
@@ -26,7 +26,7 @@ import { tagOf } from './tag'
 import { HTML, packedPage, pageAnswer } from './page'
 import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
 import { packingFor, PLAIN_HEADERS, type Answer } from './respond'
-import { loadFile, packed, type Stored } from './storedFiles'
+import { loadFile, packedFile, type Stored } from './storedFiles'
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
@@ -80,7 +80,7 @@ const MATCH_ID = /^[1-9]\d{0,14}$/
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A released loader, whose bytes never change. */
 const RELEASED = /^embed@\d+\.js$/
-/** A browser asks for the service worker to learn whether there is a new version. */
+/** A browser requests the service worker to learn whether there is a new version. */
 const NEVER_OLD = 'sw.js'
 const SCRIPT = /\.m?js$/
 const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
@@ -161,14 +161,14 @@ export class Site {
     const headers = this.headersOf(file, built, origin)
     const isEmbed = file === join(this.root, EMBED_PAGE)
     if (!isEmbed && file !== join(this.root, SITE_PAGE)) return pageAnswer(request, html, headers)
-    const asked = {
+    const page = {
       path: isEmbed ? EMBED : LEAGUE_PAGE.test(path) ? path : '/',
       screen: isEmbed ? null : query.get('screen'),
       lang,
       match: isEmbed ? null : matchIn(query),
     }
-    const told = await this.withHead(html, origin, knownParts(heads, asked), heads)
-    return pageAnswer(request, told, headers)
+    const complete = await this.withHead(html, origin, knownParts(heads, page), heads)
+    return pageAnswer(request, complete, headers)
   }
 
   /** Who may frame a page, and what its scripts may do. */
@@ -182,14 +182,19 @@ export class Site {
   }
 
   /** A match that is open gives the page its title. */
-  private async withHead(html: string, origin: string | null, asked: Asked, heads: Heads): Promise<string> {
-    const teams = asked.match === null ? null : await this.titleOf(asked.match, asked.lang ?? BUILT_IN)
-    const screen = textsOf(heads, asked)
+  private async withHead(
+    html: string,
+    origin: string | null,
+    page: PageRequest,
+    heads: Heads,
+  ): Promise<string> {
+    const teams = page.match === null ? null : await this.titleOf(page.match, page.lang ?? BUILT_IN)
+    const screen = textsOf(heads, page)
     const texts = screen && teams !== null ? { ...screen, title: escaped(teams) } : screen
-    const told = texts === undefined ? html : withTexts(html, texts)
+    const named = texts === undefined ? html : withTexts(html, texts)
     return origin === null
-      ? told
-      : withAddresses(told, { origin, ...asked, match: teams === null ? null : asked.match })
+      ? named
+      : withAddresses(named, { origin, ...page, match: teams === null ? null : page.match })
   }
 
   private async heads(): Promise<Heads> {
@@ -212,11 +217,11 @@ export class Site {
     const lang = query.get('lang') ?? acceptedLanguage(request, heads)
     const html = withLanguage(stored.bytes.toString(), lang, heads)
     const origin = originOf(request, this.origin)
-    const page = { built: '', ancestors: "'self'", origin, hosts: this.hosts }
-    const policy = { ...SITE_HEADERS, ...pagePolicy(page) }
+    const parts = { built: '', ancestors: "'self'", origin, hosts: this.hosts }
+    const policy = { ...SITE_HEADERS, ...pagePolicy(parts) }
     const { headers, body } = await packedPage(request, html, policy)
-    const notKept = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
-    return { status: 404, headers: { ...headers, ...notKept }, body }
+    const noStore = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
+    return { status: 404, headers: { ...headers, ...noStore }, body }
   }
 
   private async asset(request: IncomingMessage, file: string, stored: Stored): Promise<Answer> {
@@ -236,7 +241,7 @@ export class Site {
     if (hasBytes(request, headers.ETag)) return notModified(headers)
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
     if (encoding === null) return { status: 200, headers, body: stored.bytes }
-    const body = await packed(stored, encoding)
+    const body = await packedFile(stored, encoding)
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
   }
 }

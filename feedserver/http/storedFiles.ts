@@ -13,7 +13,7 @@ export interface Stored {
   readonly changed: number
   readonly bytes: Buffer
   readonly packed: Map<Packing, Promise<Buffer>>
-  /** The `ETag`, made when first asked for. */
+  /** The `ETag`, made when first requested. */
   tag?: string
 }
 
@@ -23,14 +23,14 @@ const FILES = new Map<string, Stored>()
 export async function loadFile(file: string): Promise<Stored | null> {
   const info = await stat(file).catch(() => null)
   if (info === null || !info.isFile()) return null
-  const held = FILES.get(file)
-  if (held !== undefined && held.changed === info.mtimeMs) return held
+  const cached = FILES.get(file)
+  if (cached !== undefined && cached.changed === info.mtimeMs) return cached
   const stored: Stored = { file, changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
   FILES.set(file, stored)
   return stored
 }
 
-export function packed(stored: Stored, encoding: Packing): Promise<Buffer> {
+export function packedFile(stored: Stored, encoding: Packing): Promise<Buffer> {
   let body = stored.packed.get(encoding)
   if (body === undefined) stored.packed.set(encoding, (body = asBuilt(stored, encoding)))
   return body

@@ -4,17 +4,17 @@ import { DAY_MS } from './calendar'
 import type { Play } from './play'
 
 /** As far as the date parameters of pages reach back. */
-const KEPT = 31 * DAY_MS
+const RETENTION_MS = 31 * DAY_MS
 
 export class Archive {
   /** The oldest first. */
   readonly #plays = new Map<number, Play>()
 
-  keep(play: Play, now: EpochMs): void {
+  add(play: Play, now: EpochMs): void {
     if (play.match.state >= 0) return
     this.#plays.set(play.match.id, play)
     for (const [id, { match }] of this.#plays) {
-      if (now - match.kickoff < KEPT) return
+      if (now - match.kickoff < RETENTION_MS) return
       this.#plays.delete(id)
     }
   }

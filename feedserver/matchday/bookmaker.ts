@@ -4,7 +4,7 @@
  * Every price is a pure function of the play, the seed and the time. Time counts in buckets, whose length depends on the
  * match and the company: within a bucket nothing changes by itself. All markets of a match at a company have the same
  * buckets and the same forecast in each, so that their prices agree with each other; only the line of a handicap or a
- * total is older, because lines are held for a while. A running handicap is for the rest of the match and does not count
+ * total is older, because lines stay for a while. A running handicap is for the rest of the match and does not count
  * goals so far; a running total counts them.
  */
 import type { EpochMs, Market, Quote, Triple } from '../model'
@@ -54,10 +54,10 @@ function openingPrice(book: Book): Triple | null {
 export function lastPrice(book: Book, now: EpochMs): Triple | null {
   const { play, company, forecasts } = book
   const moment = lastMoment(book, now)
-  const held = bucketStart(moment.at, { length: LINE_HOLDS.before, phase: play.match.id })
+  const lineAt = bucketStart(moment.at, { length: LINE_HOLDS.before, phase: play.match.id })
   return boardPrice(book, {
     forecast: forecasts.price(play, company.id, moment),
-    anchor: forecasts.line(play, company.id, { at: held, running: false }),
+    anchor: forecasts.line(play, company.id, { at: lineAt, running: false }),
     base: 0,
     lead: 0,
   })
@@ -91,10 +91,10 @@ function priceInPlay(book: Book, now: EpochMs): Triple | null {
   const { play, company, forecasts } = book
   const moment = runningMoment(book, now)
   const start = bucketStart(moment.at, { length: LINE_HOLDS.running, phase: play.match.id })
-  const held = Math.max(earliest(play), start)
+  const lineAt = Math.max(earliest(play), start)
   return boardPrice(book, {
     forecast: forecasts.price(play, company.id, moment),
-    anchor: forecasts.line(play, company.id, { at: held, running: true }),
+    anchor: forecasts.line(play, company.id, { at: lineAt, running: true }),
     base: soFar(book),
     lead: play.match.score[0] - play.match.score[1],
   })

@@ -46,5 +46,5 @@ export const COMPANIES: ReadonlyMap<number, Company> = new Map(
 )
 export const COMPANY_IDS: readonly number[] = [...COMPANIES.keys()]
 
-/** Bookmakers whose prices are kept from the start; those of others once somebody asks for them. */
+/** Bookmakers whose prices are computed from the start; those of others once they are requested. */
 export const ALWAYS_OPEN: readonly number[] = [8, 31, 3, 47]

@@ -101,10 +101,10 @@ export class Desk {
     return due
   }
 
-  /** Watches a company from now on. Its prices are computed when asked for, the others before the next step. */
+  /** Watches a company from now on. Its prices are computed when requested, the others before the next step. */
   #watch(id: number): Map<Play, Items> | undefined {
-    const held = this.#watched.get(id)
-    if (held !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return held
+    const existing = this.#watched.get(id)
+    if (existing !== undefined || !COMPANIES.has(id) || !this.#known.has(id)) return existing
     const items = new Map<Play, Items>()
     this.#watched.set(id, items)
     for (const play of this.#plays) this.#pending.push([id, play])
@@ -114,14 +114,14 @@ export class Desk {
   /** The prices of one match at one company, computed now if they are not yet. */
   #itemsOf(play: Play, id: number): Items | undefined {
     const company = this.#watch(id)
-    const held = company?.get(play)
-    if (company === undefined || held !== undefined || !this.#plays.has(play)) return held
+    const existing = company?.get(play)
+    if (company === undefined || existing !== undefined || !this.#plays.has(play)) return existing
     const items = this.#compute(play, id)
     company.set(play, items)
     return items
   }
 
-  /** Computes the prices that nobody has asked for yet, so that their changes can be reported. */
+  /** Computes the prices that nobody has requested yet, so that their changes can be reported. */
   *layRest(): Work<void> {
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       this.#itemsOf(next[1], next[0])

@@ -68,7 +68,7 @@ const interrupt =
   (resume: Resume): Step =>
   (play, stage) => {
     const { state, halfStart } = play.match
-    if (play.held || (state !== 1 && state !== 3)) return
+    if (play.isPending || (state !== 1 && state !== 3)) return
     const elapsed = (stage.now - halfStart) / 1000
     enter(play, stage, -13, { remark: `Interrupted: ${play.rng.pick(REASONS)}` })
     const abandoned = play.rng.chance(ABANDONED)

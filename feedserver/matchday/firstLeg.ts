@@ -3,7 +3,7 @@
  *
  * A first leg before the server's own day is played here by itself, as `days/otherDays.ts` plays it among the others:
  * the course of a match depends on nothing but the seed, its id and its kick-off. One that the server has shown live is
- * told by `known`. Before a first leg has been played there is no result.
+ * given by `known`. Before a first leg has been played there is no result.
  */
 import { ALMANAC } from './almanac'
 import { CYCLE } from './cohorts'
@@ -31,8 +31,8 @@ export function* firstLegOf(
 ): Work<Pair | null> {
   const legDay = day - CYCLE
   const id = tieIdOn(legDay, second.tie?.number ?? 0)
-  const told = known?.get(id)
-  if (told !== undefined) return turned(told)
+  const result = known?.get(id)
+  if (result !== undefined) return turned(result)
   if (legDay >= ownDay(calendar)) return null
   const at = momentOf(calendar, day) - CYCLE * DAY_MS
   const played = yield* playAlone(second, id, at, calendar.seed)

@@ -31,7 +31,7 @@ export interface Matchday {
 export interface PlayedDay extends Matchday {
   /** From which the next days come. */
   readonly calendar: Calendar
-  /** What matches that have begun do not tell themselves, by id. */
+  /** What the feed of matches that have begun does not contain, by id. */
   readonly past: ReadonlyMap<number, Past>
 }
 

@@ -1,7 +1,7 @@
 /**
  * The outlook of a company at a moment with the distributions that its prices are made of.
  *
- * All markets of a match at a company ask for the same moment one after another, so one forecast for the moment and one
+ * All markets of a match at a company need the same moment one after another, so one forecast for the moment and one
  * for the moment of the line are remembered, and the distributions are computed once for all markets.
  */
 import type { EpochMs } from '../model'
@@ -55,7 +55,7 @@ export class Forecasts {
     this.#seed = seed
   }
 
-  /** Of the first price. It is asked for once by each market. */
+  /** Of the first price. Each market needs it once. */
   opening(play: Play, company: number): Forecast {
     return new Forecast(beforeKickOff(play, company, 0, true, this.#seed))
   }
@@ -72,15 +72,15 @@ export class Forecasts {
     return this.#line.forecast
   }
 
-  #current(held: Remembered | undefined, play: Play, company: number, moment: Moment): Remembered {
+  #current(cached: Remembered | undefined, play: Play, company: number, moment: Moment): Remembered {
     const { pricedAt } = play
     const same =
-      held?.play === play &&
-      held.company === company &&
-      held.moment.at === moment.at &&
-      held.moment.running === moment.running &&
-      held.pricedAt === pricedAt
-    return same ? held : { play, company, moment, pricedAt, forecast: this.#make(play, company, moment) }
+      cached?.play === play &&
+      cached.company === company &&
+      cached.moment.at === moment.at &&
+      cached.moment.running === moment.running &&
+      cached.pricedAt === pricedAt
+    return same ? cached : { play, company, moment, pricedAt, forecast: this.#make(play, company, moment) }
   }
 
   #make(play: Play, company: number, { at, running }: Moment): Forecast {

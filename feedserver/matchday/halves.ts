@@ -58,7 +58,7 @@ function planWhistle(play: Play, stage: Stage, seconds: number): void {
 }
 
 const whistle: Step = (play, stage) => {
-  if (play.held) return stage.after(play, 20, whistle)
+  if (play.isPending) return stage.after(play, 20, whistle)
   return play.match.state === 1 ? halfTime(play, stage) : fullTime(play, stage)
 }
 
@@ -88,7 +88,7 @@ function fullTime(play: Play, stage: Stage): void {
 }
 
 const extraTimeUp: Step = (play, stage) => {
-  if (play.held) return stage.after(play, 20, extraTimeUp)
+  if (play.isPending) return stage.after(play, 20, extraTimeUp)
   if (!isLevel(play)) return finish(play, stage)
   enter(play, stage, 5)
   return stage.after(play, 150, shootOut)

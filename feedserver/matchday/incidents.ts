@@ -38,7 +38,7 @@ export function playMinute(play: Play, stage: Stage): void {
 function draw(play: Play, stage: Stage, probability: number, step: Step): void {
   if (!play.rng.chance(probability)) return
   stage.after(play, play.rng.between(1, 60), (now, later) => {
-    if (!now.held) step(now, later)
+    if (!now.isPending) step(now, later)
   })
 }
 
@@ -69,13 +69,13 @@ const penalty =
   (play, stage) => {
     const wait = play.rng.between(50, 95)
     suspend(play, stage, wait)
-    play.held = true
+    play.isPending = true
     stage.after(play, wait, (now, later) => takePenalty(now, later, side))
     update(play, stage, {})
   }
 
 function takePenalty(play: Play, stage: Stage, side: Side): void {
-  play.held = false
+  play.isPending = false
   const taker = scorerOf(play, lineOf(play, side).pitch)
   if (play.rng.chance(0.77)) return score(play, stage, side, 7, taker)
   suspend(play, stage, 15)

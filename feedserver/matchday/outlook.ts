@@ -3,7 +3,7 @@
  *
  * It uses the ratings and the tempo of the simulated play, with errors of its own: the opening guess, a drift of the
  * whole market over hours, small differences between companies, and a small change from one moment to the next. All
- * errors are stateless draws, so a price does not depend on who asked first.
+ * errors are stateless draws, so a price does not depend on the order of the requests.
  */
 import type { EpochMs } from '../model'
 import type { Play } from './play'

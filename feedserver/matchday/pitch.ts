@@ -16,7 +16,7 @@ export interface PitchSetup {
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
   readonly matches: readonly Match[]
-  /** What matches that have begun do not tell themselves, by id; estimated where it is absent. */
+  /** What the feed of matches that have begun does not contain, by id; estimated where it is absent. */
   readonly past?: ReadonlyMap<number, Past>
   /** What comes in place of matches that leave; by default their teams, paired anew. */
   readonly succession?: Succession

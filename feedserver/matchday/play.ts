@@ -22,7 +22,7 @@ export interface Play {
   /** Grows with each change of state; steps planned before that are void. */
   phase: number
   /** Whether a VAR check or a penalty is pending: nothing else happens then, and no half ends. */
-  held: boolean
+  isPending: boolean
   /** Epoch ms of the last event after which prices must be made anew. */
   pricedAt: number
   /** Epoch ms until which bookmakers take no bets. */
@@ -40,7 +40,7 @@ export interface Play {
   endedAt: number | null
 }
 
-/** What the match of a play does not tell: from here another simulation can go on. */
+/** What the match of a play does not contain: from here another simulation can go on. */
 export type Past = Pick<Play, 'corners' | 'kicks'>
 
 /** Something that happens in a play at a planned moment. */
@@ -51,9 +51,9 @@ export interface Stage {
   readonly now: number
   /** Plans a step. It is void if the play changes its phase before. */
   after(play: Play, seconds: number, step: Step): void
-  /** Tells readers that `play.match` is another object now. */
+  /** Notifies readers that `play.match` is another object now. */
   changed(play: Play): void
-  /** Tells readers that matches came, went or were called off. */
+  /** Notifies readers that matches came, went or were called off. */
   relisted(): void
 }
 
@@ -70,7 +70,7 @@ const hasNote = (play: Play): boolean =>
 /** Moves to another state; every step planned so far becomes void. */
 export function enter(play: Play, stage: Stage, state: MatchState, patch: Partial<Match> = {}): void {
   play.phase++
-  play.held = false
+  play.isPending = false
   play.pricedAt = stage.now
   update(play, stage, { ...patch, state, varText: '', varEvent: undefined, varResult: undefined })
 }

@@ -1,8 +1,8 @@
 /**
- * Random numbers for the simulated matchday: seeded, and the same on every machine.
+ * Random numbers for the simulated day and for faults: seeded, and the same on every machine.
  *
  * Two kinds: a *stream* (sfc32) for things that happen one after another in a match, and *stateless* draws (`unit`,
- * `gauss`) for things that must not depend on who asked first, such as prices. All work on 32-bit integers, and none is
+ * `gauss`) for things that must not depend on the order of requests, such as prices. All work on 32-bit integers, and none is
  * fit for secrets.
  */
 
@@ -17,7 +17,7 @@ export interface Rng {
   poisson(mean: number): number
 }
 
-/** FNV-1a over UTF-16 units, which turns the name of a stream into a key. */
+/** A 32-bit hash of a text (FNV-1a over UTF-16 units), used as a seed and as the key of a stream. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -96,9 +96,20 @@ export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const copy = [...items]
   for (let at = copy.length - 1; at > 0; at--) {
     const other = rng.between(0, at)
-    const held = copy[at] as T
+    const swapped = copy[at] as T
     copy[at] = copy[other] as T
-    copy[other] = held
+    copy[other] = swapped
   }
   return copy
+}
+
+/** A plain generator of numbers in [0, 1) (mulberry32); the same seed gives the same numbers in every process. */
+export function createChance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

@@ -2,7 +2,7 @@
  * Makes a `World` of a list of matches: plays them on in simulated time and prices them.
  *
  * The world depends on the arguments and on the time reached only. How the time is cut into `advance` calls, and when
- * which price is asked for, changes only the list of changes.
+ * which price is requested, changes only the list of changes.
  */
 import type { Country, CornerEvent, EpochMs, League, Match, World, WorldChange } from '../model'
 import { Archive } from './archive'
@@ -24,11 +24,11 @@ export interface SimulationSetup {
   readonly matches: readonly Match[]
   /** From which matches come when others leave. Without it, as for a captured list, the same teams play again. */
   readonly calendar?: Calendar
-  /** What matches that have begun do not tell themselves, by id. */
+  /** What the feed of matches that have begun does not contain, by id. */
   readonly past?: ReadonlyMap<number, Past>
   /** Ids of the bookmakers; by default all. */
   readonly companies?: readonly number[]
-  /** Bookmakers whose price changes are reported from the start; by default four. Of others once one is asked for. */
+  /** Bookmakers whose price changes are reported from the start; by default four. Of others once one is requested. */
   readonly watched?: readonly number[]
 }
 
@@ -68,7 +68,7 @@ export function createSimulation(setup: SimulationSetup): World {
       if (touched.relisted) changes.push({ kind: 'list' })
       for (const play of touched.gone) {
         desk.close(play)
-        archive.keep(play, pitch.now)
+        archive.add(play, pitch.now)
         yield
       }
       for (const play of touched.come) if (pitch.play(play.match.id) === play) desk.open(play)

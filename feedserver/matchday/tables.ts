@@ -11,7 +11,7 @@ export interface Tables {
   orderOf(club: Club, competition: Competition): string
 }
 
-/** The tables of a seed. Each is drawn when it is first asked for. */
+/** The tables of a seed. Each is drawn when it is first requested. */
 export function createTables(seed: number): Tables {
   const drawn = new Map<string, ReadonlyMap<number, string>>()
   const placesIn = (league: string): ReadonlyMap<number, string> => {

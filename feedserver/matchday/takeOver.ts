@@ -28,7 +28,7 @@ export interface Beginning {
   readonly country: string
   readonly seed: number
   readonly at: number
-  /** What the match does not tell; estimated when it is not known. */
+  /** What the match does not contain; estimated when it is not known. */
   readonly past: Past | undefined
 }
 
@@ -45,7 +45,7 @@ export function createPlay({ match, league, country, seed, at, past }: Beginning
     watched: league.hot || (league.page === 'League' && unit(seed, hashText('watched'), league.id) < 0.25),
     squads: [squadOf(match.home, country), squadOf(match.guest, country)],
     phase: 0,
-    held: false,
+    isPending: false,
     pricedAt: CALLED_OFF.has(match.state) ? Math.min(match.kickoff, at) : match.kickoff,
     suspendedUntil: 0,
     corners: past?.corners ?? cornersSoFar(match, at),
@@ -58,7 +58,7 @@ export function createPlay({ match, league, country, seed, at, past }: Beginning
   }
 }
 
-/** The match with its tie: a captured list tells of a first leg by the aggregate only. */
+/** The match with its tie: a captured list has a first leg in the aggregate only. */
 function withTie(match: Match, { aggregate }: Note): Match {
   if (match.tie !== undefined) {
     if (match.state !== 0 || match.tie.leg !== 2) return match
@@ -95,7 +95,7 @@ export function takeOver(play: Play, stage: Stage): void {
   const { match, rng } = play
   const elapsed = Math.max(0, Math.floor((stage.now - match.halfStart) / 1000))
   if (match.varText !== '') {
-    play.held = true
+    play.isPending = true
     stage.after(play, rng.between(10, 60), (now, later) => close(now, later, () => ''))
   }
   switch (match.state) {

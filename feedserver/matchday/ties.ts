@@ -2,7 +2,7 @@
  * How a competition is played: in rounds of a league, in single matches, or in ties of two legs.
  *
  * The two legs of a tie are four days apart, with the sides changed over. Competitions are known by the ids of the
- * feeds; of those that the almanac does not have, the page tells: `CupMatch` outside of a group is a cup.
+ * feeds; of those that the almanac does not have, the page decides: `CupMatch` outside of a group is a cup.
  */
 import type { League } from '../model'
 import { roundOf } from './cohorts'

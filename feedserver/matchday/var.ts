@@ -12,7 +12,7 @@ const DECIDED_S = 40
 
 export function checkGoal(play: Play, stage: Stage, side: Side): void {
   const goal = play.match.events.at(-1)
-  play.held = true
+  play.isPending = true
   const wait = play.rng.between(12, 30)
   suspend(play, stage, wait + 5)
   stage.after(play, wait, (now, later) => {
@@ -56,7 +56,7 @@ function open(
   decide: Decide,
 ): void {
   const wait = play.rng.between(30, 90)
-  play.held = true
+  play.isPending = true
   suspend(play, stage, wait + play.rng.between(8, 20))
   update(play, stage, { varText, varEvent, varResult: undefined })
   stage.after(play, wait, (now, later) => close(now, later, decide))
@@ -64,7 +64,7 @@ function open(
 
 /** Ends a check; also one that a captured list already had. */
 export function close(play: Play, stage: Stage, decide: Decide): void {
-  play.held = false
+  play.isPending = false
   play.pricedAt = stage.now
   update(play, stage, { varText: '' })
   const varResult = decide()

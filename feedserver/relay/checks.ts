@@ -30,7 +30,7 @@ import { readWidgetLeagues } from '../../src/engine/feed/widget/widgetLeagues'
 
 /** The fault of a body; `null` for a good one. It may remember the bodies of its address that it has seen. */
 export type Check = (text: string) => string | null
-/** A check for each address. `query`: what was asked. */
+/** A check for each address. `query`: that of the request. */
 export type MakeCheck = (query: URLSearchParams) => Check
 
 const faultOf = (reading: Reading<unknown>): string | null => {
@@ -57,12 +57,12 @@ type Listed = readonly { readonly id: number }[]
 /** Doubts a list that lacks most matches of the one before: a page would believe our second copy of the same body. */
 const believed = (read: (text: string) => Reading<Listed>): Check => {
   const believes = createListDoubt()
-  let held: Listed = []
+  let accepted: Listed = []
   return text => {
     const reading = read(text)
     if (!reading.ok) return reading.fault
-    if (!believes(held, reading.value)) return 'unconfirmed'
-    held = reading.value.map(({ id }) => ({ id }))
+    if (!believes(accepted, reading.value)) return 'unconfirmed'
+    accepted = reading.value.map(({ id }) => ({ id }))
     return null
   }
 }
@@ -144,7 +144,7 @@ export const changeFile = checked(readChanges)
 export const goalFile = checked(readGoalOdds)
 export const cornerFile = checked(readCorners)
 export const highlightFile = checked(readHighlights)
-export const report = panel(readMatchReport)
+export const matchReport = panel(readMatchReport)
 export const goalBands = panel(readGoalBands)
 export const leagueRank = panel(readLeagueRank)
 export const dayLeagues = checked(readWidgetLeagues)

@@ -1,5 +1,5 @@
 /**
- * Every feed that a page asks for, and that the relay therefore asks the provider for: the one list of them.
+ * Every feed that a page requests, and that the relay therefore requests from the provider: the one list of them.
  *
  * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/panelPaths.ts`,
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
@@ -33,8 +33,8 @@ const PLACES = {
 /** Feeds of changes, which the relay follows, and the files of prices that must not be older than they reach. */
 export type Follows = 'changes' | 'odds' | 'siteOdds' | 'goals'
 
-export interface Feed {
-  /** The path that pages ask for. */
+export interface FeedSpec {
+  /** The path that pages request. */
   readonly path: string
   readonly query: readonly Parameter[]
   /** The parameter that carries a time, against caches in between; the relay writes its own. */
@@ -42,7 +42,7 @@ export interface Feed {
   /** The content type for visitors. `picture`: that of the picture. */
   readonly type: keyof typeof TYPES | 'picture'
   /**
-   * Seconds for which a body answers all who ask. Pages ask for a list each 100 s, but each at its own moment, and for what
+   * Seconds for which a body answers all requests. Pages load a list each 100 s, but each at its own moment, and for what
    * changed after it in files that reach back 12 s: so a list may be some seconds old.
    */
   readonly everyS: number
@@ -163,7 +163,7 @@ const TABLE = {
     path: '/ajax/match/live-event',
     query: [oneId('id'), LANG],
     everyS: LIST_S,
-    check: check.report,
+    check: check.matchReport,
   },
   'team-rate-goal-miss': {
     ...json,
@@ -205,11 +205,11 @@ const TABLE = {
   },
   crest: { ...picture, path: '/gf/team/{id}.png' },
   'league badge': { ...picture, path: '/gf/league/{id}.png' },
-} as const satisfies Record<string, Feed>
+} as const satisfies Record<string, FeedSpec>
 
 export type FeedName = keyof typeof TABLE
 
-export const FEEDS: Readonly<Record<FeedName, Feed>> = TABLE
+export const FEEDS: Readonly<Record<FeedName, FeedSpec>> = TABLE
 export const FEED_NAMES = Object.keys(TABLE) as readonly FeedName[]
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(TABLE, name)
@@ -234,14 +234,14 @@ function patternOf(path: string): RegExp {
 
 const PATTERNS = FEED_NAMES.map(name => ({ name, pattern: patternOf(FEEDS[name].path) }))
 
-export interface Found {
+export interface FoundFeed {
   readonly name: FeedName
   /** What stands in the places of the path. */
   readonly places: Readonly<Record<string, string>>
 }
 
 /** `null` for a path that is none of the feeds'. */
-export function findFeed(path: string): Found | null {
+export function findFeed(path: string): FoundFeed | null {
   for (const { name, pattern } of PATTERNS) {
     const match = pattern.exec(path)
     if (match !== null) return { name, places: { ...match.groups } }
@@ -250,5 +250,5 @@ export function findFeed(path: string): Found | null {
 }
 
 /** A path with its places filled in. */
-export const filled = (path: string, places: Found['places']): string =>
+export const filled = (path: string, places: FoundFeed['places']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '')

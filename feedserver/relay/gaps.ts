@@ -1,5 +1,5 @@
 /**
- * Pauses after which changes of the provider may be missing. Those who may lack something are told, once for a pause: after
+ * Pauses after which changes of the provider may be missing. Those who may lack something are notified, once for a pause: after
  * one of the change file all visitors, after one of prices those who read the prices of that bookmaker.
  *
  * Rule REL10 in docs/rules/relay.md.
@@ -21,7 +21,7 @@ export interface GapTools {
 export class Gaps {
   /** Since when all visitors have loaded everything anew. */
   anewAt: EpochMs = -Infinity
-  /** By channel, those of which nobody has been told yet. */
+  /** By channel, those of which nobody was notified yet. */
   private readonly lacking = new Map<string, number>()
   private since: EpochMs = Infinity
   private readonly tools: GapTools

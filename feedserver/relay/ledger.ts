@@ -10,7 +10,7 @@ const AWAY_FROM = 2
 
 export interface Noted {
   readonly feed: FeedName
-  /** The address, which tells the feed's addresses apart. */
+  /** The address, which distinguishes the feed's addresses. */
   readonly address: string
   /** What came: `200`, `304`, `404`, or the fault. */
   readonly outcome: string
@@ -65,7 +65,7 @@ export class Ledger {
     else this.noteGood(noted, counts)
   }
 
-  /** An address is asked for no more. */
+  /** An address is requested no more. */
   forget(feed: FeedName, address: string): void {
     this.feeds.get(feed)?.failing.delete(address)
   }

@@ -1,5 +1,5 @@
 /**
- * The file of `--upstream-paths`: where a provider has a feed at another path than pages ask for, or does not have it.
+ * The file of `--upstream-paths`: where a provider has a feed at another path than pages request, or does not have it.
  * docs/relay.md says how to write it. Errors: an `Error` with a message for the operator.
  */
 import { readFileSync } from 'node:fs'
@@ -41,14 +41,14 @@ export function parsePaths(text: string): Paths {
   const paths = isTable(file) ? file['paths'] : undefined
   if (!isTable(file) || !isTable(paths) || Object.keys(file).length !== 1)
     throw new Error('it must be {"paths":{…}}')
-  const told = Object.entries(paths).map(([name, value]) => {
+  const entries = Object.entries(paths).map(([name, value]) => {
     if (!isFeedName(name)) throw new Error(`no feed has the name '${name}': ${FEED_NAMES.join(', ')}`)
     return [name, pathOf(name, value)] as const
   })
-  return { ...OWN_PATHS, ...Object.fromEntries(told) }
+  return { ...OWN_PATHS, ...Object.fromEntries(entries) }
 }
 
-/** `null`: the provider has every feed where pages ask for it. */
+/** `null`: the provider has every feed at the path that pages request. */
 export function readPaths(file: string | null): Paths {
   if (file === null) return OWN_PATHS
   let text: string

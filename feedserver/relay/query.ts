@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/engine/contract/languages'
 import type { EpochMs } from '../model'
 
 const DAY_MS = 86_400_000
-/** Pages ask for 30 days back and 7 ahead; some more, because zones and clocks differ. */
+/** Pages request 30 days back and 7 ahead; some more, because zones and clocks differ. */
 const DAYS_BACK = 40
 const DAYS_AHEAD = 15
 const MOST_IDS = 500
@@ -16,12 +16,12 @@ const LONGEST_SEARCH = 100
 const DEFAULT_ZONE = '7'
 
 /** A text is passed on, `null` is left out, `refused` refuses the request: there is no such thing. */
-type Told = string | null | typeof REFUSED
+type ParameterValue = string | null | typeof REFUSED
 const REFUSED = Symbol('refused')
 
 export interface Parameter {
   readonly name: string
-  readonly read: (text: string | null, now: EpochMs) => Told
+  readonly read: (text: string | null, now: EpochMs) => ParameterValue
 }
 
 const parameter = (name: string, read: Parameter['read']): Parameter => ({ name, read })
@@ -40,17 +40,17 @@ function zoneOf(text: string | null): string {
 }
 
 /**
- * A date beyond the reach of pages becomes the last one within: a phone whose clock is wrong asks for such a date, and
+ * A date beyond the reach of pages becomes the last one within: a phone whose clock is wrong requests such a date, and
  * sets its clock by the answer.
  */
-function dateOf(text: string | null, now: EpochMs): Told {
+function dateOf(text: string | null, now: EpochMs): ParameterValue {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(text ?? '') : NaN
   if (Number.isNaN(at)) return null
-  const near = Math.min(Math.max(at, now - DAYS_BACK * DAY_MS), now + DAYS_AHEAD * DAY_MS)
-  return new Date(near).toISOString().slice(0, 10)
+  const inRange = Math.min(Math.max(at, now - DAYS_BACK * DAY_MS), now + DAYS_AHEAD * DAY_MS)
+  return new Date(inRange).toISOString().slice(0, 10)
 }
 
-function idsOf(text: string | null): Told {
+function idsOf(text: string | null): ParameterValue {
   const ids = (text ?? '').split(',').flatMap(piece => wholeNumber(piece.trim(), 1e15) ?? [])
   const few = [...new Set(ids)].slice(0, MOST_IDS)
   return few.length === 0 ? REFUSED : few.join(',')
@@ -77,17 +77,17 @@ export const oneId = (name: string): Parameter =>
   parameter(name, text => wholeNumber(text, 1e15)?.toString() ?? REFUSED)
 export const manyIds = (name: string): Parameter => parameter(name, idsOf)
 
-/** The query for the provider; `null` when a visitor asks for what there cannot be. */
+/** The query for the provider; `null` when a visitor requests what there cannot be. */
 export function readQuery(
   parameters: readonly Parameter[],
   query: URLSearchParams,
   now: EpochMs,
 ): URLSearchParams | null {
-  const told = new URLSearchParams()
+  const accepted = new URLSearchParams()
   for (const { name, read } of parameters) {
     const value = read(query.get(name), now)
     if (value === REFUSED) return null
-    if (value !== null) told.set(name, value)
+    if (value !== null) accepted.set(name, value)
   }
-  return told
+  return accepted
 }

@@ -38,7 +38,7 @@ export function changeItems(text: string): readonly Item[] {
 }
 
 /** Whether a change file says that the list has changed. */
-export function asksRefresh(text: string): boolean {
+export function requestsRefresh(text: string): boolean {
   const root = new XmlRecords(text, 'h', new SkipLog()).root() ?? ''
   const refresh = attribute(root, 'refresh')?.trim() ?? ''
   return refresh !== '' && refresh !== '0'
@@ -75,13 +75,13 @@ export function* priceRecords(text: string): Generator<Item> {
 }
 
 /** The groups that a record has, as nine values each, by the key `id!place`. */
-export const groupsOf = (id: string, groups: string): readonly Item[] =>
+export const priceGroups = (id: string, groups: string): readonly Item[] =>
   groups
     .split('!', GROUP_TYPES.length)
     .flatMap((group, place) => (group.trim() === '' ? [] : [[`${id}!${place}`, nineOf(group)] as const]))
 
 export const groupItems = (text: string): readonly Item[] =>
-  [...priceRecords(text)].flatMap(([id, groups]) => groupsOf(id, groups))
+  [...priceRecords(text)].flatMap(([id, groups]) => priceGroups(id, groups))
 
 /** A group that is not there any more. */
 export const withdrawn = (key: string): Item => [key, NO_VALUES]
@@ -103,21 +103,21 @@ export function changeOfGroup([key, group]: Item, company: number): Item {
 /** `]]>` in a record would end its section. */
 const section = (record: string): string => `<![CDATA[${record.replaceAll(']]>', ']]&gt;')}]]>`
 
-export const changeXml = (records: Iterable<string>, refresh: boolean): string =>
+export const writeChangeXml = (records: Iterable<string>, refresh: boolean): string =>
   [
     `<?xml version="1.0" encoding="utf-8"?><c refresh="${refresh ? 1 : 0}">`,
     ...Array.from(records, record => `<h>${section(record)}</h>`),
     '</c>',
   ].join('')
 
-export const goalXml = (rows: Iterable<string>): string =>
+export const writeGoalXml = (rows: Iterable<string>): string =>
   `<?xml version="1.0"?><c><match>${Array.from(rows, row => `<m>${row}</m>`).join('')}</match></c>`
 
 export const oddsChangeText = (records: Iterable<string>): string =>
   Array.from(records, record => `${record}!`).join('')
 
 /** A price file of the groups that changed; a place without one says that nothing changed there. */
-export function priceText(items: Iterable<Item>): string {
+export function writePriceFile(items: Iterable<Item>): string {
   const matches = new Map<string, string[]>()
   for (const [key, group] of items) {
     const [id = '', place = ''] = key.split('!')

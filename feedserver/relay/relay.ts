@@ -1,5 +1,5 @@
 /**
- * The provider that relays another one: it asks for each feed once for all visitors, passes on only what the engine's
+ * The provider that relays another one: it requests each feed once for all visitors, passes on only what the engine's
  * readers accept, and makes frames of what changed between two polls.
  *
  * Rules REL1-REL16 in docs/rules/relay.md; docs/relay.md is for operators.
@@ -9,16 +9,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Outlet } from '../bus'
 import { Body } from '../http/bodies'
 import type { EpochMs } from '../model'
-import { NOT_KEPT, type FeedAnswer, type Provider, type Visitors } from '../provider'
+import { NO_STORE, type FeedAnswer, type Provider, type Visitors } from '../provider'
 import { TYPES } from '../routes/route'
 import type { Statistics } from '../statistics'
-import { FEEDS, findFeed, type Feed, type Found } from './feeds'
+import { FEEDS, findFeed, type FeedSpec, type FoundFeed } from './feeds'
 import { Ledger } from './ledger'
 import type { Paths } from './paths'
 import { readQuery } from './query'
 import { createRelayClock } from './relayClock'
 import { relayReport } from './relayReport'
-import { Shelf } from './shelf'
+import { FeedCache } from './feedCache'
 import { KINDS, type Followed } from './sources'
 import { Streams } from './streams'
 import { createTitles } from './titles'
@@ -55,10 +55,10 @@ export function createRelayProvider(parts: RelayParts): Provider {
 
   const clock = createRelayClock(now)
   const ledger = new Ledger(log, () => {
-    shelf.retryNow()
+    cache.retryNow()
     streams.retryNow()
   })
-  const shelf = new Shelf(paths, {
+  const cache = new FeedCache(paths, {
     upstream,
     ledger,
     clock,
@@ -70,7 +70,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
     now,
     random,
     find: ({ feed }, company) =>
-      shelf.find({ name: feed, places: { company: String(company) } }, new URLSearchParams()),
+      cache.find({ name: feed, places: { company: String(company) } }, new URLSearchParams()),
     publish(channels, records) {
       statistics.changes(records.length)
       for (const channel of channels) if (bus.wants(channel)) bus.publish(channel, records)
@@ -80,7 +80,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
       run = randomUUID()
       gaps += 1
       log('changes of the provider may be missing after a pause: visitors load everything anew')
-      shelf.askAnew()
+      cache.invalidate()
       streams.sayRefresh()
       visitors?.startAnew()
     },
@@ -91,38 +91,38 @@ export function createRelayProvider(parts: RelayParts): Provider {
       )
       visitors?.lost(channels)
     },
-    onRefresh: () => shelf.askAnew(),
+    onRefresh: () => cache.invalidate(),
   })
 
-  const good = ({ name }: Found, { maxAge }: Feed, told: GoodAnswer): FeedAnswer => {
-    const age = told.rightAt === null ? 0 : (now() - told.rightAt) / 1000
+  const good = ({ name }: FoundFeed, { maxAge }: FeedSpec, result: GoodAnswer): FeedAnswer => {
+    const age = result.rightAt === null ? 0 : (now() - result.rightAt) / 1000
     return {
       name,
       status: 200,
-      type: told.type,
-      body: told.body,
-      caching: maxAge === undefined ? NOT_KEPT : { maxAge, stale: 0 },
+      type: result.type,
+      body: result.body,
+      caching: maxAge === undefined ? NO_STORE : { maxAge, stale: 0 },
       ...(age >= 1 && { age }),
     }
   }
 
-  async function follow(found: Found, feed: Feed, kind: keyof typeof KINDS): Promise<FeedAnswer> {
-    const told = await streams.ask({ kind, company: Number(found.places['company'] ?? 0) })
-    if (told.kind === 'absent') return missing(found)
-    if (told.kind === 'away') return failure(found, 503)
-    return good(found, feed, { ...told, type: TYPES[KINDS[kind].type] })
+  async function follow(found: FoundFeed, feed: FeedSpec, kind: keyof typeof KINDS): Promise<FeedAnswer> {
+    const result = await streams.get({ kind, company: Number(found.places['company'] ?? 0) })
+    if (result.kind === 'absent') return missing(found)
+    if (result.kind === 'away') return failure(found, 503)
+    return good(found, feed, { ...result, type: TYPES[KINDS[kind].type] })
   }
 
-  async function ask(found: Found, feed: Feed, query: URLSearchParams): Promise<FeedAnswer> {
-    const kept = shelf.find(found, query)
-    if (kept === null) return missing(found)
+  async function get(found: FoundFeed, feed: FeedSpec, query: URLSearchParams): Promise<FeedAnswer> {
+    const cached = cache.find(found, query)
+    if (cached === null) return missing(found)
     const needed = neededWith(feed, found.places['company'] ?? query.get('companyid'))
     for (const followed of needed) streams.wake(followed)
-    const told = await kept.ask()
-    if (told.kind === 'good') for (const followed of needed) streams.relyOn(followed, told.rightAt)
-    if (told.kind === 'absent') return missing(found)
-    if (told.kind === 'away') return failure(found, AWAY.test(told.fault) ? 503 : 502)
-    return good(found, feed, told)
+    const result = await cached.get()
+    if (result.kind === 'good') for (const followed of needed) streams.relyOn(followed, result.rightAt)
+    if (result.kind === 'absent') return missing(found)
+    if (result.kind === 'away') return failure(found, AWAY.test(result.fault) ? 503 : 502)
+    return good(found, feed, result)
   }
 
   return {
@@ -135,14 +135,14 @@ export function createRelayProvider(parts: RelayParts): Provider {
       const feed = FEEDS[found.name]
       if (feed.follows !== undefined) return follow(found, feed, feed.follows)
       const query = readQuery(feed.query, searchParams, clock.stamp())
-      return query === null ? missing(found) : ask(found, feed, query)
+      return query === null ? missing(found) : get(found, feed, query)
     },
-    titleOf: createTitles(shelf),
+    titleOf: createTitles(cache),
     tick: () => streams.step(),
     attend: channel => void streams.name(channel),
     takeOver(known) {
       run = known
-      shelf.askAnew()
+      cache.invalidate()
       streams.takeOver()
     },
     start(tell, present) {
@@ -163,7 +163,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
         clock: new Date(clock.stamp()).toISOString(),
         away: ledger.isAway,
         gaps,
-        addresses: shelf.size,
+        addresses: cache.size,
         streams: streams.size,
         upstream: ledger.report(now()),
       }),
@@ -174,7 +174,7 @@ const bookmakers = (companies: readonly number[]): string =>
   `bookmaker${companies.length === 1 ? '' : 's'} ${companies.join(', ')}`
 
 /** The changes that whoever gets a body of this feed needs next. */
-const neededWith = ({ wakes = [] }: Feed, company: string | null): readonly Followed[] =>
+const neededWith = ({ wakes = [] }: FeedSpec, company: string | null): readonly Followed[] =>
   wakes
     .filter(kind => kind === 'changes' || company !== null)
     .map(kind => ({ kind, company: kind === 'changes' ? 0 : Number(company) }))
@@ -185,15 +185,15 @@ interface GoodAnswer {
   readonly rightAt: EpochMs | null
 }
 
-const missing = ({ name }: Found): FeedAnswer => ({
+const missing = ({ name }: FoundFeed): FeedAnswer => ({
   name,
   status: 404,
   type: TEXT,
   body: null,
-  caching: NOT_KEPT,
+  caching: NO_STORE,
 })
 
-const failure = ({ name }: Found, status: 502 | 503): FeedAnswer => ({
+const failure = ({ name }: FoundFeed, status: 502 | 503): FeedAnswer => ({
   name,
   status,
   type: TEXT,
@@ -205,5 +205,5 @@ const failure = ({ name }: Found, status: 502 | 503): FeedAnswer => ({
     ),
     true,
   ),
-  caching: NOT_KEPT,
+  caching: NO_STORE,
 })

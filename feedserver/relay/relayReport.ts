@@ -66,7 +66,7 @@ export const relayReport = (data: RelayReport): ProviderReport => ({
         ['Source', data.source],
         ['Provider', data.away ? 'away' : 'answers'],
         ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
-        ['Addresses held', data.addresses],
+        ['Addresses cached', data.addresses],
         ['Change feeds followed', data.streams],
         ['Gaps', data.gaps],
       ],

@@ -5,34 +5,34 @@
 import type { EpochMs } from '../model'
 import type { FeedName, Follows } from './feeds'
 import {
-  asksRefresh,
+  requestsRefresh,
   changeItems,
   changeOfGroup,
-  changeXml,
+  writeChangeXml,
   goalItems,
-  goalXml,
+  writeGoalXml,
   groupItems,
-  groupsOf,
+  priceGroups,
   oddsChangeText,
   oddsItems,
   priceRecords,
-  priceText,
+  writePriceFile,
   withdrawn,
   type Item,
 } from './records'
 
-export interface Source {
+export interface ChangeSource {
   readonly feed: FeedName
   /** How many milliseconds the file reaches back; what changed in a longer pause may be missing. */
   readonly reachMs: number
   /** The records of a body, oldest first. A whole file gives those that differ from its last body. */
   readonly read: (text: string) => readonly Item[]
   /** Whether the body says that the list has changed. */
-  readonly asksRefresh?: (text: string) => boolean
+  readonly requestsRefresh?: (text: string) => boolean
 }
 
 export interface Kind {
-  /** How often the provider is asked. */
+  /** How often the provider is polled. */
   readonly everyMs: number
   /**
    * How far the file for visitors reaches back, further than their own polls and the age of the lists they get; and for how
@@ -42,15 +42,15 @@ export interface Kind {
   readonly type: 'xml' | 'text'
   /**
    * Pages count on the file to reach further back than the provider's, so they cannot know that a list is too old for it. Of
-   * other kinds they ask for the whole file when what they have is older than `REACH_MS`.
+   * other kinds they load the whole file when what they have is older than `REACH_MS`.
    */
   readonly trusted: boolean
   /** The best first. `company` 0 for feeds without one. */
-  readonly sources: (company: number) => readonly Source[]
+  readonly sources: (company: number) => readonly ChangeSource[]
   readonly channels: (company: number) => readonly string[]
   /**
-   * The kind that tells sockets of the same prices, where this one has no channels. A page that reads both must not get a
-   * file that is older than what its socket was told: its price would go back.
+   * The kind that sends sockets the same prices, where this one has no channels. A page that reads both must not get a
+   * file that is older than what its socket got: its price would go back.
    */
   readonly frames?: Follows
   readonly write: (items: ReadonlyMap<string, string>, refresh: boolean) => string
@@ -58,11 +58,15 @@ export interface Kind {
 
 /** Change files contain "the last seconds": what this product's pages count on for prices. */
 export const REACH_MS = 12_000
-/** A page without a socket asks for scores each 60 s, and for prices each 4 s. */
+/** A page without a socket polls scores each 60 s, and prices each 4 s. */
 const CHANGES_WINDOW_MS = 90_000
 const PRICES_WINDOW_MS = 40_000
 
-const changesIn = (feed: FeedName, read: Source['read']): Source => ({ feed, reachMs: REACH_MS, read })
+const changesIn = (feed: FeedName, read: ChangeSource['read']): ChangeSource => ({
+  feed,
+  reachMs: REACH_MS,
+  read,
+})
 
 /** The difference between two bodies. `records` splits a body by match, `expand` makes items of a record. */
 function differences(
@@ -70,14 +74,15 @@ function differences(
   records: (text: string) => Iterable<Item>,
   expand: (id: string, record: string) => readonly Item[],
   removed: ((key: string) => Item) | null,
-): Source {
+): ChangeSource {
   let before: ReadonlyMap<string, string> | null = null
   const changed = (id: string, now: string, then: string): readonly Item[] => {
-    const held = new Map(expand(id, then))
+    const previous = new Map(expand(id, then))
     const items = expand(id, now)
-    const gone = removed === null ? [] : [...held.keys()].filter(key => !items.some(([name]) => name === key))
+    const gone =
+      removed === null ? [] : [...previous.keys()].filter(key => !items.some(([name]) => name === key))
     return [
-      ...items.filter(([key, text]) => held.get(key) !== text),
+      ...items.filter(([key, text]) => previous.get(key) !== text),
       ...gone.flatMap(key => (removed === null ? [] : [removed(key)])),
     ]
   }
@@ -97,9 +102,9 @@ function differences(
   return { feed, reachMs: Infinity, read }
 }
 
-const wholePrices = (): Source => differences('runOddsData', priceRecords, groupsOf, withdrawn)
+const wholePrices = (): ChangeSource => differences('runOddsData', priceRecords, priceGroups, withdrawn)
 
-const asChanges = (source: Source, company: number): Source => ({
+const asChanges = (source: ChangeSource, company: number): ChangeSource => ({
   ...source,
   read: text => source.read(text).map(item => changeOfGroup(item, company)),
 })
@@ -112,9 +117,9 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
     windowMs: CHANGES_WINDOW_MS,
     trusted: true,
     type: 'xml',
-    sources: () => [{ ...changesIn('change_en.xml', changeItems), asksRefresh }],
+    sources: () => [{ ...changesIn('change_en.xml', changeItems), requestsRefresh }],
     channels: () => ['change_xml'],
-    write: (items, refresh) => changeXml(items.values(), refresh),
+    write: (items, refresh) => writeChangeXml(items.values(), refresh),
   },
   odds: {
     everyMs: 4000,
@@ -137,7 +142,7 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
     sources: () => [changesIn('ch_runOddsData', groupItems), wholePrices()],
     channels: () => [],
     frames: 'odds',
-    write: priceText,
+    write: writePriceFile,
   },
   goals: {
     everyMs: 4000,
@@ -149,7 +154,7 @@ export const KINDS: Readonly<Record<Follows, Kind>> = {
       differences('goal', goalItems, (id, row) => (row === '' ? [] : [[id, row]]), null),
     ],
     channels: company => [`ch_goal${company}_xml`],
-    write: items => goalXml(items.values()),
+    write: items => writeGoalXml(items.values()),
   },
 }
 

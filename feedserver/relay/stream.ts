@@ -1,29 +1,29 @@
 /**
- * The changes of one kind, and of one bookmaker: asked for at their cadence while somebody wants them, published where
- * they differ from what was told last, and kept for a while for visitors who poll.
+ * The changes of one kind, and of one bookmaker: polled at their cadence while somebody wants them, published where
+ * they differ from what was published last, and retained for a while for visitors who poll.
  *
  * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
  * further back. Rules REL7-REL10, REL16 in docs/rules/relay.md. Errors: values.
  */
 import { Body, Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
-import { waitAfter, type Kept, type Refreshed } from './kept'
-import { isGap, KINDS, REACH_MS, type Followed, type Kind, type Source } from './sources'
+import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
+import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './sources'
 
 /** A file that was right longer ago says nothing of the present; pages have to notice. */
 const OLDEST_MS = 12_000
 /** How long the file for visitors says that the list has changed. */
 const REFRESH_MS = 10_000
-/** How long until a provider without the feed is asked for it again. */
+/** How long until the feed is requested again from a provider without it. */
 const ABSENT_MS = 60_000
 /** Most keys whose last record is remembered. */
-const MOST_TOLD = 200_000
+const MOST_PUBLISHED = 200_000
 
 export interface StreamTools {
   readonly now: () => EpochMs
   readonly random: () => number
   /** `null` when the provider has no such feed. */
-  readonly find: (source: Source, company: number) => Kept | null
+  readonly find: (source: ChangeSource, company: number) => CachedFeed | null
   readonly publish: (channels: readonly string[], records: readonly string[]) => void
   /** Changes may be missing: the pause was longer than the file reaches back. */
   readonly onGap: (followed: Followed) => void
@@ -33,8 +33,8 @@ export interface StreamTools {
   readonly onRefresh: () => void
 }
 
-export type StreamTold =
-  /** `rightAt` `null`: it is exactly what the sockets have been told until now. */
+export type StreamResult =
+  /** `rightAt` `null`: it is exactly what the sockets have got until now. */
   | { readonly kind: 'good'; readonly body: Body; readonly rightAt: EpochMs | null }
   | { readonly kind: 'absent' }
   | { readonly kind: 'away' }
@@ -44,15 +44,15 @@ export class Stream {
   private readonly company: number
   private readonly kind: Kind
   private readonly tools: StreamTools
-  private readonly sources: readonly Source[]
-  private source: Source | null = null
+  private readonly sources: readonly ChangeSource[]
+  private source: ChangeSource | null = null
   private version = -1
-  /** The last record told of each key. */
-  private readonly told = new Map<string, string>()
+  /** The last record published of each key. */
+  private readonly published = new Map<string, string>()
   /** The records of the last while, by key, in the order in which they came. */
   private readonly recent = new Map<string, { readonly text: string; readonly at: EpochMs }>()
   private body: Body | null = null
-  private askedAt: EpochMs = -Infinity
+  private neededAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
   /** When the oldest body was right whose readers wait for the first changes after it. */
   private reliedOnSince: EpochMs = Infinity
@@ -75,7 +75,7 @@ export class Stream {
 
   /** Somebody needs the changes from now on. */
   touch(): void {
-    this.askedAt = this.tools.now()
+    this.neededAt = this.tools.now()
   }
 
   /** A visitor has a body that was right then, and needs every change after it. */
@@ -95,7 +95,7 @@ export class Stream {
   /** Polls if it is time. False when nobody has needed it for a while. */
   step(): boolean {
     const now = this.tools.now()
-    if (now - this.askedAt > this.kind.windowMs) return false
+    if (now - this.neededAt > this.kind.windowMs) return false
     if (now >= this.dueAt) void this.poll()
     return true
   }
@@ -105,7 +105,7 @@ export class Stream {
     if (this.failures > 0) this.dueAt = -Infinity
   }
 
-  /** Tells visitors who poll that the list has changed, for a while, or until then. */
+  /** Reports to visitors who poll that the list has changed, for a while, or until then. */
   sayRefresh(until: EpochMs = this.tools.now() + REFRESH_MS): void {
     this.refreshUntil = Math.max(this.refreshUntil, until)
     this.body = null
@@ -116,8 +116,8 @@ export class Stream {
     return this.hasBegun && isGap(this.source?.reachMs ?? Infinity, this.goodAt, this.tools.now())
   }
 
-  /** The time as of which the sockets have been told everything. */
-  get toldAt(): EpochMs {
+  /** The time up to which the sockets have got everything. */
+  get publishedUpTo(): EpochMs {
     return this.goodAt
   }
 
@@ -126,8 +126,8 @@ export class Stream {
     if (!this.hasBegun && (this.polling !== null || this.tools.now() >= this.dueAt)) await this.poll()
   }
 
-  /** The file for visitors, asked for anew if the last good poll began before `since`, while polls succeed. */
-  async ask(since: EpochMs = -Infinity): Promise<StreamTold> {
+  /** The file for visitors, requested again if the last good poll began before `since`, while polls succeed. */
+  async get(since: EpochMs = -Infinity): Promise<StreamResult> {
     this.touch()
     await this.begun()
     // The poll under way may have begun too early as well; the one after it cannot have.
@@ -157,11 +157,11 @@ export class Stream {
     const beganAt = this.tools.now()
     let result: Refreshed = { kind: 'absent' }
     for (const source of this.sources) {
-      const kept = this.tools.find(source, this.company)
-      if (kept === null) continue
-      result = await refreshed(kept)
+      const feed = this.tools.find(source, this.company)
+      if (feed === null) continue
+      result = await refreshed(feed)
       if (result.kind === 'absent') continue
-      if (result.kind === 'good') this.read(source, kept, result.rightAt)
+      if (result.kind === 'good') this.read(source, feed, result.rightAt)
       break
     }
     if (result.kind === 'good') this.polledAt = beganAt
@@ -186,33 +186,33 @@ export class Stream {
    * The first body of a source is what is known already: nothing is published from it. The very first may come too late for
    * those who got a list while the provider failed to say what changed.
    */
-  private read(source: Source, kept: Kept, rightAt: EpochMs): void {
+  private read(source: ChangeSource, feed: CachedFeed, rightAt: EpochMs): void {
     const isFirst = this.source !== source
     const missed = this.misses(source, rightAt)
     this.source = source
     this.goodAt = rightAt
-    if (isFirst || kept.version !== this.version) this.readBody(source, kept.text(), isFirst)
-    this.version = kept.version
+    if (isFirst || feed.version !== this.version) this.readBody(source, feed.text(), isFirst)
+    this.version = feed.version
     this.forgetOld()
     if (missed) this.tools.onGap(this.followed)
   }
 
-  private misses(source: Source, rightAt: EpochMs): boolean {
+  private misses(source: ChangeSource, rightAt: EpochMs): boolean {
     const anewAt = this.tools.anewAt()
     if (!this.hasBegun)
       return this.kind.trusted && isGap(REACH_MS, Math.max(this.reliedOnSince, anewAt), rightAt)
     return this.source === source && isGap(source.reachMs, Math.max(this.goodAt, anewAt), rightAt)
   }
 
-  private readBody(source: Source, text: string, isFirst: boolean): void {
+  private readBody(source: ChangeSource, text: string, isFirst: boolean): void {
     const changed = new Map(source.read(text))
     const records: string[] = []
     for (const [key, record] of changed) {
-      if (this.told.get(key) === record) continue
+      if (this.published.get(key) === record) continue
       this.note(key, record)
       if (!isFirst) records.push(record)
     }
-    this.noteRefresh(source.asksRefresh?.(text) === true)
+    this.noteRefresh(source.requestsRefresh?.(text) === true)
     if (records.length > 0) this.tools.publish(this.channels, records)
   }
 
@@ -223,13 +223,13 @@ export class Stream {
   }
 
   private note(key: string, text: string): void {
-    this.told.delete(key)
-    this.told.set(key, text)
+    this.published.delete(key)
+    this.published.set(key, text)
     this.recent.delete(key)
     this.recent.set(key, { text, at: this.tools.now() })
     this.body = null
-    const [oldest] = this.told.size > MOST_TOLD ? this.told.keys() : []
-    if (oldest !== undefined) this.told.delete(oldest)
+    const [oldest] = this.published.size > MOST_PUBLISHED ? this.published.keys() : []
+    if (oldest !== undefined) this.published.delete(oldest)
   }
 
   private forgetOld(): void {
@@ -253,9 +253,9 @@ export class Stream {
   }
 }
 
-async function refreshed(kept: Kept): Promise<Refreshed> {
+async function refreshed(feed: CachedFeed): Promise<Refreshed> {
   try {
-    return await kept.refresh()
+    return await feed.refresh()
   } catch (error) {
     if (error instanceof Overloaded) return { kind: 'fault', fault: 'busy' }
     throw error

@@ -1,15 +1,15 @@
-/** The streams of changes that somebody wants: those that a socket reads, and those that visitors ask for. */
+/** The streams of changes that somebody wants: those that a socket reads, and those that visitors request. */
 import type { Outlet } from '../bus'
 import { Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
 import type { Work } from '../work'
 import { Gaps, type GapTools } from './gaps'
 import { followedBy, KINDS, type Followed } from './sources'
-import { Stream, type StreamTold, type StreamTools } from './stream'
+import { Stream, type StreamResult, type StreamTools } from './stream'
 
 const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`
 
-/** Each asks the provider once in a few seconds. */
+/** Each polls the provider once in a few seconds. */
 const MOST_STREAMS = 64
 
 export type StreamsTools = Omit<StreamTools, 'onGap' | 'anewAt'> & Pick<GapTools, 'onAnew' | 'onLost'>
@@ -34,7 +34,7 @@ export class Streams {
     return this.streams.size
   }
 
-  /** Whether there is such a channel. A socket that names one is about to read it, and is told what changes from now on. */
+  /** Whether there is such a channel. A socket that names one is about to read it, and gets what changes from now on. */
   name(channel: string): boolean {
     const followed = followedBy(channel)
     if (followed === null) return false
@@ -43,7 +43,7 @@ export class Streams {
     return true
   }
 
-  /** Follows in place of another relay, whose records are not known: visitors who poll are told to ask for lists. */
+  /** Follows in place of another relay, whose records are not known: visitors who poll have to load the lists. */
   takeOver(): void {
     this.streams.clear()
     this.shortUntil = this.tools.now() + KINDS.changes.windowMs
@@ -60,16 +60,16 @@ export class Streams {
   }
 
   /** Rejects with `Overloaded`. */
-  async ask(followed: Followed): Promise<StreamTold> {
+  async get(followed: Followed): Promise<StreamResult> {
     const stream = this.find(followed)
     if (stream === null) throw new Overloaded('too many streams')
     const { frames } = KINDS[followed.kind]
-    const told = frames === undefined ? undefined : this.streams.get(keyOf({ ...followed, kind: frames }))
-    await told?.begun()
-    return stream.ask(told?.toldAt)
+    const pushed = frames === undefined ? undefined : this.streams.get(keyOf({ ...followed, kind: frames }))
+    await pushed?.begun()
+    return stream.get(pushed?.publishedUpTo)
   }
 
-  /** Asks the provider where it is time. */
+  /** Polls the provider where it is time. */
   *step(): Work<void> {
     for (const channel of this.named) {
       const followed = this.bus.wants(channel) ? followedBy(channel) : null

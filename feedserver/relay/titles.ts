@@ -1,12 +1,12 @@
 /**
- * The teams of matches, for the titles of pages: from a match list that a visitor has asked for. The provider is not
- * asked for them. Errors: none; a match that is not in the list has no title.
+ * The teams of matches, for the titles of pages: from a match list that a visitor has requested. They cause no
+ * request to the provider. Errors: none; a match that is not in the list has no title.
  */
 import { createMatchListReader } from '../../src/engine/feed/lists/matchListJs'
 import type { TitleOf } from '../provider'
 import { nameForm, type NameForm } from '../wire/language'
-import type { Kept } from './kept'
-import type { Shelf } from './shelf'
+import type { CachedFeed } from './cachedFeed'
+import type { FeedCache } from './feedCache'
 
 /** The same matches by league and by time. */
 const LISTS: Readonly<Record<NameForm, readonly string[]>> = {
@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<NameForm, readonly string[]>> = {
 }
 
 interface Names {
-  readonly kept: Kept
+  readonly list: CachedFeed
   readonly version: number
   /** By match. */
   readonly titles: ReadonlyMap<number, string>
@@ -27,14 +27,14 @@ function titlesIn(text: string): Names['titles'] {
   return new Map(reading.value.matches.map(({ id, home, guest }) => [id, `${home} - ${guest}`]))
 }
 
-export function createTitles(shelf: Pick<Shelf, 'find'>): TitleOf {
+export function createTitles(cache: Pick<FeedCache, 'find'>): TitleOf {
   const read = new Map<string, Names>()
   const titlesOf = (dayList: string): Names['titles'] | undefined => {
-    const kept = shelf.find({ name: 'match list', places: { dayList } }, new URLSearchParams())
-    if (kept === null || kept.size === 0) return undefined
+    const list = cache.find({ name: 'match list', places: { dayList } }, new URLSearchParams())
+    if (list === null || list.size === 0) return undefined
     let names = read.get(dayList)
-    if (names?.kept !== kept || names.version !== kept.version) {
-      names = { kept, version: kept.version, titles: titlesIn(kept.text()) }
+    if (names?.list !== list || names.version !== list.version) {
+      names = { list, version: list.version, titles: titlesIn(list.text()) }
       read.set(dayList, names)
     }
     return names.titles

@@ -22,7 +22,7 @@ const isTooLarge = (error: unknown): boolean =>
 const deflated = (bytes: Buffer, limits: { readonly maxOutputLength: number }): Promise<Buffer> =>
   ((bytes[0] ?? 0) & 0x0f) === 8 ? zlibInflate(bytes, limits) : rawInflate(bytes, limits)
 
-/** Faults: `oversize`, and `packing` for data that cannot be unpacked or a packing that was not asked for. */
+/** Faults: `oversize`, and `packing` for data that cannot be unpacked or a packing that was not requested. */
 export async function unpack(
   bytes: Buffer,
   encoding: string,

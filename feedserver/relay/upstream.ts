@@ -19,7 +19,7 @@ const TIME_LIMIT_MS = 8000
 const MOST_REDIRECTS = 2
 const MOST_CONNECTIONS = 16
 
-export interface UpstreamAsk {
+export interface UpstreamRequest {
   /** Path and query. */
   readonly path: string
   readonly accept: string
@@ -55,7 +55,7 @@ type UpstreamFault =
 type Outcome = Result<UpstreamAnswer, UpstreamFault>
 
 export interface Upstream {
-  readonly get: (ask: UpstreamAsk) => Promise<Outcome>
+  readonly get: (request: UpstreamRequest) => Promise<Outcome>
   readonly close: () => void
 }
 
@@ -64,7 +64,7 @@ export interface UpstreamOptions {
   readonly origin: string
   /** Whether the provider may have a private address. */
   readonly allowPrivate: boolean
-  /** `user:password`, sent where `auth` asks for it. */
+  /** `user:password`, sent where `auth` requires it. */
   readonly credentials: string | null
   readonly timeLimitMs?: number
   readonly resolve?: Resolve
@@ -135,7 +135,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     Referer: `${origin}/`,
   }
 
-  const headersOf = ({ accept, auth, etag, lastModified }: UpstreamAsk): Record<string, string> => ({
+  const headersOf = ({ accept, auth, etag, lastModified }: UpstreamRequest): Record<string, string> => ({
     ...own,
     Accept: accept,
     ...(etag !== null && { 'If-None-Match': etag }),
@@ -144,9 +144,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       credentials !== null && { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
   })
 
-  const open = (url: URL, ask: UpstreamAsk, signal: AbortSignal): Promise<IncomingMessage> =>
+  const open = (url: URL, request: UpstreamRequest, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const settings = { agent, headers: headersOf(ask), signal, ...lookup }
+      const settings = { agent, headers: headersOf(request), signal, ...lookup }
       const made = isSecure ? secureRequest(url, settings) : plainRequest(url, settings)
       made.once('response', resolve)
       made.once('error', reject)
@@ -159,10 +159,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return next?.origin === origin && next.username === '' ? next : null
   }
 
-  async function follow(ask: UpstreamAsk, signal: AbortSignal, onBegun: () => void): Promise<Outcome> {
-    let url = new URL(ask.path, origin)
+  async function follow(
+    request: UpstreamRequest,
+    signal: AbortSignal,
+    onBegun: () => void,
+  ): Promise<Outcome> {
+    let url = new URL(request.path, origin)
     for (let turns = 0; turns <= MOST_REDIRECTS; turns += 1) {
-      const response = await open(url, ask, signal)
+      const response = await open(url, request, signal)
       const { statusCode: status = 0 } = response
       onBegun()
       if (status === 200 || status === 304) return await answerOf(response, status)
@@ -177,13 +181,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
-    async get(ask) {
+    async get(request) {
       if (isRefused) return failed('address')
       const stopper = new AbortController()
       const timer = setTimeout(() => stopper.abort(), timeLimitMs)
       let began = false
       try {
-        return await follow(ask, stopper.signal, () => {
+        return await follow(request, stopper.signal, () => {
           began = true
         })
       } catch (error) {

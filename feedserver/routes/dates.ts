@@ -2,7 +2,7 @@
 import { inLeagueOrder, unionOf } from '../days/union'
 import type { Feed } from '../feed'
 import type { EpochMs, Match, World } from '../model'
-import type { Ask } from './route'
+import type { RouteRequest } from './route'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -29,13 +29,13 @@ function dateOf(text: string): number | null {
 }
 
 /** A date in a zone. */
-export interface DateAsked {
+export interface RequestedDate {
   readonly date: number
   readonly zone: number
 }
 
-/** The date asked for; `null` means the server's own list: the visitor's today, or no readable date. */
-export function dateAsked({ feed, query }: Ask): DateAsked | null {
+/** The requested date; `null` means the server's own list: the visitor's today, or no readable date. */
+export function dateParam({ feed, query }: RouteRequest): RequestedDate | null {
   const zone = zoneOf(query)
   const today = dateIn(feed.world.now, zone)
   const date = dateOf(query.get('date') ?? '') ?? today
@@ -43,9 +43,9 @@ export function dateAsked({ feed, query }: Ask): DateAsked | null {
   return { date: Math.min(Math.max(date, today - REACH_DAYS), today + REACH_DAYS), zone }
 }
 
-export const hotAsked = ({ query }: Ask): boolean => query.get('ishot') === '1'
+export const hotParam = ({ query }: RouteRequest): boolean => query.get('ishot') === '1'
 
-export const daysAround = ({ feed, date }: { feed: Feed; date: DateAsked | null }): readonly number[] =>
+export const daysAround = ({ feed, date }: { feed: Feed; date: RequestedDate | null }): readonly number[] =>
   date === null ? [] : (feed.days?.around(date.date) ?? [])
 
 export interface DateView {
@@ -61,11 +61,11 @@ const isSettled = (match: Match, now: EpochMs): boolean =>
   match.state === 0 ? match.kickoff > now : match.kickoff + SETTLED_AFTER <= now || match.state < -1
 
 /** The matches of a date, those that have left the list among them. The days around it must have been planned. */
-export function dateView(feed: Feed, asked: DateAsked | null): DateView {
+export function dateView(feed: Feed, date: RequestedDate | null): DateView {
   const own = feed.world
-  if (asked === null) return { world: own, matches: own.matches() }
-  const others = daysAround({ feed, date: asked }).flatMap(day => feed.days?.world(day) ?? [])
-  const from = asked.date * DAY - asked.zone * HOUR
+  if (date === null) return { world: own, matches: own.matches() }
+  const others = daysAround({ feed, date }).flatMap(day => feed.days?.world(day) ?? [])
+  const from = date.date * DAY - date.zone * HOUR
   const onDate = ({ kickoff }: Match): boolean => kickoff >= from && kickoff < from + DAY
   const matches = [
     ...[...own.matches(), ...own.left()].filter(onDate),

@@ -6,13 +6,13 @@ import { SERVICE_ROUTES } from './services'
 
 export const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...PICTURE_ROUTES]
 
-export interface Found {
+export interface FoundRoute {
   readonly route: Route
   /** The groups of the path's pattern. */
   readonly parts: readonly string[]
 }
 
-export function findRoute(path: string): Found | undefined {
+export function findRoute(path: string): FoundRoute | undefined {
   for (const route of ROUTES) {
     const match = route.path.exec(path)
     if (match !== null) return { route, parts: match.slice(1) }

@@ -11,7 +11,7 @@ import { finished, inTimeOrder, priced } from '../wire/order'
 import { changedOddsText, runOddsText } from '../wire/runOddsText'
 import { sbCornerJs } from '../wire/sbCornerJs'
 import type { Pieces } from '../work'
-import { KEPT, route, type Ask, type Route, type Written } from './route'
+import { CACHING, route, type RouteRequest, type Route, type Written } from './route'
 
 const LANG = '([a-z]{2}(?:-[a-z]{2,3})?)'
 const listPath = (folder: string, end: string): RegExp =>
@@ -19,8 +19,8 @@ const listPath = (folder: string, end: string): RegExp =>
 
 /** The language and the order of a list file, read from its name. */
 const LIST = {
-  form: ({ parts }: Ask): NameForm => nameForm(parts[0] ?? 'en'),
-  leagueOrder: ({ parts }: Ask): boolean => parts[1] === '1',
+  form: ({ parts }: RouteRequest): NameForm => nameForm(parts[0] ?? 'en'),
+  leagueOrder: ({ parts }: RouteRequest): boolean => parts[1] === '1',
 }
 
 function listFile(feed: Feed, form: NameForm, matches: readonly Match[]): Pieces {
@@ -35,10 +35,10 @@ const dayList = route({
   name: 'match list',
   path: listPath('', ''),
   type: 'js',
-  caching: KEPT.live,
+  caching: CACHING.live,
   list: true,
   grows: true,
-  asked: LIST,
+  params: LIST,
   write: ({ feed, form, leagueOrder }) => {
     if (feed.captured !== null) return leagueOrder ? feed.captured.leagueOrder() : feed.captured.timeOrder()
     return listFile(feed, form, ordered(feed.world.matches(), leagueOrder))
@@ -49,10 +49,10 @@ const finishList = route({
   name: 'finish list',
   path: listPath('finish/', ''),
   type: 'js',
-  caching: KEPT.live,
+  caching: CACHING.live,
   list: true,
   grows: true,
-  asked: LIST,
+  params: LIST,
   write: ({ feed, form, leagueOrder }) =>
     listFile(feed, form, ordered(finished(feed.world.matches()), leagueOrder)),
 })
@@ -66,10 +66,10 @@ const rateList = route({
   name: 'game rate list',
   path: listPath('', '_live'),
   type: 'js',
-  caching: KEPT.live,
+  caching: CACHING.live,
   list: true,
   grows: true,
-  asked: LIST,
+  params: LIST,
   write: ({ feed, form, leagueOrder }) => ratedFile(feed, form, leagueOrder),
 })
 
@@ -84,14 +84,14 @@ const scoreChanges = route({
   name: 'change_en.xml',
   path: /^\/gf\/data\/change_[a-z]{2}\.xml$/,
   type: 'xml',
-  caching: KEPT.changes,
+  caching: CACHING.changes,
   grows: true,
-  asked: {},
+  params: {},
   write: ({ feed }) => changeXml(feed.faults.records(changeRecords(feed)), feed.log.refresh),
 })
 
 /** The company in the path; `null` when the world does not have it. */
-function companyInPath({ feed, parts }: Ask): number | null {
+function companyInPath({ feed, parts }: RouteRequest): number | null {
   const id = Number(parts[0])
   return feed.world.companies.includes(id) ? id : null
 }
@@ -107,9 +107,9 @@ const odds = (
     name,
     path,
     type,
-    caching: name.startsWith('ch_') ? KEPT.changes : KEPT.live,
+    caching: name.startsWith('ch_') ? CACHING.changes : CACHING.live,
     grows: true,
-    asked: { company: companyInPath },
+    params: { company: companyInPath },
     days: ({ feed, company }) => (company === null ? [] : (days?.(feed) ?? [])),
     write: ({ feed, company }): Written => (company === null ? null : body(feed, company)),
   })
@@ -159,9 +159,9 @@ const corners = route({
   name: 'sbCorner.js',
   path: /^\/gf\/data\/sbCorner\.js$/,
   type: 'js',
-  caching: KEPT.live,
+  caching: CACHING.live,
   grows: true,
-  asked: {},
+  params: {},
   write: ({ feed }) => sbCornerJs(feed.world, feed.listCompany),
 })
 
@@ -169,9 +169,9 @@ const highlights = route({
   name: 'hl_soccer.txt',
   path: /^\/gf\/highlight\/hl_soccer\.txt$/,
   type: 'text',
-  caching: KEPT.slow,
+  caching: CACHING.slow,
   grows: true,
-  asked: {},
+  params: {},
   write: ({ feed }) => highlightText(feed.world.matches(), feed.fileStamp()),
 })
 
@@ -181,7 +181,7 @@ const video = route({
   path: /^\/video\/\d{1,15}$/,
   type: 'html',
   caching: { maxAge: 3600, stale: 0, timeless: true },
-  asked: {},
+  params: {},
   write: () => [
     '<!DOCTYPE html>\n<html lang="en"><title>Highlights</title><p>This match is simulated: there is no film of it.</p></html>\n',
   ],

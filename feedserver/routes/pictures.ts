@@ -1,7 +1,7 @@
 /** Banners, crests and badges: what does not depend on the clock. */
 import { crestSvg, leagueBadgeSvg, pictureOf, TEAM_DRAWINGS } from '../detail/badges'
 import { bannersJs, bannersJson, bannerSvg } from '../detail/banners'
-import { leagueId, route, type Ask, type Route } from './route'
+import { leagueId, route, type RouteRequest, type Route } from './route'
 
 /** A drawing never changes: it is made of the id. */
 const YEAR_S = 31_536_000
@@ -12,7 +12,7 @@ const banners: readonly Route[] = [
     path: /^\/ads\/banners\.js$/,
     type: 'js',
     caching: { maxAge: 300, stale: 0, timeless: true },
-    asked: {},
+    params: {},
     write: () => [bannersJs()],
   }),
   route({
@@ -20,7 +20,7 @@ const banners: readonly Route[] = [
     path: /^\/ads\/banners\.json$/,
     type: 'json',
     caching: { maxAge: 300, stale: 0, timeless: true },
-    asked: {},
+    params: {},
     write: () => [bannersJson()],
   }),
   route({
@@ -28,7 +28,7 @@ const banners: readonly Route[] = [
     path: /^\/ads\/([a-z0-9-]+)\.svg$/,
     type: 'svg',
     caching: { maxAge: 3600, stale: 0, timeless: true },
-    asked: { picture: ({ parts }: Ask) => bannerSvg(parts[0] ?? '') },
+    params: { picture: ({ parts }: RouteRequest) => bannerSvg(parts[0] ?? '') },
     write: ({ picture }) => (picture === null ? null : [picture]),
   }),
 ]
@@ -38,7 +38,7 @@ const crest = route({
   path: /^\/gf\/team\/([1-9]\d{0,14})\.png$/,
   type: 'png',
   caching: { maxAge: YEAR_S, stale: 0, timeless: true },
-  asked: { drawing: ({ parts }: Ask) => Number(parts[0]) % TEAM_DRAWINGS },
+  params: { drawing: ({ parts }: RouteRequest) => Number(parts[0]) % TEAM_DRAWINGS },
   write: ({ drawing }) => pictureOf(crestSvg(drawing)),
 })
 
@@ -47,7 +47,7 @@ const leagueBadge = route({
   path: /^\/gf\/league\/([1-9]\d{0,14})\.png$/,
   type: 'png',
   caching: { maxAge: YEAR_S, stale: 0, timeless: true },
-  asked: { id: leagueId(({ parts }) => parts[0]) },
+  params: { id: leagueId(({ parts }) => parts[0]) },
   write: ({ feed, id }) => {
     const league = feed.world.leagueTeams(id)?.league
     return league === undefined ? null : pictureOf(leagueBadgeSvg(league))

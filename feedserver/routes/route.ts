@@ -1,7 +1,7 @@
 /**
  * A route: a path, how its query is read, and a body that is made from the feed in pieces.
  *
- * A body is kept by the values read from path and query, not by the text of the address. So there are only as many
+ * A body is cached by the values read from path and query, not by the text of the address. So there are only as many
  * bodies as there are different answers, whatever clients write into an address.
  */
 import type { Feed } from '../feed'
@@ -19,7 +19,7 @@ export const TYPES = {
 } as const
 
 /** A request before it is read. */
-export interface Ask {
+export interface RouteRequest {
   readonly feed: Feed
   /** The groups of the path's pattern. */
   readonly parts: readonly string[]
@@ -27,12 +27,12 @@ export interface Ask {
 }
 
 /** How each value on which the body depends is read. Timestamps in the query, for example, are not among them. */
-type Readers = Readonly<Record<string, (ask: Ask) => unknown>>
+type Readers = Readonly<Record<string, (request: RouteRequest) => unknown>>
 
-type Understood<Asked extends Readers> = { readonly [Name in keyof Asked]: ReturnType<Asked[Name]> }
+type Values<Params extends Readers> = { readonly [Name in keyof Params]: ReturnType<Params[Name]> }
 
 /** The feed and the values that were read. */
-export type Call<Asked extends Readers> = Understood<Asked> & { readonly feed: Feed }
+export type Call<Params extends Readers> = Values<Params> & { readonly feed: Feed }
 
 /** The body, a text in pieces or bytes; `null` when there is no such thing, so that the answer is 404. */
 export type Written = Iterable<string> | Buffer | null
@@ -46,7 +46,7 @@ export interface RouteCaching extends Caching {
  * How long answers may be used again, in seconds. docs/feeds.md says why. The two parts of `live` and `changes` together
  * are the most by which an answer may be old: prices of change files reach back 20 s, and a visitor joins them to a list.
  */
-export const KEPT = {
+export const CACHING = {
   /** Lists and full files of prices. */
   live: { maxAge: 4, stale: 2 },
   /** Files of changes. */
@@ -62,7 +62,7 @@ interface Facts {
   readonly name: string
   readonly path: RegExp
   readonly type: keyof typeof TYPES
-  /** How long the answer may be used again; absent: a cache asks before each use. */
+  /** How long the answer may be used again; absent: a cache revalidates it before each use. */
   readonly caching?: RouteCaching
   /** Names of the query's parameters that the body depends on, here or at a provider that is relayed; absent for none. */
   readonly reads?: readonly string[]
@@ -72,11 +72,11 @@ interface Facts {
   readonly grows?: boolean
 }
 
-interface Plan<Asked extends Readers> extends Facts {
-  readonly asked: Asked
+interface Plan<Params extends Readers> extends Facts {
+  readonly params: Params
   /** The other days in the body, by number; they are planned before it is written. */
-  readonly days?: (call: Call<Asked>) => readonly number[]
-  readonly write: (call: Call<Asked>) => Written
+  readonly days?: (call: Call<Params>) => readonly number[]
+  readonly write: (call: Call<Params>) => Written
 }
 
 export interface Prepared {
@@ -87,19 +87,19 @@ export interface Prepared {
 }
 
 export interface Route extends Facts {
-  readonly prepare: (ask: Ask) => Prepared
+  readonly prepare: (request: RouteRequest) => Prepared
 }
 
-export function route<Asked extends Readers>({ asked, days, write, ...facts }: Plan<Asked>): Route {
+export function route<Params extends Readers>({ params, days, write, ...facts }: Plan<Params>): Route {
   return {
     ...facts,
-    prepare: ask => {
-      const understood = Object.fromEntries(
-        Object.entries(asked).map(([name, read]) => [name, read(ask)]),
-      ) as Understood<Asked>
-      const call = { ...understood, feed: ask.feed }
+    prepare: request => {
+      const values = Object.fromEntries(
+        Object.entries(params).map(([name, read]) => [name, read(request)]),
+      ) as Values<Params>
+      const call = { ...values, feed: request.feed }
       return {
-        key: `${facts.path.source}\n${JSON.stringify(understood)}`,
+        key: `${facts.path.source}\n${JSON.stringify(values)}`,
         days: days?.(call) ?? [],
         write: () => write(call),
       }
@@ -119,15 +119,15 @@ export function idList(text: string | null): readonly number[] {
   return [...new Set(ids)].slice(0, MOST_IDS)
 }
 
-/** The company asked for in the query, else the default of the service. */
-export const companyAsked =
+/** The company in the query, else the default of the service. */
+export const companyParam =
   (byDefault: (feed: Feed) => number) =>
-  ({ feed, query }: Ask): number => {
-    const asked = Number(query.get('companyid') ?? NaN)
-    return feed.world.companies.includes(asked) ? asked : byDefault(feed)
+  ({ feed, query }: RouteRequest): number => {
+    const id = Number(query.get('companyid') ?? NaN)
+    return feed.world.companies.includes(id) ? id : byDefault(feed)
   }
 
-export const formAsked = ({ query }: Ask): NameForm => nameForm(query.get('lang') ?? 'en')
+export const formParam = ({ query }: RouteRequest): NameForm => nameForm(query.get('lang') ?? 'en')
 
 /** Whether the match may exist: the server's own day has it, or its id contains another day within reach. */
 export const mayHave = (feed: Feed, id: number): boolean =>
@@ -135,8 +135,8 @@ export const mayHave = (feed: Feed, id: number): boolean =>
 
 /** The id of a league that there is; 0, which no league has, for any other. */
 export const leagueId =
-  (textOf: (ask: Ask) => string | null | undefined) =>
-  (ask: Ask): number => {
-    const id = Number(textOf(ask))
-    return Number.isSafeInteger(id) && ask.feed.world.leagueTeams(id) !== undefined ? id : 0
+  (textOf: (request: RouteRequest) => string | null | undefined) =>
+  (request: RouteRequest): number => {
+    const id = Number(textOf(request))
+    return Number.isSafeInteger(id) && request.feed.world.leagueTeams(id) !== undefined ? id : 0
   }

@@ -13,16 +13,16 @@ import { inTimeOrder } from '../wire/order'
 import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
 import { widgetLeaguesJson } from '../wire/widgetLeagues'
-import { dateAsked, dateView, daysAround, hotAsked, hotOnly } from './dates'
+import { dateParam, dateView, daysAround, hotParam, hotOnly } from './dates'
 import {
-  companyAsked,
-  formAsked,
+  companyParam,
+  formParam,
   idList,
-  KEPT,
+  CACHING,
   leagueId,
   mayHave,
   route,
-  type Ask,
+  type RouteRequest,
   type Call,
   type Route,
   type RouteCaching,
@@ -31,14 +31,14 @@ import {
 const WIDGET_COMPANY = 31
 const NO_DATA = '{"ErrCode":1,"Data":null}'
 
-const listCompany = companyAsked(feed => feed.listCompany)
+const listCompany = companyParam(feed => feed.listCompany)
 
 /** The id of a match of any day; 0, which no match has, for an id that cannot exist. */
 const matchId =
-  (textOf: (ask: Ask) => string | null) =>
-  (ask: Ask): number => {
-    const [id = 0] = idList(textOf(ask))
-    return mayHave(ask.feed, id) ? id : 0
+  (textOf: (request: RouteRequest) => string | null) =>
+  (request: RouteRequest): number => {
+    const [id = 0] = idList(textOf(request))
+    return mayHave(request.feed, id) ? id : 0
   }
 
 const dayOfMatch = ({ feed, id }: { feed: Feed; id: number }): readonly number[] =>
@@ -57,7 +57,7 @@ const aboutMatch = (
     type: 'json',
     caching,
     reads: ['id', 'lang'],
-    asked: { id: matchId(({ query }) => query.get('id')), form: formAsked },
+    params: { id: matchId(({ query }) => query.get('id')), form: formParam },
     days: dayOfMatch,
     write: ({ feed, id, form }) => {
       const match = feed.worldOf(id).match(id)
@@ -69,11 +69,11 @@ const widgetLeagues = route({
   name: 'getListLeagues',
   path: /^\/api\/6in1\/leagues$/,
   type: 'json',
-  caching: KEPT.slow,
+  caching: CACHING.slow,
   grows: true,
   // The names of a day's leagues are the same here in every language; those of a provider that is relayed may not be.
   reads: ['date', 'timezone', 'lang'],
-  asked: { date: dateAsked },
+  params: { date: dateParam },
   days: daysAround,
   write: ({ feed, date }) => {
     const { world, matches } = dateView(feed, date)
@@ -82,10 +82,10 @@ const widgetLeagues = route({
 })
 
 const WIDGET = {
-  date: dateAsked,
-  company: companyAsked(() => WIDGET_COMPANY),
-  hot: hotAsked,
-  form: formAsked,
+  date: dateParam,
+  company: companyParam(() => WIDGET_COMPANY),
+  hot: hotParam,
+  form: formParam,
 }
 
 const widgetRoute = (name: string, path: RegExp): Route =>
@@ -93,10 +93,10 @@ const widgetRoute = (name: string, path: RegExp): Route =>
     name,
     path,
     type: 'json',
-    caching: KEPT.live,
+    caching: CACHING.live,
     grows: true,
     reads: ['date', 'timezone', 'companyid', 'ishot', 'lang'],
-    asked: WIDGET,
+    params: WIDGET,
     days: daysAround,
     write: ({ feed, date, company, hot, form }: Call<typeof WIDGET>) => {
       const { world, matches } = hotOnly(hot, dateView(feed, date))
@@ -114,9 +114,9 @@ const favorites = route({
   type: 'json',
   grows: true,
   reads: ['matchID', 'lang'],
-  asked: {
-    ids: ({ feed, query }: Ask) => idList(query.get('matchID')).filter(id => mayHave(feed, id)),
-    form: formAsked,
+  params: {
+    ids: ({ feed, query }: RouteRequest) => idList(query.get('matchID')).filter(id => mayHave(feed, id)),
+    form: formParam,
   },
   days: followedDays,
   write: ({ feed, ids, form }) => {
@@ -130,11 +130,11 @@ const favorites = route({
 /** How many leagues of another day one request gets. */
 const MOST_ELSEWHERE = 20
 
-/** The ids asked for of leagues that play today, in the order of the list; on another date the first of those known. */
-function leaguesAsked(ask: Ask): readonly number[] {
-  const { world } = ask.feed
-  const wanted = new Set(idList(ask.query.get('leagues')))
-  if (dateAsked(ask) === null) return world.leagues.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
+/** The requested ids of leagues that play today, in the order of the list; on another date the first of those known. */
+function leaguesParam(request: RouteRequest): readonly number[] {
+  const { world } = request.feed
+  const wanted = new Set(idList(request.query.get('leagues')))
+  if (dateParam(request) === null) return world.leagues.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
   const few = [...wanted].slice(0, MOST_ELSEWHERE)
   return few.filter(id => world.leagueTeams(id) !== undefined).sort((one, other) => one - other)
 }
@@ -143,16 +143,16 @@ const matchesByLeague = route({
   name: 'get-match-by-league',
   path: /^\/ajax\/get-match-by-league$/,
   type: 'json',
-  caching: KEPT.live,
+  caching: CACHING.live,
   grows: true,
   reads: ['leagues', 'date', 'timezone', 'companyid', 'lang'],
-  asked: { leagues: leaguesAsked, date: dateAsked, company: listCompany, form: formAsked },
+  params: { leagues: leaguesParam, date: dateParam, company: listCompany, form: formParam },
   days: daysAround,
   write: ({ feed, leagues, date, company, form }) => {
     const { world, matches } = dateView(feed, date)
     const wanted = new Set(leagues)
-    const asked = matches.filter(match => wanted.has(match.leagueId))
-    return byLeagueJson({ world, matches: asked, form, company }, feed.rows)
+    const chosen = matches.filter(match => wanted.has(match.leagueId))
+    return byLeagueJson({ world, matches: chosen, form, company }, feed.rows)
   },
 })
 
@@ -160,15 +160,15 @@ const fixtures = route({
   name: 'get-odds-fixture',
   path: /^\/ajax\/get-odds-fixture$/,
   type: 'json',
-  caching: KEPT.live,
+  caching: CACHING.live,
   grows: true,
   reads: ['date', 'timezone', 'order', 'companyid', 'lang', 'ishot'],
-  asked: {
-    date: dateAsked,
-    leagueOrder: ({ query }: Ask) => query.get('order') === 'league',
+  params: {
+    date: dateParam,
+    leagueOrder: ({ query }: RouteRequest) => query.get('order') === 'league',
     company: listCompany,
-    form: formAsked,
-    hot: hotAsked,
+    form: formParam,
+    hot: hotParam,
   },
   days: daysAround,
   write: ({ feed, date, leagueOrder, company, form, hot }) => {
@@ -180,14 +180,14 @@ const fixtures = route({
 /** Last page that is read; later pages are empty on every day. */
 const LAST_PAGE = 1000
 
-const numberAsked =
+const numberParam =
   (name: string, byDefault: number, most: number) =>
-  ({ query }: Ask): number => {
+  ({ query }: RouteRequest): number => {
     const number = Number(query.get(name))
     return Number.isInteger(number) && number > 0 ? Math.min(number, most) : byDefault
   }
 
-const leagueCall = ({ query }: Ask): 'league' | 'country' | 'search' | null => {
+const leagueCall = ({ query }: RouteRequest): 'league' | 'country' | 'search' | null => {
   const type = query.get('type') ?? 'league'
   return type === 'league' || type === 'country' || type === 'search' ? type : null
 }
@@ -199,13 +199,13 @@ const leagueAjax = route({
   name: 'league-ajax',
   path: /^\/ajax\/league-ajax$/,
   type: 'json',
-  caching: KEPT.names,
+  caching: CACHING.names,
   reads: ['type', 'page', 'size', 'q'],
-  asked: {
+  params: {
     type: leagueCall,
-    page: numberAsked('page', 1, LAST_PAGE),
-    size: numberAsked('size', LEAGUE_PAGE_SIZE, LEAGUE_PAGE_SIZE),
-    wanted: ({ query }: Ask) => folded(query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    page: numberParam('page', 1, LAST_PAGE),
+    size: numberParam('size', LEAGUE_PAGE_SIZE, LEAGUE_PAGE_SIZE),
+    wanted: ({ query }: RouteRequest) => folded(query.get('q') ?? '').slice(0, LONGEST_SEARCH),
   },
   write: ({ feed: { world }, type, page, size, wanted }) => {
     if (type === null) return [NO_DATA]
@@ -219,9 +219,9 @@ const leagueRank = route({
   name: 'get-league-rank',
   path: /^\/api\/get-league-rank$/,
   type: 'json',
-  caching: KEPT.slow,
+  caching: CACHING.slow,
   reads: ['sid', 'lang'],
-  asked: { id: leagueId(({ query }) => query.get('sid')), form: formAsked },
+  params: { id: leagueId(({ query }) => query.get('sid')), form: formParam },
   write: ({ feed, id, form }) => {
     const teams = feed.world.leagueTeams(id)
     return [teams === undefined ? NO_DATA : leagueRankJson(teams, form)]
@@ -232,8 +232,8 @@ const prediction = route({
   name: 'ai',
   path: /^\/ai\/(\d{1,15})$/,
   type: 'json',
-  caching: KEPT.slow,
-  asked: { id: matchId(({ parts }) => parts[0] ?? null) },
+  caching: CACHING.slow,
+  params: { id: matchId(({ parts }) => parts[0] ?? null) },
   days: dayOfMatch,
   write: ({ feed, id }) => [predictionJson(feed.worldOf(id), id, feed.listCompany)],
 })
@@ -248,6 +248,11 @@ export const SERVICE_ROUTES: readonly Route[] = [
   leagueAjax,
   leagueRank,
   prediction,
-  aboutMatch('live-event', /^\/ajax\/match\/live-event$/, KEPT.live, liveEventJson),
-  aboutMatch('team-rate-goal-miss', /^\/ajax\/match\/odds\/team-rate-goal-miss$/, KEPT.slow, goalBandsJson),
+  aboutMatch('live-event', /^\/ajax\/match\/live-event$/, CACHING.live, liveEventJson),
+  aboutMatch(
+    'team-rate-goal-miss',
+    /^\/ajax\/match\/odds\/team-rate-goal-miss$/,
+    CACHING.slow,
+    goalBandsJson,
+  ),
 ]

@@ -6,8 +6,8 @@
  * connection that comes, goes or changes its channels costs work for its own channels only. Work over all connections
  * is done in slices, for those that were open when it began.
  *
- * When records are lost on their way here, the number of a connection's next frame skips one: a client that counts asks
- * for the files then. Connections are told over a second, because all of them ask.
+ * When records are lost on their way here, the number of a connection's next frame skips one: a client that counts
+ * loads the files then. Connections are notified over a second, because all of them load.
  */
 import type { Bus } from '../bus'
 import type { Faults } from '../faults'
@@ -24,7 +24,7 @@ const PING_EVERY_MS = 15_000
 const PONG_WITHIN_MS = 15_000
 const TOO_SLOW = 1013
 export const SERVICE_RESTART = 1012
-/** Over how long connections are told of a loss. */
+/** Over how long connections are notified of a loss. */
 const LOSS_SPREAD_MS = 1000
 
 /** What the hub needs of a `ws` socket. */
@@ -48,7 +48,7 @@ interface Connection {
   /** Real time of the last ping, and whether it has been answered. */
   pingedAt: number
   answered: boolean
-  /** Real time at which it is told that records are lost; `null`: none are. */
+  /** Real time at which the loss of records is sent; `null`: none are lost. */
   lossAt: number | null
   /** Real time since which bytes have been waiting; `null` when none are. */
   waitingSince: number | null
@@ -69,8 +69,8 @@ export class SocketHub {
   /** How many connections were dropped, by reason. */
   readonly drops: Record<DropReason, number> = { behind: 0, stuck: 0, silent: 0 }
   private readonly connections = new Set<Connection>()
-  /** The connections that have to be told of a loss. */
-  private readonly losers = new Set<Connection>()
+  /** The connections that have to be notified of a loss. */
+  private readonly unnotified = new Set<Connection>()
   private readonly groups = new Map<string, Group>()
   private readonly subscriptions: Subscriptions
   private readonly faults: Faults
@@ -97,9 +97,9 @@ export class SocketHub {
     return this.connections.size
   }
 
-  /** Whether some connection has yet to be told of a loss. */
+  /** Whether some connection has yet to be notified of a loss. */
   get owesLosses(): boolean {
-    return this.losers.size > 0
+    return this.unnotified.size > 0
   }
 
   /** Adds a connection; the function returned changes its channels. */
@@ -139,7 +139,7 @@ export class SocketHub {
     }
   }
 
-  /** Records of these channels are lost, or of all: their readers are told. */
+  /** Records of these channels are lost, or of all: their readers are notified. */
   lost(channels: readonly string[] | null): void {
     const now = this.realNow()
     const readers = [...this.connections].filter(
@@ -148,14 +148,14 @@ export class SocketHub {
     readers.forEach((connection, place) => {
       if (connection.lossAt !== null) return
       connection.lossAt = now + (place / readers.length) * LOSS_SPREAD_MS
-      this.losers.add(connection)
+      this.unnotified.add(connection)
     })
   }
 
-  /** Tells those of a loss whose turn it is and who got no frame since. */
-  *tellLosses(): Work<void> {
-    for (const connection of Array.from(this.losers)) {
-      this.tellLoss(connection)
+  /** Notifies those of a loss whose turn it is and who got no frame since. */
+  *sendLosses(): Work<void> {
+    for (const connection of Array.from(this.unnotified)) {
+      this.sendLoss(connection)
       yield
     }
   }
@@ -217,7 +217,7 @@ export class SocketHub {
 
   private remove(connection: Connection): void {
     if (!this.connections.delete(connection)) return
-    this.losers.delete(connection)
+    this.unnotified.delete(connection)
     connection.group.members.delete(connection)
     if (connection.group.members.size === 0) this.disband(connection.group)
   }
@@ -244,7 +244,7 @@ export class SocketHub {
       this.send(connection, dataFrame(this.nextSeq(connection), this.stamp(), shared))
   }
 
-  private tellLoss(connection: Connection): void {
+  private sendLoss(connection: Connection): void {
     if (connection.lossAt === null || this.realNow() < connection.lossAt || !this.mayTake(connection)) return
     this.send(connection, emptyFrame(this.nextSeq(connection), this.stamp()))
   }
@@ -260,12 +260,12 @@ export class SocketHub {
 
   /** The number of the next frame: one more than the last, two more when records are lost and it is time to say so. */
   private nextSeq(connection: Connection): number {
-    const told = connection.lossAt !== null && this.realNow() >= connection.lossAt
-    if (told) {
+    const isLossDue = connection.lossAt !== null && this.realNow() >= connection.lossAt
+    if (isLossDue) {
       connection.lossAt = null
-      this.losers.delete(connection)
+      this.unnotified.delete(connection)
     }
-    connection.seq += told ? 2 : 1
+    connection.seq += isLossDue ? 2 : 1
     return connection.seq
   }
 

@@ -96,11 +96,11 @@ function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts):
   })
 }
 
-export interface Stream {
+export interface SocketEndpoint {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-export function createStream(parts: StreamParts): Stream {
+export function createStream(parts: StreamParts): SocketEndpoint {
   const server = new WebSocketServer(SETTINGS)
   return {
     upgrade: (request, socket, head) => {

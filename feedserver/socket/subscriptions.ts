@@ -12,7 +12,7 @@ interface Subscription {
 }
 
 export class Subscriptions {
-  private readonly held = new Map<string, Subscription>()
+  private readonly active = new Map<string, Subscription>()
   private readonly bus: Bus
   private readonly faults: Faults
 
@@ -22,31 +22,31 @@ export class Subscriptions {
   }
 
   add(channel: string): void {
-    const held = this.held.get(channel)
-    if (held !== undefined) {
-      held.readers += 1
+    const active = this.active.get(channel)
+    if (active !== undefined) {
+      active.readers += 1
       return
     }
     const records: string[] = []
     const end = this.bus.subscribe(channel, published => {
       for (const record of this.faults.records(published)) records.push(record)
     })
-    this.held.set(channel, { readers: 1, records, end })
+    this.active.set(channel, { readers: 1, records, end })
   }
 
   remove(channel: string): void {
-    const held = this.held.get(channel)
-    if (held === undefined) return
-    held.readers -= 1
-    if (held.readers > 0) return
-    held.end()
-    this.held.delete(channel)
+    const active = this.active.get(channel)
+    if (active === undefined) return
+    active.readers -= 1
+    if (active.readers > 0) return
+    active.end()
+    this.active.delete(channel)
   }
 
   /** The collected records of each channel, ready to be sent. The channels are empty afterwards. */
   *take(): Work<ReadonlyMap<string, FramePart>> {
     const parts = new Map<string, FramePart>()
-    for (const [channel, { records }] of Array.from(this.held)) {
+    for (const [channel, { records }] of Array.from(this.active)) {
       const taken = records.splice(0)
       if (taken.length > 0) parts.set(channel, yield* channelPart(channel, taken))
     }
@@ -55,6 +55,6 @@ export class Subscriptions {
 
   /** Throws away what was collected. */
   forget(): void {
-    for (const { records } of this.held.values()) records.length = 0
+    for (const { records } of this.active.values()) records.length = 0
   }
 }

@@ -5,7 +5,7 @@ import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../statistics'
 import type { Row } from './table'
 
-export interface FrontParts {
+export interface FrontState {
   readonly hub: SocketHub
   readonly gate: Gate
   readonly deliveries: Deliveries
@@ -27,7 +27,7 @@ export interface FrontReport {
 
 const rounded = (rate: number): number => Math.round(rate * 10) / 10
 
-export function frontReport({ hub, gate, deliveries, statistics }: FrontParts): FrontReport {
+export function frontReport({ hub, gate, deliveries, statistics }: FrontState): FrontReport {
   const rates = statistics.rates()
   const traffic = [...statistics.traffic()].sort(([one], [other]) => (one < other ? -1 : 1))
   return {

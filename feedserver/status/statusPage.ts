@@ -2,7 +2,7 @@
 import { TRUSTED_TYPES } from '../http/pageHeaders'
 import { PLAIN_HEADERS, type Answer } from '../http/respond'
 import type { Provider, ProviderReport } from '../provider'
-import { frontReport, frontRows, trafficRows, type FrontParts, type FrontReport } from './report'
+import { frontReport, frontRows, trafficRows, type FrontState, type FrontReport } from './report'
 import type { Row, Table } from './table'
 
 const POLICY = [
@@ -104,11 +104,11 @@ const made = (type: string, body: string): Answer => ({
 })
 
 export class StatusPage {
-  private readonly parts: FrontParts | null
+  private readonly parts: FrontState | null
   private readonly provider: Pick<Provider, 'report'>
 
   /** `parts`: `null` for a server without visitors. */
-  constructor(parts: FrontParts | null, provider: Pick<Provider, 'report'>) {
+  constructor(parts: FrontState | null, provider: Pick<Provider, 'report'>) {
     this.parts = parts
     this.provider = provider
   }

@@ -1,4 +1,4 @@
-/** The port of a source: its status page and what operators' programs ask, and nothing for visitors. */
+/** The port of a source: its status page and what operators' programs request, and nothing for visitors. */
 import { createServer, type IncomingMessage } from 'node:http'
 import { listen, urlOf } from '../front'
 import type { FeedOptions } from '../options'
@@ -13,7 +13,7 @@ export interface StatusServer {
   readonly close: () => Promise<void>
 }
 
-export interface Told {
+export interface SourceStatus {
   readonly report: () => ProviderReport
   /** Why it should not be counted on; `null` when it may. */
   readonly notReady: () => string | null
@@ -21,7 +21,7 @@ export interface Told {
 
 export async function startStatusServer(
   options: Pick<FeedOptions, 'port' | 'host' | 'metricsPublic'>,
-  { report, notReady }: Told,
+  { report, notReady }: SourceStatus,
 ): Promise<StatusServer> {
   const page = new StatusPage(null, { report })
   const watch = new Watch({

@@ -1,4 +1,4 @@
-/** What `/metrics` tells, in Prometheus' format. Every server has a registry of its own; what is of the process is shared. */
+/** The metrics of `/metrics`, in Prometheus' format. Every server has a registry of its own; what is of the process is shared. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gate } from '../gate'
 import type { Deliveries } from '../http/deliveries'
@@ -77,8 +77,9 @@ export class Metrics {
     const registry = new Registry()
     const metrics = new Map<string, Gauge | Counter>()
     for (const { name, help, value, labels = {} } of [...this.own(), ...this.measures()]) {
-      const told = { name: PREFIX + name, help, labelNames: Object.keys(labels), registers: [registry] }
-      const metric = metrics.get(name) ?? (name.endsWith('_total') ? new Counter(told) : new Gauge(told))
+      const options = { name: PREFIX + name, help, labelNames: Object.keys(labels), registers: [registry] }
+      const metric =
+        metrics.get(name) ?? (name.endsWith('_total') ? new Counter(options) : new Gauge(options))
       metrics.set(name, metric)
       metric.inc(labels, value)
     }

@@ -1,4 +1,4 @@
-/** Who may read what is for operators: whoever asks from a private address, and not through a proxy. Rule FSV20. */
+/** Who may read what is for operators: requests from a private address, and not through a proxy. Rule FSV20. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 

@@ -1,5 +1,5 @@
 /**
- * What operators and their programs ask: `/metrics`, `/healthz` (the process answers) and `/readyz` (visitors may be sent
+ * What operators and their programs request: `/metrics`, `/healthz` (the process answers) and `/readyz` (visitors may be sent
  * here). Rules FSV20-FSV22 in docs/rules/server.md.
  */
 import type { IncomingMessage } from 'node:http'
@@ -13,12 +13,12 @@ export interface WatchParts {
   readonly metrics: Metrics
   /** Why this part of the service should not be counted on; `null` when it may. */
   readonly notReady: () => Promise<string | null>
-  /** Whether everybody may ask. */
+  /** Whether everybody may read it. */
   readonly isPublic: boolean
 }
 
 /** Without the header that lets every page read it: an operator's browser may have any page open. */
-const told = (status: number, body: string, type = TEXT): Answer => ({
+const reply = (status: number, body: string, type = TEXT): Answer => ({
   status,
   headers: {
     'Content-Type': type,
@@ -30,7 +30,7 @@ const told = (status: number, body: string, type = TEXT): Answer => ({
 })
 
 export class Watch {
-  /** Visitors are asked to move to another server. */
+  /** Visitors are being moved to another server. */
   isDraining = false
   private readonly parts: WatchParts
 
@@ -38,13 +38,13 @@ export class Watch {
     this.parts = parts
   }
 
-  /** The answer for a path; `null` when it is none of these, or not for whoever asks. */
+  /** The answer for a path; `null` when it is none of these, or not for this client. */
   async answer(request: IncomingMessage, path: string): Promise<Answer | null> {
     if (!this.parts.isPublic && !isOperator(request)) return null
-    if (path === '/healthz') return told(200, 'ok\n')
-    if (path === '/metrics') return told(200, await this.parts.metrics.text(), this.parts.metrics.type)
+    if (path === '/healthz') return reply(200, 'ok\n')
+    if (path === '/metrics') return reply(200, await this.parts.metrics.text(), this.parts.metrics.type)
     if (path !== '/readyz') return null
     const reason = this.isDraining ? 'draining' : await this.parts.notReady()
-    return reason === null ? told(200, 'ready\n') : told(503, `${reason}\n`)
+    return reason === null ? reply(200, 'ready\n') : reply(503, `${reason}\n`)
   }
 }

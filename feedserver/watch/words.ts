@@ -30,8 +30,8 @@ export function inWords(text: string): string {
   const line = lineOf(text)
   if (line === null) return text
   const { level, time, msg, err, ...about } = line
-  const told = Object.values(about).map(value => ` ${String(value)}`)
+  const details = Object.values(about).map(value => ` ${String(value)}`)
   const why = err === undefined ? '' : `: ${err.stack ?? err.message}`
   const clock = new Date(time).toTimeString().slice(0, 8)
-  return `${clock} ${titleOf(level)}${msg}${told.join('')}${why}`
+  return `${clock} ${titleOf(level)}${msg}${details.join('')}${why}`
 }

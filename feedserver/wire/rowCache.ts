@@ -1,8 +1,8 @@
 /**
  * Keeps written pieces of text by match, so that of a file of 2,000 rows only those that changed are written again.
  *
- * A changed match is a new object, and pieces are kept by object: so a piece that was written of an old object can
- * never be used for the new one. Pieces are also kept by kind. Kinds with prices contain the company (`odds:8:…`), so
+ * A changed match is a new object, and pieces are cached by object: so a piece that was written of an old object can
+ * never be used for the new one. Pieces are also cached by kind. Kinds with prices contain the company (`odds:8:…`), so
  * that a price change of one bookmaker does not concern the rows of others.
  */
 import type { Match, WorldChange } from '../model'

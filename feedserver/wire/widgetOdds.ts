@@ -27,8 +27,8 @@ const rounded = (price: number): number => Number(priceText(price))
 function marketCell(market: Market, quote: Quote | null, inPlay: boolean): readonly (number | null)[] | 0 {
   if (quote === null) return 0
   const [first, current, running] = nineTexts(market, quote, inPlay)
-  const told = running.every(text => text === '') ? [first, current] : [first, current, running]
-  return told.flat().map(numberOf)
+  const triples = running.every(text => text === '') ? [first, current] : [first, current, running]
+  return triples.flat().map(numberOf)
 }
 
 /** The markets in the order of `MARKETS`, without those at the end that are not offered. */

@@ -1,13 +1,13 @@
 /**
- * The site's service worker: with it the site starts without a network. It keeps files of the build and nothing else.
+ * The site's service worker: with it the site starts without a network. It caches files of the build and nothing else.
  *
- * The page comes from the network while there is one, so that a visitor who loads it again has the newest. A new build
- * is kept beside the one before and never reloads a page. Rules APP in docs/rules/app.md.
+ * The page comes from the network while there is one, so that a visitor who loads it again has the latest. A new build
+ * is cached beside the previous one and never reloads a page. Rules APP in docs/rules/app.md.
  */
 import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/siteBuild'
-import { answeredAs } from './answers'
-import { dropOlder, keepSite, keepTexts, keptFile, keptPage } from './kept'
-import { bringToFront } from './front'
+import { answeredAs } from './answeredAs'
+import { deleteOlderCaches, cacheSite, cacheTexts, cachedFile, cachedPage } from './siteCache'
+import { bringToFront } from './bringToFront'
 import { pageAnswer } from './pageAnswer'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,11 +19,11 @@ const BUILD = SITE_BUILD
 const FILES: ReadonlySet<string> = new Set(BUILD.files)
 
 self.addEventListener('install', event => {
-  event.waitUntil(keepSite(BUILD).then(() => self.skipWaiting()))
+  event.waitUntil(cacheSite(BUILD).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', event => {
-  event.waitUntil(dropOlder(BUILD))
+  event.waitUntil(deleteOlderCaches(BUILD))
 })
 
 self.addEventListener('fetch', event => {
@@ -43,8 +43,8 @@ self.addEventListener('message', event => {
   const { firstScript, folders } = event.data
   const answer: HelloAnswer = { isCurrent: firstScript === BUILD.firstScript }
   event.ports[0]?.postMessage(answer)
-  // Without a network, or without room, they are kept another time.
-  event.waitUntil(keepTexts(BUILD, folders).catch(() => undefined))
+  // Without a network, or without room, they are cached another time.
+  event.waitUntil(cacheTexts(BUILD, folders).catch(() => undefined))
 })
 
 self.addEventListener('notificationclick', event => {
@@ -56,13 +56,13 @@ function page(request: Request): Promise<Response> {
   return pageAnswer({
     coming: fetch(request),
     patience: new Promise(resolve => setTimeout(resolve, PATIENCE_MS)),
-    kept: () => keptPage(BUILD),
+    cached: () => cachedPage(BUILD),
   })
 }
 
 async function file(request: Request): Promise<Response> {
-  const kept = await keptFile(BUILD, new URL(request.url).pathname).catch(() => undefined)
-  return kept ?? fetch(request)
+  const cached = await cachedFile(BUILD, new URL(request.url).pathname).catch(() => undefined)
+  return cached ?? fetch(request)
 }
 
 function isHello(data: unknown): data is Hello {

@@ -1,15 +1,15 @@
-/** The site's page: from the network while it answers in time and not with a server's error, else the one kept. */
+/** The site's page: from the network while it answers in time and not with a server's error, else from the cache. */
 
 export interface PageSources {
   /** The network's answer. */
   readonly coming: Promise<Response>
   /** Resolves when the visitor has waited long enough. */
   readonly patience: Promise<unknown>
-  readonly kept: () => Promise<Response | undefined>
+  readonly cached: () => Promise<Response | undefined>
 }
 
-export async function pageAnswer({ coming, patience, kept }: PageSources): Promise<Response> {
+export async function pageAnswer({ coming, patience, cached }: PageSources): Promise<Response> {
   const inTime = await Promise.race([coming, patience.then(() => undefined)]).catch(() => undefined)
   if (inTime !== undefined && inTime.status < 500) return inTime
-  return (await kept().catch(() => undefined)) ?? coming
+  return (await cached().catch(() => undefined)) ?? coming
 }

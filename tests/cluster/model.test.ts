@@ -49,7 +49,7 @@ const wrongsOf = ({ visitors }: ModelCluster): readonly string[] => {
   return visitors.flatMap(({ wrongs }) => wrongs)
 }
 
-test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, nothing is told twice or out of order without a loss being told, and at rest every visitor knows what is', async () => {
+test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, nothing is sent twice or out of order without a loss being reported, and at rest every visitor knows what is', async () => {
   await fc.assert(
     fc.asyncProperty(evening, async ({ seed, mishaps }) => {
       const model = new ModelCluster(randomOf(seed))
@@ -68,7 +68,7 @@ test('[CLU1] [CLU2] [CLU6] whatever goes wrong, one source leads at a time, noth
   )
 })
 
-/** The evening until all is going, and what every visitor has been told since by then. */
+/** The evening until all is going, and what every visitor has received since by then. */
 async function going(): Promise<ModelCluster> {
   const model = new ModelCluster(randomOf(1))
   await model.run(6000)
@@ -78,27 +78,27 @@ async function going(): Promise<ModelCluster> {
 
 const gapsOf = ({ visitors }: ModelCluster): readonly number[] => visitors.flatMap(({ gaps }) => gaps)
 
-test('[CLU3] on a calm evening frames alone keep every visitor right, and no loss is told', async () => {
+test('[CLU3] on a calm evening frames alone keep every visitor right, and no loss is reported', async () => {
   const model = await going()
-  const asked = model.visitors.map(({ requests }) => requests)
+  const requestsBefore = model.visitors.map(({ requests }) => requests)
   await model.toTheEnd()
   await model.run(2000)
-  for (const { state, told } of model.visitors) {
+  for (const { state, received } of model.visitors) {
     expect(state).toEqual(model.truth())
-    expect(told.length).toBeGreaterThan(30)
+    expect(received.length).toBeGreaterThan(30)
   }
   expect(gapsOf(model)).toEqual([])
-  expect(model.visitors.map(({ requests }) => requests)).toEqual(asked)
+  expect(model.visitors.map(({ requests }) => requests)).toEqual(requestsBefore)
   expect(wrongsOf(model)).toEqual([])
 })
 
 test.each(['after a step', 'in the middle of a step'])(
-  '[CLU5] when the leader dies %s, the other source goes on: nothing is lost, told twice or asked for again',
+  '[CLU5] when the leader dies %s, the other source goes on: nothing is lost, sent twice or requested again',
   async when => {
     for (const wait of [0, 300, 1000, 1600, 2000, 3000, 4000]) {
       const model = await going()
       await model.run(wait)
-      // Records of the last step are heard, the beat that ends it is not.
+      // Records of the last step are received, the beat that ends it is not.
       if (when === 'in the middle of a step') model.begin({ kind: 'lose beats' })
       await model.run(when === 'after a step' ? 100 : 1000)
       model.begin({ kind: 'kill source', which: model.leader() })
@@ -118,7 +118,7 @@ test.each(['after a step', 'in the middle of a step'])(
   },
 )
 
-test('[CLU9] whoever got a list that lacks a change while no source answered is told so when one is there', async () => {
+test('[CLU9] whoever got a list that lacks a change while no source answered is notified when one is there', async () => {
   const model = await going()
   await model.run(37_500 - model.cluster.now)
   model.begin({ kind: 'kill source', which: model.leader() })
@@ -139,9 +139,9 @@ test('[CLU4] a source that begins after all have ended tells everybody to ask, a
   await model.run(20_000)
   model.end({ kind: 'kill source', which: 0 })
   while (model.leaders() === 0) await model.run(50)
-  const told = model.visitors.map(visitor => visitor.told.length)
+  const received = model.visitors.map(visitor => visitor.received.length)
   await model.run(300)
-  expect(model.visitors.map(visitor => visitor.told.length)).toEqual(told)
+  expect(model.visitors.map(visitor => visitor.received.length)).toEqual(received)
   await model.run(2000)
   for (const { state, gaps } of model.visitors) {
     expect(state).toEqual(model.published())

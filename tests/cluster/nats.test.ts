@@ -1,7 +1,7 @@
 /** A cluster of processes around a real nats-server, whose parts are killed while sockets and a page's engine look on. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { keyOf } from '../../feedserver/cluster/bodyMessage'
+import { bucketKey } from '../../feedserver/cluster/bodyMessage'
 import { BODY_BUCKET } from '../../feedserver/cluster/broker'
 import { connectNats } from '../../feedserver/cluster/nats'
 import { createLog } from '../../feedserver/watch/log'
@@ -108,7 +108,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     expect(await (await fetch(`${hostOf(east)}/feed`)).text()).toContain('source, leads')
   })
 
-  test('[CLU5] kill -9 of the leader: the other source goes on, no socket closes, is told of a loss or told twice', async () => {
+  test('[CLU5] kill -9 of the leader: the other source goes on, no socket closes, is notified of a loss or gets a record twice', async () => {
     // Whoever gets a file while nobody leads has the visitors of that gateway ask again (CLU9); an engine may ask for one.
     const apart = await cluster.start('gateway', 'apart')
     const engine = await startedEngine(apart)
@@ -164,7 +164,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     })
     const broker = await connectNats(cluster.nats.url, 'test', createLog('silent'))
     const bucket = broker.bucket(BODY_BUCKET)
-    await until(async () => (await bucket.get(keyOf(LIST))) !== null)
+    await until(async () => (await bucket.get(bucketKey(LIST))) !== null)
     await broker.close()
     await Promise.all(Object.values(sources).map(source => cluster.kill(source)))
     const late = await cluster.start('gateway', 'late')

@@ -5,14 +5,14 @@ import { joinDay } from '../../feedserver/cluster/day'
 import { parsed, written } from '../../feedserver/cluster/envelope'
 import { Follower } from '../../feedserver/cluster/follower'
 import { GatewayBodies } from '../../feedserver/cluster/gatewayBodies'
-import { packed, unpacked } from '../../feedserver/cluster/bodyMessage'
+import { packAnswer, unpackAnswer } from '../../feedserver/cluster/bodyMessage'
 import { RECORDS, type RecordsMessage } from '../../feedserver/cluster/messages'
 import { SourceOutlet } from '../../feedserver/cluster/outlet'
 import { tokenKey } from '../../feedserver/cluster/tokenKey'
 import { Faults } from '../../feedserver/faults'
 import { Body, Overloaded } from '../../feedserver/http/bodies'
 import { DEFAULT_OPTIONS } from '../../feedserver/options'
-import { NOT_KEPT } from '../../feedserver/provider'
+import { NO_STORE } from '../../feedserver/provider'
 import { FEED_NAMES, FEEDS, filled } from '../../feedserver/relay/feeds'
 import { canonicalAddress, findRoute, ROUTES } from '../../feedserver/routes/known'
 import { Slices } from '../../feedserver/slices'
@@ -42,7 +42,7 @@ function alone(): {
 }
 
 const answerAt = (step: number, text: string, maxAge = 0) =>
-  packed({
+  packAnswer({
     address: '/a',
     run: 'run',
     step,
@@ -56,35 +56,35 @@ const answerAt = (step: number, text: string, maxAge = 0) =>
     },
   })
 
-/** A gateway's bodies and a leader that counts what it is asked. */
+/** A gateway's bodies and a leader that counts its requests. */
 function bodies() {
   const { cluster, broker, time, settle } = alone()
-  const leader = { asked: 0, step: 10, alive: true, text: 'x'.repeat(300) }
+  const leader = { requests: 0, step: 10, alive: true, text: 'x'.repeat(300) }
   const end = broker.serve('sixinone.body', () => {
-    leader.asked += 1
+    leader.requests += 1
     return answerAt(leader.step, leader.text)
   })
-  const heard = { run: () => 'run', changed: () => 10, isAlive: () => leader.alive }
-  const state = { ...heard, newest: 10 }
-  const own = new GatewayBodies(broker, time, { ...heard, changed: () => state.newest })
+  const status = { run: () => 'run', changed: () => 10, isAlive: () => leader.alive }
+  const state = { ...status, newest: 10 }
+  const own = new GatewayBodies(broker, time, { ...status, changed: () => state.newest })
   return { cluster, settle, leader, end, state, own }
 }
 
-test('[CLU8] the leader is asked once for all who wait, and not again until something has changed', async () => {
+test('[CLU8] the leader gets one request for all who wait, and no other until something has changed', async () => {
   const { settle, leader, state, own } = bodies()
   const all = Promise.all(Array.from({ length: 500 }, () => own.get('/a')))
   expect((await settle(all)).every(answer => answer?.body?.bytes.length === 300)).toBe(true)
   await settle(own.get('/a'))
-  expect(leader.asked).toBe(1)
+  expect(leader.requests).toBe(1)
   state.newest = leader.step = 11
   await settle(own.get('/a'))
-  expect(leader.asked).toBe(2)
+  expect(leader.requests).toBe(2)
 })
 
-test('[CLU8] only so many different addresses are asked for at a time', async () => {
+test('[CLU8] only so many different addresses are requested at a time', async () => {
   const { settle, own } = bodies()
-  const asked = Array.from({ length: 70 }, (_, at) => own.get(`/${at}`).catch((error: unknown) => error))
-  const answers = await settle(Promise.all(asked))
+  const requests = Array.from({ length: 70 }, (_, at) => own.get(`/${at}`).catch((error: unknown) => error))
+  const answers = await settle(Promise.all(requests))
   expect(answers.filter(answer => answer instanceof Overloaded)).toHaveLength(6)
 })
 
@@ -95,11 +95,11 @@ test('[CLU9] without a leader the newest body is served with its age, and one th
   leader.alive = false
   await cluster.run(4000)
   const old = await settle(own.get('/a'))
-  expect([old?.caching, Math.floor(old?.age ?? 0), own.servedOld]).toEqual([NOT_KEPT, 4, false])
+  expect([old?.caching, Math.floor(old?.age ?? 0), own.servedOld]).toEqual([NO_STORE, 4, false])
   state.newest = 11
   await settle(own.get('/a'))
   expect(own.servedOld).toBe(true)
-  const none = own.get('/never-asked').catch((error: unknown) => error)
+  const none = own.get('/never-requested').catch((error: unknown) => error)
   expect(await settle(none)).toBeInstanceOf(Overloaded)
 })
 
@@ -114,10 +114,10 @@ test('[CLU8] a body goes over the broker packed and comes out as it was', async 
   const text = 'tỷ số '.repeat(1000)
   const message = await answerAt(1, text)
   expect(message.length).toBeLessThan(1000)
-  const kept = await unpacked(message)
-  expect(kept).toMatchObject({ address: '/a', step: 1, answer: { status: 200 } })
-  expect(typeof kept === 'object' ? kept?.answer.body?.bytes.toString() : null).toBe(text)
-  expect(await unpacked(Buffer.from('nonsense'))).toBeNull()
+  const stored = await unpackAnswer(message)
+  expect(stored).toMatchObject({ address: '/a', step: 1, answer: { status: 200 } })
+  expect(typeof stored === 'object' ? stored?.answer.body?.bytes.toString() : null).toBe(text)
+  expect(await unpackAnswer(Buffer.from('nonsense'))).toBeNull()
 })
 
 test('[CLU8] an address keeps what its answer depends on, in one order, and nothing else', () => {
@@ -180,8 +180,8 @@ test.each(ADDRESSES)('[CLU8] %s reads no parameter but those of its table', asyn
 test.each(FEED_NAMES)('[CLU12] what a relay asks its provider for %s reaches it through a gateway', name => {
   const { path, query } = FEEDS[name]
   const places = { company: '8', id: '5', dayList: 'vn_nt', resultList: 'th' }
-  const asked = query.map(parameter => `${parameter.name}=5`).join('&')
-  const url = new URL(`${filled(path, places)}?${asked}&t=1&other=2`, 'http://feed')
+  const search = query.map(parameter => `${parameter.name}=5`).join('&')
+  const url = new URL(`${filled(path, places)}?${search}&t=1&other=2`, 'http://feed')
   const address = canonicalAddress(url)
   expect(address).not.toBeNull()
   const sent = new URL(address ?? '', 'http://feed')
@@ -191,10 +191,10 @@ test.each(FEED_NAMES)('[CLU12] what a relay asks its provider for %s reaches it 
 
 test('[CLU2] more records than a message may have go in several, which follow one another', () => {
   const { cluster, broker } = alone()
-  const heard: RecordsMessage[] = []
+  const messages: RecordsMessage[] = []
   cluster.join(0).broker.subscribe('sixinone.records.>', bytes => {
     const message = parsed(bytes, RECORDS)
-    if (message !== null) heard.push(message)
+    if (message !== null) messages.push(message)
   })
   const follower = new Follower({ lost: () => {}, otherRun: () => {} }, () => true)
   const outlet = new SourceOutlet(broker, follower, ['change_xml'])
@@ -203,35 +203,35 @@ test('[CLU2] more records than a message may have go in several, which follow on
   outlet.publish('change_xml', records)
   expect(outlet.send('run', 3, 7)).toBe(true)
   return cluster.run(500).then(() => {
-    expect(heard.length).toBeGreaterThan(3)
-    expect(heard.flatMap(message => message.records)).toEqual(records)
-    expect(heard.every(message => written(message).length <= broker.maxPayload)).toBe(true)
-    expect(heard.slice(1).map(({ after }) => after)).toEqual(heard.slice(0, -1).map(({ link }) => link))
+    expect(messages.length).toBeGreaterThan(3)
+    expect(messages.flatMap(message => message.records)).toEqual(records)
+    expect(messages.every(message => written(message).length <= broker.maxPayload)).toBe(true)
+    expect(messages.slice(1).map(({ after }) => after)).toEqual(messages.slice(0, -1).map(({ link }) => link))
     outlet.publish('change_xml', records.slice(0, 5))
     expect(outlet.send('run', 3, 8)).toBe(false)
   })
 })
 
-test('[CLU2] of a provider without steps a new leader sends what it has seen and nobody has told', () => {
+test('[CLU2] of a provider without steps a new leader sends what it has seen and nobody has published', () => {
   const { broker } = alone()
   const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true), [
     'change_xml',
   ])
   outlet.publish('change_xml', ['1^a^', '2^a^'])
-  outlet.heard('change_xml', ['1^a^'])
+  outlet.notePublished('change_xml', ['1^a^'])
   outlet.publish('change_xml', ['1^a^'])
   expect(outlet.send('run', 2, 7)).toBe(true)
   outlet.publish('change_xml', ['1^a^', '2^a^'])
   expect(outlet.send('run', 2, 8)).toBe(false)
 })
 
-test('[CLU2] a new leader that followed in step does not tell again what was told before it came', () => {
+test('[CLU2] a new leader that followed in step does not publish again what was published before it came', () => {
   const { broker } = alone()
   const outlet = new SourceOutlet(broker, new Follower({ lost: () => {}, otherRun: () => {} }, () => true), [
     'change_xml',
   ])
   outlet.publish('change_xml', ['1^a^', '2^a^'])
-  outlet.told()
+  outlet.markPublished()
   outlet.publish('change_xml', ['1^a^'])
   expect(outlet.send('run', 2, 7)).toBe(false)
   outlet.publish('change_xml', ['1^b^', '2^a^'])
@@ -258,7 +258,7 @@ test('[CLU11] a channel that nobody names for a minute is no longer published, a
   expect(outlet.send('run', 3, 8)).toBe(true)
 })
 
-test('[CLU4] [REL10] of records that a relay has lost every gateway is told, of the channels that somebody reads', () => {
+test('[CLU4] [REL10] of records that a relay has lost every gateway is notified, of the channels that somebody reads', () => {
   const { broker } = alone()
   const leader = new Follower({ lost: () => {}, otherRun: () => {} }, () => true)
   const outlet = new SourceOutlet(broker, leader, ['change_xml', 'ch_odds_new_8'])
@@ -267,7 +267,7 @@ test('[CLU4] [REL10] of records that a relay has lost every gateway is told, of 
   const gateway = new Follower({ lost: channels => lost.push(channels), otherRun: () => {} }, () => true)
   const sender = { run: 'run', epoch: 3, line: 3, at: 0, speed: 1, wall: 0 }
   const beat = (step: number) =>
-    gateway.hearBeat({ ...sender, step, changed: step, links: leader.linkTable() })
+    gateway.receiveBeat({ ...sender, step, changed: step, links: leader.linkTable() })
   beat(1)
   lost.length = 0
   outlet.lose(['ch_odds_new_8', 'ch_odds_new_31'], 3)

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Card } from '../../feedserver/cluster/messages'
 import { inTurn, startProgram, until } from '../feedserver/support/victim'
 import { hostOf, isLive, page, PATIENCE, shown } from '../feedserver/relay/support/pages'
-import { startStandIn, timesAsked, type StandIn } from '../feedserver/relay/support/standIn'
+import { startStandIn, timesRequested, type StandIn } from '../feedserver/relay/support/standIn'
 import { programOrNull } from '../support/programs'
 import { NatsServer } from './support/natsServer'
 import { changesAt, Onlooker } from './support/onlooker'
@@ -16,7 +16,7 @@ type Program = Awaited<ReturnType<typeof startProgram>>
 
 interface Status {
   readonly cluster: readonly Card[]
-  /** Of a relay: what it has asked its provider. */
+  /** Of a relay: what it has requested from its provider. */
   readonly upstream: readonly { readonly requests: number }[]
 }
 
@@ -76,7 +76,7 @@ describe.skipIf(program === null)('a relay as a source', () => {
     })
     // The most of a cadence in the time that this took, which depends on the machine.
     const allowed = 1 + Math.ceil((Date.now() - began) / (5000 * 0.9))
-    expect(timesAsked(standIn, LIST)).toBeLessThanOrEqual(allowed)
+    expect(timesRequested(standIn, LIST)).toBeLessThanOrEqual(allowed)
     expect((await statusOf(first)).upstream.length).toBeGreaterThan(0)
     expect((await statusOf(second)).upstream).toEqual([])
   })

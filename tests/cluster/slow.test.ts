@@ -53,7 +53,7 @@ describe.skipIf(program === null)('a gateway that is too slow for the broker', (
     return count === 0 ? [] : slow.map(({ name }) => name)
   }
 
-  test('[CLU13] it connects again, its visitors are told of the loss and are right again, and its metrics count it; nobody else notices', async () => {
+  test('[CLU13] it connects again, its visitors are notified of the loss and are right again, and its metrics count it; nobody else notices', async () => {
     await allRight([...onlookers, other], hostOf(west))
     const unmoved = [other.connections, other.gaps]
     const before = onlookers.map(({ connections, gaps }) => connections + gaps)
@@ -62,8 +62,8 @@ describe.skipIf(program === null)('a gateway that is too slow for the broker', (
       noise.publish(SUBJECTS.beat, NOISE)
       await noise.flush()
     }
-    const heard = other.frames
-    await until(() => other.frames > heard + 1)
+    const framesBefore = other.frames
+    await until(() => other.frames > framesBefore + 1)
     east.child.kill('SIGCONT')
     await until(() =>
       onlookers.every(({ connections, gaps }, at) => connections + gaps > (before[at] ?? Infinity)),

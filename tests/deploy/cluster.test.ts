@@ -152,7 +152,7 @@ describe.skipIf(!isPossible)('a cluster', () => {
     ])
   })
 
-  test('[OPS9] nginx comes back on its port after kill -9, although its workers had held it', async () => {
+  test('[OPS9] nginx comes back on its port after kill -9, although its workers had used it', async () => {
     for (const visitor of visitors) visitor.leave()
     const process = cluster.processes().find(name => name.startsWith('nginx'))
     cluster.kill('nginx')

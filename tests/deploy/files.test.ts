@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFeedServer, type FeedServer } from '../../feedserver/server'
-import { ask, type Asked } from './support/ask'
+import { ask, type Reply } from './support/ask'
 import { programOrNull } from '../support/programs'
 import { startNginx, type NginxServer } from './support/nginxServer'
 
@@ -26,7 +26,7 @@ const OF_THE_ANSWER = new Set([
   'transfer-encoding',
 ])
 
-const lasting = ({ headers }: Asked): Record<string, unknown> =>
+const lasting = ({ headers }: Reply): Record<string, unknown> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.has(name)))
 
 function writeSite(folder: string): void {
@@ -70,10 +70,10 @@ describe.skipIf(program === null)('files of the build', () => {
     expect(own.headers['last-modified']).toBeDefined()
     expect(lasting(own)).toEqual(lasting(theirs))
     expect(own.bytes.equals(theirs.bytes)).toBe(true)
-    const held = await ask(`${nginx.url}/assets/${name}`, {
+    const revalidated = await ask(`${nginx.url}/assets/${name}`, {
       headers: { ...headers, 'If-None-Match': own.headers['etag'] ?? '' },
     })
-    expect(held.status).toBe(304)
+    expect(revalidated.status).toBe(304)
   })
 
   test('[OPS6] a file of a version that only a gateway has comes from there; one that nobody has is not found', async () => {

@@ -41,7 +41,7 @@ describe.skipIf(program === null)('other hosts', () => {
     expect(own).toBe(await policyAt(gateway.url.replace(/\/$/, '')))
   })
 
-  test('[HST7] a kept answer for one reader is no other’s', async () => {
+  test('[HST7] a cached answer for one reader is no other’s', async () => {
     const path = '/gf/data/bf_vn_nt.js?t=1'
     const allowed = async (origin?: string) => {
       const headers = origin === undefined ? {} : { Origin: origin }

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../feedserver/support/victim'
-import { ask, type Asked } from './support/ask'
+import { ask, type Reply } from './support/ask'
 import { startFake, type FakeGateway } from './support/fakeGateway'
 import { programOrNull } from '../support/programs'
 import { startNginx, type NginxServer } from './support/nginxServer'
 
 const program = programOrNull('nginx')
 const LIST = '/gf/data/bf_vi.js'
-const KEPT = 'public, max-age=4, stale-while-revalidate=2'
+const CACHED = 'public, max-age=4, stale-while-revalidate=2'
 const TAG = 'W/"abc"'
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toUTCString()
 
-/** An address that no other test has asked for. */
+/** An address that no other test has requested. */
 let addresses = 0
 const fresh = (): string => `${LIST}?t=${(addresses += 1)}`
 const isWhole = (text: string): boolean => /^\d+$/.test(text)
@@ -26,7 +26,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
   let fakes: readonly [FakeGateway, FakeGateway]
   let nginx: NginxServer
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  const asked = (): number => fakes[0].asked.length + fakes[1].asked.length
+  const requests = (): number => fakes[0].requests.length + fakes[1].requests.length
 
   beforeAll(async () => {
     fakes = [await startFake(), await startFake()]
@@ -43,22 +43,22 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     for (const fake of fakes) fake.answer = answer
   }
   beforeEach(() => {
-    for (const fake of fakes) fake.asked.length = 0
-    answerAll({ headers: { 'Cache-Control': KEPT, ETag: TAG, Date: AN_HOUR_AGO, Age: '3' } })
+    for (const fake of fakes) fake.requests.length = 0
+    answerAll({ headers: { 'Cache-Control': CACHED, ETag: TAG, Date: AN_HOUR_AGO, Age: '3' } })
   })
 
   test('[OPS1] of many who ask for a feed at the same time one asks a gateway', async () => {
-    answerAll({ headers: { 'Cache-Control': KEPT }, after: 50 })
+    answerAll({ headers: { 'Cache-Control': CACHED }, after: 50 })
     await until(async () => {
-      const before = asked()
+      const before = requests()
       const address = `${nginx.url}${fresh()}`
       const answers = await Promise.all(Array.from({ length: 40 }, () => ask(address)))
       expect(answers.filter(({ status, text }) => status === 200 && isWhole(text))).toHaveLength(40)
-      return asked() === before + 1
+      return requests() === before + 1
     })
   })
 
-  test('[OPS1] a feed is never older than the second in which it is asked for', async () => {
+  test('[OPS1] a feed is never older than the second in which it is requested', async () => {
     const address = `${nginx.url}${fresh()}`
     const bodies = new Set<string>()
     while (bodies.size < 3) {
@@ -68,22 +68,22 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
       // One second less: nginx reads its clock once for all that it finds to do.
       expect(Math.floor(Number(text) / 1000)).toBeGreaterThanOrEqual(second - 1)
     }
-    expect(asked()).toBe(bodies.size)
+    expect(requests()).toBe(bodies.size)
   })
 
-  test('[OPS1] a kept feed has the date, age, tag and caching that its gateway gave it; who has it gets 304', async () => {
+  test('[OPS1] a cached feed has the date, age, tag and caching that its gateway gave it; who has it gets 304', async () => {
     const address = `${nginx.url}${fresh()}`
     await until(async () => {
       const first = await ask(address)
-      const before = asked()
+      const before = requests()
       const second = await ask(address)
       expect(second.headers['date']).toBe(AN_HOUR_AGO)
       for (const { headers } of [first, second])
-        expect([headers['age'], headers['etag'], headers['cache-control']]).toEqual(['3', TAG, KEPT])
-      return asked() === before && second.text === first.text
+        expect([headers['age'], headers['etag'], headers['cache-control']]).toEqual(['3', TAG, CACHED])
+      return requests() === before && second.text === first.text
     })
-    const held = await ask(address, { headers: { 'If-None-Match': TAG } })
-    expect([held.status, held.text]).toEqual([304, ''])
+    const revalidated = await ask(address, { headers: { 'If-None-Match': TAG } })
+    expect([revalidated.status, revalidated.text]).toEqual([304, ''])
     const part = await ask(address, { headers: { Range: 'bytes=0-1' } })
     expect([part.status, isWhole(part.text), part.text.length > 2]).toEqual([200, true, true])
   })
@@ -92,38 +92,38 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     ['no-store', 200],
     ['no-cache', 200],
     ['', 200],
-    [KEPT, 404],
-    [KEPT, 503],
-  ])('[OPS2] what says "%s" with status %i is not kept', async (caching, status) => {
+    [CACHED, 404],
+    [CACHED, 503],
+  ])('[OPS2] what says "%s" with status %i is not cached', async (caching, status) => {
     answerAll({ status, headers: caching === '' ? {} : { 'Cache-Control': caching } })
     const address = `${nginx.url}${fresh()}`
     for (let round = 1; round <= 5; round += 1) {
       expect((await ask(address)).status).toBe(status)
-      expect(asked()).toBe(round)
+      expect(requests()).toBe(round)
     }
   })
 
-  test('[OPS2] pages, tokens and the feed of one visitor are asked for each time, with the tag that the visitor has', async () => {
+  test('[OPS2] pages, tokens and the feed of one visitor are requested each time, with the tag that the visitor has', async () => {
     const headers = { 'If-None-Match': TAG }
     for (const path of ['/', '/ajax/getwebsockettoken', '/ajax/match-favorite?matchID=1', '/sw.js']) {
-      const before = asked()
+      const before = requests()
       await ask(`${nginx.url}${path}`, { headers })
       await ask(`${nginx.url}${path}`, { headers })
-      expect([path, asked() - before]).toEqual([path, 2])
+      expect([path, requests() - before]).toEqual([path, 2])
     }
-    const tags = fakes.flatMap(fake => fake.asked.map(one => one.headers['if-none-match']))
+    const tags = fakes.flatMap(fake => fake.requests.map(one => one.headers['if-none-match']))
     expect(new Set(tags)).toEqual(new Set([TAG]))
   })
 
-  test('[OPS2] each form of packing is kept by itself, whatever else a browser accepts', async () => {
+  test('[OPS2] each form of compression is cached by itself, whatever else a browser accepts', async () => {
     const address = `${nginx.url}${fresh()}`
     const forms = ['gzip, deflate, br, zstd', 'br', 'gzip, deflate', 'gzip, br;q=0', 'identity', '']
     for (const form of forms) await ask(address, { headers: { 'Accept-Encoding': form } })
-    const said = fakes.flatMap(fake => fake.asked.map(one => one.headers['accept-encoding'] ?? 'none'))
+    const said = fakes.flatMap(fake => fake.requests.map(one => one.headers['accept-encoding'] ?? 'none'))
     expect([...new Set(said)].sort()).toEqual(['br', 'gzip', 'none'])
   })
 
-  test('[OPS2] crests are kept for as long as their gateway says', async () => {
+  test('[OPS2] crests are cached for as long as their gateway says', async () => {
     answerAll({ headers: { 'Cache-Control': 'public, max-age=31536000' } })
     const texts = new Set<string>()
     const seconds = new Set<number>()
@@ -149,22 +149,22 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     '//metrics',
   ])('[OPS3] %s is not there for visitors', async path => {
     expect((await ask(`${nginx.url}${path}`)).status).toBe(404)
-    expect(asked()).toBe(0)
+    expect(requests()).toBe(0)
   })
 
-  test('[OPS3] a gateway is told for whom it is asked, and not what the visitor says of that', async () => {
+  test('[OPS3] a gateway learns whose request it is, and not what the visitor says of that', async () => {
     const headers = { 'X-Forwarded-For': '10.0.0.1', Host: 'scores.example' }
     await ask(`${nginx.url}/`, { headers, from: '127.0.0.2' })
-    const [told] = fakes.flatMap(fake => fake.asked.map(one => one.headers))
-    expect([told?.['x-forwarded-for'], told?.['x-forwarded-proto'], told?.host]).toEqual([
+    const [seen] = fakes.flatMap(fake => fake.requests.map(one => one.headers))
+    expect([seen?.['x-forwarded-for'], seen?.['x-forwarded-proto'], seen?.host]).toEqual([
       '127.0.0.2',
       'http',
       'scores.example',
     ])
   })
 
-  test('[OPS4] who asks for tokens without pause is told to wait, in words that every page may read; others are not', async () => {
-    const refusals = async (path: string, from: string): Promise<readonly Asked[]> => {
+  test('[OPS4] who requests tokens without pause has to wait, in words that every page may read; others are not', async () => {
+    const refusals = async (path: string, from: string): Promise<readonly Reply[]> => {
       const answers = await Promise.all(Array.from({ length: 300 }, () => ask(nginx.url + path, { from })))
       return answers.filter(({ status }) => status === 429)
     }
@@ -182,7 +182,7 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect((await ask(`${nginx.url}/ajax/getwebsockettoken`)).status).toBe(200)
   })
 
-  test('[OPS5] when a gateway is away the others are asked; when all are, visitors are told so', async () => {
+  test('[OPS5] when a gateway is away the others get its requests; when all are, visitors see it', async () => {
     const [gone, left] = [await startFake(), await startFake()]
     const second = await startNginx(program ?? '', { gateways: [gone.port, left.port], site: folder })
     await gone.stop()

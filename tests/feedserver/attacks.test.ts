@@ -25,9 +25,9 @@ const victim = await startVictim({
   perAddress: 0,
 })
 const { port } = victim
-const held: Socket[] = []
+const openSockets: Socket[] = []
 afterAll(() => {
-  for (const socket of held) socket.destroy()
+  for (const socket of openSockets) socket.destroy()
   victim.stop()
 })
 
@@ -36,14 +36,14 @@ const agent = new Agent({ keepAlive: true })
 function ask(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path, agent, headers: { 'X-Innocent': '1' } }
-    const asked = request(options, answer => {
+    const sent = request(options, answer => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (piece: string) => (text += piece))
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
-    asked.on('error', reject)
-    asked.end()
+    sent.on('error', reject)
+    sent.end()
   })
 }
 
@@ -54,7 +54,7 @@ async function visit(): Promise<void> {
   visits += 1
 }
 
-/** About twenty times a second until told to stop. */
+/** About twenty times a second until it is stopped. */
 function startInnocent(): () => Promise<void> {
   const day = { going: true }
   const over = (async () => {
@@ -109,7 +109,7 @@ async function startDeaf(): Promise<void> {
   }
 }
 const slow = Array.from({ length: 20 }, () => hold(port, 'GET /feed HTTP/1.1\r\nX-Slow: '))
-held.push(...slow)
+openSockets.push(...slow)
 await startDeaf()
 
 describe('an attack', { timeout: PATIENCE_MS }, () => {
@@ -146,8 +146,8 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
   })
 
   test('[FSV1] a connection that asks without reading is cut off', async () => {
-    const asked = await exchange(port, head('/gf/data/bf_vn_nt.js').repeat(1000))
-    expect(asked.split('HTTP/1.1 200').length - 1).toBeLessThan(1000)
+    const received = await exchange(port, head('/gf/data/bf_vn_nt.js').repeat(1000))
+    expect(received.split('HTTP/1.1 200').length - 1).toBeLessThan(1000)
   })
 
   test('[FSV2] refused upgrades leave no connection behind, though their ends stay half open', async () => {
@@ -155,7 +155,7 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
     const ends = Array.from({ length: 200 }, (_, at) =>
       hold(port, upgradeHead(at % 2 === 0 ? '/other' : '/stream?token=a.b.c')),
     )
-    held.push(...ends)
+    openSockets.push(...ends)
     await until(() => ends.every(end => end.readableEnded || end.destroyed))
     await visitorIsServed()
     await until(async () => (await report()).connectionsOpen < before + 20)
@@ -163,7 +163,7 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
 
   test('[FSV5] beyond the number of connections none is taken in, and the others are served', async () => {
     const ends = Array.from({ length: 400 }, () => hold(port, ''))
-    held.push(...ends)
+    openSockets.push(...ends)
     await until(async () => ends.some(end => end.readableEnded || end.destroyed))
     await visitorIsServed()
     for (const end of ends) end.destroy()

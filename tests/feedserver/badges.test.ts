@@ -43,7 +43,7 @@ test('a colour that is none does not come into the picture', () => {
   expect(leagueBadgeSvg({ ...league, color: '"/><script>' })).not.toContain('script')
 })
 
-test('pages are told where they are', async () => {
+test('pages get their addresses', async () => {
   for (const path of ['/', '/widget?lang=th'])
     expect(await text(path)).toMatch(
       /<html data-team-images="\/gf\/team\/\{id\}\.png" data-league-images="\/gf\/league\/\{id\}\.png" /,

@@ -1,6 +1,6 @@
 /** What answers say to caches, and what a client that has the bytes gets. */
 import { describe, expect, test } from 'vitest'
-import { KEPT } from '../../feedserver/routes/route'
+import { CACHING } from '../../feedserver/routes/route'
 import { EARLY, RUNNING } from './support/fixedWorld'
 import { running, type Running } from './support/running'
 
@@ -40,8 +40,8 @@ describe('[FSV16] how long an answer may be used again', () => {
   ])('%s: %s', async (path, expected) => expect(await control(live, path)).toBe(expected))
 
   test('lists and prices are never as old as what change files reach back to', () => {
-    expect(KEPT.live.maxAge + KEPT.live.stale).toBeLessThan(10)
-    expect(KEPT.changes.maxAge + KEPT.changes.stale).toBeLessThan(4)
+    expect(CACHING.live.maxAge + CACHING.live.stale).toBeLessThan(10)
+    expect(CACHING.changes.maxAge + CACHING.changes.stale).toBeLessThan(4)
   })
 
   test('a clock that stands, runs at another pace or is behind true time: a cache asks before each use', async () => {
@@ -56,7 +56,7 @@ describe('[FSV16] how long an answer may be used again', () => {
     }
   })
 
-  test('with faults nothing is kept', async () => {
+  test('with faults nothing is cached', async () => {
     const faulty = await running({ speed: 1, at: Date.now(), faults: { double: 1 } })
     for (const path of ['/gf/data/bf_vn_nt.js', '/ads/banners.json', '/gf/team/501.png']) {
       const answer = await faulty.get(path)
@@ -84,8 +84,8 @@ describe('[FSV17] a client that has the bytes', () => {
       const whole = await get(path, { headers: { 'accept-encoding': encoding } })
       const tag = whole.headers.get('etag') ?? ''
       expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
-      for (const held of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
-        const answer = await again(path, held, { 'accept-encoding': encoding })
+      for (const sentTag of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+        const answer = await again(path, sentTag, { 'accept-encoding': encoding })
         expect(answer.status).toBe(304)
         expect(await answer.text()).toBe('')
         expect(answer.headers.get('content-type')).toBeNull()

@@ -22,9 +22,9 @@ const SMALL = [
   '<!-- PC World -->',
 ].join('\r\n')
 
-const worldOf = (held: Map<number, Match>): CapturedWorld => ({
-  matches: () => [...held.values()],
-  match: id => held.get(id),
+const worldOf = (current: Map<number, Match>): CapturedWorld => ({
+  matches: () => [...current.values()],
+  match: id => current.get(id),
   freshRow: (match, leagueIndex) => `${match.id},${leagueIndex},fresh`,
 })
 
@@ -59,12 +59,12 @@ describe('a captured list', () => {
   })
 
   test('is served as it is until a match changes, then only the changed columns differ', () => {
-    const held = new Map<number, Match>(day.matches.map(match => [match.id, match]))
-    const served = new CapturedList(list, worldOf(held))
+    const current = new Map<number, Match>(day.matches.map(match => [match.id, match]))
+    const served = new CapturedList(list, worldOf(current))
     expect(textOf(served.leagueOrder())).toBe(SMALL)
     const before = day.matches[1]
     if (before === undefined) throw new Error('the list has two matches')
-    held.set(12, { ...before, score: [2, 0], injuryTime: 3 })
+    current.set(12, { ...before, score: [2, 0], injuryTime: 3 })
     served.apply([{ kind: 'match', matchId: 12 }])
     expect(textOf(served.leagueOrder())).toBe(
       SMALL.replace("11:31:10',1,1,0,", "11:31:10',1,2,0,").replace(
@@ -75,15 +75,15 @@ describe('a captured list', () => {
   })
 
   test('a match that leaves hands its row to one that comes, else the row is dropped', () => {
-    const held = new Map<number, Match>(day.matches.map(match => [match.id, match]))
-    const served = new CapturedList(list, worldOf(held))
+    const current = new Map<number, Match>(day.matches.map(match => [match.id, match]))
+    const served = new CapturedList(list, worldOf(current))
     const [first, second] = day.matches
     if (first === undefined || second === undefined) throw new Error('the list has two matches')
-    held.delete(12)
-    held.set(99, { ...second, id: 99 })
+    current.delete(12)
+    current.set(99, { ...second, id: 99 })
     served.apply([{ kind: 'list' }])
     expect(textOf(served.leagueOrder())).toContain('\r\nA[2]=[99,2,fresh];\r\n')
-    held.delete(11)
+    current.delete(11)
     served.apply([{ kind: 'list' }])
     const lines = textOf(served.leagueOrder()).split('\r\n')
     expect(lines.filter(line => line.startsWith('A['))).toEqual([
@@ -123,8 +123,8 @@ describe.skipIf(!existsSync(CAPTURE))(`the capture ${CAPTURE} (skipped where it 
   })
 
   test('comes back byte for byte, and rewriting an unchanged match changes no byte', () => {
-    const held = new Map<number, Match>(day.matches.map(match => [match.id, match]))
-    const served = new CapturedList(list, worldOf(held))
+    const current = new Map<number, Match>(day.matches.map(match => [match.id, match]))
+    const served = new CapturedList(list, worldOf(current))
     expect(textOf(served.leagueOrder())).toBe(text)
     served.apply(day.matches.map(match => ({ kind: 'match', matchId: match.id })))
     expect(textOf(served.leagueOrder())).toBe(text)

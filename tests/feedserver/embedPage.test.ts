@@ -26,7 +26,7 @@ const origin = 'https://scores.example'
 const { get, text } = await running({ site: folder, origin })
 
 describe('[CFG14] the page for site owners', () => {
-  test.each(['/embed', '/embed.html'])('%s is the page, in the language asked for', async path => {
+  test.each(['/embed', '/embed.html'])('%s is the page, in the requested language', async path => {
     const page = await text(`${path}?lang=en&screen=result&match=1`)
     expect(page).toContain('lang="en"')
     expect(page).toContain('<title>Yours</title>')

@@ -99,9 +99,9 @@ describe('feed files', () => {
         get(path, { headers, method: 'HEAD' }),
       ])
       expect(head.status).toBe(whole.status)
-      const told = (answer: Response) =>
+      const headersOf = (answer: Response) =>
         [...answer.headers].filter(([name]) => name !== 'connection' && name !== 'keep-alive')
-      expect(told(head)).toEqual(told(whole))
+      expect(headersOf(head)).toEqual(headersOf(whole))
       expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
       expect(await head.text()).toBe('')
     },
@@ -207,13 +207,13 @@ describe('the site', () => {
     }
   })
 
-  test('the language of the page is the one asked for, if it is one of ours', async () => {
+  test('the language of the page is the requested one, if it is one of ours', async () => {
     expect(await text('/?lang=th')).toContain(' lang="th" class="dark">')
     expect(await text('/widget.html?lang=vn')).toContain(' lang="vn" class="dark">')
     expect(await text('/?lang="><script>')).toContain(' lang="vi" class="dark">')
   })
 
-  test('hashed assets are kept for ever and packed', async () => {
+  test('hashed assets are cached for ever and compressed', async () => {
     const answer = await get('/assets/main-Ab12Cd34.js', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')

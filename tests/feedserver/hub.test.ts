@@ -75,7 +75,7 @@ test('records of one beat go out in one frame, in the order they came', () => {
   bus.publish('change_xml', ['a', 'b'])
   bus.publish('ch_odds_new_31', ['x'])
   bus.publish('change_xml', ['c'])
-  bus.publish('ch_odds_new_8', ['nobody asked'])
+  bus.publish('ch_odds_new_8', ['nobody listens'])
   finish(hub.flush())
   finish(hub.flush())
   expect(peer.frames).toEqual([{ seq: 1, at: 42, change_xml: 'a!b!c!', ch_odds_new_31: 'x!' }])
@@ -93,7 +93,7 @@ test('a beat without anything for a connection sends it nothing and counts nothi
   expect(quiet.frames).toEqual([{ seq: 1, at: 42, ch_odds_new_8: 'x!' }])
 })
 
-test('the bus is asked only for what somebody listens to', () => {
+test('the bus wants only what somebody listens to', () => {
   const { bus, join } = start()
   expect(bus.wants('change_xml')).toBe(false)
   const [one, two] = [join('change_xml'), join('change_xml')]
@@ -158,15 +158,15 @@ test('[FSV8] a peer that leaves bytes waiting for 10 s is ended, one that takes 
 
 test('[FSV6] thousands of connections that come, change and go ask the bus once for each channel', () => {
   const bus = createMemoryBus()
-  const asked = { subscribed: 0, open: 0 }
+  const uses = { subscribed: 0, open: 0 }
   const counting = {
     ...bus,
     subscribe: (...[channel, listener]: Parameters<typeof bus.subscribe>) => {
-      asked.subscribed += 1
-      asked.open += 1
+      uses.subscribed += 1
+      uses.open += 1
       const exit = bus.subscribe(channel, listener)
       return () => {
-        asked.open -= 1
+        uses.open -= 1
         exit()
       }
     },
@@ -178,12 +178,12 @@ test('[FSV6] thousands of connections that come, change and go ask the bus once 
     subscribe(at % 2 === 0 ? ['ch_odds_new_8', 'change_xml'] : ['change_xml', 'ch_odds_new_8'])
     return peer
   })
-  expect(asked).toEqual({ subscribed: 2, open: 2 })
+  expect(uses).toEqual({ subscribed: 2, open: 2 })
   bus.publish('ch_odds_new_8', ['x'])
   finish(hub.flush())
   expect(peers.every(peer => peer.sent.length === 1)).toBe(true)
   for (const peer of peers) peer.close(1000)
-  expect([asked.open, hub.size, bus.wants('change_xml')]).toEqual([0, 0, false])
+  expect([uses.open, hub.size, bus.wants('change_xml')]).toEqual([0, 0, false])
 })
 
 test('[FSV6] a channel is packed once, however many sets of channels it is read in', () => {
@@ -208,8 +208,8 @@ test('[CLU3] after a loss the next number of those who read the channel skips on
   later(1000)
   bus.publish('ch_odds_new_8', ['x'])
   finish(hub.flush())
-  finish(hub.tellLosses())
-  finish(hub.tellLosses())
+  finish(hub.sendLosses())
+  finish(hub.sendLosses())
   for (const peer of [first, second]) expect(peer.frames.slice(1)).toEqual([{ seq: 3, at: 42 }])
   expect(other.frames).toEqual([{ seq: 1, at: 42, ch_odds_new_8: 'x!' }])
   bus.publish('change_xml', ['b'])
@@ -217,16 +217,16 @@ test('[CLU3] after a loss the next number of those who read the channel skips on
   expect(first.frames[2]).toEqual({ seq: 4, at: 42, change_xml: 'b!' })
 })
 
-test('[CLU3] those who lost something are told one after the other over a second', () => {
+test('[CLU3] those who lost something are notified one after the other over a second', () => {
   const { hub, join, later } = start()
   const peers = Array.from({ length: 10 }, () => join('change_xml'))
   hub.lost(null)
-  const told = [0, 300, 300, 400].map(ms => {
+  const counts = [0, 300, 300, 400].map(ms => {
     later(ms)
-    finish(hub.tellLosses())
+    finish(hub.sendLosses())
     return peers.filter(({ sent }) => sent.length === 1).length
   })
-  expect(told).toEqual([1, 4, 7, 10])
+  expect(counts).toEqual([1, 4, 7, 10])
 })
 
 test('[CLU4] for another run all sockets are closed, and what was collected for the old one is not sent', () => {

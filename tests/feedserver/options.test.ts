@@ -127,7 +127,7 @@ describe('the command line', () => {
     for (const name of names) expect(helpText()).toContain(name)
   })
 
-  test('[FSV5] nobody outside this machine reaches the server unless told so', () => {
+  test('[FSV5] nobody outside this machine reaches the server unless an option says so', () => {
     expect(parseOptions([])).toMatchObject({ host: '127.0.0.1' })
   })
 })

@@ -27,9 +27,9 @@ test('[FSV10] a day is planned once for everybody who waits for it', async () =>
 test('[FSV10] one request causes no more than ten days, those nearest to the server’s own', () => {
   const { days } = start()
   const ids = Array.from({ length: 60 }, (_, at) => idOn(TODAY - 40 + at, at))
-  const held = days.holding(ids)
-  expect(held).toHaveLength(10)
-  expect([...held].sort((one, other) => one - other)).toEqual(
+  const found = days.holding(ids)
+  expect(found).toHaveLength(10)
+  expect([...found].sort((one, other) => one - other)).toEqual(
     [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].map(ahead => TODAY + ahead),
   )
 })
@@ -48,11 +48,11 @@ test('[FSV10] a day is the same, whenever and beside whatever it is planned', as
   const [one, other] = [start(), start()]
   await one.days.ready([TODAY - 2])
   await other.days.ready([TODAY + 3, TODAY - 3, TODAY - 2])
-  const told = ({ days }: typeof one) =>
+  const textsOf = ({ days }: typeof one) =>
     days
       .world(TODAY - 2)
       ?.matches()
       .map(match => [match, days.world(TODAY - 2)?.quote(match.id, 8, 'HDP')])
-  expect(told(one)).toEqual(told(other))
-  expect(told(one)?.every(([match]) => (match as { state: number }).state < 0)).toBe(true)
+  expect(textsOf(one)).toEqual(textsOf(other))
+  expect(textsOf(one)?.every(([match]) => (match as { state: number }).state < 0)).toBe(true)
 })

@@ -54,17 +54,17 @@ test(
     await new Promise(resolve => socket.once('message', resolve))
     const closed = new Promise(resolve => socket.once('close', resolve))
     const ended = new Promise(resolve => child.once('exit', (code, by) => resolve([code, by])))
-    let told = started.printed
-    child.stdout?.on('data', (bytes: Buffer) => (told += bytes.toString()))
+    let printed = started.printed
+    child.stdout?.on('data', (bytes: Buffer) => (printed += bytes.toString()))
     child.kill('SIGTERM')
     expect(await closed).toBe(1012)
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect([ready.status, await ready.text()]).toEqual([503, 'draining\n'])
     expect(await ended).toEqual([0, null])
-    const lines = told
+    const lines = printed
       .trim()
       .split('\n')
       .map(line => (JSON.parse(line) as { msg: string }).msg)
-    expect(lines).toContain('visitors are asked to move within 2 s')
+    expect(lines).toContain('visitors move to another server within 2 s')
   },
 )

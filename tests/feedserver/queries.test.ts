@@ -29,7 +29,7 @@ test.each([
   ['/ajax/match/live-event', ['id=1', 'id=2', 'id=nonsense', 'id=10000000000000000000']],
 ])('[FSV4] %s: queries that mean the same share one body', async (path, queries) => {
   const { world, text } = await running()
-  const wrote = vi.spyOn(Bodies.prototype as unknown as { keep: () => void }, 'keep')
+  const wrote = vi.spyOn(Bodies.prototype as unknown as { store: () => void }, 'store')
   wrote.mockClear()
   const bodies = new Set<string>()
   for (const query of queries) bodies.add(await text(`${path}?${query}`))
@@ -41,7 +41,7 @@ test.each([
 
 test('[FSV4] files whose names say the same in other letters share one body', async () => {
   const { text } = await running()
-  const wrote = vi.spyOn(Bodies.prototype as unknown as { keep: () => void }, 'keep')
+  const wrote = vi.spyOn(Bodies.prototype as unknown as { store: () => void }, 'store')
   wrote.mockClear()
   for (const name of ['bf_en.js', 'bf_us_nt.js', 'bf_zz-abc.js']) await text(`/gf/data/${name}`)
   for (const name of ['en/runOddsData_8', 'zz/runOddsData_0008']) await text(`/gf/data/odds/${name}.txt`)
@@ -58,8 +58,8 @@ test('[FSV1] who asks for a body that is being written gets that one; a new revi
     return [`body ${written}`]
   }
   const texts = async (revision: number): Promise<string[]> => {
-    const held = await Promise.all(Array.from({ length: 50 }, () => bodies.get(revision, 'key', write)))
-    return [...new Set(held.map(body => body?.bytes.toString() ?? ''))]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bodies.get(revision, 'key', write)))
+    return [...new Set(answers.map(body => body?.bytes.toString() ?? ''))]
   }
   expect(await texts(1)).toEqual(['body 1'])
   expect(await texts(1)).toEqual(['body 1'])
@@ -68,10 +68,10 @@ test('[FSV1] who asks for a body that is being written gets that one; a new revi
 
 test('[FSV1] more bodies than can wait are turned away, the others are written', async () => {
   const bodies = new Bodies(new Slices())
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 1000 }, (_, at) => bodies.get(1, `key ${at}`, () => [`${at}`])),
   )
-  const refused = asked.filter(one => one.status === 'rejected')
+  const refused = results.filter(one => one.status === 'rejected')
   expect(refused.length).toBe(1000 - 416)
   expect(refused.every(one => one.reason instanceof Overloaded)).toBe(true)
   expect((await bodies.get(1, 'key 999', () => ['again']))?.bytes.toString()).toBe('again')

@@ -36,7 +36,7 @@ const { server, get, text } = await running({ site })
 const here = `http://127.0.0.1:${server.port}`
 
 /** What the head of a page tells, tag by tag. */
-function toldIn(page: string): readonly (string | undefined)[] {
+function headTextsIn(page: string): readonly (string | undefined)[] {
   const tags = [
     /<title>([^<]*)</,
     /property="og:title" content="([^"]*)"/,
@@ -50,7 +50,7 @@ const textsOf = (lang: string, screen: 'home' | 'result'): HeadTexts => {
   if (texts === undefined) throw new Error(`no texts of ${screen} in ${lang}`)
   return texts
 }
-const told = ({ title, description }: HeadTexts) => [title, title, description, description]
+const headTextsOf = ({ title, description }: HeadTexts) => [title, title, description, description]
 
 /** `fetch` does not let a caller choose the host. */
 const asHost = (host: string, path = '/'): Promise<string> =>
@@ -88,7 +88,7 @@ describe('[APP11] the page of an address names itself, whole and in its language
       expect(page.replace(/ data-[\w-]+="[^"]*"/g, '')).toBe(PAGE)
     },
   )
-  test('league, screen and language are part of it; whatever else is asked for is not', async () => {
+  test('league, screen and language are part of it; all other parameters are not', async () => {
     const canonical = async (path: string) =>
       /rel="canonical" href="([^"]*)"/.exec(await known.text(path))?.[1]
     expect(await canonical('/league/36')).toBe('https://scores.example/league/36')
@@ -104,10 +104,10 @@ describe('[APP11] the page of an address names itself, whole and in its language
       'hreflang="vi-VN" href="https://scores.example/?screen=result&amp;lang=vn"',
     )
   })
-  test('title and description are in the language asked for', async () => {
-    expect(toldIn(await text('/?lang=en'))).toEqual(told(textsOf('en', 'home')))
+  test('title and description are in the requested language', async () => {
+    expect(headTextsIn(await text('/?lang=en'))).toEqual(headTextsOf(textsOf('en', 'home')))
     for (const lang of ['', 'xx', 'toString'])
-      expect(toldIn(await text(`/?lang=${lang}`))).toEqual(told(textsOf('vi', 'home')))
+      expect(headTextsIn(await text(`/?lang=${lang}`))).toEqual(headTextsOf(textsOf('vi', 'home')))
   })
   test('other pages are sent as they are', async () => {
     expect((await known.text('/widget.html')).replace(/ data-[\w-]+="[^"]*"/g, '')).toBe(PAGE)
@@ -124,9 +124,9 @@ describe('[APP15] the page of a screen', () => {
     ['/?screen=toString&lang=en', textsOf('en', 'home')],
     ['/?screen=sixInOne', textsOf('vi', 'home')],
   ])('%s has the title and description of it', async (path, texts) => {
-    expect(toldIn(await text(path))).toEqual(told(texts))
+    expect(headTextsIn(await text(path))).toEqual(headTextsOf(texts))
     // Also where the server does not know its own address.
-    expect(toldIn(await asHost('a"b', path))).toEqual(told(texts))
+    expect(headTextsIn(await asHost('a"b', path))).toEqual(headTextsOf(texts))
   })
   test('names itself in every language', async () => {
     const page = await known.text('/?lang=en&screen=result')
@@ -141,7 +141,9 @@ describe('[APP15] the page of a screen', () => {
     const folder = mkdtempSync(join(tmpdir(), 'feedserver-head-'))
     writeFileSync(join(folder, 'index.html'), PAGE)
     const bare = await running({ site: folder })
-    expect(toldIn(await bare.text('/?lang=en&screen=result'))).toEqual(told(textsOf('vi', 'home')))
+    expect(headTextsIn(await bare.text('/?lang=en&screen=result'))).toEqual(
+      headTextsOf(textsOf('vi', 'home')),
+    )
   })
 })
 
@@ -153,13 +155,13 @@ describe('[APP16] the page of a match', async () => {
   test('has its teams as the title, in the names of the language, and keeps the description', async () => {
     const { description } = textsOf('en', 'home')
     const teams = "Lakeside - St. Olaf's"
-    expect(toldIn(await at(`match=${id}&lang=en`))).toEqual([teams, teams, description, description])
-    expect(toldIn(await at(`match=${id}`))[0]).toBe("Ven Hồ - St. Olaf's")
+    expect(headTextsIn(await at(`match=${id}&lang=en`))).toEqual([teams, teams, description, description])
+    expect(headTextsIn(await at(`match=${id}`))[0]).toBe("Ven Hồ - St. Olaf's")
   })
   test('with names that are no markup', async () => {
     world.change(EARLY.id, { home: { ...EARLY.home, nameEn: 'A & "B" <C> $1' } })
     const title = 'A &amp; &quot;B&quot; &lt;C> $1 - Vale Rovers'
-    expect(toldIn(await at(`match=${EARLY.id}&lang=en`)).slice(0, 2)).toEqual([title, title])
+    expect(headTextsIn(await at(`match=${EARLY.id}&lang=en`)).slice(0, 2)).toEqual([title, title])
   })
   test('names itself', async () => {
     const page = await at(`x=1&match=${id}&tab=odds&screen=result&lang=en`)
@@ -169,7 +171,7 @@ describe('[APP16] the page of a match', async () => {
   })
   test.each(['999999999', '0', '-1', '1e3', '7"><b>', ''])('match=%s is no match', async other => {
     const page = await at(`match=${encodeURIComponent(other)}&lang=en`)
-    expect(toldIn(page)).toEqual(told(textsOf('en', 'home')))
+    expect(headTextsIn(page)).toEqual(headTextsOf(textsOf('en', 'home')))
     expect(page).toContain('<link rel="canonical" href="https://scores.example/?lang=en" />')
   })
 })
@@ -177,14 +179,14 @@ describe('[APP16] the page of a match', async () => {
 test('[APP15] texts that were built anew are sent from then on', async () => {
   const folder = builtSite()
   const fresh = await running({ site: folder })
-  expect(toldIn(await fresh.text('/?lang=en'))).toEqual(told(textsOf('en', 'home')))
+  expect(headTextsIn(await fresh.text('/?lang=en'))).toEqual(headTextsOf(textsOf('en', 'home')))
   const home = { title: 'New', description: 'Newer' }
   writeFileSync(join(folder, 'heads.json'), JSON.stringify({ en: { hreflang: 'en', screens: { home } } }))
   utimesSync(join(folder, 'heads.json'), 1, 1)
-  expect(toldIn(await fresh.text('/?lang=en'))).toEqual(told(home))
+  expect(headTextsIn(await fresh.text('/?lang=en'))).toEqual(headTextsOf(home))
 })
 
-describe('[APP12] search engines are told what to read', () => {
+describe('[APP12] search engines learn what to read', () => {
   test('with a map of the screens, and its address', async () => {
     expect(await known.text('/robots.txt')).toBe(
       'User-agent: *\nDisallow: /gf/\n\nSitemap: https://scores.example/sitemap.xml\n',

@@ -1,4 +1,4 @@
-/** What the operator is told of lists that grow too large for the pages. */
+/** What the operator sees of lists that grow too large for the pages. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BodySizes, CLIENT_CAP_BYTES } from '../../feedserver/status/bodySizes'
 import type { WorldReport } from '../../feedserver/status/worldReport'
@@ -39,7 +39,7 @@ test('from 80 % on a body is near the limit, past it it is over', () => {
 })
 
 describe('the status page', () => {
-  test('has the list of the day once it was measured, and others once they were asked for', async () => {
+  test('has the list of the day once it was measured, and others once they were requested', async () => {
     const { json, text, server } = await running()
     const bodies = async () => ((await json('/feed.json')) as WorldReport).bodies
     expect(await server.warnings()).toEqual([])
@@ -61,7 +61,7 @@ describe('the status page', () => {
     expect(await text('/feed')).toContain('<td>88 %: near the limit</td>')
   })
 
-  test('a list of the day that no page will read is told at the start', async () => {
+  test('a list of the day that no page will read is reported at the start', async () => {
     const { text, server } = await running({ world: worldOfBytes(9 * 1024 * 1024) })
     expect(await server.warnings()).toEqual([
       'getListData has 9.0 MB, but a page reads no more than 8.0 MB: visitors get no such list',

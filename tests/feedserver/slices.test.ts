@@ -42,7 +42,7 @@ test('[FSV1] a short answer that comes last is ready before long ones that came 
   expect(order).toEqual(['short', 'first', 'second'])
 })
 
-test('[FSV1] what was asked for first is ready in the end, however many short answers come', async () => {
+test('[FSV1] what was requested first is ready in the end, however many short answers come', async () => {
   const { run, order } = start()
   const long = run('long', 100)
   const short = Array.from({ length: 500 }, () => run('short', 2))
@@ -69,16 +69,16 @@ test('[FSV3] while long answers are always under way, 99 of 100 ordinary ones ta
   })
   const waits: number[] = []
   while (waits.length < 100) {
-    const asked = clock.now
+    const requestedAt = clock.now
     await slices.run(busy(3))
-    waits.push(clock.now - asked)
+    waits.push(clock.now - requestedAt)
   }
   attack.going = false
   await Promise.all(attackers)
   expect(waits.toSorted((one, other) => one - other)[98]).toBeLessThan(100)
 })
 
-test('work that fails is told to whoever waits for it, and the rest goes on', async () => {
+test('whoever waits for work that fails gets the error, and the rest goes on', async () => {
   const { slices, busy } = start()
   function* fail(): Work<void> {
     yield

@@ -122,7 +122,7 @@ test('two connections with the same channels have counts of their own', async ()
   two.socket.close()
 })
 
-test.each(['', 'token=', 'token=a.b.c'])('a bad token (%s) is told with 4401', async query => {
+test.each(['', 'token=', 'token=a.b.c'])('a bad token (%s) is answered with 4401', async query => {
   expect(await (await connect(query)).closed).toBe(4401)
 })
 

@@ -1,4 +1,4 @@
-/** What operators and their programs are told. */
+/** What operators and their programs can read. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -201,10 +201,10 @@ describe('[FSV24] the log', () => {
     })
     expect(JSON.parse(failed)).toMatchObject({ err: { message: 'why' } })
     expect(JSON.parse(large)).toMatchObject({ level: 40, msg: 'too large' })
-    const [broken = '', warning, told] = all('info', true)
+    const [broken = '', warning, running] = all('info', true)
     expect(broken).toMatch(/^\d\d:\d\d:\d\d Error: a request failed GET \/x: Error: why\n +at /)
     expect(warning).toMatch(/^\d\d:\d\d:\d\d Warning: too large\n$/)
-    expect(told).toMatch(/^\d\d:\d\d:\d\d running\n$/)
+    expect(running).toMatch(/^\d\d:\d\d:\d\d running\n$/)
   })
 
   test('has no query, no token and no address of a visitor', async () => {

@@ -1,9 +1,9 @@
 /**
  * Every match, league, country and price that the feeds sent, indexed by id, and what changed since the last `take`.
  *
- * Source: records of `engine/feed`. Time is an argument. `now` is the local clock: how fresh scores are, when a match
- * ended. `asOf` is the server's clock: which of two feeds is newer. A change that arrives while an answer is on its way
- * is newer than the answer. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none.
+ * Source: records of `engine/feed`. Time is an argument. The local clock (`now`) says how fresh scores are and when a match
+ * ended; the server's clock (`asOf`) says which of two feeds is newer. A change that is received while a request is
+ * pending is newer than its answer. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none.
  */
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type {
@@ -19,7 +19,7 @@ import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
 import { matchFromChange, matchFromChanges, matchFromList, membershipDiffers, type Match } from './match'
 import { noContents, type BoardContents } from './contents'
 import type { MatchOdds } from './odds'
-import { createRecent, type Heard } from './recent'
+import { createRecent, type Instant } from './recent'
 import { firstById, sameOrder, sameTable } from './tables'
 
 /** The league of matches whose list row names none. */
@@ -45,31 +45,31 @@ export interface Board {
   readonly matches: () => Iterable<Match>
   readonly leagues: () => Iterable<LeagueRecord>
   readonly odds: (id: MatchId) => MatchOdds | undefined
-  /** Whether prices have been read since the last `clearOdds`, of whatever match. */
+  /** Whether prices of any match have been read since the last `clearOdds`. */
   readonly priced: () => boolean
   readonly bets: (id: MatchId) => number | undefined
   readonly applyList: (reading: ListReading, at: Instant) => void
   /** `announce` false makes no alerts: the goals in a first answer are old. */
   readonly applyChanges: (records: readonly ChangeRecord[], at: ChangeInstant, announce: boolean) => void
-  /** `askedAt`: local time of the request. Price changes that arrived since then are newer and are applied again. */
-  readonly applyOddsTable: (table: OddsTable, kind: 'full' | 'delta', askedAt?: EpochMs) => void
-  /** Price changes from a file; `askedAt` as above. */
-  readonly applyOddsChanges: (changes: readonly OddsChange[], askedAt?: EpochMs) => void
-  /** Price changes from the socket, which were sent at this moment. */
-  readonly hearOdds: (changes: readonly OddsChange[], at: Heard) => void
-  /** Another server has taken over: what is held is the old one's, and the first list of the new one replaces it. */
+  /** `requestedAt`: local time of the request. Price changes received since then are newer and are applied again. */
+  readonly applyOddsTable: (table: OddsTable, kind: 'full' | 'delta', requestedAt?: EpochMs) => void
+  /** Price changes from a file; `requestedAt` as above. */
+  readonly applyOddsChanges: (changes: readonly OddsChange[], requestedAt?: EpochMs) => void
+  /** Price changes received on the socket, which the server sent at this moment. */
+  readonly hearOdds: (changes: readonly OddsChange[], at: Instant) => void
+  /** Another server has taken over: the contents are those of the old one until the first list of the new one replaces them. */
   readonly otherServer: () => void
-  /** The server was gone and may come back as another one, with another clock: its first list overwrites every field. */
+  /** The server was away and may come back as another one, with another clock: its first list overwrites every field. */
   readonly forgetTimes: () => void
   /** Deletes all prices, because another bookmaker was chosen. */
   readonly clearOdds: () => void
-  /** A source of scores answered without a change: the scores held are right as of `now`, unless they were stale. */
+  /** A source of scores answered without a change: the scores are confirmed as of `now`, unless they were stale. */
   readonly confirm: (now: EpochMs) => void
-  /** More names of the leagues became known. */
+  /** Gives the leagues new names. */
   readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
   /** What changed since the last call. */
   readonly take: () => BoardChanges
-  /** Puts the contents for another list on the board, or none, and returns those that it had. */
+  /** Sets the contents for another list, or none; returns the previous ones. */
   readonly exchange: (next?: BoardContents) => BoardContents
   readonly save: () => SavedBoard
   readonly restore: (saved: SavedBoard) => void
@@ -81,15 +81,8 @@ export interface ListReading {
   readonly bets?: ReadonlyMap<MatchId, number>
 }
 
-interface Instant {
-  /** Local clock. */
-  readonly now: EpochMs
-  /** Server clock at which the feed was written. */
-  readonly asOf: EpochMs
-}
-
 interface ChangeInstant extends Instant {
-  /** Local time at which a file was asked for; absent for records that the server pushed. */
+  /** Local time at which a file was requested; absent for records that the server pushed. */
   readonly askedAt?: EpochMs
 }
 
@@ -126,7 +119,7 @@ export function createBoard(): Board {
 
   /** Applies changes that arrived before the first list that names their match, if they are newer than that list. */
   const applyNews = (next: Map<MatchId, Match>, listedAt: EpochMs) => {
-    for (const [change, { now, asOf }] of recentChanges.which(at => at.asOf > listedAt)) {
+    for (const [change, { now, asOf }] of recentChanges.filter(at => at.asOf > listedAt)) {
       const row = contents.matches.has(change.id) ? undefined : next.get(change.id)
       if (row === undefined) continue
       next.set(row.id, matchFromChanges(row, matchFromChange(row, change, asOf), now))
@@ -142,21 +135,22 @@ export function createBoard(): Board {
     contents.listAsOf = 0
   }
   const isKnown = (id: MatchId) => !contents.orphaned && contents.matches.has(id)
-  const repeatOdds = (askedAt: EpochMs) => {
-    const newer = recentOdds.which(({ now }) => now >= askedAt).map(([change]) => change)
+  const repeatOdds = (requestedAt: EpochMs) => {
+    const newer = recentOdds.filter(({ now }) => now >= requestedAt).map(([change]) => change)
     touch(contents.book.applyChanges(newer.filter(({ matchId }) => isKnown(matchId))))
   }
 
-  const applyListRow = (held: Match | undefined, record: MatchRecord, at: Instant): Match => {
-    if (held !== undefined && contents.listed.get(record.id) === record && held.changedAt === 0) return held
-    const next = matchFromList(held, record, {
+  const applyListRow = (current: Match | undefined, record: MatchRecord, at: Instant): Match => {
+    if (current !== undefined && contents.listed.get(record.id) === record && current.changedAt === 0)
+      return current
+    const next = matchFromList(current, record, {
       asOf: at.asOf,
       seenAt: seenAt(at.now),
-      heldAsOf: contents.listAsOf,
+      previousAsOf: contents.listAsOf,
     })
     changed.add(next.id)
-    if (held !== undefined) announce(held, next, at.now)
-    if (held === undefined || membershipDiffers(held, next)) membership = true
+    if (current !== undefined) announce(current, next, at.now)
+    if (current === undefined || membershipDiffers(current, next)) membership = true
     return next
   }
 
@@ -196,44 +190,44 @@ export function createBoard(): Board {
     },
 
     applyChanges(records, at, isNews) {
-      const { askedAt } = at
-      recentChanges.keep(askedAt === undefined ? records : records.filter(({ id }) => !isKnown(id)), at)
+      const { askedAt: requestedAt } = at
+      recentChanges.add(requestedAt === undefined ? records : records.filter(({ id }) => !isKnown(id)), at)
       if (contents.orphaned) return
       const before = new Map<MatchId, Match>()
-      const since = askedAt === undefined ? [] : recentChanges.which(({ now }) => now >= askedAt)
+      const since = requestedAt === undefined ? [] : recentChanges.filter(({ now }) => now >= requestedAt)
       for (const record of [...records, ...since.map(([change]) => change)]) {
-        const held = contents.matches.get(record.id)
-        if (held === undefined) continue
-        const next = matchFromChange(held, record, at.asOf)
-        if (next === held) continue
-        if (!before.has(next.id)) before.set(next.id, held)
+        const current = contents.matches.get(record.id)
+        if (current === undefined) continue
+        const next = matchFromChange(current, record, at.asOf)
+        if (next === current) continue
+        if (!before.has(next.id)) before.set(next.id, current)
         contents.matches.set(next.id, next)
       }
       // A change file repeats old records before new ones, so only the match before and after all of them is compared.
-      for (const [id, held] of before) {
-        const next = matchFromChanges(held, contents.matches.get(id) ?? held, seenAt(at.now))
+      for (const [id, current] of before) {
+        const next = matchFromChanges(current, contents.matches.get(id) ?? current, seenAt(at.now))
         contents.matches.set(id, next)
         changed.add(id)
-        if (isNews) announce(held, next, at.now)
-        if (membershipDiffers(held, next)) membership = true
+        if (isNews) announce(current, next, at.now)
+        if (membershipDiffers(current, next)) membership = true
       }
       confirm(at.now)
     },
 
-    applyOddsTable(table, kind, askedAt = Infinity) {
+    applyOddsTable(table, kind, requestedAt = Infinity) {
       if (contents.orphaned) return
       contents.priced = true
       touch(contents.book.applyTable(table, kind))
-      repeatOdds(askedAt)
+      repeatOdds(requestedAt)
     },
-    applyOddsChanges(changes, askedAt = Infinity) {
+    applyOddsChanges(changes, requestedAt = Infinity) {
       if (contents.orphaned) return
       contents.priced = true
       touch(contents.book.applyChanges(changes))
-      repeatOdds(askedAt)
+      repeatOdds(requestedAt)
     },
     hearOdds(changes, at) {
-      recentOdds.keep(changes, at)
+      recentOdds.add(changes, at)
       touch(contents.book.applyChanges(changes.filter(({ matchId }) => isKnown(matchId))))
     },
     otherServer() {
@@ -266,7 +260,7 @@ export function createBoard(): Board {
     },
     exchange(next = noContents()) {
       const before = contents
-      // Nobody saw what became of it meanwhile: its first list announces nothing.
+      // Changes meanwhile were not received, so its first list announces nothing.
       contents = next
       contents.confirmedAt = null
       changed = new Set(next.matches.keys())
@@ -282,7 +276,7 @@ export function createBoard(): Board {
       bets: [...contents.bets],
     }),
     restore(saved) {
-      // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock says.
+      // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock shows.
       contents.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
       contents.leagues = firstById(saved.leagues)
       contents.countries = firstById(saved.countries)

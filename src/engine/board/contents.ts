@@ -1,4 +1,4 @@
-/** What a board holds of one list, so that it can be put away whole and brought back. Errors: none. */
+/** The contents of a board for one list, which can be set aside whole and restored. Errors: none. */
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
 import type { Match } from './match'
@@ -12,7 +12,7 @@ export interface BoardContents {
   /** The record of the list from which each match was made. */
   readonly listed: Map<MatchId, MatchRecord>
   readonly book: OddsBook
-  /** It belongs to a server that another has replaced (`otherServer`). */
+  /** They belong to a server that another has replaced (`otherServer`). */
   orphaned: boolean
   priced: boolean
   listAsOf: EpochMs

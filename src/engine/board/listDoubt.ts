@@ -1,5 +1,5 @@
 /**
- * Whether to believe a list that lacks more than half of the matches held: only when a second answer is alike (D41).
+ * Whether to accept a list that lacks more than half of the current matches: only when the next answer is similar (D41).
  *
  * A match that has ended but is still in the list is not lacking. Rule SCN12 in docs/rules/details.md. Errors: none.
  */
@@ -8,15 +8,15 @@ import type { MatchId } from '../contract/units'
 type Ids = ReadonlySet<MatchId>
 type Listed = Iterable<{ readonly id: MatchId }>
 
-/** The function must see every list in turn: it compares one with the list before it if that was not believed. */
-export function createListDoubt(): (held: Listed, told: Listed) => boolean {
-  let doubted: Ids | undefined
-  return (held, told) => {
-    const ids = idsOf(told)
-    const same = doubted !== undefined && !losesMost(doubted, ids) && !losesMost(ids, doubted)
-    const believed = same || !losesMost(idsOf(held), ids)
-    doubted = believed ? undefined : ids
-    return believed
+/** Call the function with every list in turn: it compares a list with the previous one if that one was rejected. */
+export function createListDoubt(): (current: Listed, received: Listed) => boolean {
+  let rejected: Ids | undefined
+  return (current, received) => {
+    const ids = idsOf(received)
+    const same = rejected !== undefined && !losesMost(rejected, ids) && !losesMost(ids, rejected)
+    const accepted = same || !losesMost(idsOf(current), ids)
+    rejected = accepted ? undefined : ids
+    return accepted
   }
 }
 

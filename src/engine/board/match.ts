@@ -1,5 +1,5 @@
 /**
- * One match as the board holds it: the newest of what the list and the change feeds said.
+ * One match on the board, with the latest values of the list and the change feeds.
  *
  * Source: `MatchRecord` (list files, widget services), and over it `ChangeRecord` (change feed, socket). Rules
  * BRD1-BRD6, BRD9 in docs/rules/board.md. Errors: none. A value that the feed left out is `null`.
@@ -51,30 +51,30 @@ type LiveField = (typeof LIVE_FIELDS)[number]
 type LiveValues = { -readonly [Field in LiveField]?: MatchRecord[Field] }
 
 export interface ListInstant {
-  /** Local time; `null` if what was held is too old for anyone to have seen how it changed. */
+  /** Local time; `null` if the previous values are too old to know when they changed. */
   readonly seenAt: EpochMs | null
-  /** Server time at which the list was written, and at which the list before it was. */
+  /** Server time at which the list was written, and at which the previous one was. */
   readonly asOf: EpochMs
-  readonly heldAsOf: EpochMs
+  readonly previousAsOf: EpochMs
 }
 
-/** The match after a list row. A list that is older than what is held (cached or delayed) overwrites no live field. */
+/** The match after a list row. A list that is older than the match (cached or delayed) overwrites no live field. */
 export function matchFromList(
-  held: Match | undefined,
+  current: Match | undefined,
   listed: MatchRecord,
-  { seenAt, asOf, heldAsOf }: ListInstant,
+  { seenAt, asOf, previousAsOf }: ListInstant,
 ): Match {
-  if (held === undefined) return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0 }
-  const newest = Math.max(held.changedAt, heldAsOf)
+  if (current === undefined) return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0 }
+  const newest = Math.max(current.changedAt, previousAsOf)
   const older = isOlder(asOf, newest)
-  const record = older ? { ...listed, ...liveValues(held) } : { ...listed, ...reviewOf(held, listed) }
-  return { ...record, ...leaving(held, record.state, seenAt), changedAt: older ? newest : 0 }
+  const record = older ? { ...listed, ...liveValues(current) } : { ...listed, ...reviewOf(current, listed) }
+  return { ...record, ...leaving(current, record.state, seenAt), changedAt: older ? newest : 0 }
 }
 
-/** Lists say nothing of the events and the decision: what changes have said stays with its explanation. */
-function reviewOf(held: Match, { varText }: MatchRecord): Partial<MatchRecord> {
-  const { varEvents, varResult } = held
-  return varText === held.varText ? { varEvents, varResult } : {}
+/** Lists have neither the events nor the decision of a review: those of a change stay while the explanation is the same. */
+function reviewOf(current: Match, { varText }: MatchRecord): Partial<MatchRecord> {
+  const { varEvents, varResult } = current
+  return varText === current.varText ? { varEvents, varResult } : {}
 }
 
 /** False when the difference is more than any cache explains: then the server's clock was set back (BRD9). */
@@ -83,36 +83,36 @@ function isOlder(asOf: EpochMs, than: EpochMs): boolean {
 }
 
 /**
- * The match after a change record received at server time `at`; the same object when no field differs. When it ended is
- * for `matchFromChanges` to say.
+ * The match after a change record of server time `at`; the same object when no field differs. `matchFromChanges` sets
+ * when it ended.
  */
-export function matchFromChange(held: Match, change: ChangeRecord, at: EpochMs): Match {
-  const news = newValues(held, change)
-  if (news === undefined) return held
-  const next = { ...held, ...news }
+export function matchFromChange(current: Match, change: ChangeRecord, at: EpochMs): Match {
+  const news = newValues(current, change)
+  if (news === undefined) return current
+  const next = { ...current, ...news }
   return { ...next, ...halfTimeScore(next), changedAt: at }
 }
 
 /**
- * The match after all records of one body, of which `changed` is what they made of it. A change file repeats old records
- * before new ones: a match that has ended does not end again because an old record began it once more.
+ * The match after all records of one body; `changed` is the match with their values. A change file repeats old records
+ * before new ones, so a match that has ended does not end again because an old record put it back in play.
  */
-export function matchFromChanges(held: Match, changed: Match, seenAt: EpochMs | null): Match {
-  return { ...changed, ...leaving(held, changed.state, seenAt) }
+export function matchFromChanges(current: Match, changed: Match, seenAt: EpochMs | null): Match {
+  return { ...changed, ...leaving(current, changed.state, seenAt) }
 }
 
-function newValues(held: Match, change: ChangeRecord): LiveValues | undefined {
+function newValues(current: Match, change: ChangeRecord): LiveValues | undefined {
   let news: LiveValues | undefined
   for (const field of LIVE_FIELDS) {
-    if (change[field] === undefined || change[field] === held[field]) continue
+    if (change[field] === undefined || change[field] === current[field]) continue
     copy((news ??= {}), change, field)
   }
   return news
 }
 
-function liveValues(held: Match): LiveValues {
+function liveValues(current: Match): LiveValues {
   const values: LiveValues = {}
-  for (const field of LIVE_FIELDS) copy(values, held, field)
+  for (const field of LIVE_FIELDS) copy(values, current, field)
   return values
 }
 
@@ -129,10 +129,10 @@ function halfTimeScore({ state, homeHalfScore, guestHalfScore, homeScore, guestS
   return { homeHalfScore: homeScore, guestHalfScore: guestScore }
 }
 
-function leaving(held: Match, state: number, seenAt: EpochMs | null): Pick<Match, 'leftAt' | 'leftFrom'> {
-  const { leftAt, leftFrom } = held
+function leaving(current: Match, state: number, seenAt: EpochMs | null): Pick<Match, 'leftAt' | 'leftFrom'> {
+  const { leftAt, leftFrom } = current
   if (progressOf(state) !== 'ended') return { leftAt: null, leftFrom }
-  const before = progressOf(held.state)
+  const before = progressOf(current.state)
   return before === 'ended' ? { leftAt, leftFrom } : { leftAt: seenAt, leftFrom: before }
 }
 

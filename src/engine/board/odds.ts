@@ -15,7 +15,7 @@ export interface MatchOdds {
   readonly values: Float64Array
   /** Bit m: the feed says that market m is suspended. */
   suspended: number
-  /** Bit m: market m had a running price and lost it. It takes no bets: its pre-match price does not hold in play. */
+  /** Bit m: market m had a running price and lost it. It takes no bets: its pre-match price is not valid in play. */
   withdrawn: number
 }
 
@@ -52,8 +52,8 @@ export interface OddsBook {
 export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true): OddsBook {
   const book = new Map<MatchId, MatchOdds>()
   const oddsOf = (id: MatchId) => {
-    const held = book.get(id)
-    if (held !== undefined) return held
+    const existing = book.get(id)
+    if (existing !== undefined) return existing
     const fresh = { values: new Float64Array(VALUES_PER_MATCH).fill(NaN), suspended: 0, withdrawn: 0 }
     book.set(id, fresh)
     return fresh

@@ -1,7 +1,7 @@
 /**
- * The records that arrived last, for two minutes and 5,000 records at most.
+ * The records received in the last two minutes, 5,000 at most.
  *
- * A list or a file may have been written before they arrived; the board then applies them again on top of it.
+ * A list or a file may have been written before they were received; the board then applies them again on top of it.
  * Rules BRD17-BRD20 in docs/rules/board.md. Errors: none.
  */
 import type { EpochMs } from '../contract/units'
@@ -10,32 +10,33 @@ import type { EpochMs } from '../contract/units'
 export const RECENT_MS = 120_000
 export const MOST_RECENT = 5_000
 
-export interface Heard {
-  /** Local time at which the record arrived. */
+/** When a feed or a record was received, and when it was written. */
+export interface Instant {
+  /** Local clock. */
   readonly now: EpochMs
-  /** Server time at which it was written. */
+  /** Server clock. */
   readonly asOf: EpochMs
 }
 
 export interface Recent<Item> {
-  readonly keep: (items: readonly Item[], at: Heard) => void
-  /** The kept records whose time passes the test, oldest first. */
-  readonly which: (wanted: (at: Heard) => boolean) => readonly (readonly [Item, Heard])[]
+  readonly add: (items: readonly Item[], at: Instant) => void
+  /** The records whose times pass the test, oldest first. */
+  readonly filter: (test: (at: Instant) => boolean) => readonly (readonly [Item, Instant])[]
   readonly clear: () => void
 }
 
 export function createRecent<Item>(): Recent<Item> {
-  let kept: (readonly [Item, Heard])[] = []
+  let records: (readonly [Item, Instant])[] = []
   return {
-    keep(items, at) {
-      for (const item of items) kept.push([item, at])
-      const young = kept.findIndex(([, { now }]) => now > at.now - RECENT_MS)
-      const surplus = Math.max(young === -1 ? kept.length : young, kept.length - MOST_RECENT)
-      if (surplus > 0) kept = kept.slice(surplus)
+    add(items, at) {
+      for (const item of items) records.push([item, at])
+      const young = records.findIndex(([, { now }]) => now > at.now - RECENT_MS)
+      const surplus = Math.max(young === -1 ? records.length : young, records.length - MOST_RECENT)
+      if (surplus > 0) records = records.slice(surplus)
     },
-    which: wanted => kept.filter(([, at]) => wanted(at)),
+    filter: test => records.filter(([, at]) => test(at)),
     clear() {
-      kept = []
+      records = []
     },
   }
 }

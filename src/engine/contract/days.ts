@@ -29,7 +29,7 @@ export interface DateTab {
   readonly iso: string
 }
 
-/** `sc3` is 3 days ahead, `ft3` 3 days back, anything else is today. The feeds hold 7 days ahead and 30 back. */
+/** `sc3` is 3 days ahead, `ft3` 3 days back, anything else is today. The feeds have 7 days ahead and 30 back. */
 export function dayParameter(text: string | null | undefined): number {
   const [, kind, digits] = /^(sc|ft)(\d{1,3})$/.exec(text ?? '') ?? []
   if (kind === undefined) return 0
@@ -77,7 +77,7 @@ export function zoneHoursAt(name: string, instant: EpochMs): ZoneHours | null {
 const NEAR: Readonly<Record<number, DateTab['kind']>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 const kindOf = (day: number): DateTab['kind'] => NEAR[day] ?? 'date'
 
-/** Formatters are kept, because making one costs about a hundred times as much as using it. */
+/** Formatters are cached: creating one costs about a hundred times as much as using it. */
 function formatOf(name: string): Intl.DateTimeFormat | null {
   const known = FORMATS.get(name)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 /**
- * Addresses, without a host, of the lists for which a page may ask before its engine runs. The engine asks at the same
- * addresses, so both threads have them from here.
+ * Addresses, without a host, of the lists that a page may request before its engine runs. The engine requests the same
+ * addresses, so both threads take them from here.
  *
  * Source: docs/product.md 7, docs/wire.md 8. Rules NET7, NET17 in docs/rules/worker.md.
  */
@@ -31,7 +31,7 @@ export const FILES = {
 
 export const WIDGET_DATA = '/api/6in1/data'
 
-/** Without a company the answer is asked for its matches alone. */
+/** Without a company only the matches are requested, without prices. */
 export function widgetAddress(
   query: Omit<DayQuery, 'company'> & Partial<Pick<DayQuery, 'company'>>,
   at: EpochMs,

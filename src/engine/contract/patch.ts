@@ -41,7 +41,7 @@ export type Applied =
   | { readonly kind: 'applied'; readonly view: View; readonly touched: ReadonlySet<RowKey> }
   /** The patch was already applied: ignore it. */
   | { readonly kind: 'old' }
-  /** A patch before this one is missing: ask for a snapshot. */
+  /** A patch before this one is missing: request a snapshot. */
   | { readonly kind: 'gap' }
 
 export const NO_COUNTS: Counts = {

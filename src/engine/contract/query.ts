@@ -1,4 +1,4 @@
-/** What the visitor asked to see. Sent whole with every change: it is small and changes at a person's pace. */
+/** What the visitor chose to see. Sent whole with every change: it is small and changes at a person's pace. */
 import type {
   BetType,
   CompanyId,

@@ -1,5 +1,5 @@
 /**
- * The outcome of requests and readings, which can fail: a value or a fault. They do not throw, and do not answer `null`
+ * The outcome of requests and readings, which can fail: a value or a fault. They do not throw, and do not return `null`
  * for a failure.
  *
  * A fault is a name (`timeout`, `http-503`, `bad-json`): faults are counted under it, and `engine/sync/faults.ts`

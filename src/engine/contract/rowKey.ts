@@ -1,6 +1,6 @@
 /**
- * Row keys: a prefix for the kind of row, and the id of its league, match or banner slot. The key alone tells the kind
- * and the id of a row that has not arrived yet. Rule UIL2 in docs/rules/list.md.
+ * Row keys: a prefix for the kind of row, and the id of its league, match or banner slot. The key alone gives the kind
+ * and the id of a row that has not been received yet. Rule UIL2 in docs/rules/list.md.
  */
 import type { LeagueId, MatchId } from './units'
 import type { RowKey, RowKind } from './view'

@@ -1,4 +1,4 @@
-/** What the site's page and its service worker say to each other, and the files of one build that the latter keeps. */
+/** The messages between the site's page and its service worker, and the files of one build that the latter caches. */
 
 export interface SiteBuild {
   /** Another one in every build. */
@@ -16,7 +16,7 @@ export interface Hello {
   readonly kind: 'hello'
   /** Path of the page's own first script. */
   readonly firstScript: string
-  /** The catalogue folders of its language, whose texts are to be kept. */
+  /** The catalogue folders of its language, whose texts are to be cached. */
   readonly folders: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which numbers can be times: outside these bounds a time of a feed, a header or a kept list counts as missing (D42).
+ * Which numbers can be times: outside these bounds a time of a feed, a header or a stored list counts as missing (D42).
  *
  * Rule TIM4 in docs/rules/feed.md. `dateable` in `days.ts` makes any number safe for date functions.
  */

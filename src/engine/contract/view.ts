@@ -1,5 +1,5 @@
 /**
- * What the main thread holds: the ordered list of rows, the rows near the screen, counts and health.
+ * The main thread's copy of the view: the ordered list of rows, the rows near the screen, counts and health.
  *
  * Made by `engine/view`, changed only by `applyPatch` in `contract/patch.ts`. Every text is ready to be shown, but for
  * names in the page's own words, such as a phase, which the page translates.
@@ -190,7 +190,7 @@ export interface Health {
   readonly offsetMs: number
   /** Why the list is given up for now: all tries failed, or it or its prices are too large; else empty. */
   readonly error: '' | 'Retry failed after multiple attempts' | 'oversize'
-  /** The list shown is not the one that the query asks for, because that one could not be loaded. */
+  /** The list shown is not the requested one, because that one could not be loaded. */
   readonly otherList: boolean
   readonly sources: readonly SourceHealth[]
 }
@@ -206,7 +206,7 @@ export interface View {
   readonly health: Health
 }
 
-/** Told to the visitor once: it is in one patch and in no later one. */
+/** Shown to the visitor once: it is in one patch and in no later one. */
 export interface Alert {
   readonly matchId: MatchId
   readonly kind: 'goal' | 'correction' | 'redCard'

@@ -21,32 +21,32 @@ export interface CompanyOdds {
   readonly company: CompanyId
   readonly odds: MatchOdds
 }
-interface Asked {
+interface Context {
   readonly matchId: MatchId
   readonly state: number
   readonly format: OddsFormat
 }
 
 export function bookmakers(
-  held: readonly CompanyOdds[],
+  offers: readonly CompanyOdds[],
   failed: readonly CompanyId[],
-  asked: Asked,
+  context: Context,
 ): Bookmakers {
-  const markets = LIST_MARKETS.flatMap(market => comparedMarket(held, market, asked))
-  return { matchId: asked.matchId, markets, failed }
+  const markets = LIST_MARKETS.flatMap(market => comparedMarket(offers, market, context))
+  return { matchId: context.matchId, markets, failed }
 }
 
 function comparedMarket(
-  held: readonly CompanyOdds[],
+  offers: readonly CompanyOdds[],
   market: ListMarket,
-  asked: Asked,
+  context: Context,
 ): readonly ComparedMarket[] {
-  const rows = held.flatMap(one => rowOf(one, market, asked))
+  const rows = offers.flatMap(one => rowOf(one, market, context))
   if (rows.length === 0) return []
   const hasLine = TRAITS[market].legs.goal === 'line'
   const line = hasLine ? commonLine(rows) : null
-  // Nobody takes bets on a match that is over or off.
-  const compared = asked.state < 0 ? [] : rows.filter(({ now }) => isAt(now, hasLine, line))
+  // No bookmaker takes bets on a match that is over or off.
+  const compared = context.state < 0 ? [] : rows.filter(({ now }) => isAt(now, hasLine, line))
   const best = new Map<Leg, number>()
   for (const leg of LEGS) {
     const prices = compared.flatMap(({ now }) => now?.[leg].value ?? [])
@@ -57,8 +57,12 @@ function comparedMarket(
   return [{ market, line, rows: rows.map(row => Object.assign({}, row, { best: bestOf(row) })) }]
 }
 
-function rowOf({ company, odds }: CompanyOdds, market: ListMarket, asked: Asked): readonly BookmakerRow[] {
-  const { state, format } = asked
+function rowOf(
+  { company, odds }: CompanyOdds,
+  market: ListMarket,
+  context: Context,
+): readonly BookmakerRow[] {
+  const { state, format } = context
   const first = tripleAt(odds.values, marketOffset(market))
   const opening = pricedLine(first, null, market, format)
   const now = pricedLine(presentTriple(odds, market, state), first, market, format)

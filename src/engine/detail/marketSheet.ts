@@ -1,7 +1,7 @@
 /**
  * Every market of one match with its opening, last pre-match and running prices.
  *
- * Source: the prices that the board holds. Rules DET4, DET5 in docs/rules/details.md. Errors: none.
+ * Source: the prices on the board. Rules DET4, DET5 in docs/rules/details.md. Errors: none.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import type { MarketLines, MarketSheet, QuoteTime } from '../contract/details/quotes'

@@ -1,5 +1,5 @@
 /**
- * How a pick of a slip stands: what is offered now of the same side, and whether that is what was taken.
+ * The state of a pick of a slip: what is offered now for the same side, and whether it is still the offer that was taken.
  *
  * Source: the market sheet and the correct scores of its match as the board has them. Rules SLP5-SLP7 in
  *         docs/rules/betting.md. Errors: none.
@@ -22,7 +22,7 @@ export interface Offers {
   /** Of the match; `undefined` when it is not on the board. */
   readonly phase: Phase | undefined
   readonly sheet: MarketSheet | null
-  /** `undefined`: nobody asked. */
+  /** `undefined`: not requested. */
   readonly scores: Detail<ScoreSheet | null> | undefined
 }
 type Offer = Pick<SlipPick, 'price' | 'line' | 'running'>
@@ -54,7 +54,7 @@ function legOffer(
   const shown = lines?.shown ?? null
   const quote = shown === null ? null : lines?.[shown]
   const isNow = shown === 'running'
-  // A price in play is not followed by one from before the start.
+  // A pre-match price does not replace one that was taken in play.
   if (!quote || !isOffered(quote[leg]) || (running && !isNow)) return 'suspended'
   const line = TRAITS[market].legs.goal === 'line' ? quote.goal.value : null
   return { price: quote[leg].value, line, running: isNow }

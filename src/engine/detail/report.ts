@@ -2,21 +2,19 @@
  * The match report as a panel shows it.
  *
  * Source: `feed/details/matchReportJson.ts`; event codes of docs/wire.md 6.4. Rules DET6-DET8 in docs/rules/details.md.
- * Errors: none. An event with an unknown code has the kind `other` and keeps its player and minute.
+ * Errors: none. An event with an unknown code has the kind `other`, with its player and minute.
  */
 import type {
   MatchReport,
+  OffPhase,
   PlainEvent,
   ReportEvent,
   ReportMatch,
   ReportStage,
+  RunningPhase,
 } from '../contract/details/matches'
-import type {
-  MatchReport as ReportRecord,
-  ReportEvent as EventRecord,
-  ReportMatch as MatchRecord,
-} from '../feed/details/detailRecords'
-import { stageOf } from './stage'
+import type { MatchReportRecord, ReportEventRecord, ReportMatchRecord } from '../feed/details/detailRecords'
+import { isRunning, phaseOf } from '../match/phase'
 
 const GOALS: ReadonlyMap<number, 'goal' | 'penalty' | 'ownGoal'> = new Map([
   [1, 'goal'],
@@ -38,15 +36,15 @@ const SUBSTITUTION = 11
 const FIRST_VAR_OUTCOME = 30
 const LAST_VAR_OUTCOME = 37
 
-export function matchReport({ match, events }: ReportRecord): MatchReport {
+export function matchReport({ match, events }: MatchReportRecord): MatchReport {
   return { match: match === null ? null : reportMatch(match), events: events.map(reportEvent) }
 }
 
-function reportMatch({ id, home, guest, homeImage, guestImage, ...match }: MatchRecord): ReportMatch {
+function reportMatch({ id, home, guest, homeImage, guestImage, ...match }: ReportMatchRecord): ReportMatch {
   return { id, home, guest, homeImage, guestImage, now: reportStage(match) }
 }
 
-type Standing = Pick<MatchRecord, 'homeScore' | 'guestScore' | 'state'>
+type Standing = Pick<ReportMatchRecord, 'homeScore' | 'guestScore' | 'state'>
 
 function reportStage({ homeScore, guestScore, state }: Standing): ReportStage {
   const stage = stageOf(state ?? Number.NaN, 'gf')
@@ -54,7 +52,7 @@ function reportStage({ homeScore, guestScore, state }: Standing): ReportStage {
   return stage.stage === 'running' || stage.stage === 'ended' ? { ...stage, score } : stage
 }
 
-function reportEvent(event: EventRecord): ReportEvent {
+function reportEvent(event: ReportEventRecord): ReportEvent {
   const { side, minute, kind, name, assist, score, nameUp, nameDown } = event
   const goal = GOALS.get(kind)
   if (goal !== undefined) return { side, minute, kind: goal, player: name, assist, score }
@@ -67,4 +65,37 @@ function reportEvent(event: EventRecord): ReportEvent {
 function plainKind(kind: number): PlainEvent {
   if (kind >= FIRST_VAR_OUTCOME && kind <= LAST_VAR_OUTCOME) return 'var'
   return PLAIN.get(kind) ?? 'other'
+}
+
+/** A stage without score and minute, which the caller adds. */
+type BareStage =
+  | { readonly stage: 'early' }
+  | { readonly stage: 'ended' }
+  | { readonly stage: 'off'; readonly phase: OffPhase }
+  | { readonly stage: 'running'; readonly phase: RunningPhase }
+
+/** A code that no table knows counts as running above 0 and as off below 0. */
+function stageOf(state: number, states: 'gf' | 'widget'): BareStage {
+  const phase = phaseOf(state, states)
+  switch (phase) {
+    case 'notStarted':
+      return { stage: 'early' }
+    case 'finished':
+      return { stage: 'ended' }
+    case 'firstHalf':
+    case 'halfTime':
+    case 'secondHalf':
+    case 'extraTime':
+    case 'penalties':
+      return { stage: 'running', phase }
+    case 'notInPlay':
+      return { stage: isRunning(state) ? 'running' : 'off', phase }
+    case 'cancelled':
+    case 'undecided':
+    case 'abandoned':
+    case 'interrupted':
+    case 'postponed':
+    case 'unavailable':
+      return { stage: 'off', phase }
+  }
 }

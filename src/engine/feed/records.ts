@@ -36,7 +36,7 @@ export type FeedFault =
   | 'bad-json'
   | 'bad-shape'
 
-/** What was skipped is said either way. */
+/** It lists what was skipped either way. */
 export type Reading<T> = Result<T, FeedFault> & { readonly skipped: readonly Skip[] }
 
 export interface MatchRecord {
@@ -90,7 +90,7 @@ export interface ListedMatch extends MatchRecord {
 export const UNKNOWN_STATE = -99
 
 /** The fields that only the list of the day has, empty: for matches of other feeds. */
-export const UNTOLD = {
+export const NO_LIST_DETAILS = {
   referee: '',
   weather: '',
   injuryTime: null,

@@ -1,5 +1,5 @@
 /**
- * What was seen of one match at one bookmaker: a series for each market, when it was watched, goals and cards.
+ * The recorded history of one match at one bookmaker: a series for each market, when it was watched, goals and cards.
  *
  * Source: the prices that the board holds. Rules HIS1-HIS7 in docs/rules/history.md. Errors: none.
  */
@@ -12,7 +12,7 @@ import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { VALUES_PER_MARKET } from '../feed/records'
 import { phaseOf } from '../match/phase'
 import { DOWN, GOAL, shownTriple } from '../odds/quote'
-import { append, createSeries, dropAfter, dropUpTo, holds, type Series } from './series'
+import { append, createSeries, dropAfter, dropUpTo, isLatest, type Series } from './series'
 
 export interface Span {
   from: EpochMs
@@ -50,7 +50,7 @@ export function pointsOf({ series }: MatchHistory): number {
   return count
 }
 
-/** Adds a point for each market whose shown prices are others than before. Returns how many points came and went. */
+/** Adds a point for each market whose shown prices are others than before. Returns how many points were added and dropped. */
 export function notePrices(
   history: MatchHistory,
   match: Match,
@@ -71,7 +71,7 @@ export function notePrices(
     const up = read(odds, shown)
     const goal = read(odds, shown === -1 ? -1 : shown + GOAL)
     const down = read(odds, shown === -1 ? -1 : shown + DOWN)
-    if (holds(series, up, goal, down)) continue
+    if (isLatest(series, up, goal, down)) continue
     dropped += append(series, most, at, up, goal, down)
     added++
   }
@@ -100,7 +100,7 @@ export function closeSpan(history: MatchHistory, at: EpochMs) {
   history.open = false
 }
 
-/** Forgets what is as old as `at`, also the price that held then. Returns how many points went. */
+/** Drops everything up to `at`, also the price that was current then. Returns how many points were dropped. */
 export function forgetUpTo(history: MatchHistory, at: EpochMs): number {
   let dropped = 0
   for (const series of history.series) dropped += dropUpTo(series, at, false)
@@ -110,7 +110,7 @@ export function forgetUpTo(history: MatchHistory, at: EpochMs): number {
   return dropped
 }
 
-/** Forgets what is later than `at`: times of a clock that was set back since. Returns how many points went. */
+/** Drops everything after `at`: times of a clock that was set back since. Returns how many points were dropped. */
 export function forgetAfter(history: MatchHistory, at: EpochMs): number {
   let dropped = 0
   for (const series of history.series) dropped += dropAfter(series, at)

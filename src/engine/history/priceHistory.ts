@@ -1,5 +1,5 @@
 /**
- * What was seen of one market, as the page shows it: prices in the visitor's format, the spans that were watched.
+ * The recorded prices of one market, as the page shows them: in the visitor's format, with the spans that were watched.
  *
  * Source: a `MatchHistory`; the opening price comes from the board. Rules HIS2, HIS7, HIS12 in docs/rules/history.md.
  * Errors: none.
@@ -16,7 +16,7 @@ import { timeAt, valuesAt, type Series } from './series'
 
 export interface SeenMatch {
   readonly id: MatchId
-  /** `undefined` when nothing was seen of it. */
+  /** `undefined` when nothing of it was recorded. */
   readonly history: MatchHistory | undefined
   /** Of the board; `undefined` when it has none. */
   readonly odds: MatchOdds | undefined

@@ -1,5 +1,5 @@
 /**
- * Keeps the price changes that this device has itself seen, of every match on the board, for each bookmaker apart.
+ * Records the price changes that this device receives, of every match on the board, separately for each bookmaker.
  *
  * It looks at the board once a beat, and only at the matches that changed; all of them are looked at when watching
  * begins. While the news is not fresh, or between two looks that are too far apart, nothing is known of the prices: the
@@ -10,7 +10,7 @@ import type { Board, BoardChanges } from '../board/board'
 import type { Match } from '../board/match'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { minuteText } from '../match/clock'
-import { trim } from './budget'
+import { trimToBudget } from './trimToBudget'
 import {
   closeSpan,
   createHistory,
@@ -44,14 +44,14 @@ interface Look {
 
 export interface RecorderOptions {
   readonly board: Board
-  /** The visitor follows the match, so that its points go last. */
+  /** The visitor follows the match, so that its points are dropped last. */
   readonly isFollowed: (id: MatchId, match: Match | undefined) => boolean
   readonly limits?: Limits
 }
 
 export interface Recorder {
   readonly look: (look: Look) => void
-  /** The visitor asks for it: from now on its points go as late as those of a match that is followed. */
+  /** The visitor has opened it: from now on its points are dropped as late as those of a followed match. */
   readonly open: (company: CompanyId, id: MatchId) => MatchHistory | undefined
   /** When the recorder last looked; until then open spans go. */
   readonly lookedAt: () => EpochMs
@@ -73,7 +73,7 @@ export function createRecorder({ board, isFollowed, limits = LIMITS }: RecorderO
   const histories = new Map<string, MatchHistory>()
   /** Of the matches on the board. */
   let watched = new Map<MatchId, MatchHistory>()
-  /** `undefined` while nobody watches. */
+  /** `undefined` while nothing is watched. */
   let company: CompanyId | undefined
   let lookedAt: EpochMs = 0
   let forgotAt: EpochMs = 0
@@ -100,7 +100,7 @@ export function createRecorder({ board, isFollowed, limits = LIMITS }: RecorderO
     note(history, match, look, at)
     touch(history)
   }
-  /** A match of which nothing was seen, and that nobody watches, need not be kept. */
+  /** Removes a match without points and marks that is not watched. */
   const dropEmpty = (history: MatchHistory) => {
     if (history.open || history.marks.length > 0 || pointsOf(history) > 0) return
     histories.delete(keyOfHistory(history))
@@ -139,7 +139,7 @@ export function createRecorder({ board, isFollowed, limits = LIMITS }: RecorderO
     }
     for (const match of board.matches()) if (!watched.has(match.id)) join(match, look, at)
   }
-  /** Of matches that were watched before: nobody saw when the goals of the others fell. */
+  /** Only of matches that were watched before: when the goals of the others fell is not known. */
   const noteMarks = ({ alerts }: BoardChanges, known: ReadonlySet<MatchId>, at: EpochMs) => {
     for (const { kind, matchId, side } of alerts) {
       const history = watched.get(matchId)
@@ -173,7 +173,7 @@ export function createRecorder({ board, isFollowed, limits = LIMITS }: RecorderO
     forgotAt = Math.min(forgotAt, at)
   }
   const keepBudget = () => {
-    points -= trim(histories.values(), points, limits.budget, isProtected, history => {
+    points -= trimToBudget(histories.values(), points, limits.budget, isProtected, history => {
       touch(history)
       dropEmpty(history)
     })

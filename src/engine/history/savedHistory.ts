@@ -1,5 +1,5 @@
 /**
- * The form in which what was seen of a match is kept between two visits, and the check of one that was found.
+ * The stored form of a match's history between two visits, and its check when it is loaded.
  *
  * It may have been written by another version of this code or have been damaged: one that breaks any promise of
  * `matchHistory.ts` is refused whole. Rules HIS10, HIS11 in docs/rules/history.md. Errors: `undefined`.
@@ -11,7 +11,7 @@ import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { createHistory, LIMITS, pointsOf, type MatchHistory, type Span } from './matchHistory'
 import { POINT_WIDTH } from './series'
 
-/** Contains the names of the markets, because series are kept by their place among them. It stands in every record. */
+/** Contains the names of the markets, because series are stored by their index. It is part of every record. */
 const HISTORY_VERSION = `1 ${MARKETS.join(' ')}`
 
 export interface SavedHistory {
@@ -57,8 +57,8 @@ export function savedOf(history: MatchHistory, visit: string, lookedAt: EpochMs)
   }
 }
 
-/** What another visit kept, with all spans closed; `heardUntil`: until when its visit says that it watched. */
-export function historyOf(saved: SavedHistory, heardUntil: EpochMs | undefined): MatchHistory {
+/** A history stored by another visit, with all spans closed. `watchedUntil`: until when that visit watched. */
+export function historyOf(saved: SavedHistory, watchedUntil: EpochMs | undefined): MatchHistory {
   const history = createHistory(saved.company, saved.id)
   let start = 0
   for (const [index, series] of history.series.entries()) {
@@ -70,7 +70,8 @@ export function historyOf(saved: SavedHistory, heardUntil: EpochMs | undefined):
   }
   history.spans = spansOf(saved.spans)
   const last = history.spans.at(-1)
-  if (saved.open && last !== undefined && heardUntil !== undefined) last.to = Math.max(last.to, heardUntil)
+  if (saved.open && last !== undefined && watchedUntil !== undefined)
+    last.to = Math.max(last.to, watchedUntil)
   history.marks = [...saved.marks]
   return history
 }
@@ -82,25 +83,25 @@ function spansOf(ends: Float64Array): Span[] {
   }))
 }
 
-type Said = ReadonlyMap<string, unknown>
+type Fields = ReadonlyMap<string, unknown>
 
-/** The kept history in `found` if it can be believed. */
+/** The stored history in `found` if it is valid. */
 export function savedHistoryIn(found: unknown): SavedHistory | undefined {
   return isSaved(found) ? found : undefined
 }
 
 function isSaved(found: unknown): found is SavedHistory {
   if (typeof found !== 'object' || found === null) return false
-  const said: Said = new Map(Object.entries(found))
+  const fields: Fields = new Map(Object.entries(found))
   return (
-    said.get('version') === HISTORY_VERSION &&
-    isId(said.get('company')) &&
-    isId(said.get('id')) &&
-    typeof said.get('visit') === 'string' &&
-    typeof said.get('open') === 'boolean' &&
-    areSpans(said.get('spans')) &&
-    areMarks(said.get('marks')) &&
-    areSeries(said.get('counts'), said.get('from'), said.get('points'))
+    fields.get('version') === HISTORY_VERSION &&
+    isId(fields.get('company')) &&
+    isId(fields.get('id')) &&
+    typeof fields.get('visit') === 'string' &&
+    typeof fields.get('open') === 'boolean' &&
+    areSpans(fields.get('spans')) &&
+    areMarks(fields.get('marks')) &&
+    areSeries(fields.get('counts'), fields.get('from'), fields.get('points'))
   )
 }
 
@@ -151,14 +152,14 @@ const isText = (value: unknown) => typeof value === 'string' && value.length <= 
 
 function isMark(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const said: Said = new Map(Object.entries(value))
-  const [at, kind, side] = ['at', 'kind', 'side'].map(name => said.get(name))
+  const fields: Fields = new Map(Object.entries(value))
+  const [at, kind, side] = ['at', 'kind', 'side'].map(name => fields.get(name))
   return (
     typeof at === 'number' &&
     isTime(at) &&
     (kind === 'goal' || kind === 'redCard' || kind === 'yellowCard') &&
     (side === 'home' || side === 'guest') &&
-    isText(said.get('minute')) &&
-    isText(said.get('score'))
+    isText(fields.get('minute')) &&
+    isText(fields.get('score'))
   )
 }

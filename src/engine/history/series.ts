@@ -29,8 +29,8 @@ export const valuesAt = (index: number): number => index * POINT_WIDTH + 1
 const valueAt = ({ points }: Series, index: number, leg: number): number =>
   points[valuesAt(index) + leg] ?? Number.NaN
 
-/** Whether the newest point has these numbers; without a point, whether they are none. */
-export function holds(series: Series, up: number, goal: number, down: number): boolean {
+/** Whether the latest point has these numbers; without a point, whether there are none. */
+export function isLatest(series: Series, up: number, goal: number, down: number): boolean {
   const last = series.count - 1
   return (
     Object.is(valueAt(series, last, 0), up) &&
@@ -62,7 +62,7 @@ export function append(
   return surplus
 }
 
-/** Drops the oldest points up to a time; with `keepLast` the newest one stays. Returns how many went. */
+/** Drops the oldest points up to a time; with `keepLast` the newest one stays. Returns how many were dropped. */
 export function dropUpTo(series: Series, at: EpochMs, keepLast: boolean): number {
   const most = keepLast ? series.count - 1 : series.count
   let old = 0
@@ -72,7 +72,7 @@ export function dropUpTo(series: Series, at: EpochMs, keepLast: boolean): number
   return old
 }
 
-/** Drops the points after a time. Returns how many went. */
+/** Drops the points after a time. Returns how many were dropped. */
 export function dropAfter(series: Series, at: EpochMs): number {
   const before = series.count
   while (series.count > 0 && timeAt(series, series.count - 1) > at) series.count--

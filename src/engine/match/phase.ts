@@ -42,7 +42,7 @@ export function progressOf(state: number): Progress {
   return state === 0 ? 'toCome' : 'ended'
 }
 
-/** Whether the score is shown. For corners the same holds: pass the home side's count. */
+/** Whether the score is shown. It is the same for corners: pass the home side's count. */
 export function showsScore(state: number, homeScore: number | null): boolean {
   return isRunning(state) || (state === -1 && homeScore !== null)
 }

@@ -37,7 +37,7 @@ interface Bounds {
 
 /** A hundred years. A phone whose battery was empty may show 1970; with a greater difference the stamp is wrong. */
 const MOST_APART_MS = 100 * 365.25 * 86_400_000
-const KEPT = 8
+const MOST_SAMPLES = 8
 /** No network answers so fast: a sample with a smaller width is a push. */
 const CLOSEST_MS = 3
 
@@ -47,15 +47,15 @@ export function isBelievable(serverAt: EpochMs, phoneAt: EpochMs): boolean {
 }
 
 export function createServerClock(): ServerClock {
-  let kept: readonly Bounds[] = []
+  let samples: readonly Bounds[] = []
   let best: Bounds | undefined
   return {
     sample(s) {
       if (!isBelievable(s.serverAt, s.receivedAt)) return false
       const newest = boundsOf(s)
       if (newest === undefined) return true
-      kept = best === undefined || !overlap(newest, best) ? [newest] : keep(kept, newest)
-      best = bestOf(kept)
+      samples = best === undefined || !overlap(newest, best) ? [newest] : withSample(samples, newest)
+      best = bestOf(samples)
       return true
     },
     get offsetMs() {
@@ -79,16 +79,16 @@ function overlap(one: Bounds, other: Bounds): boolean {
   return one.low <= other.high && other.low <= one.high
 }
 
-/** A push may have waited while the phone slept, so it is not kept beside an answered request. */
-function keep(kept: readonly Bounds[], newest: Bounds): readonly Bounds[] {
-  if (newest.high === Infinity && kept.some(bounds => bounds.high !== Infinity)) return kept
-  return [...kept, newest].slice(-KEPT)
+/** A push may have waited while the phone slept, so it does not count beside an answered request. */
+function withSample(samples: readonly Bounds[], newest: Bounds): readonly Bounds[] {
+  if (newest.high === Infinity && samples.some(bounds => bounds.high !== Infinity)) return samples
+  return [...samples, newest].slice(-MOST_SAMPLES)
 }
 
 /** The narrowest bounds; among pushes (which have no upper bound) the highest lower bound. Of equals the newest. */
-function bestOf(kept: readonly Bounds[]): Bounds | undefined {
-  let best = kept[0]
-  for (const bounds of kept) if (best !== undefined && !isWorse(bounds, best)) best = bounds
+function bestOf(samples: readonly Bounds[]): Bounds | undefined {
+  let best = samples[0]
+  for (const bounds of samples) if (best !== undefined && !isWorse(bounds, best)) best = bounds
   return best
 }
 

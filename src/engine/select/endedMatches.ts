@@ -1,4 +1,4 @@
-/** Which matches of a list have ended, for a visitor who follows more than can be kept. Rule PRF3 in docs/rules/page.md. */
+/** Which matches of a list have ended, for a visitor who follows more than can be stored. Rule PRF3 in docs/rules/page.md. */
 import type { Board } from '../board/board'
 import type { MatchId } from '../contract/units'
 import { progressOf } from '../match/phase'

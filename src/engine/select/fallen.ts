@@ -1,7 +1,7 @@
 /**
  * By how much the main prices of a match have fallen since they opened.
  *
- * Source: the prices that the board holds; opening prices are the feed's own. Rules FLN1-FLN4 in docs/rules/select.md.
+ * Source: the prices on the board; opening prices are the feed's own. Rules FLN1-FLN4 in docs/rules/select.md.
  * Errors: none. A price that is missing on either side has not fallen.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'

@@ -40,12 +40,12 @@ export interface FollowedMatch {
 /** By its own id, by its league's, or by either team's. */
 export function isFollowed(match: FollowedMatch, followed: Followed, by: FavoriteType): boolean {
   if (by === 'match') return followed.matches.has(match.id)
-  if (by === 'league') return holds(followed.leagues, match.leagueId)
-  return holds(followed.teams, match.homeTeamId) || holds(followed.teams, match.guestTeamId)
+  if (by === 'league') return includesId(followed.leagues, match.leagueId)
+  return includesId(followed.teams, match.homeTeamId) || includesId(followed.teams, match.guestTeamId)
 }
 
 /** The match itself or one of its teams: it stays in the open after its end, and its goals are announced. */
-export function isOwn(match: FollowedMatch, followed: Followed): boolean {
+export function isMatchOrTeamFollowed(match: FollowedMatch, followed: Followed): boolean {
   return isFollowed(match, followed, 'match') || isFollowed(match, followed, 'team')
 }
 
@@ -55,6 +55,6 @@ export function isFollowedSomehow(match: FollowedMatch, followed: Followed): boo
 }
 
 /** `null`: no id, which nobody can follow. */
-export function holds(ids: ReadonlySet<number>, id: number | null): boolean {
+export function includesId(ids: ReadonlySet<number>, id: number | null): boolean {
   return id !== null && ids.has(id)
 }

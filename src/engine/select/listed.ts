@@ -1,5 +1,5 @@
 /**
- * Which matches a list holds at all, before any filter, and where each stands: in play, to come, or ended.
+ * Which matches a list contains at all, before any filter, and where each stands: in play, to come, or ended.
  *
  * Source: the board, the query, both clocks. Files of a day reach into the nights before and after it; a match belongs
  *         to the day of its kick-off in the visitor's zone. Rules ORD4, ORD8-ORD12 in docs/rules/board.md.
@@ -12,7 +12,7 @@ import type { Query } from '../contract/query'
 import { dayOf, SCREENS } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import { progressOf, type Progress } from '../match/phase'
-import { followedOf, isFollowed, isOwn } from './filter'
+import { followedOf, isFollowed, isMatchOrTeamFollowed } from './filter'
 import { inScope, type Test } from './scope'
 
 /** How long a match stays where it was after it ended or was called off (D13). */
@@ -43,7 +43,7 @@ export function listedTest(board: Board, query: Query, moment: Moment): Test {
 
 /**
  * On a screen with days: the matches that kick off on that day, and under today those still in play since yesterday. One
- * of these that ends goes after a minute, unless it is followed. A match without a kick-off belongs to every day.
+ * of these that ends is removed after a minute, unless it is followed. A match without a kick-off belongs to every day.
  */
 export function dayTest(query: Query, { now, at }: Moment): Test {
   const { back, ahead } = SCREENS[query.screen].days
@@ -55,7 +55,7 @@ export function dayTest(query: Query, { now, at }: Moment): Test {
     const { kickoff, leftAt } = match
     if (kickoff === null || (kickoff >= start && kickoff < end)) return true
     if (day !== 0 || kickoff >= end) return false
-    return progressAt(match, now) === 'inPlay' || (leftAt !== null && isOwn(match, followed))
+    return progressAt(match, now) === 'inPlay' || (leftAt !== null && isMatchOrTeamFollowed(match, followed))
   }
 }
 

@@ -6,7 +6,7 @@ import type { MatchId } from '../contract/units'
 import { showsScore } from '../match/phase'
 import { inScope } from './scope'
 
-/** The scores of those of `ids` that the board holds and the scope has; 0-0 for a match that has not begun. */
+/** The scores of those of `ids` that are on the board and in the scope; 0-0 for a match that has not begun. */
 export function matchScores(board: Board, ids: readonly MatchId[], scope: Scope): readonly MatchScore[] {
   const scoped = inScope(board, scope)
   return ids.flatMap(id => {

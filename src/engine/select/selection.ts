@@ -12,7 +12,7 @@ import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'
 import type { Progress } from '../match/phase'
 import { hasFallen } from './fallen'
-import { followedOf, isFollowedSomehow, isOwn, STATUS_SHOWS } from './filter'
+import { followedOf, isFollowedSomehow, isMatchOrTeamFollowed, STATUS_SHOWS } from './filter'
 import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
 import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
@@ -42,10 +42,10 @@ interface Chosen {
   readonly match: Match
   readonly progress: Progress
 }
-/** The matches of a block by where they stand. `kept`: ended, but listed in the open. */
-type Place = Progress | 'kept'
-type OpenBlock = { readonly leagueId: LeagueId } & Readonly<Record<Place, MatchId[]>>
-type PlaceOf = (chosen: Chosen) => Place
+/** The matches of a block, by section. `endedInOpen`: ended, but listed among the others. */
+type Section = Progress | 'endedInOpen'
+type OpenBlock = { readonly leagueId: LeagueId } & Readonly<Record<Section, MatchId[]>>
+type SectionOf = (chosen: Chosen) => Section
 
 export function selectBlocks(board: Board, query: Query, moment: Moment, names = FEED_NAMES): Selection {
   const isListed = listedTest(board, query, moment)
@@ -68,9 +68,10 @@ export function selectBlocks(board: Board, query: Query, moment: Moment, names =
 function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readonly Block[] {
   const followed = followedOf(query)
   const folds = foldsEnded(query)
-  const placeOf: PlaceOf = ({ match, progress }) =>
-    progress === 'ended' && (!folds || isOwn(match, followed)) ? 'kept' : progress
-  const open = query.order === 'time' ? blocksByTime(chosen, placeOf) : blocksByLeague(board, chosen, placeOf)
+  const sectionOf: SectionOf = ({ match, progress }) =>
+    progress === 'ended' && (!folds || isMatchOrTeamFollowed(match, followed)) ? 'endedInOpen' : progress
+  const open =
+    query.order === 'time' ? blocksByTime(chosen, sectionOf) : blocksByLeague(board, chosen, sectionOf)
   const favourites = new Set(query.followedLeagues)
   const blocks = open.map(block => closeBlock(block, favourites))
   const inOrder = query.liveFirst ? firstThose(blocks, ({ inPlay }) => inPlay) : blocks
@@ -112,10 +113,10 @@ function teamTest({ screen, team }: Query, names: Names): Test {
   return ({ home, guest }) => found(foldText(home), foldText(guest))
 }
 
-function blocksByLeague(board: Board, chosen: readonly Chosen[], placeOf: PlaceOf): readonly OpenBlock[] {
+function blocksByLeague(board: Board, chosen: readonly Chosen[], sectionOf: SectionOf): readonly OpenBlock[] {
   const byLeague = new Map<LeagueId, OpenBlock>()
   for (const { id } of board.leagues()) byLeague.set(id, openBlock(id))
-  for (const one of chosen) blockOf(byLeague, one)[placeOf(one)].push(one.match.id)
+  for (const one of chosen) blockOf(byLeague, one)[sectionOf(one)].push(one.match.id)
   return [...byLeague.values()].filter(isFilled)
 }
 
@@ -123,15 +124,15 @@ function blocksByLeague(board: Board, chosen: readonly Chosen[], placeOf: PlaceO
  * By kick-off; matches without a known kick-off last; equal kick-offs in the order of the list. A league's line of ended
  * matches stands under the last of its blocks; leagues of which every match has ended come last.
  */
-function blocksByTime(chosen: readonly Chosen[], placeOf: PlaceOf): readonly OpenBlock[] {
+function blocksByTime(chosen: readonly Chosen[], sectionOf: SectionOf): readonly OpenBlock[] {
   const runs: OpenBlock[] = []
   const last = new Map<LeagueId, OpenBlock>()
-  const [ended, others] = parted([...chosen].sort(byKickoff), one => placeOf(one) === 'ended')
+  const [ended, others] = parted([...chosen].sort(byKickoff), one => sectionOf(one) === 'ended')
   for (const one of others) {
     const leagueId = leagueIdOf(one)
     let run = runs.at(-1)
     if (run?.leagueId !== leagueId) runs.push((run = openBlock(leagueId)))
-    run[placeOf(one)].push(one.match.id)
+    run[sectionOf(one)].push(one.match.id)
     last.set(leagueId, run)
   }
   const running = new Set(last.keys())
@@ -144,7 +145,7 @@ const kickoffOf = ({ match }: Chosen) => match.kickoff ?? Number.MAX_SAFE_INTEGE
 const leagueIdOf = ({ match }: Chosen) => match.leagueId ?? UNKNOWN_LEAGUE
 
 function openBlock(leagueId: LeagueId): OpenBlock {
-  return { leagueId, inPlay: [], toCome: [], kept: [], ended: [] }
+  return { leagueId, inPlay: [], toCome: [], endedInOpen: [], ended: [] }
 }
 
 function blockOf(blocks: Map<LeagueId, OpenBlock>, chosen: Chosen): OpenBlock {
@@ -154,17 +155,17 @@ function blockOf(blocks: Map<LeagueId, OpenBlock>, chosen: Chosen): OpenBlock {
   return block
 }
 
-function isFilled({ inPlay, toCome, kept, ended }: OpenBlock): boolean {
-  return inPlay.length + toCome.length + kept.length + ended.length > 0
+function isFilled({ inPlay, toCome, endedInOpen, ended }: OpenBlock): boolean {
+  return inPlay.length + toCome.length + endedInOpen.length + ended.length > 0
 }
 
 function closeBlock(
-  { leagueId, inPlay, toCome, kept, ended }: OpenBlock,
+  { leagueId, inPlay, toCome, endedInOpen, ended }: OpenBlock,
   favourites: ReadonlySet<LeagueId>,
 ): Block {
   return {
     leagueId,
-    ids: [...inPlay, ...toCome, ...kept],
+    ids: [...inPlay, ...toCome, ...endedInOpen],
     ended,
     inPlay: inPlay.length > 0,
     favourite: favourites.has(leagueId),

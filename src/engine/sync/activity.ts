@@ -1,6 +1,6 @@
 /**
- * Whether the page is to be kept up to date: it rests some time after it was hidden, and tries again at once when it is
- * seen or has a network again. Rules SRV12, SRV19, SRV20 in docs/rules/worker.md.
+ * Whether the machine requests anything: it rests some time after the page was hidden, and tries again at once when the
+ * page is visible or online again. Rules SRV12, SRV19, SRV20 in docs/rules/worker.md.
  */
 import { dayNumber } from '../contract/days'
 import { listKey } from '../contract/screens'

@@ -8,7 +8,7 @@ import { connect } from './connection'
 import { cover } from './coverage'
 import type { Draft } from './draft'
 import { lasts } from './faults'
-import { endPoll, recheck, relist, resync, startPoll, stopPoll, wakeFailed, type Outcome } from './polls'
+import { endPoll, recheck, relist, resync, startPoll, stopPoll, wakeFailed, type PollOutcome } from './polls'
 import { setPage, suspend } from './sources'
 import type { RequestKind } from './state'
 
@@ -22,17 +22,17 @@ export function endList(draft: Draft, outcome: Result<EpochMs>): void {
     cover(draft, 'scores', outcome.value)
     if (draft.suspension !== null && outcome.value >= draft.suspension.since) draft.suspension = null
   }
-  const received: Outcome = outcome.ok ? succeeded({ asOf: outcome.value, listChanged: false }) : outcome
+  const received: PollOutcome = outcome.ok ? succeeded({ asOf: outcome.value, listChanged: false }) : outcome
   if (draft.polls.list.waitsFor === 'list') endListPoll(draft, received)
   endFile(draft, 'list', received)
 }
 
-export function endFile(draft: Draft, kind: RequestKind, outcome: Outcome): void {
+export function endFile(draft: Draft, kind: RequestKind, outcome: PollOutcome): void {
   for (const feed of ['changes', 'odds'] as const)
     if (draft.polls[feed].waitsFor === kind) endFilePoll(draft, feed, outcome)
 }
 
-function endListPoll(draft: Draft, outcome: Outcome): void {
+function endListPoll(draft: Draft, outcome: PollOutcome): void {
   draft.isDayRequested = false
   if (outcome.ok && outcome.value.asOf < Math.min(draft.polls.list.requestedAt, draft.listSince))
     recheck(draft, 'list')
@@ -57,7 +57,7 @@ function begin(draft: Draft): void {
  * The files contain what was sent between the last poll and the first frame of the socket. So a poll ends only after a
  * good answer of a time at which the socket was open.
  */
-export function endFilePoll(draft: Draft, feed: 'changes' | 'odds', outcome: Outcome): void {
+export function endFilePoll(draft: Draft, feed: 'changes' | 'odds', outcome: PollOutcome): void {
   const isOpen = draft.socket.phase === 'open'
   noteAnswer(draft, outcome.ok)
   if (!isOpen) noteMiss(draft, outcome.ok)

@@ -27,7 +27,7 @@ interface Received {
   /** The file of changes says that the list has changed. */
   readonly listChanged: boolean
 }
-export type Outcome = Result<Received>
+export type PollOutcome = Result<Received>
 
 const EVERY: Readonly<Record<Feed, keyof Cadence>> = { list: 'listMs', changes: 'changesMs', odds: 'oddsMs' }
 export const FEEDS: readonly Feed[] = ['list', 'changes', 'odds']
@@ -62,7 +62,7 @@ export function recheck({ times, now, random }: Draft, feed: Feed): void {
 }
 
 /** The feed has its answer, or none: says when it is requested next. */
-export function endPoll(draft: Draft, feed: Feed, outcome: Outcome): void {
+export function endPoll(draft: Draft, feed: Feed, outcome: PollOutcome): void {
   const { polls, times, cadence, now, random } = draft
   const poll = polls[feed]
   const retries = !outcome.ok && lasts(outcome.fault) !== 'size'

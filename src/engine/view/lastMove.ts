@@ -2,7 +2,7 @@
  * The last move of a price, found where the worker makes a row anew. The page gets it with the price and only fades it.
  *
  * Source: the row that the page has and the row that it will have. A price that was suspended or opened has not moved, nor
- * has one that was read after a pause (`isFollowed` in viewer.ts): `movedAt` is `null` then. Rules PAT4, PAT5 in docs/rules/board.md.
+ * has one that was read after a pause (`isContinuous` in viewer.ts): `movedAt` is `null` then. Rules PAT4, PAT5 in docs/rules/board.md.
  */
 import { HANDICAP_LINES } from '../contract/markets'
 import { BETTING } from '../contract/phase'
@@ -38,7 +38,7 @@ function directionOf(cell: string, before: number, after: number): Move {
   return after > before ? 'up' : 'down'
 }
 
-/** Values that are written alike are the same: what nobody can see is not sent. */
+/** Values with the same texts are the same: a difference that is not visible is not sent. */
 function readsTheSame(one: PriceCell, other: PriceCell): boolean {
   return (
     one.text === other.text &&

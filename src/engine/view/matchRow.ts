@@ -18,7 +18,7 @@ import { clockText, dayText, minuteText } from '../match/clock'
 import { readNote } from '../match/note'
 import { phaseOf, showsScore } from '../match/phase'
 import { giverOf } from '../odds/handicap'
-import { holds, type Followed } from '../select/filter'
+import { includesId, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 import { pictureOf } from './pictures'
@@ -97,8 +97,8 @@ export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFact
     varText: reviewText(match),
     remark: match.remark,
     followed: followed.matches.has(match.id),
-    homeFollowed: holds(followed.teams, match.homeTeamId),
-    guestFollowed: holds(followed.teams, match.guestTeamId),
+    homeFollowed: includesId(followed.teams, match.homeTeamId),
+    guestFollowed: includesId(followed.teams, match.guestTeamId),
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The worker's side of the view: it knows what the page holds, and makes a patch of the differences on each beat.
+ * The worker's side of the view: it has the same rows as the page, and makes a patch of the differences on each beat.
  *
  * Law (tests/engine/view): after every patch the page's copy equals `viewFromScratch` for the rows of the window.
  * The list of keys is made anew only when the query or the membership changed, or time alone changes it, or prices if
@@ -21,7 +21,7 @@ import { headerAbove } from '../contract/rowKey'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
-import { followedOf, isOwn, type Followed } from '../select/filter'
+import { followedOf, isMatchOrTeamFollowed, type Followed } from '../select/filter'
 import { nextTurn, type Moment } from '../select/listed'
 import { FEED_NAMES, type Names } from '../select/names'
 import { inScope } from '../select/scope'
@@ -30,12 +30,12 @@ import { minuteOf, type RowSetting } from './matchRow'
 import { NO_CRESTS } from './pictures'
 import { diffRow } from './rowChange'
 import { rowList, type RowList } from './rowList'
-import { makeRow } from './rows'
-import { diffKeys } from './splices'
+import { makeRow } from './makeRow'
+import { diffKeys } from './diffKeys'
 
-/** What is told beside the rows. */
-export interface Told {
-  /** Which list the board holds. */
+/** What a patch can contain beside the rows. */
+export interface ViewExtras {
+  /** The list on the board. */
   readonly list: ListKey
   readonly health: Health
 }
@@ -47,7 +47,7 @@ export interface Viewer {
   /** The next beat sends the whole view: a patch whose `base` is 0. */
   readonly forgetPage: () => void
   /** The patch for the page; `undefined` when nothing changed for it. */
-  readonly beat: (changes: BoardChanges, moment: Moment, told: Told) => ViewPatch | undefined
+  readonly beat: (changes: BoardChanges, moment: Moment, extras: ViewExtras) => ViewPatch | undefined
   readonly locate: (key: RowKey) => number
 }
 
@@ -58,7 +58,7 @@ export interface ViewerOptions {
 }
 
 /** Prices whose last news is older than this may have moved more than once before they are read again. */
-const FOLLOWED_MS = 20_000
+const CONTINUOUS_MS = 20_000
 const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
 export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
@@ -66,12 +66,12 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let followed = followedOf(query)
   let names = FEED_NAMES
   let window: RowWindow = { from: 0, to: 40 }
-  /** Revision of the page's copy; 0 when the page holds nothing, so the next patch is the whole view. */
+  /** Revision of the page's copy; 0 when the page has none, so that the next patch is the whole view. */
   let rev = 0
   let lastRev = 0
   let listed = NO_LIST
   let counts = NO_COUNTS
-  let told: Told | undefined
+  let extras: ViewExtras | undefined
   /** Every row is made anew: the query or the names are others. */
   let queryChanged = true
   /** Prices are written in another format than at the last beat. */
@@ -80,8 +80,8 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
   let priced = false
   /** Local time at which the list must be made anew although nothing changed (`nextTurn`). */
   let turnsAt = Infinity
-  /** The rows that the page holds. */
-  let held = new Map<RowKey, Row>()
+  /** The rows that the page has. */
+  let pageRows = new Map<RowKey, Row>()
 
   const relist = (moment: Moment): Counts => {
     const selection = selectBlocks(board, query, moment, names)
@@ -96,14 +96,14 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
     return source && makeRow(board, source, setting)
   }
 
-  /** Brings `held` up to date and returns the changes for the page. */
+  /** Updates `pageRows` and returns the changes for the page. */
   const refreshRows = (setting: RowSetting, isDirty: (key: RowKey) => boolean, movedAt: EpochMs | null) => {
-    const near = nearRows(listed.keys, window)
+    const keys = windowRows(listed.keys, window)
     const rows: [RowKey, Row][] = []
     const changes: RowChange[] = []
     const next = new Map<RowKey, Row>()
-    for (const key of near) {
-      const before = held.get(key)
+    for (const key of keys) {
+      const before = pageRows.get(key)
       const after =
         before === undefined || isDirty(key) ? makeRowOf(key, setting) : tickRow(board, before, setting)
       if (after === undefined) continue
@@ -112,8 +112,8 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
       if (set !== undefined) changes.push({ key, set })
       next.set(key, before === undefined ? after : applyChange(before, set))
     }
-    const forget = [...held.keys()].filter(key => !next.has(key))
-    held = next
+    const forget = [...pageRows.keys()].filter(key => !next.has(key))
+    pageRows = next
     return {
       ...(rows.length > 0 && { rows }),
       ...(changes.length > 0 && { changes }),
@@ -137,7 +137,7 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
     },
     forgetPage() {
       rev = 0
-      held = new Map()
+      pageRows = new Map()
     },
     locate: key => listed.keys.indexOf(key),
     beat(changes, moment, next) {
@@ -149,28 +149,28 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
         changes.membership ||
         moment.now >= turnsAt ||
         (query.fallen > 0 && changes.matches.size > 0)
-      const keysHeld = snapshot ? NO_LIST.keys : listed.keys
+      const pageKeys = snapshot ? NO_LIST.keys : listed.keys
       const nextCounts = relisted ? relist(moment) : counts
-      const splices = diffKeys(keysHeld, listed.keys)
+      const splices = diffKeys(pageKeys, listed.keys)
       const alerts = alertsOf(board, query, followed, changes)
       const isDirty = (key: RowKey) => {
         const source = listed.sources.get(key)
         return allDirty || (source?.kind === 'match' ? changes.matches.has(source.id) : relisted)
       }
       const { states } = LISTS[listOf(query)]
-      const hasMoves = !formatChanged && isFollowed(told, next, moment.now)
+      const hasMoves = !formatChanged && isContinuous(extras, next, moment.now)
       const setting = { query, states, at: moment.at, followed, crests, priced, names }
       const body = {
         ...(splices && { splices }),
         ...refreshRows(setting, isDirty, hasMoves ? moment.now : null),
         ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
-        ...((snapshot || next.list !== told?.list) && { list: next.list }),
-        ...((snapshot || next.health !== told?.health) && { health: next.health }),
+        ...((snapshot || next.list !== extras?.list) && { list: next.list }),
+        ...((snapshot || next.health !== extras?.health) && { health: next.health }),
         ...(alerts.length > 0 && { alerts }),
       }
       queryChanged = formatChanged = false
       counts = nextCounts
-      told = next
+      extras = next
       if (!snapshot && Object.keys(body).length === 0) return undefined
       const patch = { base: rev, rev: ++lastRev, ...body }
       rev = lastRev
@@ -180,16 +180,21 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
 }
 
 /** The whole view made in one step. Tests compare the page's copy after many patches with it. */
-export function viewFromScratch(options: ViewerOptions, window: RowWindow, moment: Moment, told: Told): View {
+export function viewFromScratch(
+  options: ViewerOptions,
+  window: RowWindow,
+  moment: Moment,
+  extras: ViewExtras,
+): View {
   const viewer = createViewer(options)
   viewer.setWindow(window)
-  const patch = viewer.beat(NO_CHANGES, moment, told)
+  const patch = viewer.beat(NO_CHANGES, moment, extras)
   const applied = patch && applyPatch(EMPTY_VIEW, patch)
   return applied?.kind === 'applied' ? applied.view : EMPTY_VIEW
 }
 
-/** The rows of the window, and the header of the league in which it begins: the page keeps that one on screen. */
-function nearRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
+/** The rows of the window, and the header of the league in which it begins, which the page shows all the while. */
+function windowRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
   const rows = keys.slice(Math.max(0, from), to)
   const header = keys[headerAbove(keys, from)]
   return header === undefined || rows[0] === header ? rows : [header, ...rows]
@@ -206,11 +211,11 @@ function tickRow(board: Board, row: Row, setting: RowSetting): Row {
 }
 
 /** Whether a price that differs at this beat has moved since the last: both are of one list, read without a pause between. */
-function isFollowed(before: Told | undefined, next: Told, now: EpochMs): boolean {
+function isContinuous(before: ViewExtras | undefined, next: ViewExtras, now: EpochMs): boolean {
   if (before === undefined || before.list !== next.list) return false
   const { page, heardAt } = before.health
   const isReady = page === 'ready' && next.health.page === 'ready'
-  return isReady && heardAt !== null && now - heardAt <= FOLLOWED_MS
+  return isReady && heardAt !== null && now - heardAt <= CONTINUOUS_MS
 }
 
 const COUNTS = Object.keys(NO_COUNTS) as readonly (keyof Counts)[]
@@ -226,7 +231,7 @@ function alertsOf(board: Board, { scope }: Query, followed: Followed, { alerts }
     // A yellow card is no news to a visitor; the history of prices marks it.
     if (kind === 'yellowCard' || match === undefined || !scoped(match)) return []
     const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
-    const own = isOwn(match, followed)
-    return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed: own }]
+    const isFollowed = isMatchOrTeamFollowed(match, followed)
+    return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed: isFollowed }]
   })
 }

@@ -1,7 +1,7 @@
 /** A small day: each match has a value that changes at times of its own, often or once in a while. */
 import type { createClock } from '../../../feedserver/clock'
 import { Body } from '../../../feedserver/http/bodies'
-import { NOT_KEPT, type Provider } from '../../../feedserver/provider'
+import { NO_STORE, type Provider } from '../../../feedserver/provider'
 import type { Outlet } from '../../../feedserver/bus'
 import type { Time } from '../../../feedserver/cluster/broker'
 
@@ -78,7 +78,7 @@ export function countedProvider({ outlet, time, run, clockOf }: WorldParts): Pro
         status: 200,
         type: 'text/plain',
         body: new Body(Buffer.from(JSON.stringify(valuesAt(now))), true),
-        caching: NOT_KEPT,
+        caching: NO_STORE,
       }),
     titleOf: () => null,
     *tick() {

@@ -75,7 +75,7 @@ export class MemoryCluster {
     }
   }
 
-  /** The broker ends; `wiped`: with all that it kept. */
+  /** The broker ends; `wiped`: with all that it stored. */
   stop(wiped: boolean): void {
     this.down = true
     if (wiped) this.buckets.clear()
@@ -202,12 +202,12 @@ export class MemoryCluster {
   }
 
   private bucket(part: Part, name: string): Bucket {
-    const kept = (): Map<string, Entry> => {
-      const held = this.buckets.get(name) ?? new Map<string, Entry>()
-      this.buckets.set(name, held)
-      return held
+    const bucket = (): Map<string, Entry> => {
+      const entries = this.buckets.get(name) ?? new Map<string, Entry>()
+      this.buckets.set(name, entries)
+      return entries
     }
-    /** What is asked for may happen and its answer be lost. */
+    /** A request may be carried out and its answer be lost. */
     const ask = <Result>(work: () => Result): Promise<Result> =>
       new Promise((resolve, reject) => {
         const gone = (): void => reject(new Error('the broker is away'))
@@ -222,14 +222,14 @@ export class MemoryCluster {
       })
     const put = (key: string, value: Buffer): number => {
       this.revision += 1
-      kept().set(key, { value, revision: this.revision })
+      bucket().set(key, { value, revision: this.revision })
       return this.revision
     }
     return {
-      get: key => ask(() => kept().get(key) ?? null),
-      create: (key, value) => ask(() => (kept().has(key) ? null : put(key, value))),
+      get: key => ask(() => bucket().get(key) ?? null),
+      create: (key, value) => ask(() => (bucket().has(key) ? null : put(key, value))),
       update: (key, value, revision) =>
-        ask(() => (kept().get(key)?.revision === revision ? put(key, value) : null)),
+        ask(() => (bucket().get(key)?.revision === revision ? put(key, value) : null)),
       put: (key, value) => ask(() => void put(key, value)),
       watch: () => () => {},
     }

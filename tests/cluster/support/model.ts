@@ -51,7 +51,7 @@ export class ModelCluster {
     for (let left = ms; left > 0; left -= 100) {
       await this.cluster.run(100)
       const servers = this.gateways.filter(({ part }) => !part.dead).map(({ server }) => server)
-      for (const { hub } of servers) finish(hub.tellLosses())
+      for (const { hub } of servers) finish(hub.sendLosses())
       for (const visitor of this.visitors) visitor.look(servers)
     }
   }

@@ -16,13 +16,13 @@ const idOf = (record: string): string => record.slice(0, record.indexOf('^'))
 
 export class Onlooker {
   readonly records = new Map<string, string>()
-  /** Records told twice in a row without a loss being told. */
+  /** Records sent twice in a row without a loss being reported. */
   readonly repeats: string[] = []
   /** How often it had to connect. */
   connections = 0
   gaps = 0
   frames = 0
-  private readonly told = new Map<string, string>()
+  private readonly lastRecords = new Map<string, string>()
   private seq = 0
   private socket: WebSocket | null = null
   private over = false
@@ -66,7 +66,7 @@ export class Onlooker {
   /** Frames may come with the answer to the upgrade, so all is ready before it. */
   private async begin(host: string, socket: WebSocket): Promise<void> {
     this.seq = 0
-    this.told.clear()
+    this.lastRecords.clear()
     socket.on('message', (data, isBinary) => {
       if (isBinary) this.hear(host, data as Buffer)
     })
@@ -87,7 +87,7 @@ export class Onlooker {
     this.frames += 1
     if (gap) {
       this.gaps += 1
-      this.told.clear()
+      this.lastRecords.clear()
     }
     for (const record of (frame.change_xml ?? '').split('^!').filter(Boolean)) this.take(`${record}^`)
     if (gap) void this.ask(host)
@@ -95,8 +95,8 @@ export class Onlooker {
 
   private take(record: string): void {
     const id = idOf(record)
-    if (this.told.get(id) === record) this.repeats.push(record)
-    this.told.set(id, record)
+    if (this.lastRecords.get(id) === record) this.repeats.push(record)
+    this.lastRecords.set(id, record)
     this.records.set(id, record)
   }
 

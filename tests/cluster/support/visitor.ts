@@ -12,7 +12,7 @@ export interface Server {
   readonly provider: Provider
 }
 
-interface Told {
+interface ReceivedRecord {
   readonly at: number
   readonly match: string
   readonly value: number
@@ -24,7 +24,7 @@ interface Frame {
 }
 
 /** The same again, or of a value that only grows one that is lower. */
-const isWrong = (one: Told, before: Told): boolean =>
+const isWrong = (one: ReceivedRecord, before: ReceivedRecord): boolean =>
   one.value === before.value || (grows(Number(one.match)) && one.value < before.value)
 
 class Socket implements Peer {
@@ -64,15 +64,15 @@ class Socket implements Peer {
 
 export class Visitor {
   state: Record<string, number> = {}
-  /** Everything told on the present connection. */
-  told: Told[] = []
-  /** When the present connection was told of a loss. */
+  /** Everything received on the present connection. */
+  received: ReceivedRecord[] = []
+  /** When the present connection was notified of a loss. */
   gaps: number[] = []
-  /** How often it asked for the list. */
+  /** How often it requested the list. */
   requests = 0
   /** What should not have been: a record twice, or an older one, without a loss. */
   readonly wrongs: string[] = []
-  private readonly heardAt = new Map<string, number>()
+  private readonly receivedAt = new Map<string, number>()
   private run: string | null = null
   private seq = 0
   private asking = 0
@@ -88,7 +88,7 @@ export class Visitor {
     this.socket?.close()
     this.server = server
     this.check()
-    this.told = []
+    this.received = []
     this.gaps = []
     this.seq = 0
     const run = server.provider.run()
@@ -118,12 +118,12 @@ export class Visitor {
   }
 
   /**
-   * Notes records told twice or out of order without a loss being told between them or within a second or so. The last ones
-   * of a connection are left out, because their loss may not have been told yet.
+   * Notes records sent twice or out of order without a loss being reported between them or within a second or so. The last ones
+   * of a connection are left out, because their loss may not have been reported yet.
    */
   check(): void {
-    const last = new Map<string, Told>()
-    for (const one of this.told) {
+    const last = new Map<string, ReceivedRecord>()
+    for (const one of this.received) {
       const before = last.get(one.match)
       const excused = this.gaps.some(at => before !== undefined && at >= before.at && at <= one.at + 1200)
       if (before !== undefined && isWrong(one, before) && !excused && one.at + 1200 <= this.now())
@@ -147,16 +147,16 @@ export class Visitor {
 
   private apply(record: string): void {
     const [match, value] = readRecord(record)
-    this.told.push({ at: this.now(), match, value })
+    this.received.push({ at: this.now(), match, value })
     this.state[match] = value
-    this.heardAt.set(match, this.now())
+    this.receivedAt.set(match, this.now())
   }
 
-  /** An answer does not take back what frames have told since it was asked for. */
+  /** An answer does not take back what frames have sent since it was requested. */
   private ask(): void {
     const { server, socket } = this
-    const askedAt = this.now()
-    this.asking = askedAt + RETRY_MS
+    const requestedAt = this.now()
+    this.asking = requestedAt + RETRY_MS
     this.requests += 1
     server?.provider.answer(new URL(LIST, 'http://feed')).then(
       answer => {
@@ -165,7 +165,7 @@ export class Visitor {
         this.asking = 0
         const said = JSON.parse(body.bytes.toString()) as Record<string, number>
         for (const [match, value] of Object.entries(said))
-          if ((this.heardAt.get(match) ?? 0) <= askedAt) this.state[match] = value
+          if ((this.receivedAt.get(match) ?? 0) <= requestedAt) this.state[match] = value
       },
       () => {},
     )

@@ -1,7 +1,7 @@
 /** One request over a connection of its own, from a chosen address of this machine, with everything that came back. */
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-export interface Asked {
+export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
@@ -16,7 +16,7 @@ export const ask = (
     /** `127.0.0.2` is another visitor than `127.0.0.1`. */
     readonly from?: string
   } = {},
-): Promise<Asked> =>
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { headers = {}, method = 'GET', from } = options
     const own = { headers, method, agent: false as const, ...(from !== undefined && { localAddress: from }) }

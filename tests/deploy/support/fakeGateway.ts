@@ -1,4 +1,4 @@
-/** A gateway whose answers a test decides, and that remembers what it was asked. */
+/** A gateway whose answers a test decides, and that remembers its requests. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,16 +12,16 @@ interface FakeAnswer {
 export interface FakeGateway {
   readonly port: number
   /** Its requests, oldest first. */
-  readonly asked: IncomingMessage[]
+  readonly requests: IncomingMessage[]
   /** What it answers from now on. The body is the time of the answer, epoch milliseconds. */
   answer: FakeAnswer
   readonly stop: () => Promise<void>
 }
 
 export async function startFake(): Promise<FakeGateway> {
-  const asked: IncomingMessage[] = []
+  const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
-    asked.push(request)
+    requests.push(request)
     const { status = 200, headers = {}, after = 0 } = fake.answer
     setTimeout(() => {
       response.writeHead(status, { 'Content-Type': 'text/plain', ...headers })
@@ -32,7 +32,7 @@ export async function startFake(): Promise<FakeGateway> {
   const { port } = server.address() as AddressInfo
   const fake: FakeGateway = {
     port,
-    asked,
+    requests,
     answer: {},
     stop: () =>
       new Promise(resolve => {

@@ -14,7 +14,7 @@ function boardWith(...matches: MatchRecord[]): Board {
   return board
 }
 
-test('[BRD14] a board that nothing was told has no news', () => {
+test('[BRD14] a board that received nothing has no changes', () => {
   expect(createBoard().take()).toEqual({ matches: new Set(), membership: false, alerts: [] })
 })
 
@@ -81,7 +81,7 @@ describe('lists', () => {
     expect(board.match(9000001)).toMatchObject({ homeScore: 1, guestCorner: 9 })
   })
 
-  test('[BRD3] a list older than the list held takes nothing back either, and the next one counts', () => {
+  test('[BRD3] a list older than the present one takes nothing back either, and the next one counts', () => {
     const board = boardWith(matchRecord({ homeScore: 2 }))
     const older = matchRecord({ homeScore: 1, homeOrder: '2' })
     listAt(board, T0 - 20_000, older, matchRecord({ id: 2 }))
@@ -116,16 +116,16 @@ describe('lists', () => {
   test('[BRD4] an equal row touches nothing, unless a change spoke of the match since', () => {
     const row = matchRecord()
     const board = boardWith(row)
-    const held = board.match(9000001)
+    const before = board.match(9000001)
     listAt(board, T0 + 1_000, row)
-    expect(board.match(9000001)).toBe(held)
+    expect(board.match(9000001)).toBe(before)
     expect(board.take().matches.size).toBe(0)
     board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 + 2_000 }, true)
     listAt(board, T0 + 3_000, row)
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
-  test('[BRD4] a change told by a clock that runs behind is a change all the same', () => {
+  test('[BRD4] a change stamped by a clock that runs behind is a change all the same', () => {
     const row = matchRecord()
     const board = boardWith(row)
     board.applyChanges([{ id: 9000001, homeScore: 2 }], { now: T0, asOf: T0 - 700 }, true)
@@ -185,23 +185,26 @@ describe('lists', () => {
     { color: '#993366' },
     { page: 'CupMatch' },
     { countryId: 901 },
-  ])('[BRD14] a league that reads %j in a new list is told to the view', set => {
+  ])('[BRD14] a league that reads %j in a new list is reported to the view', set => {
     const board = boardWith(matchRecord())
-    const told = (leagues: readonly LeagueRecord[], countries = [{ id: 900, name: 'Zedland', flag: '' }]) => {
+    const membershipAfter = (
+      leagues: readonly LeagueRecord[],
+      countries = [{ id: 900, name: 'Zedland', flag: '' }],
+    ) => {
       const list = { ...matchList([matchRecord()], leagues), countries }
       board.applyList({ list }, { now: T0 + 1_000, asOf: T0 + 1_000 })
       return board.take().membership
     }
-    expect(told([leagueRecord()])).toBe(false)
-    expect(told([leagueRecord(set)])).toBe(true)
-    expect(told([leagueRecord(set)])).toBe(false)
-    expect(told([leagueRecord(set)], [{ id: 900, name: 'Zed', flag: '' }])).toBe(true)
+    expect(membershipAfter([leagueRecord()])).toBe(false)
+    expect(membershipAfter([leagueRecord(set)])).toBe(true)
+    expect(membershipAfter([leagueRecord(set)])).toBe(false)
+    expect(membershipAfter([leagueRecord(set)], [{ id: 900, name: 'Zed', flag: '' }])).toBe(true)
   })
 
   test('[BRD14] so is a league that comes, goes or changes places, and a match that does', () => {
     const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
     const rows = [matchRecord(), matchRecord({ id: 2 })]
-    const told = (leagues: readonly number[], matches = rows) => {
+    const membershipAfter = (leagues: readonly number[], matches = rows) => {
       const list = matchList(
         matches,
         leagues.map(id => leagueRecord({ id })),
@@ -209,12 +212,12 @@ describe('lists', () => {
       board.applyList({ list }, { now: T0 + 1_000, asOf: T0 + 1_000 })
       return board.take().membership
     }
-    expect(told([7001])).toBe(false)
-    expect(told([7001, 7002])).toBe(true)
-    expect(told([7001, 7002])).toBe(false)
-    expect(told([7002, 7001])).toBe(true)
-    expect(told([7002])).toBe(true)
-    expect(told([7002], [matchRecord({ id: 2 }), matchRecord()])).toBe(true)
+    expect(membershipAfter([7001])).toBe(false)
+    expect(membershipAfter([7001, 7002])).toBe(true)
+    expect(membershipAfter([7001, 7002])).toBe(false)
+    expect(membershipAfter([7002, 7001])).toBe(true)
+    expect(membershipAfter([7002])).toBe(true)
+    expect(membershipAfter([7002], [matchRecord({ id: 2 }), matchRecord()])).toBe(true)
   })
 
   test.each<Partial<MatchRecord>>([
@@ -402,7 +405,7 @@ describe('prices', () => {
     expect(valuesOf(board, 'HDP')).toEqual(running)
   })
 
-  test('[BRD16] the number of bets is what the service last said, and whose number differs is told', () => {
+  test('[BRD16] the number of bets is the latest of the service, and matches whose number differs are reported', () => {
     const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
     const rows = [matchRecord(), matchRecord({ id: 2 })]
     const read = (...bets: (readonly [number, number])[]) => {
@@ -437,7 +440,7 @@ describe('prices', () => {
   })
 })
 
-describe('what is heard while an answer is on its way', () => {
+describe('what is received while an answer is on its way', () => {
   const ID = 9000001
   const HDP = { up: 0.9, goal: 0.25, down: 1 }
   const price = (board: Board) => board.odds(ID)?.values[marketOffset('HDP') + 6]
@@ -470,15 +473,15 @@ describe('what is heard while an answer is on its way', () => {
     expect(board.match(ID)).toMatchObject({ state: -1, leftAt: T0 + 1_000 })
   })
 
-  test('[BRD18] what was heard is kept for two minutes, and the last 5,000 of it', () => {
+  test('[BRD18] received instants are retained for two minutes, and the last 5,000 of them', () => {
     const recent = createRecent<number>()
-    const all = () => recent.which(() => true).map(([item]) => item)
-    recent.keep([1, 2], at(0))
-    recent.keep([3], at(RECENT_MS - 1))
+    const all = () => recent.filter(() => true).map(([item]) => item)
+    recent.add([1, 2], at(0))
+    recent.add([3], at(RECENT_MS - 1))
     expect(all()).toEqual([1, 2, 3])
-    recent.keep([4], at(RECENT_MS))
+    recent.add([4], at(RECENT_MS))
     expect(all()).toEqual([3, 4])
-    recent.keep(
+    recent.add(
       Array.from({ length: MOST_RECENT + 2 }, (_, index) => index),
       at(RECENT_MS),
     )
@@ -488,7 +491,7 @@ describe('what is heard while an answer is on its way', () => {
     expect(all()).toEqual([])
   })
 
-  test('[BRD19] prices heard since a file was asked for hold against it, for matches that are listed', () => {
+  test('[BRD19] prices received since a file was requested win over it, for matches that are listed', () => {
     const board = createBoard()
     board.hearOdds(running(0.7), at(1_000))
     expect(board.odds(ID)).toBeUndefined()
@@ -514,7 +517,7 @@ describe('what is heard while an answer is on its way', () => {
     expect(price(board)).toBe(0.6)
   })
 
-  test('[BRD20] a file of changes takes back nothing that was told after it was asked for, and is no news', () => {
+  test('[BRD20] a file of changes takes back nothing that was received after it was requested, and is no news', () => {
     const board = boardWith(matchRecord())
     board.applyChanges([{ id: ID, homeScore: 2 }], at(2_000), true)
     board.take()

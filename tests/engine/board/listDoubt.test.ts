@@ -16,10 +16,10 @@ test('[SCN12] a list that takes away half, or adds as much as it likes, is belie
 
 test.each([[list(1, 2, 3, 4)], [[]], [list(21, 22, 23, 24, 25, 26, 27, 28, 29, 30)]])(
   '[SCN12] one that takes away more is believed when the second says the same',
-  told => {
+  given => {
     const believes = createListDoubt()
-    expect(believes(TEN, told)).toBe(false)
-    expect(believes(TEN, told)).toBe(true)
+    expect(believes(TEN, given)).toBe(false)
+    expect(believes(TEN, given)).toBe(true)
   },
 )
 
@@ -40,16 +40,16 @@ test('[SCN12] two that say different things are both in doubt', () => {
   expect(believes(TEN, list(4, 3))).toBe(true)
 })
 
-test('[SCN12] whatever the lists are, each is believed the second time it is told', () => {
+test('[SCN12] whatever the lists are, each is believed the second time it comes', () => {
   const lists = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 }).map(ids => list(...ids))
   fc.assert(
-    fc.property(lists, fc.array(lists, { maxLength: 6 }), (held, told) => {
+    fc.property(lists, fc.array(lists, { maxLength: 6 }), (current, given) => {
       const believes = createListDoubt()
-      for (const next of told) {
-        const kept = held.filter(({ id }) => next.some(one => one.id === id)).length
-        const once = believes(held, next)
-        if (kept * 2 >= held.length) expect(once).toBe(true)
-        expect(believes(held, next)).toBe(true)
+      for (const next of given) {
+        const common = current.filter(({ id }) => next.some(one => one.id === id)).length
+        const once = believes(current, next)
+        if (common * 2 >= current.length) expect(once).toBe(true)
+        expect(believes(current, next)).toBe(true)
       }
     }),
     { seed: 71, numRuns: 500 },

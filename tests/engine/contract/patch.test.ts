@@ -63,7 +63,7 @@ test('[PAT2] a snapshot replaces everything and names every row that it took awa
   expect([...result.touched].sort()).toEqual(['l1', 'l2', 'l3'])
 })
 
-test('[PAT2] a change of a row that is not held is ignored', () => {
+test('[PAT2] a change of a row that the page does not have is ignored', () => {
   const view = apply(first, { base: 1, rev: 2, changes: [{ key: 'l9', set: { matches: 2 } }] })
   expect(view.rows.has('l9')).toBe(false)
 })

@@ -15,10 +15,10 @@ function company(id: number, prices: Partial<Record<Market, readonly number[]>>,
   return { company: id, odds: { values, suspended, withdrawn: 0 } }
 }
 const early = (up: number, line: number, down: number) => [up, line, down, ...NONE, ...NONE]
-const compare = (held: readonly CompanyOdds[], state = 0, format: OddsFormat = 1) =>
-  bookmakers(held, [], { matchId: ID, state, format })
-const bestOf = (held: readonly CompanyOdds[], state = 0) =>
-  compare(held, state).markets.map(({ rows }) => rows.map(({ best }) => best))
+const compare = (companies: readonly CompanyOdds[], state = 0, format: OddsFormat = 1) =>
+  bookmakers(companies, [], { matchId: ID, state, format })
+const bestOf = (companies: readonly CompanyOdds[], state = 0) =>
+  compare(companies, state).markets.map(({ rows }) => rows.map(({ best }) => best))
 
 describe('[DET38] the prices of each bookmaker', () => {
   test('opening and present, for the markets that somebody has', () => {
@@ -34,13 +34,13 @@ describe('[DET38] the prices of each bookmaker', () => {
     })
   })
   test('in play only a running price is present; a suspended market has none', () => {
-    const held = [
+    const companies = [
       company(8, { HDP: [0.85, 0.25, 1.05, ...NONE, 0.9, 0.5, 1] }),
       company(31, { HDP: [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, ...NONE] }),
       company(3, { HDP: [0.85, 0.25, 1.05, ...NONE, 0, 0.5, 0] }),
       company(47, { HDP: [0.85, 0.25, 1.05, ...NONE, 0.9, 0.5, 1] }, 1),
     ]
-    const rows = compare(held, 1).markets[0]?.rows ?? []
+    const rows = compare(companies, 1).markets[0]?.rows ?? []
     expect(rows.map(({ now }) => now?.up.text ?? null)).toEqual(['0.90', null, null, null])
     expect(rows.map(({ opening }) => opening?.up.text)).toEqual(['0.85', '0.85', '0.85', '0.85'])
   })
@@ -55,35 +55,35 @@ describe('[DET38] the prices of each bookmaker', () => {
 
 describe('[DET39] the line that is compared', () => {
   test('is the one that most bookmakers have, with its giver', () => {
-    const held = [0.5, -0.5, -0.5].map((line, at) => company(at + 1, { HDP: early(0.9, line, 1) }))
-    expect(compare(held).markets[0]?.line).toMatchObject({
+    const companies = [0.5, -0.5, -0.5].map((line, at) => company(at + 1, { HDP: early(0.9, line, 1) }))
+    expect(compare(companies).markets[0]?.line).toMatchObject({
       goal: { text: '0.5', value: -0.5 },
       giver: 'guest',
     })
   })
   test('of two as common is that of the first bookmaker', () => {
-    const held = [2.5, 3, 3, 2.5].map((line, at) => company(at + 1, { ou: early(0.9, line, 1) }))
-    expect(compare(held).markets[0]?.line?.goal.value).toBe(2.5)
+    const companies = [2.5, 3, 3, 2.5].map((line, at) => company(at + 1, { ou: early(0.9, line, 1) }))
+    expect(compare(companies).markets[0]?.line?.goal.value).toBe(2.5)
   })
   test('is none for results', () => {
-    const held = [1, 2].map(id => company(id, { '1x2': early(2, 3, 4) }))
-    expect(compare(held).markets[0]?.line).toBeNull()
+    const companies = [1, 2].map(id => company(id, { '1x2': early(2, 3, 4) }))
+    expect(compare(companies).markets[0]?.line).toBeNull()
   })
 })
 
 describe('[DET40] the best price', () => {
   test('is the highest at the compared line, never one at another line', () => {
-    const held = [
+    const companies = [
       company(1, { HDP: early(0.9, 0.5, 1) }),
       company(2, { HDP: early(0.95, 0.5, 0.96) }),
       company(3, { HDP: early(1.9, 1.5, 0.2) }),
       company(4, { HDP: early(0.8, 0.25, 2) }),
     ]
-    expect(bestOf(held)).toEqual([[['down'], ['up'], [], []]])
+    expect(bestOf(companies)).toEqual([[['down'], ['up'], [], []]])
   })
   test('of results is the highest of each', () => {
-    const held = [company(1, { '1x2': early(2, 3.2, 4) }), company(2, { '1x2': early(2.1, 3.1, 4) })]
-    expect(bestOf(held)).toEqual([
+    const companies = [company(1, { '1x2': early(2, 3.2, 4) }), company(2, { '1x2': early(2.1, 3.1, 4) })]
+    expect(bestOf(companies)).toEqual([
       [
         ['goal', 'down'],
         ['up', 'down'],
@@ -91,9 +91,9 @@ describe('[DET40] the best price', () => {
     ])
   })
   test('there is none of one bookmaker alone, nor of a match that is over or off', () => {
-    const held = [1, 2].map(id => company(id, { HDP: early(0.9, 0.5, 1) }))
-    expect(bestOf(held.slice(0, 1))).toEqual([[[]]])
-    expect(bestOf(held, -1)).toEqual([[[], []]])
+    const companies = [1, 2].map(id => company(id, { HDP: early(0.9, 0.5, 1) }))
+    expect(bestOf(companies.slice(0, 1))).toEqual([[[]]])
+    expect(bestOf(companies, -1)).toEqual([[[], []]])
   })
 })
 
@@ -111,9 +111,9 @@ const states = fc.constantFrom(-1, 0, 1, 3)
 
 test('[DET41] whatever is offered, every price that is marked is the highest at its line, and every highest is marked', () => {
   fc.assert(
-    fc.property(offers, states, (told, state) => {
-      const held = told.map((prices, at) => company(at + 1, prices))
-      for (const { market, line, rows } of compare(held, state).markets) {
+    fc.property(offers, states, (drawn, state) => {
+      const companies = drawn.map((prices, at) => company(at + 1, prices))
+      for (const { market, line, rows } of compare(companies, state).markets) {
         const legs = LEGS.filter(leg => TRAITS[market].legs[leg] !== 'line')
         for (const leg of legs) {
           const rivals = rows.filter(
@@ -141,10 +141,10 @@ test('[DET41] whatever is offered, every price that is marked is the highest at 
 
 test('[DET41] the best prices are the same in every format', () => {
   fc.assert(
-    fc.property(offers, states, (told, state) => {
-      const held = told.map((prices, at) => company(at + 1, prices))
+    fc.property(offers, states, (drawn, state) => {
+      const companies = drawn.map((prices, at) => company(at + 1, prices))
       const marks = ([1, 2, 3, 4, 5] as const).map(format =>
-        compare(held, state, format).markets.map(({ rows }) => rows.map(({ best }) => best)),
+        compare(companies, state, format).markets.map(({ rows }) => rows.map(({ best }) => best)),
       )
       for (const other of marks) expect(other).toEqual(marks[0])
     }),

@@ -43,7 +43,7 @@ test('[DET4] an opening line moves against nothing', () => {
     for (const leg of ['up', 'goal', 'down'] as const) expect(opening?.[leg].move).toBe('level')
 })
 
-test('[DET5] none while the market takes no bets, whatever it held', () => {
+test('[DET5] none while the market takes no bets, whatever its prices were', () => {
   const board = boardOf()
   board.applyOddsChanges([{ matchId: ID, company: 31, market: 'HDP', suspended: true }])
   const [handicap, result] = sheetOf(board).markets

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { matchReport } from '../../../src/engine/detail/report'
-import type { ReportEvent, ReportMatch } from '../../../src/engine/feed/details/detailRecords'
+import type { ReportEventRecord, ReportMatchRecord } from '../../../src/engine/feed/details/detailRecords'
 
-const EVENT: ReportEvent = {
+const EVENT: ReportEventRecord = {
   side: 'home',
   kind: 1,
   minute: '45+1',
@@ -12,7 +12,7 @@ const EVENT: ReportEvent = {
   nameDown: 'D. Off',
   score: '1-0',
 }
-const eventOf = (set: Partial<ReportEvent>) =>
+const eventOf = (set: Partial<ReportEventRecord>) =>
   matchReport({ match: null, events: [{ ...EVENT, ...set }] }).events[0]
 
 describe('an event', () => {
@@ -53,7 +53,7 @@ describe('an event', () => {
     expect(eventOf({ kind: 11 })).toEqual({ ...BASE, kind: 'substitution', on: 'C. On', off: 'D. Off' })
   })
 
-  test('[DET7] a change told in two halves has one name each', () => {
+  test('[DET7] a substitution sent in two halves has one name each', () => {
     expect(eventOf({ kind: 4, nameUp: '' })).toMatchObject({ on: 'A. Example', off: '' })
     expect(eventOf({ kind: 5, nameDown: '' })).toMatchObject({ on: '', off: 'A. Example' })
     expect(eventOf({ kind: 4 })).toMatchObject({ on: 'C. On', off: '' })
@@ -61,7 +61,7 @@ describe('an event', () => {
   })
 })
 
-const MATCH: ReportMatch = {
+const MATCH: ReportMatchRecord = {
   id: 9000001,
   home: 'Lakeside',
   guest: 'Vale Rovers',
@@ -71,7 +71,7 @@ const MATCH: ReportMatch = {
   guestScore: 0,
   state: 1,
 }
-const nowOf = (set: Partial<ReportMatch>) =>
+const nowOf = (set: Partial<ReportMatchRecord>) =>
   matchReport({ match: { ...MATCH, ...set }, events: [] }).match?.now
 
 test.each([

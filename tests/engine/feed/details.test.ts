@@ -184,8 +184,8 @@ describe('[RNK2] what a table may have besides', () => {
     [[45, 30], null],
     ['45', null],
     [null, null],
-  ])('shares of the last 20 matches %j', (last20, told) => {
-    expect(groupOf({ rows: [{ ...row, last20 }] })?.rows[0]?.last20).toEqual(told)
+  ])('shares of the last 20 matches %j', (last20, expected) => {
+    expect(groupOf({ rows: [{ ...row, last20 }] })?.rows[0]?.last20).toEqual(expected)
   })
 })
 

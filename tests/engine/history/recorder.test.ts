@@ -217,9 +217,9 @@ describe('[HIS8] the budget of all points together', () => {
           expect(marks.length).toBeLessThanOrEqual(2)
         }
         for (const id of IDS) {
-          const told = world.expected(31, id, 'HDP', 'up').flat()
+          const spans = world.expected(31, id, 'HDP', 'up').flat()
           for (const [from, to, value] of world.drawn(31, id, 'HDP', 'up').flat())
-            expect(told.some(all => all[0] <= from && to <= all[1] && all[2] === value)).toBe(true)
+            expect(spans.some(all => all[0] <= from && to <= all[1] && all[2] === value)).toBe(true)
         }
       }),
       RUNS,

@@ -35,7 +35,7 @@ function runOfRows(host: LiveHost, page: TestEngine) {
 function checkClaim(host: LiveHost, page: TestEngine): void {
   const { source, heardAt } = claimOf(page)
   if (heardAt === null) return expect(source).toMatch(/stale|offline/)
-  expect(heardAt, 'heard no later than the newest readable news').toBeLessThanOrEqual(host.newsAt)
+  expect(heardAt, 'received no later than the newest readable news').toBeLessThanOrEqual(host.newsAt)
   const ended = runOfRows(host, page)?.endedAt ?? Infinity
   expect(heardAt, 'rows of a source that is gone are not new').toBeLessThanOrEqual(ended)
   if (source === 'live' || source === 'polling')

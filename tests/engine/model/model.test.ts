@@ -23,7 +23,7 @@ function expectSame(found: unknown, wanted: unknown, what: string) {
 }
 
 /** Fields that both sources carry. */
-function toldOf(match: Match) {
+function expectedOf(match: Match) {
   return {
     id: match.id,
     leagueId: match.leagueId,
@@ -71,9 +71,11 @@ function checkBoard(run: Run) {
     'matches in order',
   )
   for (const match of matches) {
-    const held = board.match(match.id)
-    const wanted = toldOf(match)
-    const found = Object.fromEntries(Object.keys(wanted).map(key => [key, held?.[key as keyof typeof held]]))
+    const current = board.match(match.id)
+    const wanted = expectedOf(match)
+    const found = Object.fromEntries(
+      Object.keys(wanted).map(key => [key, current?.[key as keyof typeof current]]),
+    )
     expectSame(found, wanted, `match ${match.id}`)
     for (const market of MARKETS) {
       const offset = marketOffset(market)
@@ -85,7 +87,7 @@ function checkBoard(run: Run) {
   }
 }
 
-/** Whoever comes now, and has heard nothing before, reads the same rows. */
+/** Whoever comes now, and has received nothing before, reads the same rows. */
 function checkNewcomer({ server, client, source }: Run) {
   const newcomer = new ModelClient(source, client.now)
   newcomer.setQuery(client.query)

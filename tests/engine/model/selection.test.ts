@@ -19,7 +19,7 @@ function isFavourite({ id, leagueId, homeTeamId, guestTeamId }: Match, query: Qu
 }
 
 /** The match itself or one of its teams. */
-const isOwn = (match: Match, query: Query) =>
+const isMatchOrTeamFollowed = (match: Match, query: Query) =>
   (['match', 'team'] as const).some(favoriteType => isFavourite(match, { ...query, favoriteType }))
 
 const DAY = 86_400_000
@@ -44,7 +44,7 @@ function isListed(match: Match, query: Query, now: number): boolean {
     return (
       daysOff < 0 &&
       dayOn(query) === 0 &&
-      (standing(match, now) === 'inPlay' || (leftAt !== null && isOwn(match, query)))
+      (standing(match, now) === 'inPlay' || (leftAt !== null && isMatchOrTeamFollowed(match, query)))
     )
   return true
 }
@@ -81,7 +81,8 @@ function listByHand(board: Board, query: Query, now: number): string {
   const leagueOf = (match: Match) => match.leagueId ?? UNKNOWN_LEAGUE
   const inTheOpen =
     query.screen === 'result' || query.screen === 'favorite' || dayOn(query) < 0 || query.status === 3
-  const isFolded = (match: Match) => standing(match, now) === 'ended' && !inTheOpen && !isOwn(match, query)
+  const isFolded = (match: Match) =>
+    standing(match, now) === 'ended' && !inTheOpen && !isMatchOrTeamFollowed(match, query)
   const blocks: Match[][] = []
   if (query.order === 'time') {
     const order = [...matches].sort(byKickoff)
@@ -168,7 +169,7 @@ function boardOf(matches: readonly object[], ended: readonly number[]): Board {
   return board
 }
 
-test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [ORD10] [ORD11] [ORD12] [FAV4] whatever is asked of whatever board, the list is the one made by hand', () => {
+test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [ORD10] [ORD11] [ORD12] [FAV4] for every query of every board, the list is the one made by hand', () => {
   const later = fc.constantFrom(0, MINUTE - 1, MINUTE)
   fc.assert(
     fc.property(fc.array(match, { maxLength: 12 }), ids, query, later, (matches, ended, query, later) => {

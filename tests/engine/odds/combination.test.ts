@@ -34,13 +34,13 @@ test('[MNY13] to the đồng as exact fractions give it, for ten prices as for o
         )
         .reduce(by)
       const back = whole(by(product, fraction(stake)))
-      const told = combination(
+      const result = combination(
         chosen.map(({ market, thousandths }) => ({ market, price: thousandths / 1000 })),
         stake,
       )
-      expect(told?.return).toBe(back)
-      expect(told?.profit).toBe(back - BigInt(stake))
-      expect(told?.price.replace('.', '')).toBe(String(whole(by(product, fraction(100)))))
+      expect(result?.return).toBe(back)
+      expect(result?.profit).toBe(back - BigInt(stake))
+      expect(result?.price.replace('.', '')).toBe(String(whole(by(product, fraction(100)))))
     }),
     { seed: 92, numRuns: 1000 },
   )
@@ -51,8 +51,8 @@ test('[MNY13] one pick returns what its own estimate says', () => {
     fc.property(picks, stakes, ([pick], stake) => {
       if (pick === undefined) return
       const price = pick.thousandths / 1000
-      const told = estimate(price, pick.market, 0, stake)
-      expect(combination([{ ...pick, price }], stake)?.return).toBe(BigInt(told?.return ?? -1))
+      const result = estimate(price, pick.market, 0, stake)
+      expect(combination([{ ...pick, price }], stake)?.return).toBe(BigInt(result?.return ?? -1))
     }),
     { seed: 93 },
   )

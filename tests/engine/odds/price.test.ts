@@ -29,14 +29,14 @@ function roundByHand(text: string, digits: number): string {
   const negative = text.startsWith('-')
   const [whole = '', part = ''] = text.replace('-', '').split('.')
   const column = Array.from(`${whole}${part.padEnd(digits + 1, '0')}`, Number)
-  const kept = column.slice(0, whole.length + digits)
+  const leading = column.slice(0, whole.length + digits)
   let carry = (column[whole.length + digits] ?? 0) >= 5 ? 1 : 0
-  for (let at = kept.length - 1; at >= 0; at--) {
-    const sum = (kept[at] ?? 0) + carry
-    kept[at] = sum % 10
+  for (let at = leading.length - 1; at >= 0; at--) {
+    const sum = (leading[at] ?? 0) + carry
+    leading[at] = sum % 10
     carry = sum > 9 ? 1 : 0
   }
-  const all = (carry === 1 ? '1' : '') + kept.join('')
+  const all = (carry === 1 ? '1' : '') + leading.join('')
   const number = digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`
   return negative && /[1-9]/.test(number) ? `-${number}` : number
 }
@@ -130,7 +130,7 @@ test.each(DECIMAL_MARKETS)('[ODD10] a price of %s is the same in every format', 
   }
 })
 
-/** Whole hundredths (or units) from whole numerator and denominator: no fraction is ever held in binary. */
+/** Whole hundredths (or units) from whole numerator and denominator: no fraction is ever a binary number. */
 function exactText(numerator: bigint, denominator: bigint, digits: 0 | 2): string {
   const unit = 10n ** BigInt(digits)
   const rounded = (2n * numerator * unit + denominator) / (2n * denominator)

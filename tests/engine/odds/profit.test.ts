@@ -48,9 +48,9 @@ test('[MNY4] return less profit is the stake', () => {
   const markets = fc.constantFrom<Market | 'correct-score'>(...MARKETS, 'correct-score')
   fc.assert(
     fc.property(thousandths, stakes, markets, (price, stake, market) => {
-      const told = estimate(price / 1000, market, 0.25, stake)
-      expect((told?.return ?? 0) - (told?.profit ?? 0)).toBe(stake)
-      if (told?.half) expect(told.half.winReturn - told.half.winProfit).toBe(stake)
+      const result = estimate(price / 1000, market, 0.25, stake)
+      expect((result?.return ?? 0) - (result?.profit ?? 0)).toBe(stake)
+      if (result?.half) expect(result.half.winReturn - result.half.winProfit).toBe(stake)
     }),
     { seed: 82 },
   )
@@ -61,10 +61,10 @@ test('[MNY3] [MNY5] profit and halves of any stake and price as exact fractions 
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 999_999_999_999 }), (price, stake) => {
       const gain = by(fraction(price, 1000), fraction(stake))
-      const told = estimate(price / 1000, 'HDP', 0.75, stake)
-      expect(told?.profit).toBe(Number(whole(gain)))
-      expect(told?.half?.winProfit).toBe(Number(whole(by(gain, fraction(1, 2)))))
-      expect(told?.half?.loss).toBe(Number(whole(fraction(stake, 2))))
+      const result = estimate(price / 1000, 'HDP', 0.75, stake)
+      expect(result?.profit).toBe(Number(whole(gain)))
+      expect(result?.half?.winProfit).toBe(Number(whole(by(gain, fraction(1, 2)))))
+      expect(result?.half?.loss).toBe(Number(whole(fraction(stake, 2))))
     }),
     { seed: 84, numRuns: 3000 },
   )

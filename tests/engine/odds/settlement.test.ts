@@ -163,7 +163,11 @@ describe('[MNY12] by the period that the market is settled by', () => {
   })
   test('the amounts are those of the estimate', () => {
     const rows = settlement({ ...BET, ...AT_START })
-    const told = estimate(BET.price, BET.market, BET.line, BET.stake)
-    expect(rows.map(({ profit }) => profit)).toEqual([told?.profit, told?.half?.winProfit, -BET.stake])
+    const estimated = estimate(BET.price, BET.market, BET.line, BET.stake)
+    expect(rows.map(({ profit }) => profit)).toEqual([
+      estimated?.profit,
+      estimated?.half?.winProfit,
+      -BET.stake,
+    ])
   })
 })

@@ -86,7 +86,7 @@ test('[FLN4] a match comes into the list and leaves it as its prices move; count
   board.applyList({ list }, { now: KICKOFF, asOf: KICKOFF })
   const query: Query = { ...QUERY, fallen: 10 }
   const viewer = createViewer({ board, query })
-  const told = { list: 'x', health: {} } as unknown as Parameters<typeof viewer.beat>[2]
+  const extras = { list: 'x', health: {} } as unknown as Parameters<typeof viewer.beat>[2]
   const move = (up: number) => {
     const change: OddsChange = {
       matchId: 1,
@@ -96,7 +96,7 @@ test('[FLN4] a match comes into the list and leaves it as its prices move; count
       current: { up, goal: 0.5, down: 1 },
     }
     board.applyOddsChanges([change])
-    const patch = viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, told)
+    const patch = viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, extras)
     return [viewer.locate('m1') >= 0, viewer.locate('m2') >= 0, patch?.counts?.filtered]
   }
   expect(move(0.95)).toEqual([false, false, 0])

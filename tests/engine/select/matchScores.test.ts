@@ -3,7 +3,7 @@ import { createBoard } from '../../../src/engine/board/board'
 import { matchScores } from '../../../src/engine/select/matchScores'
 import { KICKOFF, matchList, matchRecord, QUERY } from '../support/records'
 
-test('[AWY1] scores of the matches asked for, in their order, 0 before the start and where one is not told', () => {
+test('[AWY1] scores of the requested matches, in their order, 0 before the start and where one is missing', () => {
   const board = createBoard()
   const records = [
     matchRecord({ id: 1, homeScore: 2, guestScore: 1 }),

@@ -6,7 +6,7 @@ import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import { BETTING } from '../../../src/engine/contract/phase'
 import type { Query } from '../../../src/engine/contract/query'
 import type { Health, LastMove, MatchRow, PriceCell, View } from '../../../src/engine/contract/view'
-import { createViewer, type Told } from '../../../src/engine/view/viewer'
+import { createViewer, type ViewExtras } from '../../../src/engine/view/viewer'
 import { amountOf } from '../../support/depth'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
@@ -26,9 +26,9 @@ function opened(first: Query = QUERY) {
   const beat = ({
     list = 'sixInOne widget 0 ',
     ...health
-  }: Partial<Health> & Partial<Pick<Told, 'list'>> = {}) => {
-    const told = { list, health: { ...EMPTY_VIEW.health, page: 'ready' as const, heardAt: now, ...health } }
-    const patch = viewer.beat(board.take(), { now, at: now }, told)
+  }: Partial<Health> & Partial<Pick<ViewExtras, 'list'>> = {}) => {
+    const extras = { list, health: { ...EMPTY_VIEW.health, page: 'ready' as const, heardAt: now, ...health } }
+    const patch = viewer.beat(board.take(), { now, at: now }, extras)
     if (patch === undefined) return undefined
     const applied = applyPatch(view, structuredClone(patch))
     if (applied.kind !== 'applied') throw new Error(applied.kind)

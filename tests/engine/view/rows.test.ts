@@ -22,7 +22,7 @@ import {
 const MINUTE = 60_000
 const DASH = { text: '-', move: 'level', negative: false, value: null, opening: '-' }
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, -0.5, 0.98]
-const UNTOLD: Partial<MatchRecord> = {
+const NO_LIST_DETAILS: Partial<MatchRecord> = {
   leagueId: null,
   kickoff: null,
   halfStart: null,
@@ -37,14 +37,14 @@ const UNTOLD: Partial<MatchRecord> = {
   guestCorner: null,
 }
 
-interface Told {
+interface BoardSetup {
   readonly matches?: readonly Partial<MatchRecord>[]
   readonly leagues?: readonly Partial<LeagueRecord>[]
   readonly odds?: OddsRow
   readonly bets?: ReadonlyMap<number, number>
 }
 
-function boardOf({ matches = [{}], leagues = [{}], odds, bets }: Told): Board {
+function boardOf({ matches = [{}], leagues = [{}], odds, bets }: BoardSetup): Board {
   const board = createBoard()
   const list = matchList(
     matches.map((set, index) => matchRecord({ id: index + 1, ...set })),
@@ -55,15 +55,20 @@ function boardOf({ matches = [{}], leagues = [{}], odds, bets }: Told): Board {
   return board
 }
 
-function rowOf(key: RowKey, told: Told, set: Partial<Query> = {}, crests = NO_CRESTS): Row | undefined {
-  const options = { board: boardOf(told), query: { ...QUERY, screen: 'home' as const, ...set }, crests }
+function rowOf(
+  key: RowKey,
+  setup: BoardSetup,
+  set: Partial<Query> = {},
+  crests = NO_CRESTS,
+): Row | undefined {
+  const options = { board: boardOf(setup), query: { ...QUERY, screen: 'home' as const, ...set }, crests }
   const moment = { now: KICKOFF, at: KICKOFF + 20 * MINUTE }
   return viewFromScratch(options, { from: 0, to: 40 }, moment, EMPTY_VIEW).rows.get(key)
 }
 
 describe('a match', () => {
   test('[VIW7] reads as the texts of its facts', () => {
-    const told = {
+    const setup = {
       matches: [
         {
           neutral: true,
@@ -81,7 +86,7 @@ describe('a match', () => {
         },
       ],
     }
-    expect(rowOf('m1', told, { followedMatches: [1] })).toEqual({
+    expect(rowOf('m1', setup, { followedMatches: [1] })).toEqual({
       kind: 'match',
       id: 1,
       leagueId: 7001,
@@ -137,7 +142,7 @@ describe('a match', () => {
   })
 
   test('[VIW7] what the feed does not tell is empty or 0', () => {
-    expect(rowOf('m1', { matches: [UNTOLD] })).toMatchObject({
+    expect(rowOf('m1', { matches: [NO_LIST_DETAILS] })).toMatchObject({
       leagueId: UNKNOWN_LEAGUE,
       kickoff: '',
       day: '',
@@ -170,7 +175,7 @@ describe('a match', () => {
     [{ guestHalfScore: 1 }, { half: '' }],
     [{ hasCorners: false }, { corners: '' }],
     [{ guestCorner: null }, { corners: '' }],
-  ])('[VIW7] of a pair that is half told, %j, nothing is shown', (set, shown) => {
+  ])('[VIW7] of a pair with one value missing, %j, nothing is shown', (set, shown) => {
     expect(rowOf('m1', { matches: [set] })).toMatchObject(shown)
   })
 
@@ -203,8 +208,8 @@ describe('a match', () => {
 
 describe('a league', () => {
   test('[VIW8] reads as its table has it', () => {
-    const told = { matches: [{}, {}], leagues: [{ id: 7001, logo: '/l.png', hot: true }] }
-    expect(rowOf('l7001', told, { followedLeagues: [7001], folded: [7001] })).toEqual({
+    const setup = { matches: [{}, {}], leagues: [{ id: 7001, logo: '/l.png', hot: true }] }
+    expect(rowOf('l7001', setup, { followedLeagues: [7001], folded: [7001] })).toEqual({
       kind: 'league',
       id: 7001,
       name: 'Zedland Premier',
@@ -246,17 +251,17 @@ describe('a league', () => {
 })
 
 test('[VIW9] separator, banner and more are rows of their own kind', () => {
-  const told = {
+  const setup = {
     matches: [{ leagueId: 1 }, { leagueId: 2 }, { leagueId: 3 }],
     leagues: [{ id: 1 }, { id: 2 }, { id: 3 }],
   }
   const set = { followedLeagues: [1], bannerEvery: 1, pageSize: 2 }
-  expect(rowOf('s', told, set)).toEqual({ kind: 'separator' })
-  expect(rowOf('b1', told, set)).toEqual({ kind: 'banner', slot: 1 })
-  expect(rowOf('more', told, set)).toEqual({ kind: 'more', leagues: 3, shown: 2 })
+  expect(rowOf('s', setup, set)).toEqual({ kind: 'separator' })
+  expect(rowOf('b1', setup, set)).toEqual({ kind: 'banner', slot: 1 })
+  expect(rowOf('more', setup, set)).toEqual({ kind: 'more', leagues: 3, shown: 2 })
 })
 
-test('[PAT1] a price is told again when its text, its direction, its sign or its opening differs', () => {
+test('[PAT1] a price is sent again when its text, its direction, its sign or its opening differs', () => {
   const row = rowOf('m1', {})
   if (row === undefined) throw new Error('no row')
   const changed = (cell: object) => diffRow(row, { ...row, 'HDP.up': { ...DASH, ...cell } } as Row, null)

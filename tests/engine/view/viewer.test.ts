@@ -6,11 +6,11 @@ import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow, View } from '../../../src/engine/contract/view'
 import { LEAVES_AFTER_MS } from '../../../src/engine/select/listed'
-import { createViewer, viewFromScratch, type Told, type Viewer } from '../../../src/engine/view/viewer'
+import { createViewer, viewFromScratch, type ViewExtras, type Viewer } from '../../../src/engine/view/viewer'
 import { amountOf } from '../../support/depth'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
 
-const TOLD: Told = { list: 'sixInOne widget 0 en 7 31', health: EMPTY_VIEW.health }
+const EXTRAS: ViewExtras = { list: 'sixInOne widget 0 en 7 31', health: EMPTY_VIEW.health }
 /** Whole lives of a page are in tests/engine/model. */
 const SEQUENCES = amountOf('viewSequences')
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
@@ -33,7 +33,7 @@ function pageOf(viewer: Viewer, board: Board) {
   return {
     view: () => view,
     beat(now: number) {
-      const patch = viewer.beat(board.take(), { now, at: now }, TOLD)
+      const patch = viewer.beat(board.take(), { now, at: now }, EXTRAS)
       if (patch === undefined) return undefined
       const applied = applyPatch(view, structuredClone(patch))
       if (applied.kind !== 'applied') throw new Error(`patch ${applied.kind}`)
@@ -91,7 +91,7 @@ describe('a beat', () => {
     expect(patch?.changes?.map(({ set }) => Object.keys(set))).toEqual([['minute'], ['minute']])
   })
 
-  test('[PAT2] a page that lost a patch is told everything again', () => {
+  test('[PAT2] a page that lost a patch gets everything again', () => {
     const board = boardOf(8)
     const { viewer, page } = setUp(board)
     page.beat(KICKOFF)
@@ -112,7 +112,7 @@ describe('what a patch says', () => {
       base: 0,
       rev: 1,
       counts: COUNTS,
-      ...TOLD,
+      ...EXTRAS,
       splices: [{ at: 0, remove: 0 }],
     })
     viewer.setQuery({ ...QUERY, status: 2 })
@@ -126,7 +126,7 @@ describe('what a patch says', () => {
     board.applyChanges([{ id: 2, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
     expect(Object.keys(page.beat(KICKOFF) ?? {})).toEqual(['base', 'rev', 'changes'])
     viewer.forgetPage()
-    expect(page.beat(KICKOFF)).toMatchObject({ base: 0, rev: 4, ...TOLD, counts: { filtered: 6 } })
+    expect(page.beat(KICKOFF)).toMatchObject({ base: 0, rev: 4, ...EXTRAS, counts: { filtered: 6 } })
   })
 
   test.each([
@@ -149,14 +149,14 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF)).toBeUndefined()
   })
 
-  test('[VIW10] health, and which list the rows are of, are told when they are others', () => {
+  test('[VIW10] health, and which list the rows are of, are sent when they change', () => {
     const board = boardOf(8)
     const { viewer } = setUp(board)
-    const beat = (told: Told) => viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, told)
-    expect(beat(TOLD)).toMatchObject(TOLD)
-    expect(beat(TOLD)).toBeUndefined()
-    const offline = { ...TOLD.health, overall: 'offline' as const }
-    expect(beat({ ...TOLD, health: offline })).toEqual({ base: 1, rev: 2, health: offline })
+    const beat = (extras: ViewExtras) => viewer.beat(board.take(), { now: KICKOFF, at: KICKOFF }, extras)
+    expect(beat(EXTRAS)).toMatchObject(EXTRAS)
+    expect(beat(EXTRAS)).toBeUndefined()
+    const offline = { ...EXTRAS.health, overall: 'offline' as const }
+    expect(beat({ ...EXTRAS, health: offline })).toEqual({ base: 1, rev: 2, health: offline })
     expect(beat({ list: 'result results 0 ', health: offline })).toEqual({
       base: 2,
       rev: 3,
@@ -178,7 +178,7 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF + 60_000)).not.toHaveProperty('alerts')
   })
 
-  test('[EVT7] nobody is told of a yellow card', () => {
+  test('[EVT7] a yellow card is no alert', () => {
     const board = boardOf(8)
     const { page } = setUp(board)
     page.beat(KICKOFF)
@@ -194,14 +194,14 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF)?.alerts).toMatchObject([{ matchId: 2, followed: true }])
   })
 
-  test('[VIW11] [FLT12] an alert of a match that is gone or outside the scope, or of a score half told', () => {
+  test('[VIW11] [FLT12] an alert of a match that is gone or outside the scope, or of a score with one side missing', () => {
     const board = boardOf(8)
     const { viewer } = setUp(board)
     const alertsOf = (matchId: number) =>
       viewer.beat(
         { matches: new Set(), membership: false, alerts: [{ matchId, kind: 'goal', side: 'guest' }] },
         { now: KICKOFF, at: KICKOFF },
-        TOLD,
+        EXTRAS,
       )?.alerts
     expect(alertsOf(1)).toMatchObject([{ score: '1 - 0' }])
     expect(alertsOf(99)).toBeUndefined()
@@ -235,24 +235,24 @@ describe('what a patch says', () => {
     const board = boardOf(8)
     const { viewer, page } = setUp(board)
     page.beat(KICKOFF)
-    const asked: number[] = []
+    const requested: number[] = []
     const { odds, leagues } = board
     let lists = 0
     Object.assign(board, {
-      odds: (id: number) => (asked.push(id), odds(id)),
+      odds: (id: number) => (requested.push(id), odds(id)),
       leagues: () => (lists++, leagues()),
     })
     board.applyChanges([{ id: 2, homeCorner: 9 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
     page.beat(KICKOFF + 60_000)
-    expect(asked).toEqual([2])
+    expect(requested).toEqual([2])
     expect(lists).toBe(0)
     viewer.setQuery({ ...QUERY, format: 4 })
     page.beat(KICKOFF + 60_000)
-    expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+    expect(new Set(requested)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
     expect(lists).toBe(1)
-    asked.length = 0
+    requested.length = 0
     page.beat(KICKOFF + 120_000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('[ORD4] [VIW1] a match that ended goes behind the line when its minute is up, with no news', () => {
@@ -394,7 +394,7 @@ describe('over random feeds', () => {
     for (const step of steps) {
       take[step.kind]?.(step as never)
       page.beat(now)
-      const scratch = viewFromScratch({ board, query }, window, { now, at: now }, TOLD)
+      const scratch = viewFromScratch({ board, query }, window, { now, at: now }, EXTRAS)
       expect({ ...page.view(), rev: 0 }).toEqual({ ...scratch, rev: 0 })
     }
   }

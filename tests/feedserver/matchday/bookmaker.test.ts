@@ -124,14 +124,14 @@ test('nothing runs before the start or after the end, halves end with the half, 
 
 test('a goal suspends every running market', () => {
   const world = saturday(300)
-  const held = new Map(world.matches().map(match => [match.id, match.score]))
+  const earlier = new Map(world.matches().map(match => [match.id, match.score]))
   let goals = 0
   for (let seconds = 1; seconds <= 900; seconds++) {
     for (const change of finish(world.advance(SATURDAY + seconds * 1000))) {
       const match = change.kind === 'match' ? world.match(change.matchId) : undefined
       if (match === undefined) continue
-      const before = held.get(match.id) ?? [0, 0]
-      held.set(match.id, match.score)
+      const before = earlier.get(match.id) ?? [0, 0]
+      earlier.set(match.id, match.score)
       if (match.score[0] + match.score[1] <= before[0] + before[1]) continue
       goals++
       for (const market of MARKETS) expect(world.quote(match.id, 31, market)?.running ?? null).toBeNull()
@@ -161,10 +161,10 @@ test('the opening price never changes and the last one stands still from the kic
   const opening = new Map<number, Quote>()
   for (const { match, market, quote } of prices(world, 2, [47])) {
     if (market !== 'HDP') continue
-    const held = opening.get(match.id)
-    if (held !== undefined) expect(quote.first).toEqual(held.first)
-    if (held !== undefined && match.state > 0) expect(quote.current).toEqual(held.current)
-    if (held === undefined || match.state === 0 || match.state === 1) opening.set(match.id, quote)
+    const earlier = opening.get(match.id)
+    if (earlier !== undefined) expect(quote.first).toEqual(earlier.first)
+    if (earlier !== undefined && match.state > 0) expect(quote.current).toEqual(earlier.current)
+    if (earlier === undefined || match.state === 0 || match.state === 1) opening.set(match.id, quote)
   }
   expect(opening.size).toBeGreaterThan(50)
 })

@@ -83,11 +83,11 @@ interface Corners {
 function cornersIn(content: string): Corners {
   const [, , counts = '', events = ''] = content.split('^')
   const [homeHalf = 0, guestHalf = 0, home = 0, guest = 0] = counts.split(',').map(Number)
-  const told = events.split(';').filter(Boolean)
+  const eventTexts = events.split(';').filter(Boolean)
   return {
     half: [homeHalf, guestHalf],
     full: [home, guest],
-    events: told.map(event => {
+    events: eventTexts.map(event => {
       const [team = 0, minute = 0] = event.split(',').map(Number)
       return { team, minute }
     }),

@@ -47,7 +47,7 @@ test('who asks for a price when does not change any price', () => {
         expect(late.quote(match.id, company, market)).toEqual(early.quote(match.id, company, market))
 })
 
-test('every change of a match or a watched price is told, and only those', () => {
+test('every change of a match or a watched price is reported, and only those', () => {
   const world = saturday(80)
   const prices = () => world.matches().map(({ id }) => MARKETS.map(market => world.quote(id, 31, market)))
   for (let seconds = 5; seconds <= 600; seconds += 5) {
@@ -55,17 +55,17 @@ test('every change of a match or a watched price is told, and only those', () =>
     const pricesBefore = prices()
     const changes = finish(world.advance(SATURDAY + seconds * 1000))
     if (changes.some(({ kind }) => kind === 'list')) continue
-    const told = new Set(changes.flatMap(change => (change.kind === 'match' ? [change.matchId] : [])))
-    const toldPrices = new Set(
+    const reported = new Set(changes.flatMap(change => (change.kind === 'match' ? [change.matchId] : [])))
+    const reportedPrices = new Set(
       changes.flatMap(change =>
         change.kind === 'odds' && change.company === 31 ? [`${change.matchId} ${change.market}`] : [],
       ),
     )
     const pricesAfter = prices()
     for (const [place, match] of world.matches().entries()) {
-      expect(told.has(match.id)).toBe(before[place] !== match)
+      expect(reported.has(match.id)).toBe(before[place] !== match)
       for (const [at, market] of MARKETS.entries())
-        expect(toldPrices.has(`${match.id} ${market}`)).toBe(
+        expect(reportedPrices.has(`${match.id} ${market}`)).toBe(
           JSON.stringify(pricesBefore[place]?.[at]) !== JSON.stringify(pricesAfter[place]?.[at]),
         )
     }

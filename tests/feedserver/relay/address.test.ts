@@ -78,9 +78,9 @@ test('[REL11] a name that leads inside is refused, also where it leads outside t
 })
 
 test('[REL11] nothing is sent to an address inside, by digits or by name, unless it is allowed', async () => {
-  let asked = 0
+  let requests = 0
   const origin = await listen((_, response) => {
-    asked += 1
+    requests += 1
     response.end('ok')
   })
   const ask = { path: '/', accept: '*/*', auth: false, etag: null, lastModified: null }
@@ -94,8 +94,8 @@ test('[REL11] nothing is sent to an address inside, by digits or by name, unless
   const byName = createUpstream({ ...inside, origin: `http://provider.example:${port}`, allowPrivate: false })
   for (const upstream of [byDigits, byName])
     expect(await upstream.get(ask)).toEqual({ ok: false, fault: 'address' })
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   const allowed = createUpstream({ ...inside, origin, allowPrivate: true })
   expect(await allowed.get(ask)).toMatchObject({ ok: true })
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

@@ -1,14 +1,14 @@
-/** The provider's time, and how visitors are told of it. */
+/** The provider's time, and how visitors get it. */
 import { expect, test } from 'vitest'
 import { Body } from '../../../feedserver/http/bodies'
 import { httpAnswer } from '../../../feedserver/http/feedAnswer'
-import { NOT_KEPT } from '../../../feedserver/provider'
+import { NO_STORE } from '../../../feedserver/provider'
 import { createRelayClock } from '../../../feedserver/relay/relayClock'
 import { timesOf } from '../../../src/worker/transport/fetchBody'
 import { createTestRelay } from './support/relay'
 import { AT, send, startStandIn } from './support/standIn'
 
-test('[REL13] the time is our own until the provider has told its own', () => {
+test('[REL13] the time is our own until the provider has sent its own', () => {
   const clock = createRelayClock(() => AT)
   expect(clock.stamp()).toBe(AT)
   clock.sample({ sentAt: AT, receivedAt: AT, serverAt: AT + 60_000 })
@@ -29,7 +29,7 @@ test('[REL13] a strange time counts only when it has gone on for some seconds in
   expect([tell(-300_000), tell(-300_000), offset()]).toEqual([false, false, 1])
   expect([tell(-200_000), tell(-300_000), offset()]).toEqual([false, false, 1])
   expect([tell(-300_000, 100), tell(-300_000, 100), offset()]).toEqual([false, false, 1])
-  // A copy that is told again and again: its time stands still.
+  // A copy that is served again and again: its time stands still.
   expect([-2, -4, -6, -8, -10].map(seconds => tell(-300_000 + seconds * 1000))).toEqual(Array(5).fill(false))
   expect([tell(-300_000), tell(-300_000), tell(-300_500), offset()]).toEqual([false, false, true, -300])
   expect(tell(Number.NaN)).toBe(false)
@@ -53,7 +53,7 @@ test('[REL13] [REL6] a provider whose clock was set back is believed after some 
   expect(await relay.get(list)).not.toHaveProperty('age')
 })
 
-test('[REL13] the stamp is that of the provider, also through a cache that has kept the answer', async () => {
+test('[REL13] the stamp is that of the provider, also through a cache that has stored the answer', async () => {
   const standIn = await startStandIn()
   standIn.spoil = () => (response, right) =>
     send(response, { ...right, headers: { date: new Date(AT + 540_000).toUTCString(), age: '60' } })
@@ -66,11 +66,11 @@ test('[REL13] a client that adds Age to Date has the present time', async () => 
   const answer = { name: 'list', status: 200, type: 'text/plain', body: new Body(Buffer.from('x'), true) }
   const request = { headers: {} } as Parameters<typeof httpAnswer>[0]
   for (const age of [0, 7, 61.9]) {
-    const { headers } = await httpAnswer(request, { ...answer, caching: NOT_KEPT, age }, AT)
+    const { headers } = await httpAnswer(request, { ...answer, caching: NO_STORE, age }, AT)
     expect(headers['Age']).toBe(String(Math.floor(age)))
     expect(timesOf(AT, headers['Date'] ?? '', headers['Age'] ?? '').serverAt).toBe(AT)
   }
-  const now = await httpAnswer(request, { ...answer, caching: NOT_KEPT }, AT)
+  const now = await httpAnswer(request, { ...answer, caching: NO_STORE }, AT)
   expect(now.headers).not.toHaveProperty('Age')
   expect(Date.parse(now.headers['Date'] ?? '')).toBe(AT)
 })

@@ -1,7 +1,7 @@
 /** A page's engine, and 500 visitors, behind a relay whose provider is a simulated day. */
 import { expect, test, vi } from 'vitest'
 import { hostOf, isLive, page, PATIENCE, shown, startRelayOf } from './support/pages'
-import { startStandIn, timesAsked } from './support/standIn'
+import { startStandIn, timesRequested } from './support/standIn'
 
 test.each(['home', 'sixInOne'] as const)(
   '[REL7] a page on %s shows what a page of the provider shows, by frames made of what changed',
@@ -13,7 +13,8 @@ test.each(['home', 'sixInOne'] as const)(
     await Promise.all([isLive(through), isLive(direct)])
     expect(through.rows().length).toBeGreaterThan(20)
     expect(shown(through)).toBe(shown(direct))
-    const lists = () => timesAsked(standIn, '/gf/data/bf_en_nt.js') + timesAsked(standIn, '/api/6in1/data')
+    const lists = () =>
+      timesRequested(standIn, '/gf/data/bf_en_nt.js') + timesRequested(standIn, '/api/6in1/data')
     const before = lists()
     for (let step = 0; step < 2; step += 1) {
       const last = shown(direct)
@@ -46,8 +47,8 @@ test('[REL3] 500 visitors cost the provider no more requests than one', async ()
     await Promise.all(Array.from({ length: 50 }, (_, visitor) => visit(wave * 50 + visitor)))
   /** The most requests of a cadence in the time that this took, which depends on the machine. */
   const allowed = (everyMs: number): number => 1 + Math.ceil((Date.now() - began) / (everyMs * 0.9))
-  expect(timesAsked(standIn, paths[0] ?? '')).toBeLessThanOrEqual(allowed(5000))
-  expect(timesAsked(standIn, paths[1] ?? '')).toBeLessThanOrEqual(allowed(2000))
-  expect(timesAsked(standIn, paths[2] ?? '')).toBeLessThanOrEqual(allowed(4000))
-  expect(new Set(standIn.asked.flatMap(({ headers }) => headers.cookie ?? []))).toEqual(new Set())
+  expect(timesRequested(standIn, paths[0] ?? '')).toBeLessThanOrEqual(allowed(5000))
+  expect(timesRequested(standIn, paths[1] ?? '')).toBeLessThanOrEqual(allowed(2000))
+  expect(timesRequested(standIn, paths[2] ?? '')).toBeLessThanOrEqual(allowed(4000))
+  expect(new Set(standIn.requests.flatMap(({ headers }) => headers.cookie ?? []))).toEqual(new Set())
 })

@@ -51,7 +51,7 @@ test('[REL2] neither cookies nor headers pass through, in either direction', asy
     'vary',
     'x-content-type-options',
   ])
-  const sent = standIn.asked.map(({ headers: told }) => JSON.stringify(told)).join()
+  const sent = standIn.requests.map(({ headers: sentHeaders }) => JSON.stringify(sentHeaders)).join()
   expect(sent).not.toMatch(/secret|Basic|9\.9\.9\.9|visitor/)
 })
 
@@ -66,12 +66,12 @@ test('[REL4] what was never right is an error that no cache keeps, and no page i
   expect([other.status, other.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })
 
-test('[REL15] the title of a match is that of a list that some visitor has asked for; the provider is not asked for it', async () => {
+test('[REL15] the title of a match is that of a list that some visitor has requested; it causes no request to the provider', async () => {
   const standIn = await startStandIn()
   const relay = createTestRelay(standIn.origin)
   const [{ id, home, guest } = { id: 0, home: null, guest: null }] = standIn.server.world.matches()
   const { titleOf } = relay.provider
-  expect([titleOf(id, 'vi'), standIn.asked.length]).toEqual([null, 0])
+  expect([titleOf(id, 'vi'), standIn.requests.length]).toEqual([null, 0])
   await relay.get(LIST)
   expect([titleOf(id, 'vi'), titleOf(id, 'th')]).toEqual(
     Array.from({ length: 2 }, () => `${home?.nameVn} - ${guest?.nameVn}`),
@@ -79,7 +79,7 @@ test('[REL15] the title of a match is that of a list that some visitor has asked
   expect([titleOf(id, 'en'), titleOf(1, 'vi')]).toEqual([null, null])
   await relay.get('/gf/data/bf_en1_nt.js')
   expect(titleOf(id, 'en')).toBe(`${home?.nameEn} - ${guest?.nameEn}`)
-  expect(standIn.asked.map(({ path }) => path).filter(path => path.includes('bf_'))).toHaveLength(2)
+  expect(standIn.requests.map(({ path }) => path).filter(path => path.includes('bf_'))).toHaveLength(2)
 })
 
 test('[REL12] a mistake of our own is a fault of its feed, and ends nothing', async () => {

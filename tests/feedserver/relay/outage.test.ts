@@ -6,7 +6,7 @@ import { FAULTS, startStandIn } from './support/standIn'
 
 test.each([
   ['with a socket', true],
-  ['without a socket, whose visitor asks again,', false],
+  ['without a socket, whose visitor loads again,', false],
 ])(
   '[REL10] a page %s is right again after an outage in which much was missed',
   { timeout: 240_000 },
@@ -18,9 +18,9 @@ test.each([
     const direct = page(hostOf(standIn.server), { screen: 'sixInOne', company: 31 })
     await Promise.all([isFresh(through), isFresh(direct)])
     standIn.spoil = () => FAULTS['nothing at all']
-    const before = standIn.asked.length
-    // Behind a socket a page is told nothing for longer: it is the relay that knows first.
-    if (socket) await vi.waitUntil(() => standIn.asked.length > before + 3, PATIENCE)
+    const before = standIn.requests.length
+    // Behind a socket a page gets nothing for longer: it is the relay that knows first.
+    if (socket) await vi.waitUntil(() => standIn.requests.length > before + 3, PATIENCE)
     else await through.until(({ health }) => health.overall === 'stale' || health.overall === 'offline')
     const latest = shown(through)
     for (let step = 0; step < 8; step += 1) standIn.server.advance(60_000)

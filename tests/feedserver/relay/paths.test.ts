@@ -18,12 +18,12 @@ test('[REL14] without a file every feed is where pages ask for it', () => {
   expect(paths.getListData).toBe(FEEDS.getListData.path)
 })
 
-test('[REL14] the example in docs is a good file, and the provider is asked at its paths', async () => {
+test('[REL14] the example in docs is a good file, and the requests go to its paths', async () => {
   const paths = readPaths(EXAMPLE)
   const standIn = await startStandIn()
-  const asked: string[] = []
+  const requested: string[] = []
   standIn.spoil = ({ path }) => {
-    asked.push(path)
+    requested.push(path)
     return (response, right) =>
       send(response, { ...right, status: 200, body: Buffer.from('{"data":{"Result":2}}') })
   }
@@ -32,7 +32,7 @@ test('[REL14] the example in docs is a good file, and the provider is asked at i
   await relay.get('/api/6in1/data?lang=vi')
   await relay.get('/gf/team/17.png')
   expect(await relay.get('/predict/match-1')).toBeNull()
-  expect(asked.filter(path => !path.startsWith('/gf/'))).toEqual([
+  expect(requested.filter(path => !path.startsWith('/gf/'))).toEqual([
     '/predict/match-9000001',
     '/widget/v2/day',
     '/images/teams/17.png',

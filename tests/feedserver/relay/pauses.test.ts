@@ -1,6 +1,6 @@
 /** What a relay does when it did not hear the provider for a while. */
 import { describe, expect, test } from 'vitest'
-import { changeXml } from '../../../feedserver/relay/records'
+import { writeChangeXml } from '../../../feedserver/relay/records'
 import { CHANGES, file, listen, ONE, tell } from './support/changeFile'
 import { createTestRelay } from './support/relay'
 import { FAULTS, send, startStandIn, type StandIn } from './support/standIn'
@@ -14,7 +14,7 @@ describe('[REL10] after a pause', () => {
   test('that the change file reaches over nothing is missing, and visitors keep their place', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
-    const told = listen(relay, 'change_xml')
+    const received = listen(relay, 'change_xml')
     tell(standIn, file())
     await relay.pass(250)
     const run = relay.provider.run()
@@ -22,11 +22,11 @@ describe('[REL10] after a pause', () => {
     await relay.pass(2300)
     tell(standIn, file(ONE))
     await relay.pass(5000)
-    expect(told).toEqual([ONE])
+    expect(received).toEqual([ONE])
     expect(relay.provider.run()).toBe(run)
   })
 
-  test('longer than that all visitors load everything anew, and lists from before are not told as new', async () => {
+  test('longer than that all visitors load everything anew, and lists from before are not served as new', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     listen(relay, 'change_xml')
@@ -41,9 +41,9 @@ describe('[REL10] after a pause', () => {
     await relay.pass(30_000)
     expect(relay.provider.run()).not.toBe(run)
     expect(relay.log.at(-1)).toMatch(/may be missing/)
-    const asked = standIn.asked.length
+    const requests = standIn.requests.length
     await relay.text('/gf/data/bf_vn_nt.js')
-    expect(standIn.asked.length).toBe(asked + 1)
+    expect(standIn.requests.length).toBe(requests + 1)
     expect(await relay.text(CHANGES)).toMatch(/refresh="1"/)
     const after = relay.provider.run()
     for (let round = 0; round < 5; round += 1) await relay.pass(2300)
@@ -63,10 +63,10 @@ describe('[REL10] after a pause', () => {
     await relay.pass(30_000)
     expect(relay.provider.run()).not.toBe(run)
     const after = relay.provider.run()
-    const asked = standIn.asked.length
+    const requests = standIn.requests.length
     await relay.text('/gf/data/bf_vn_nt.js')
-    expect(standIn.asked.length).toBe(asked + 1)
-    expect(await relay.text(CHANGES)).toBe(changeXml([ONE], true))
+    expect(standIn.requests.length).toBe(requests + 1)
+    expect(await relay.text(CHANGES)).toBe(writeChangeXml([ONE], true))
     await relay.pass(2300)
     expect(relay.provider.run()).toBe(after)
   })
@@ -112,7 +112,7 @@ describe('[REL10] after a pause', () => {
     expect(relay.log.filter(line => line.includes('may be missing'))).toHaveLength(1)
   })
 
-  test('of one bookmaker’s prices only those are told who read them', async () => {
+  test('of one bookmaker’s prices only their readers are notified', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     for (const channel of ['ch_odds_new_8', 'ch_odds_new_31', 'change_xml']) listen(relay, channel)

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   changeItems,
-  changeXml,
+  writeChangeXml,
   goalItems,
   groupItems,
   oddsItems,
-  priceText,
+  writePriceFile,
 } from '../../../feedserver/relay/records'
 import { KINDS } from '../../../feedserver/relay/sources'
 import { readChanges } from '../../../src/engine/feed/live/changeXml'
@@ -15,7 +15,7 @@ import { readOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../../src/engine/feed/odds/oddsText'
 import { CHANGES, file, listen, ONE, tell, TWO } from './support/changeFile'
 import { createTestRelay } from './support/relay'
-import { startStandIn, timesAsked } from './support/standIn'
+import { startStandIn, timesRequested } from './support/standIn'
 
 describe('[REL8] records are read from', () => {
   test('change files, in sections and as text, the last of each match', () => {
@@ -49,13 +49,13 @@ describe('[REL8] records are read from', () => {
 
   test('and written so that the readers of pages read the same', () => {
     const hostile = `${TWO.slice(0, -1)}]]><h>^`
-    const read = readChanges(changeXml([ONE, hostile], false))
+    const read = readChanges(writeChangeXml([ONE, hostile], false))
     expect(read.ok && read.value.records.map(({ id, homeScore }) => [id, homeScore])).toEqual([
       [9000001, 1],
       [9000001, 2],
     ])
     const text = '9000001!0.85,0.25,1.05,0.80,0.25,1.10,,,!!0.9,2.5,0.8,,,,1,2,3!!!!$'
-    expect(priceText(groupItems(text))).toBe(text)
+    expect(writePriceFile(groupItems(text))).toBe(text)
   })
 })
 
@@ -82,51 +82,51 @@ describe('[REL8] where a provider has no file of price changes', () => {
   test('the frames and the site are served from it all the same', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin, { paths: { ch_odds_new: null, ch_runOddsData: null } })
-    const told = listen(relay, 'ch_odds_new_31')
+    const received = listen(relay, 'ch_odds_new_31')
     await relay.pass(250)
     const site = '/gf/data/odds/en/ch_runOddsData_31.txt'
     expect(await relay.text(site)).toBe('')
     standIn.server.advance(20_000)
     await relay.pass(5000)
-    expect(told.length).toBeGreaterThan(3)
-    expect(readSocketFrame(JSON.stringify({ ch_odds_new_31: told.join('!') }))).toMatchObject({
+    expect(received.length).toBeGreaterThan(3)
+    expect(readSocketFrame(JSON.stringify({ ch_odds_new_31: received.join('!') }))).toMatchObject({
       ok: true,
       skipped: [],
     })
     expect(readOddsText(await relay.text(site))).toMatchObject({ ok: true, skipped: [] })
   })
 
-  test('[REL16] the site’s file has what the sockets were told, although it was to be asked for later', async () => {
+  test('[REL16] the site’s file has what the sockets got, although its next request was due later', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     const site = '/gf/data/odds/en/ch_runOddsData_31.txt'
     expect(await relay.text(site)).toBe('')
     await relay.pass(2000)
-    const told = listen(relay, 'ch_odds_new_31')
+    const received = listen(relay, 'ch_odds_new_31')
     await relay.pass(100)
     await relay.pass(2000)
     standIn.server.advance(20_000)
-    const asked = timesAsked(standIn, site)
+    const requests = timesRequested(standIn, site)
     await relay.pass(2000)
-    expect([told.length > 3, timesAsked(standIn, site)]).toEqual([true, asked])
+    expect([received.length > 3, timesRequested(standIn, site)]).toEqual([true, requests])
     const inFile = await relay.text(site)
     const pricesIn = (records: readonly string[]): readonly string[] =>
       oddsItems(records.join('!'), 31).map(([, record]) => record)
-    expect([...pricesIn([inFile])].sort()).toEqual([...pricesIn(told)].sort())
-    expect(timesAsked(standIn, site)).toBe(asked + 1)
+    expect([...pricesIn([inFile])].sort()).toEqual([...pricesIn(received)].sort())
+    expect(timesRequested(standIn, site)).toBe(requests + 1)
     expect(await relay.text(site)).toBe(inFile)
-    expect(timesAsked(standIn, site)).toBe(asked + 1)
+    expect(timesRequested(standIn, site)).toBe(requests + 1)
   })
 
-  test('[REL16] what changes after the site’s file was told is told to the sockets, from the first body on', async () => {
+  test('[REL16] what changes after the site’s file was served is sent to the sockets, from the first body on', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     await relay.text('/gf/data/odds/en/runOddsData_31.txt')
-    const told = listen(relay, 'ch_odds_new_31')
+    const received = listen(relay, 'ch_odds_new_31')
     expect(await relay.text('/gf/data/odds/en/ch_runOddsData_31.txt')).toBe('')
     standIn.server.advance(20_000)
     await relay.pass(5000)
-    expect(told.length).toBeGreaterThan(3)
+    expect(received.length).toBeGreaterThan(3)
   })
 
   test('nor any file of prices, there is none for visitors either', async () => {
@@ -147,35 +147,35 @@ describe('[REL9] a record is published', () => {
   test('once, when it differs from the last of its match; of the first body none', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
-    const told = listen(relay, 'change_xml')
+    const received = listen(relay, 'change_xml')
     tell(standIn, file(ONE))
     await relay.pass(250)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     for (const body of [file(ONE), file(ONE, TWO), file(ONE, TWO), file(TWO), file()]) {
       tell(standIn, body)
       await relay.pass(2300)
     }
-    expect(told).toEqual([TWO])
+    expect(received).toEqual([TWO])
     tell(standIn, file(ONE))
     await relay.pass(2300)
-    expect(told).toEqual([TWO, ONE])
+    expect(received).toEqual([TWO, ONE])
   })
 
   test('only while somebody reads the channel; without readers the provider is left alone', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     await relay.pass(60_000)
-    expect(standIn.asked).toEqual([])
+    expect(standIn.requests).toEqual([])
     expect(relay.provider.isChannel('change_xml')).toBe(true)
     const leave = relay.bus.subscribe('change_xml', () => undefined)
     for (let round = 0; round < 5; round += 1) await relay.pass(2300)
-    expect(standIn.asked.length).toBe(5)
+    expect(standIn.requests.length).toBe(5)
     leave()
     for (let round = 0; round < 40; round += 1) await relay.pass(2300)
-    const asked = standIn.asked.length
-    expect(asked).toBeLessThan(5 + 40)
+    const requests = standIn.requests.length
+    expect(requests).toBeLessThan(5 + 40)
     for (let round = 0; round < 5; round += 1) await relay.pass(2300)
-    expect(standIn.asked.length).toBe(asked)
+    expect(standIn.requests.length).toBe(requests)
   })
 
   test('for bookmakers of one to four digits', async () => {
@@ -188,22 +188,22 @@ describe('[REL9] a record is published', () => {
   })
 })
 
-test('[REL9] when the provider says that the list has changed, lists are asked for anew and visitors are told', async () => {
+test('[REL9] when the provider says that the list has changed, lists are requested again and visitors are notified', async () => {
   const standIn = await startStandIn()
   const relay = createTestRelay(standIn.origin)
-  const told = listen(relay, 'change_xml')
+  const received = listen(relay, 'change_xml')
   tell(standIn, file())
   await relay.pass(250)
   await relay.pass(2300)
   await relay.text('/gf/data/bf_vn_nt.js')
   const run = relay.provider.run()
-  tell(standIn, changeXml([ONE], true))
+  tell(standIn, writeChangeXml([ONE], true))
   await relay.pass(2300)
-  const asked = standIn.asked.length
+  const requests = standIn.requests.length
   await relay.text('/gf/data/bf_vn_nt.js')
-  expect(standIn.asked.length).toBe(asked + 1)
-  expect(await relay.text(CHANGES)).toBe(changeXml([ONE], true))
+  expect(standIn.requests.length).toBe(requests + 1)
+  expect(await relay.text(CHANGES)).toBe(writeChangeXml([ONE], true))
   // Sockets do not know the mark.
-  expect(told).toEqual([ONE])
+  expect(received).toEqual([ONE])
   expect(relay.provider.run()).toBe(run)
 })

@@ -1,7 +1,7 @@
-/** What visitors of a relay get, and what its provider is asked for, by a clock that the test moves. */
+/** What visitors of a relay get, and what is requested from its provider, by a clock that the test moves. */
 import { describe, expect, test } from 'vitest'
 import { createTestRelay, type TestRelay } from './support/relay'
-import { AT, FAULTS, send, startStandIn, timesAsked, type StandIn } from './support/standIn'
+import { AT, FAULTS, send, startStandIn, timesRequested, type StandIn } from './support/standIn'
 
 const LIST = '/gf/data/bf_vn_nt.js'
 const WIDGET = '/api/6in1/data?date=2031-05-03&timezone=7&companyid=31&lang=vi'
@@ -65,7 +65,7 @@ describe('[REL1] the paths that pages ask for', () => {
     for (const address of others)
       expect(await relay.provider.answer(new URL(`http://relay${address}`))).toBeNull()
     expect(await relay.get('/ajax/match-favorite?matchID=x')).toMatchObject({ status: 404, body: null })
-    expect(standIn.asked).toEqual([])
+    expect(standIn.requests).toEqual([])
   })
 })
 
@@ -76,13 +76,13 @@ test('[REL2] queries with one meaning are one request; times and unknown paramet
   for (const query of ['', '&t=7', '&x=1']) await relay.text(`${WIDGET}${query}`)
   await relay.text('/api/6in1/data?lang=vi&companyid=031&timezone=7.0&date=2031-05-03')
   await relay.text('/ajax/league-ajax?type=league&page=1&size=9999&pass=1')
-  const asked = standIn.asked.map(({ path, query }) => `${path}?${query.toString()}`)
-  expect(asked.filter(one => !one.startsWith(CHANGES))).toEqual([
+  const requests = standIn.requests.map(({ path, query }) => `${path}?${query.toString()}`)
+  expect(requests.filter(one => !one.startsWith(CHANGES))).toEqual([
     `${LIST}?t=${AT}`,
     '/api/6in1/data?date=2031-05-03&timezone=7&companyid=31&lang=vi',
     '/ajax/league-ajax?type=league&page=1&size=50',
   ])
-  const allowed = standIn.asked.filter(({ headers }) => headers.authorization !== undefined)
+  const allowed = standIn.requests.filter(({ headers }) => headers.authorization !== undefined)
   expect(allowed.map(({ path }) => path)).toEqual(['/ajax/league-ajax'])
 })
 
@@ -91,7 +91,7 @@ test('[REL2] a date that no page asks for becomes one near today, so that a wron
   const relay = createTestRelay(standIn.origin)
   await relay.text('/api/6in1/leagues?date=1970-01-01&timezone=7&lang=vi')
   await relay.text('/api/6in1/leagues?date=1980-01-01&timezone=99&lang=xx')
-  expect(standIn.asked.map(({ query }) => query.toString())).toEqual([
+  expect(standIn.requests.map(({ query }) => query.toString())).toEqual([
     'date=2031-03-24&timezone=7&lang=vi',
     'date=2031-03-24&timezone=7&lang=en',
   ])
@@ -105,10 +105,10 @@ describe('[REL3] one request', () => {
     expect(new Set(texts).size).toBe(1)
     await relay.pass(4000)
     await relay.text(LIST)
-    expect(timesAsked(standIn, LIST)).toBe(1)
+    expect(timesRequested(standIn, LIST)).toBe(1)
     await relay.pass(1500)
     await Promise.all([relay.text(LIST), relay.text(LIST)])
-    expect(timesAsked(standIn, LIST)).toBe(2)
+    expect(timesRequested(standIn, LIST)).toBe(2)
   })
 
   test('asks only whether the body is still right, and an answer 304 renews it', async () => {
@@ -125,7 +125,7 @@ describe('[REL3] one request', () => {
     expect(await relay.get(LIST)).not.toHaveProperty('age')
     expect(await relay.text(LIST)).toBe(text)
     expect(
-      standIn.asked.filter(({ path }) => path === LIST).map(({ headers }) => headers['if-none-match']),
+      standIn.requests.filter(({ path }) => path === LIST).map(({ headers }) => headers['if-none-match']),
     ).toEqual([undefined, '"one"'])
   })
 })
@@ -138,7 +138,7 @@ test('[REL4] the age is that since the provider wrote the body, also where a cac
   expect(await relay.get(LIST)).toMatchObject({ status: 200, age: 7 })
   await relay.pass(2000)
   expect(await relay.get(LIST)).toMatchObject({ status: 200, age: 9 })
-  expect(timesAsked(standIn, LIST)).toBe(1)
+  expect(timesRequested(standIn, LIST)).toBe(1)
 })
 
 /** Makes the provider fail in a way, for all feeds. */
@@ -198,12 +198,12 @@ describe('[REL5] a provider that fails', () => {
       await Promise.all([relay.get(LIST), relay.get(LIST), relay.get(LIST)])
       await relay.pass(2000)
     }
-    const tried = timesAsked(standIn, LIST)
+    const tried = timesRequested(standIn, LIST)
     expect(tried).toBeGreaterThanOrEqual(8)
     expect(tried).toBeLessThanOrEqual(14)
   })
 
-  test('is asked for everything as soon as one feed of it is there again', async () => {
+  test('gets requests for everything as soon as one feed of it is there again', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     await relay.text(LIST)
@@ -227,12 +227,12 @@ describe('[REL5] a provider that fails', () => {
     for (let round = 0; round < 8; round += 1) await relay.pass(30_000)
     await relay.pass(100)
     standIn.spoil = () => null
-    const asked = timesAsked(standIn, CHANGES)
+    const requests = timesRequested(standIn, CHANGES)
     await relay.pass(100)
-    expect(timesAsked(standIn, CHANGES)).toBe(asked)
+    expect(timesRequested(standIn, CHANGES)).toBe(requests)
     await relay.text('/gf/highlight/hl_soccer.txt')
     await relay.pass(100)
-    expect(timesAsked(standIn, CHANGES)).toBe(asked + 1)
+    expect(timesRequested(standIn, CHANGES)).toBe(requests + 1)
   })
 
   test('and is slow does not keep those waiting who can have an older list', async () => {
@@ -266,7 +266,7 @@ describe('[REL6] a body is not taken', () => {
     ['Date', { date: 'Sat, 03 May 2031 12:30:00 GMT' }, { date: 'Sat, 03 May 2031 12:29:50 GMT' }],
   ]
   test.each(older)(
-    'when by its %s it is older than the one held: a copy from a cache',
+    'when by its %s it is older than the cached one: a copy from a cache',
     async (_, now, then) => {
       const standIn = await startStandIn()
       const relay = createTestRelay(standIn.origin)

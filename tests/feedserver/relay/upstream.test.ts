@@ -3,15 +3,21 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createUpstream, MOST_BYTES, type UpstreamAsk } from '../../../feedserver/relay/upstream'
+import { createUpstream, MOST_BYTES, type UpstreamRequest } from '../../../feedserver/relay/upstream'
 import { listen } from './support/standIn'
 
-const ASK: UpstreamAsk = { path: '/feed?lang=vi', accept: '*/*', auth: false, etag: null, lastModified: null }
+const ASK: UpstreamRequest = {
+  path: '/feed?lang=vi',
+  accept: '*/*',
+  auth: false,
+  etag: null,
+  lastModified: null,
+}
 const TEXT = 'a feed, '.repeat(1000)
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-async function get(handle: Handle, ask: Partial<UpstreamAsk> = {}, timeLimitMs = 30_000) {
+async function get(handle: Handle, ask: Partial<UpstreamRequest> = {}, timeLimitMs = 30_000) {
   const origin = await listen(handle)
   const upstream = createUpstream({ origin, allowPrivate: true, credentials: 'relay:secret', timeLimitMs })
   return upstream.get({ ...ASK, ...ask })
@@ -60,7 +66,7 @@ test.each([
   expect(result.ok && result.value.bytes.toString()).toBe(TEXT)
 })
 
-describe('[REL12] a fault is told by its name:', () => {
+describe('[REL12] a fault is reported by its name:', () => {
   const bomb = gzipSync(Buffer.alloc(MOST_BYTES + 1))
   const FAULTY: readonly (readonly [fault: string, what: string, handle: Handle])[] = [
     ['http-500', 'a status', (_, response) => response.writeHead(500).end(TEXT)],

@@ -64,12 +64,12 @@ export function hold(port: number, bytes: string | Buffer): Socket {
 export function exchange(port: number, bytes: string | Buffer, patienceMs = 55_000): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
-    let heard = ''
+    let received = ''
     socket.on('data', data => {
-      heard += data.toString('latin1')
+      received += data.toString('latin1')
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
     socket.setTimeout(patienceMs, () => socket.destroy())
     socket.write(bytes)
   })

@@ -1,5 +1,5 @@
 /**
- * What a bet or a slip of picks would bring: questions of the page, answers of the engine. All of it is an estimate.
+ * Estimates of a bet or of a slip of picks: the requests of the page and the answers of the engine.
  *
  * Source: prices as the feed sent them (decision D5); docs/rules/betting.md.
  */
@@ -95,7 +95,7 @@ export type ScoreTarget = OfMatch & ScorePick
 /**
  * open: offered as it was taken. moved: its price or line is another, or the match has begun. suspended: the market takes
  * no bets. closed: the match takes none. otherCompany, notListed: the board has another bookmaker's prices, or not the
- * match. unknown: its price could not be had.
+ * match. unknown: its price could not be loaded.
  */
 export type PickState = 'open' | 'moved' | 'suspended' | 'closed' | 'otherCompany' | 'notListed' | 'unknown'
 

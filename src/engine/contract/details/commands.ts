@@ -2,7 +2,7 @@
  * The commands of the panels: what is requested when a visitor opens something.
  *
  * Source: the calls of docs/product.md 7, without the list, its changes and its odds; docs/feeds.md.
- * Errors: an answer that could not be had is a `DetailFault`; a `null` in place of a value: the service has none.
+ * Errors: a request that fails gives a `DetailFault`; `null` in place of a value: the service has none.
  */
 import type { Market } from '../markets'
 import type { LeagueId, MatchId } from '../units'
@@ -32,7 +32,7 @@ export interface DetailCommands {
   goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
   leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
   correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
-  /** -1 whatever goes wrong. */
+  /** -1 if it fails. */
   prediction(id: MatchId): Promise<Prediction>
   /** Addresses of videos: https, or a path of the site. */
   highlights(): Promise<Detail<ReadonlyMap<MatchId, string>>>
@@ -40,11 +40,11 @@ export interface DetailCommands {
   marketDetail(id: MatchId): Promise<MarketSheet | null>
   /** Of an ended match, at the chosen bookmaker; `null` when he has none. */
   resultOdds(id: MatchId): Promise<Detail<ResultPrices | null>>
-  /** `null` when nobody knows of such a match. */
+  /** `null` when no source knows the match. */
   bookmakers(id: MatchId): Promise<Detail<Bookmakers | null>>
   /**
-   * What this device has itself seen of the market at the chosen bookmaker, without a request. `null` when nothing was
-   * seen of the match and it is not on the board.
+   * The prices of the market that this device has recorded at the chosen bookmaker, without a request. `null` when
+   * nothing of the match was recorded and it is not on the board.
    */
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
   /**

@@ -1,5 +1,5 @@
 /**
- * An answer to a panel, or why it could not be had. A `null` in place of a value: the service has none.
+ * The answer to a panel's request, or why it failed. `null` in place of a value: the service has none.
  */
 import type { Result } from '../result'
 

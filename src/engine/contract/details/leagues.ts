@@ -35,7 +35,7 @@ export interface Last20 {
   readonly under: number | null
 }
 
-/** Empty where the service does not tell home and away apart. */
+/** `home` and `away` are empty where the service does not separate them. */
 export interface RankGroup {
   readonly name: string
   readonly rows: readonly RankLine[]

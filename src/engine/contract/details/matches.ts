@@ -8,7 +8,7 @@ import type { MatchId, Side } from '../units'
 import type { LeagueRow, MatchFacts } from '../view'
 import type { QuoteLine } from './quotes'
 
-/** What stands above the panels of a match: all that its row in the list says, and what a row has no room for. */
+/** The head above the panels of a match: all facts of its row in the list, and some for which a row has no room. */
 export interface MatchHead extends Omit<
   MatchFacts,
   'kind' | 'open' | 'priced' | 'bets' | 'giver' | 'halfGiver'

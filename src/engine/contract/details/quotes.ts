@@ -1,7 +1,7 @@
 /**
  * Prices as panels show them, every text ready to be shown: of one match at one or every bookmaker, and as they moved.
  *
- * Source: the price files, correct scores, `get-match-by-league`, what the device has itself seen; docs/feeds.md.
+ * Source: the price files, correct scores, `get-match-by-league`, the prices that the device has recorded; docs/feeds.md.
  */
 import type { Leg, ListMarket, Market } from '../markets'
 import type { CompanyId, EpochMs, MatchId, Side } from '../units'
@@ -38,7 +38,7 @@ export interface Bookmakers {
   readonly matchId: MatchId
   /** Only markets that a bookmaker has prices of, in the order of the wide row. */
   readonly markets: readonly ComparedMarket[]
-  /** Bookmakers whose prices could not be had. */
+  /** Bookmakers whose prices could not be loaded. */
   readonly failed: readonly CompanyId[]
 }
 
@@ -59,14 +59,14 @@ export interface BookmakerRow {
   readonly best: readonly Leg[]
 }
 
-/** What this device has itself seen of a market (`engine/history`); all times are on the server's clock. */
+/** A price of a market that this device has recorded (`engine/history`); all times are on the server's clock. */
 export interface SeenPoint {
   readonly at: EpochMs
-  /** Holds until the next point; `null` while the market took no bets. */
+  /** Valid until the next point; `null` while the market took no bets. */
   readonly quote: QuoteLine | null
 }
 
-/** A time during which the device heard every change of the match. */
+/** A time during which the device received every change of the match. */
 export interface WatchedSpan {
   readonly from: EpochMs
   readonly to: EpochMs

@@ -7,7 +7,7 @@ import type { EpochMs } from '../units'
 import type { PriceCell } from '../view'
 import type { PriceHistory } from '../details/quotes'
 
-/** A price that held from one time to another. */
+/** A price that was valid from one time to another. */
 interface PriceStep {
   readonly from: EpochMs
   readonly to: EpochMs

@@ -16,7 +16,7 @@ export interface EngineConfig {
   readonly predictionBase?: string
   /** `null`: no socket is opened. */
   readonly socketUrl: string | null
-  /** Keep a snapshot for the next visit. */
+  /** Store a snapshot for the next visit. */
   readonly snapshot: boolean
   /** Pictures of teams and leagues for which the feed names none; without `crests` those have none. */
   readonly crests?: CrestAddresses
@@ -51,7 +51,7 @@ export interface EngineCommands {
   setWindow(window: RowWindow): void
   /**
    * A hidden page gets no patches, and after 15 s makes no requests; on return one patch brings all that changed. One
-   * that stays `awake` to tell of goals goes on, with a patch every 2 s at most.
+   * that stays `awake` to announce goals goes on, with a patch every 2 s at most.
    */
   setHidden(hidden: boolean, awake?: boolean): void
   /** The device lost its network, or has one again, as the page's `offline` and `online` events say. */
@@ -66,7 +66,7 @@ export interface EngineCommands {
   scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
   /** Those of the matches that have ended or were called off, as far as they are on the board. */
   endedOf(ids: readonly MatchId[]): readonly MatchId[]
-  /** Deletes the boards that are kept for the next visit, and keeps none any more in this visit. */
+  /** Deletes the boards that are stored for the next visit; this visit stores none any more. */
   forgetSnapshots(): Promise<void>
   /** The worker's local time; answered at once while the worker lives. */
   ping(): EpochMs
@@ -95,7 +95,7 @@ export interface Connect<Port> {
 
 /** From a page to a shared worker: the hello, then `here` every 30 s, and `end` when the page goes. */
 export type ToShared<Port> = Connect<Port> | 'here' | 'end'
-/** From a shared worker to a page of which it had heard nothing for minutes: its service has ended. */
+/** From a shared worker to a page from which it has received nothing for minutes: its service has ended. */
 export type FromShared = 'ended'
 
 /** What the worker's script exports, for a page that can make no worker. */

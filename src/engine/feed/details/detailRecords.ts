@@ -1,5 +1,5 @@
 /**
- * The records of the feeds of one match, one league or the banner slots, which are read only when asked for.
+ * The records of the feeds of one match, one league or the banner slots, which are read only on request.
  *
  * `null` means that the feed does not have the value. Text is clean (`cleanText.ts`) unless the field says it is HTML.
  */
@@ -10,7 +10,7 @@ import type { CountryId, LeagueId, MatchId, Side, TeamId } from '../../contract/
  * Event codes: 1 goal, 2 red, 3 yellow, 7 penalty, 8 own goal, 9 second yellow, 11 substitution, 13 missed penalty,
  * 14 VAR.
  */
-export interface ReportEvent {
+export interface ReportEventRecord {
   readonly side: Side
   readonly kind: number
   /** `23` or `45+1`. */
@@ -22,7 +22,7 @@ export interface ReportEvent {
   readonly nameDown: string
   readonly score: string
 }
-export interface ReportMatch {
+export interface ReportMatchRecord {
   readonly id: MatchId
   readonly home: string
   readonly guest: string
@@ -32,9 +32,9 @@ export interface ReportMatch {
   readonly guestScore: number | null
   readonly state: number | null
 }
-export interface MatchReport {
-  readonly match: ReportMatch | null
-  readonly events: readonly ReportEvent[]
+export interface MatchReportRecord {
+  readonly match: ReportMatchRecord | null
+  readonly events: readonly ReportEventRecord[]
 }
 
 export interface RankRow {
@@ -58,7 +58,7 @@ interface RankGroup {
   /** Empty in a league with one table. */
   readonly name: string
   readonly rows: readonly RankRow[]
-  /** The same teams by their home and by their away matches; empty where the service does not tell them apart. */
+  /** The same teams by their home and by their away matches; empty where the service does not separate them. */
   readonly home: readonly RankRow[]
   readonly away: readonly RankRow[]
 }

@@ -52,14 +52,14 @@ export function readLeagueRank(body: string): Reading<LeagueRank> {
   return readingOf(value, skips.list, { read, lost: skips.lost })
 }
 
-interface ToldGroup {
+interface GroupFields {
   readonly name: string
   readonly rows: readonly unknown[]
   readonly home?: readonly unknown[] | undefined
   readonly away?: readonly unknown[] | undefined
 }
 
-function groupOf({ name, rows, home = [], away = [] }: ToldGroup, skips: ItemSkips) {
+function groupOf({ name, rows, home = [], away = [] }: GroupFields, skips: ItemSkips) {
   return {
     name,
     rows: readRows(rows, skips),
@@ -75,8 +75,8 @@ function readRows(items: readonly unknown[], skips: ItemSkips): readonly RankRow
     const shape = fit(RowShape, item)
     if (shape === undefined) skips.note('bad-id')
     else {
-      const { teamid, form, last20, ...said } = shape
-      rows.push({ ...said, teamId: teamid, form: form.flatMap(formOf), last20: last20Of(last20) })
+      const { teamid, form, last20, ...numbers } = shape
+      rows.push({ ...numbers, teamId: teamid, form: form.flatMap(formOf), last20: last20Of(last20) })
     }
   }
   return rows
@@ -92,8 +92,8 @@ function last20Of(value: unknown): Last20 | null {
   const shape = fit(Last20Shape, value)
   if (shape === undefined) return null
   const { win, loss, over, under } = shape
-  const told = { win: perCent(win), loss: perCent(loss), over: perCent(over), under: perCent(under) }
-  return Object.values(told).every(share => share === null) ? null : told
+  const shares = { win: perCent(win), loss: perCent(loss), over: perCent(over), under: perCent(under) }
+  return Object.values(shares).every(share => share === null) ? null : shares
 }
 
 const perCent = (share: number | null): number | null => (share !== null && share <= 100 ? share : null)

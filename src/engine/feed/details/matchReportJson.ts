@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'
-import type { MatchReport, ReportEvent, ReportMatch } from './detailRecords'
+import type { MatchReportRecord, ReportEventRecord, ReportMatchRecord } from './detailRecords'
 import { readingOf } from '../text/items'
 import { ItemSkips } from '../grammar/itemSkips'
 import { isObject, lowerKeys, parsePayload } from '../grammar/json'
@@ -35,7 +35,7 @@ const MatchShape = v.object({
 })
 const HOME = 1
 
-export function readMatchReport(body: string): Reading<MatchReport> {
+export function readMatchReport(body: string): Reading<MatchReportRecord> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload
   const parts = isObject(payload.value) ? lowerKeys(payload.value) : {}
@@ -48,21 +48,21 @@ export function readMatchReport(body: string): Reading<MatchReport> {
   return readingOf(value, skips.list, { read: events.length, lost: skips.lost })
 }
 
-function readEvents(items: readonly unknown[], skips: ItemSkips): readonly ReportEvent[] {
-  const events: ReportEvent[] = []
+function readEvents(items: readonly unknown[], skips: ItemSkips): readonly ReportEventRecord[] {
+  const events: ReportEventRecord[] = []
   for (const item of items) {
     if (!skips.begin()) break
     const shape = fit(EventShape, item)
     if (shape === undefined) skips.note('bad-row')
     else {
-      const { side, nameup: nameUp, namedown: nameDown, ...said } = shape
-      events.push({ ...said, side: side === HOME ? 'home' : 'guest', nameUp, nameDown })
+      const { side, nameup: nameUp, namedown: nameDown, ...texts } = shape
+      events.push({ ...texts, side: side === HOME ? 'home' : 'guest', nameUp, nameDown })
     }
   }
   return events
 }
 
-function reportMatch(shape: v.InferOutput<typeof MatchShape>): ReportMatch {
+function reportMatch(shape: v.InferOutput<typeof MatchShape>): ReportMatchRecord {
   return {
     id: shape.scheduleid,
     home: shape.hometeam,

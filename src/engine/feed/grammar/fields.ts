@@ -36,7 +36,7 @@ export class Fields {
     return this.digits(i) === NOTHING
   }
 
-  /** A copy, which does not keep the feed's text in memory. */
+  /** A copy, so that the feed's text can be freed. */
   string(i: number): string {
     return this.missing(i) ? '' : copyOf(this.source, this.start(i), this.end(i))
   }
@@ -76,7 +76,7 @@ export class Fields {
     if (digits === TIME && zoneHours === 0) return this.times[i] ?? null
     return digits === NOTHING
       ? null
-      : this.told(i, readTime(this.source, this.start(i), this.end(i), zoneHours))
+      : this.checked(i, readTime(this.source, this.start(i), this.end(i), zoneHours))
   }
 
   /** True for `1` and `True`, and for any other text but `0`, `false` and `null` in any case; false when empty. */
@@ -85,8 +85,8 @@ export class Fields {
     if (digits > 0) return true
     if (digits === NOTHING) return false
     if (digits === 0) return this.end(i) - this.start(i) > 1
-    const said = this.source.slice(this.start(i), this.end(i)).toLowerCase()
-    return said !== 'false' && said !== 'null' && said !== '0'
+    const text = this.source.slice(this.start(i), this.end(i)).toLowerCase()
+    return text !== 'false' && text !== 'null' && text !== '0'
   }
 
   /** Reads a time in the common form that may start at `at` and end before `mark`; false when there is none. */
@@ -125,11 +125,11 @@ export class Fields {
   }
 
   private converted(i: number, read: (text: string, start: number, end: number) => number): number | null {
-    return this.missing(i) ? null : this.told(i, read(this.source, this.start(i), this.end(i)))
+    return this.missing(i) ? null : this.checked(i, read(this.source, this.start(i), this.end(i)))
   }
 
   /** `value`, or `null` for `NaN`. `-`, `null` and `undefined` mean "missing"; any other text sets `unreadable`. */
-  private told(i: number, value: number): number | null {
+  private checked(i: number, value: number): number | null {
     if (!Number.isNaN(value)) return value
     const start = this.start(i)
     const length = this.end(i) - start

@@ -12,6 +12,7 @@ import {
   CLOSE_BRACKET,
   CLOSE_PAREN,
   DOUBLE_QUOTE,
+  endsLine,
   EQUALS,
   isDigit,
   isSpace,
@@ -19,13 +20,13 @@ import {
   LESS,
   OPEN_BRACKET,
   OPEN_PAREN,
+  pastBlank,
   pastSpace,
   QUOTE,
   SEMICOLON,
   ZERO,
 } from '../text/chars'
 import type { JsCells } from './jsCells'
-import { endsLine, pastBlank } from '../text/lines'
 import { readNumber } from '../text/numbers'
 import type { SkipReason } from '../records'
 import type { SkipLog } from '../text/skips'
@@ -205,9 +206,9 @@ export class JsStatements {
     let index = 0
     for (; isDigit(text.charCodeAt(i)); i++) index = index * 10 + text.charCodeAt(i) - ZERO
     this.index = index
-    const told = i > start && index <= Number.MAX_SAFE_INTEGER
+    const isIndex = i > start && index <= Number.MAX_SAFE_INTEGER
     i = pastSpace(text, i)
-    if (!told || text.charCodeAt(i) !== CLOSE_BRACKET) return this.unknown(i)
+    if (!isIndex || text.charCodeAt(i) !== CLOSE_BRACKET) return this.unknown(i)
     i = pastSpace(text, i + 1)
     if (text.charCodeAt(i) !== EQUALS) return this.unknown(i)
     this.pos = this.start = pastSpace(text, i + 1)

@@ -78,7 +78,7 @@ export function tallyOf(value: unknown): number | null {
 }
 
 /** A positive safe integer, else `null`. */
-export function idOf(value: unknown): number | null {
+export function idFrom(value: unknown): number | null {
   const number = wholeOf(value)
   return number !== null && number > 0 ? number : null
 }

@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot'
 import { safeLink } from '../text/links'
-import { flagOf, idOf, lowerKeys, isObject, tallyOf, textOf, wholeOf } from './json'
+import { flagOf, idFrom, lowerKeys, isObject, tallyOf, textOf, wholeOf } from './json'
 
 const anything = v.optional(v.unknown(), null)
 
@@ -20,7 +20,7 @@ export const link = v.pipe(
 )
 export const whole = v.pipe(anything, v.transform(wholeOf))
 export const tally = v.pipe(anything, v.transform(tallyOf))
-export const optionalId = v.pipe(anything, v.transform(idOf))
+export const optionalId = v.pipe(anything, v.transform(idFrom))
 export const flag = v.pipe(anything, v.transform(flagOf))
 /** Text as it came. It may be HTML, which must be sanitised before it is shown. */
 export const raw = v.pipe(
@@ -30,7 +30,7 @@ export const raw = v.pipe(
 /** A whole number that the record must have. */
 export const required = v.pipe(anything, v.transform(wholeOf), v.number())
 /** A positive whole number that the record must have. */
-export const id = v.pipe(anything, v.transform(idOf), v.number())
+export const id = v.pipe(anything, v.transform(idFrom), v.number())
 export const list = v.pipe(
   anything,
   v.transform(value => (Array.isArray(value) ? (value as readonly unknown[]) : [])),

@@ -8,7 +8,7 @@ import { isObject, lowerKeys, numberOf, parseJson } from './json'
 export function saysNothing(body: string): boolean {
   const reading = parseJson(body)
   if (!reading.ok || !isObject(reading.value)) return false
-  const said = lowerKeys(reading.value)
-  const code = numberOf(said['errcode'])
-  return code !== null && (code !== 0 || said['data'] === null)
+  const fields = lowerKeys(reading.value)
+  const code = numberOf(fields['errcode'])
+  return code !== null && (code !== 0 || fields['data'] === null)
 }

@@ -79,7 +79,7 @@ export class XmlRecords {
     return false
   }
 
-  /** Keeps the place of a record; false when it is empty. */
+  /** Notes the position of a record; false when it is empty. */
   private isRecord(source: string, start: number, end: number): boolean {
     this.source = source
     this.start = start

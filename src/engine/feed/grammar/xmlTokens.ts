@@ -6,7 +6,6 @@
  *         after it. A tag that the end of the text cuts off sets `cut`.
  */
 import { GREATER, isSpace, LESS, pastSpace, SLASH } from '../text/chars'
-import { Finder } from '../text/finder'
 
 export type XmlToken = 'open' | 'close' | 'text' | 'cdata' | 'broken' | 'end'
 
@@ -111,4 +110,27 @@ export class XmlTokens {
 
 function continuesName(code: number): boolean {
   return code !== SLASH && code !== GREATER && !isSpace(code) && !Number.isNaN(code)
+}
+
+/**
+ * Finds the next position of a mark. It remembers the last position found, so calls with rising positions read each
+ * character once.
+ */
+class Finder {
+  private readonly text: string
+  private readonly mark: string
+  private next = -2
+
+  constructor(text: string, mark: string) {
+    this.text = text
+    this.mark = mark
+  }
+
+  /** The first mark at `at` or after it; the length of the text when there is none. */
+  from(at: number): number {
+    if (this.next >= at) return this.next
+    const found = this.text.indexOf(this.mark, at)
+    this.next = found < 0 ? this.text.length : found
+    return this.next
+  }
 }

@@ -7,7 +7,7 @@
  */
 import { cleanName, cleanText } from '../text/cleanText'
 import { safeLink } from '../text/links'
-import { flagOf, idOf, isBlank, tallyOf, timeOf, wholeOf } from '../grammar/json'
+import { flagOf, idFrom, isBlank, tallyOf, timeOf, wholeOf } from '../grammar/json'
 import type { RowCells } from './matchRows'
 
 export class ArrayCells implements RowCells {
@@ -46,11 +46,11 @@ export class ArrayCells implements RowCells {
   }
 
   whole(i: number): number | null {
-    return this.told(i, wholeOf(this.row[i]))
+    return this.checked(i, wholeOf(this.row[i]))
   }
 
   tally(i: number): number | null {
-    return this.told(i, tallyOf(this.row[i]))
+    return this.checked(i, tallyOf(this.row[i]))
   }
 
   id(i: number): number | null {
@@ -59,11 +59,11 @@ export class ArrayCells implements RowCells {
   }
 
   key(i: number): number {
-    return idOf(this.row[i]) ?? Number.NaN
+    return idFrom(this.row[i]) ?? Number.NaN
   }
 
   time(i: number): number | null {
-    return this.told(i, timeOf(this.row[i]))
+    return this.checked(i, timeOf(this.row[i]))
   }
 
   flag(i: number): boolean {
@@ -74,7 +74,7 @@ export class ArrayCells implements RowCells {
     return typeof this.row[i] === 'number'
   }
 
-  private told(i: number, value: number | null): number | null {
+  private checked(i: number, value: number | null): number | null {
     if (value === null && !isBlank(this.row[i])) this.unreadable = true
     return value
   }

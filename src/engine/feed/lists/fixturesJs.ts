@@ -10,7 +10,7 @@ import { LONGEST_TEXT } from '../text/cleanText'
 import { isObject, lowerKeys, parsePayload } from '../grammar/json'
 import { ListPass, Tables } from './listPass'
 import { readMatchRow, type RowCells, type Writable } from './matchRows'
-import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE, UNTOLD } from '../records'
+import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE, NO_LIST_DETAILS } from '../records'
 import { type MatchAnswer, oddsOf, readRowArrays } from './rowArrays'
 
 /** Reads the script text. */
@@ -77,7 +77,7 @@ function readShortRow(cells: RowCells): Writable<ListedMatch> | undefined {
     homeCorner: cells.tally(23),
     guestCorner: cells.tally(24),
     hasCorners: cells.tally(23) !== null && cells.tally(24) !== null,
-    ...UNTOLD,
+    ...NO_LIST_DETAILS,
     leagueIndex: cells.whole(1),
   }
 }

@@ -11,9 +11,9 @@ import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 import type { LeaguePage, ListedCountry, ListedLeague } from '../details/detailRecords'
 import { ItemSkips } from '../grammar/itemSkips'
-import { idOf, isObject, lowerKeys, parsePayload, tallyOf } from '../grammar/json'
+import { idFrom, isObject, lowerKeys, parsePayload, tallyOf } from '../grammar/json'
 import { fit, id, link, list, optionalId, text } from '../grammar/jsonSchema'
-import { readPage } from './leagueLook'
+import { readPage } from './matchRows'
 import type { Reading } from '../records'
 
 const LeagueShape = v.object({
@@ -75,5 +75,10 @@ function countryOf(item: unknown): ListedCountry | undefined {
   const shape = fit(CountryShape, item)
   if (shape === undefined) return undefined
   const { infoid, nameen, name, flagpic, leagues } = shape
-  return { id: infoid, name: nameen || name, flag: flagpic, leagues: leagues.flatMap(one => idOf(one) ?? []) }
+  return {
+    id: infoid,
+    name: nameen || name,
+    flag: flagpic,
+    leagues: leagues.flatMap(one => idFrom(one) ?? []),
+  }
 }

@@ -1,12 +1,11 @@
 /**
  * The columns of the three tables of a list file, and the fields that they fill.
  *
- * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; docs/wire.md 1.2, 1.4, 1.5. Rules ROW1-ROW7 in
+ * Source: `A[n]`, `B[n]`, `C[n]` of `bf_*.js`; docs/wire.md 1.2, 1.4, 1.5, 8.1. Rules ROW1-ROW7, WID6 in
  *         docs/rules/feed.md.
  * Errors: `undefined` when the row has no valid id. An unreadable cell is `null` or empty and sets `cells.unreadable`.
  */
 import { LONGEST_TEXT } from '../text/cleanText'
-import { readColor, readPage } from './leagueLook'
 import { UNKNOWN_STATE, type CountryRecord, type LeagueRecord, type ListedMatch } from '../records'
 
 /** The cells of a row, from script text (`jsCells.ts`) or a JSON array (`arrayCells.ts`). */
@@ -101,4 +100,26 @@ export function readCountryRow(cells: RowCells): CountryRecord | undefined {
   const id = cells.key(0)
   if (Number.isNaN(id)) return undefined
   return { id, name: cells.text(1), flag: cells.link(3) }
+}
+
+/** The page of a link: `SubLeague` of `SubLeague.aspx?SclassID=7001`. */
+export function readPage(link: string): LeagueRecord['page'] {
+  const end = link.indexOf('.aspx')
+  const page = end < 0 ? link : link.slice(0, end)
+  return page === 'League' || page === 'SubLeague' || page === 'CupMatch' ? page : ''
+}
+
+/** A colour as `#rrggbb`; empty for any other text. */
+export function readColor(color: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? color : ''
+}
+
+/** Of several records with one id the last one, at its own position. */
+export function lastOfEach<Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] {
+  const last = new Map<number, Item>()
+  for (const item of items) {
+    last.delete(item.id)
+    last.set(item.id, item)
+  }
+  return [...last.values()]
 }

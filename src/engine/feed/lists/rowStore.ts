@@ -1,8 +1,8 @@
 /**
  * The rows of one table of one file: the place of each in the text, and the record made of it.
  *
- * Kept until the next file is read: a row whose text is the same there keeps its record and is not read again. Most
- * rows are the same, so many are compared at once. The text is held once; rows are places in it.
+ * It stays until the next file is read: a row with the same text there keeps its record and is not parsed again. Most
+ * rows are the same, so many are compared at once. The text is stored once; rows are positions in it.
  * Source: `listPass.ts`. Errors: none.
  */
 
@@ -19,7 +19,7 @@ export interface RowPlace {
 const FRESH = 1
 const FLAWED = 2
 const FLAGS = 2
-/** Numbers kept of a place: `at`, `start`, the end of the value, and `count` before the flags. */
+/** Numbers stored for a row: `at`, `start`, the end of the value, and `count` before the flags. */
 const WIDTH = 4
 const FIRST_ROOM = 32
 /** Most rows compared at once. Of so many, one has probably changed. */
@@ -111,7 +111,7 @@ export class RowStore<Row> {
     return same
   }
 
-  /** The slot of a key; -1 when there is none. Costs one comparison when asked in the order of the file. */
+  /** The slot of a key; -1 when there is none. Costs one comparison when keys come in the order of the file. */
   find(key: number): number {
     const slot = this.keys[this.expected] === key ? this.expected : (this.bySlot().get(key) ?? -1)
     if (slot >= 0) this.expected = slot + 1

@@ -43,7 +43,7 @@ export function readChanges(text: string): Reading<Changes> {
   if (refresh === undefined && records.length === 0 && elements.others.size > 0)
     return refused('not-this-feed')
   const skipped = log.list(text)
-  if (asksRefresh(refresh)) return { ok: true, value: { refresh: true, records: [] }, skipped }
+  if (isRefresh(refresh)) return { ok: true, value: { refresh: true, records: [] }, skipped }
   return readingOf({ refresh: false, records }, skipped, { read: records.length, lost: log.lost })
 }
 
@@ -60,13 +60,13 @@ function readRecord(pieces: Pieces, text: string, start: number, end: number): C
   return new LiveChange(id, pieces)
 }
 
-function asksRefresh(refresh: string | undefined): boolean {
+function isRefresh(refresh: string | undefined): boolean {
   const value = refresh?.trim() ?? ''
   return value !== '' && value !== '0'
 }
 
 /**
- * A record, with a property for each field that it tells: D0-D7, the same in every generation, and D8-D22 in all but the
+ * A record, with a property for each field that it has: D0-D7, the same in every generation, and D8-D22 in all but the
  * Chinese one; the generation of 2015 ends at D14. An empty half score clears the score only before half-time (state 0
  * or 1); a text that is present but empty clears its field. All properties are set here, so that the engine makes room
  * for them at once.

@@ -12,8 +12,6 @@ import { bodyFault, MAX_RECORDS, refused } from '../text/body'
 import { CARET, pastSpace } from '../text/chars'
 import { cleanName, cleanText } from '../text/cleanText'
 import { readingOf } from '../text/items'
-import { lastOfEach } from '../lists/lastOfEach'
-import { readColor, readPage } from '../lists/leagueLook'
 import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
@@ -21,8 +19,9 @@ import {
   type MatchList,
   type Reading,
   UNKNOWN_STATE,
-  UNTOLD,
+  NO_LIST_DETAILS,
 } from '../records'
+import { lastOfEach, readColor, readPage } from '../lists/matchRows'
 import { SkipLog } from '../text/skips'
 
 const CHINA_ZONE = 8
@@ -137,7 +136,7 @@ const BEYOND_SCORES = {
   homeCorner: null,
   guestCorner: null,
   hasCorners: false,
-  ...UNTOLD,
+  ...NO_LIST_DETAILS,
 } as const satisfies Partial<ListedMatch>
 
 /** The first of the names `cn,tc,short`. */

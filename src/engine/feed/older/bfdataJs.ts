@@ -10,9 +10,7 @@ import { CARET } from '../text/chars'
 import { cleanName, cleanText, LONGEST_TEXT } from '../text/cleanText'
 import { readingOf } from '../text/items'
 import { JsStatements } from '../grammar/jsStatements'
-import { lastOfEach } from '../lists/lastOfEach'
-import { readColor } from '../lists/leagueLook'
-import type { Writable } from '../lists/matchRows'
+import { lastOfEach, readColor, type Writable } from '../lists/matchRows'
 import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
@@ -20,7 +18,7 @@ import {
   type MatchList,
   type Reading,
   UNKNOWN_STATE,
-  UNTOLD,
+  NO_LIST_DETAILS,
 } from '../records'
 import { SkipLog } from '../text/skips'
 import { decodeEscapes } from '../text/strings'
@@ -136,7 +134,7 @@ export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
   return readingOf(value, log.list(text), { read: matches.length, lost: log.lost })
 }
 
-/** The variant of a row, told by the place of its kick-off `HH:mm`. */
+/** The variant of a row, recognised by the place of its kick-off `HH:mm`. */
 function layoutOf(fields: Pieces): Layout {
   return fields.isClock(NOW_SCORE.clock) ? NOW_SCORE : BFDATA
 }
@@ -176,7 +174,7 @@ function readRow(fields: Pieces): Writable<ListedMatch> | undefined {
     homeCorner: fields.tally(at.corners),
     guestCorner: fields.tally(at.corners < 0 ? -1 : at.corners + 1),
     hasCorners: fields.flag(at.hasCorners),
-    ...UNTOLD,
+    ...NO_LIST_DETAILS,
   }
 }
 

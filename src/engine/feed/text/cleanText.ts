@@ -82,18 +82,18 @@ export function cleanName(raw: string): CleanName {
 
 /** Removes tags. A tag that is never closed runs to the end, as in browsers; a `<` that opens no tag stays. */
 function withoutTags(raw: string): string {
-  let kept = ''
+  let cleaned = ''
   let from = 0
   for (let i = raw.indexOf('<'); i >= 0; i = raw.indexOf('<', i)) {
     if (!opensTag(raw.charCodeAt(i + 1))) {
       i++
       continue
     }
-    kept += raw.slice(from, i)
+    cleaned += raw.slice(from, i)
     from = endOfTag(raw, i)
     i = from
   }
-  return kept + raw.slice(from)
+  return cleaned + raw.slice(from)
 }
 
 /** Whether a `<` before this character opens a tag. A second `<` counts too: else removing the inner tag makes one. */

@@ -7,7 +7,7 @@
 const LONGEST_COPY = 12
 
 /**
- * A copy of a part of a text, so that one name does not keep a file of hundreds of kilobytes in memory. A long one is
+ * A copy of a part of a text, so that the memory of a file of hundreds of kilobytes is not retained by one name. A long one is
  * put together from short slices: V8 joins them only when someone looks into the text.
  */
 export function copyOf(text: string, start: number, end: number): string {

@@ -13,11 +13,11 @@ import { refused } from '../text/body'
 import { type Items, readingOf } from '../text/items'
 import { ItemSkips } from '../grammar/itemSkips'
 import { isObject, lowerKeys, parsePayload, tallyOf } from '../grammar/json'
-import { lastOfEach } from '../lists/lastOfEach'
 import type { CorrectScore, LeagueRecord, MatchRecord, Reading, SkipReason, WidgetData } from '../records'
 import { listIn, readWidgetLeague } from './widgetLeague'
 import { OBJECT_PLACES, type Places, readWidgetMatch, valuesOf } from './widgetMatch'
-import { NamedOffers, type Offers, WidgetOddsTable } from './widgetOdds'
+import { NamedOffers, type WidgetOffers, WidgetOddsTable } from './widgetOdds'
+import { lastOfEach } from '../lists/matchRows'
 import { readRowsHead, RowOffers, type RowsHead } from './widgetRows'
 
 export function readWidgetData(body: string): Reading<WidgetData> {
@@ -36,7 +36,7 @@ interface WidgetMatch {
   readonly line: number
   readonly match: MatchRecord
   readonly bets: number | null
-  readonly offers: Offers
+  readonly offers: WidgetOffers
   readonly cells: ArrayCells
 }
 
@@ -61,11 +61,11 @@ class WidgetDay {
 
   addLeague(item: unknown): void {
     if (!this.skips.begin()) return
-    const told = readWidgetLeague(item)
-    if (told?.matches === undefined) this.skips.note(told === undefined ? 'bad-id' : 'bad-row')
+    const found = readWidgetLeague(item)
+    if (found?.matches === undefined) this.skips.note(found === undefined ? 'bad-id' : 'bad-row')
     else {
-      this.records.push(told.league)
-      for (const match of told.matches) this.addMatch(match, told.league)
+      this.records.push(found.league)
+      for (const match of found.matches) this.addMatch(match, found.league)
     }
   }
 
@@ -111,7 +111,13 @@ class WidgetDay {
     this.add(cells, OBJECT_PLACES, league, tallyOf(betcount), new NamedOffers(odds))
   }
 
-  private add(cells: ArrayCells, at: Places, league: LeagueRecord, bets: number | null, offers: Offers) {
+  private add(
+    cells: ArrayCells,
+    at: Places,
+    league: LeagueRecord,
+    bets: number | null,
+    offers: WidgetOffers,
+  ) {
     const match = readWidgetMatch(cells, at, league)
     if (match === undefined) this.lose('bad-id')
     else this.items.push({ id: match.id, line: this.skips.line, match, bets, offers, cells })

@@ -4,9 +4,9 @@
  * Source: getListLeagues, getListData; docs/wire.md 8.1, 8.2. Rules WID1, WID4, WID6 in docs/rules/feed.md.
  * Errors: `undefined` when there is no valid id.
  */
-import { flagOf, idOf, isObject, lowerKeys, tallyOf, textOf } from '../grammar/json'
+import { flagOf, idFrom, isObject, lowerKeys, tallyOf, textOf } from '../grammar/json'
 import { safeLink } from '../text/links'
-import { readPage } from '../lists/leagueLook'
+import { readPage } from '../lists/matchRows'
 import type { LeagueRecord } from '../records'
 
 export interface WidgetLeague {
@@ -18,12 +18,12 @@ export interface WidgetLeague {
 }
 
 export function readWidgetLeague(value: unknown): WidgetLeague | undefined {
-  const told = isObject(value) ? lowerKeys(value) : {}
-  const id = idOf(told['sclassid'])
+  const fields = isObject(value) ? lowerKeys(value) : {}
+  const id = idFrom(fields['sclassid'])
   if (id === null) return undefined
-  const text = (key: string) => textOf(told[key])
+  const text = (key: string) => textOf(fields[key])
   const link = (key: string) => {
-    const path = told[key]
+    const path = fields[key]
     return typeof path === 'string' ? safeLink(path) : ''
   }
   const league = {
@@ -32,21 +32,21 @@ export function readWidgetLeague(value: unknown): WidgetLeague | undefined {
     name: text('name_e') || text('name') || text('leaguename') || text('name_vn') || text('name_es'),
     localName: text('name_vn'),
     color: '',
-    hot: flagOf(told['ishot']),
+    hot: flagOf(fields['ishot']),
     page: readPage(text('kind')),
     stage: '',
-    countryId: idOf(told['idcountry']),
+    countryId: idFrom(fields['idcountry']),
     logo: link('sclass_pic') || link('logo'),
   }
   return {
     league,
-    matches: told['matches'] === null ? [] : listIn(told, 'matches'),
-    count: tallyOf(told['countmatch']),
+    matches: fields['matches'] === null ? [] : listIn(fields, 'matches'),
+    count: tallyOf(fields['countmatch']),
   }
 }
 
 /** The list under `key` of an object, or the value itself when it is a list. */
 export function listIn(value: unknown, key: string): readonly unknown[] | undefined {
-  const found = isObject(value) ? lowerKeys(value)[key] : value
-  return Array.isArray(found) ? found : undefined
+  const list = isObject(value) ? lowerKeys(value)[key] : value
+  return Array.isArray(list) ? list : undefined
 }

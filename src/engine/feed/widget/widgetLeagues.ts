@@ -28,11 +28,11 @@ export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
   const matchesOf = new Map<LeagueId, number>()
   for (const item of items) {
     if (!skips.begin()) break
-    const told = readWidgetLeague(item)
-    if (told === undefined) skips.note('bad-id')
+    const found = readWidgetLeague(item)
+    if (found === undefined) skips.note('bad-id')
     else {
-      leagues.push(told.league)
-      if (told.count !== null) matchesOf.set(told.league.id, told.count)
+      leagues.push(found.league)
+      if (found.count !== null) matchesOf.set(found.league.id, found.count)
     }
   }
   const { lost } = skips

@@ -35,7 +35,7 @@ const VALUE_KEYS = [
 ]
 
 /** The offers on a match. They are read later, and only for the last match of each id. */
-export interface Offers {
+export interface WidgetOffers {
   /** Writes the prices into the row that the table began last. */
   readonly putPrices: (table: WidgetOddsTable) => void
   /** `undefined` when the match has no correct-score prices at all. */
@@ -81,7 +81,7 @@ export class WidgetOddsTable {
 }
 
 /** The `odds` object of a match: markets by name, or a list of objects that name theirs as `Type`. */
-export class NamedOffers implements Offers {
+export class NamedOffers implements WidgetOffers {
   readonly unreadable = false
   private readonly odds: unknown
 

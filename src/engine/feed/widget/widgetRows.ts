@@ -9,7 +9,7 @@
 import { isBlank, isObject, lowerKeys, numberOf } from '../grammar/json'
 import { type CorrectScore, type ScoreGroup, type ScorePrice, VALUES_PER_MARKET } from '../records'
 import { type Places, placesIn } from './widgetMatch'
-import { type Offers, scoreOf, slotOf, type WidgetOddsTable } from './widgetOdds'
+import { type WidgetOffers, scoreOf, slotOf, type WidgetOddsTable } from './widgetOdds'
 
 /** A named result, `other` for all results without a name, `undefined` for a name that is not known. */
 type Result = readonly [home: number, guest: number] | 'other' | undefined
@@ -55,7 +55,7 @@ function resultOf(name: string): Result {
 }
 
 /** The `odds` and `correct-score` cells of a row. */
-export class RowOffers implements Offers {
+export class RowOffers implements WidgetOffers {
   unreadable = false
   private readonly head: RowsHead
   private readonly row: readonly unknown[]

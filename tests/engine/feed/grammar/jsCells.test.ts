@@ -30,8 +30,8 @@ describe('[LST4] [LST5] cells', () => {
     ['[null,undefined,nullish]', ['', '', 'nullish']],
     ["['null','undefined']", ['null', 'undefined']],
     ["['it\\'s','a\\\\','\\u0041']", ["it's", 'a\\', 'A']],
-  ])('%s', (text, told) => {
-    expect(texts(text)).toEqual(told)
+  ])('%s', (text, expected) => {
+    expect(texts(text)).toEqual(expected)
     expect(scanned(`${text};`).end).toBe(text.length)
   })
 
@@ -131,7 +131,7 @@ describe('[LST9] a row that cannot be cut says why, and where', () => {
     expect([cells.fault, cells.stoppedAt]).toEqual([fault, stoppedAt])
   })
 
-  test('[BOD6] of one with more cells than any the first are kept, and its end is found', () => {
+  test('[BOD6] of one with more cells than any the first are read, and its end is found', () => {
     expect(scanned(`[${'1,'.repeat(127)}1]`).cells.count).toBe(128)
     const row = `[${'1,'.repeat(128)}2,'x]',,y]`
     const { cells, end } = scanned(row)

@@ -47,15 +47,15 @@ describe('[LST2] [LST3] statements', () => {
     ['matchdate="a;b";', 'value matchdate NaN a;b'],
     ["var t='it\\'s' ;", "value t NaN it\\'s"],
     ['var n=12', 'value n 12'],
-  ])('%s is %s', (text, told) => {
-    expect(walk(text)).toEqual({ seen: [told], skipped: [], cut: false })
+  ])('%s is %s', (text, expected) => {
+    expect(walk(text)).toEqual({ seen: [expected], skipped: [], cut: false })
   })
 
   test('stand on lines of any kind, after one another, between semicolons and comments', () => {
     const rows = ['A[1]=[1]', 'A[2]=[2]', 'ShowBf()']
-    const told = ['row A 1 1', 'row A 2 1', 'call ShowBf']
+    const expected = ['row A 1 1', 'row A 2 1', 'call ShowBf']
     for (const between of ['\n', '\r', '\r\n', ';', ';;\n ;', ';<!-- x -->', '\n<!-- x\n', '; \t'])
-      expect(seen(rows.join(between)), JSON.stringify(between)).toEqual(told)
+      expect(seen(rows.join(between)), JSON.stringify(between)).toEqual(expected)
     expect(walk('\uFEFF \n').seen).toEqual([])
     expect(walk('A[1]=[1];<!-- never closed').skipped).toEqual([])
   })

@@ -5,7 +5,7 @@ import { readHighlights } from '../../../../src/engine/feed/details/highlightTex
 import { ItemSkips } from '../../../../src/engine/feed/grammar/itemSkips'
 import {
   flagOf,
-  idOf,
+  idFrom,
   isObject,
   lowerKeys,
   numberOf,
@@ -95,12 +95,12 @@ describe('[JSN2] [JSN3] single values', () => {
     ['numberOf', numberOf, [5, 5, -5, -5, 0, 0, 1.5, 1.5]],
     ['wholeOf', wholeOf, [5, 5, -5, -5, 0, 0, null, null]],
     ['tallyOf', tallyOf, [5, 5, null, null, 0, 0, null, null]],
-    ['idOf', idOf, [5, 5, null, null, null, null, null, null]],
+    ['idOf', idFrom, [5, 5, null, null, null, null, null, null]],
   ] as const)('%s', (name, read, first) => {
-    const told = values.map(read)
-    expect(told.slice(0, 8)).toEqual(first)
-    expect(told.slice(8, -1)).toEqual(Array.from({ length: values.length - 9 }, () => null))
-    expect(told.at(-1)).toBe(name === 'numberOf' ? 2 ** 53 : null)
+    const result = values.map(read)
+    expect(result.slice(0, 8)).toEqual(first)
+    expect(result.slice(8, -1)).toEqual(Array.from({ length: values.length - 9 }, () => null))
+    expect(result.at(-1)).toBe(name === 'numberOf' ? 2 ** 53 : null)
   })
 
   test('texts are clean, numbers are texts too', () => {
@@ -205,8 +205,8 @@ describe('[HIL1] highlights', () => {
     ['x$', []],
     ['', []],
     [' \n', []],
-  ])('%j', (text, told) => {
-    expect(links(text)).toEqual(told)
+  ])('%j', (text, result) => {
+    expect(links(text)).toEqual(result)
     expect(reasonsOf(readHighlights(text))).toEqual([])
   })
 

@@ -46,7 +46,7 @@ test('[LST17] [LST18] whatever changes in a long list, it reads as by a new read
     fc.property(polls, polls => {
       const reader = createMatchListReader()
       let rows: readonly Row[] = start
-      let held = valueOf(reader.read(listOf(rows))).matches
+      let previous = valueOf(reader.read(listOf(rows))).matches
       for (const edits of polls) {
         const before = new Map(rows.map(({ id, score }) => [id, score]))
         rows = edits.reduce(edited, rows)
@@ -55,13 +55,15 @@ test('[LST17] [LST18] whatever changes in a long list, it reads as by a new read
         const { matches, unchanged } = valueOf(reading)
         expect(reading.skipped).toEqual(fresh.skipped)
         expect({ ...valueOf(reading), unchanged: 0 }).toEqual({ ...valueOf(fresh), unchanged: 0 })
-        const kept = rows
+        const unchangedIds = rows
           .filter(({ id, score }) => before.get(id) === score && score !== '{')
           .map(({ id }) => id)
-        const records = new Map(held.map(match => [match.id, match]))
-        expect(matches.filter(match => records.get(match.id) === match).map(({ id }) => id)).toEqual(kept)
-        expect(unchanged).toBe(kept.length)
-        held = matches
+        const records = new Map(previous.map(match => [match.id, match]))
+        expect(matches.filter(match => records.get(match.id) === match).map(({ id }) => id)).toEqual(
+          unchangedIds,
+        )
+        expect(unchanged).toBe(unchangedIds.length)
+        previous = matches
       }
     }),
     { seed: 44, numRuns: 60 },

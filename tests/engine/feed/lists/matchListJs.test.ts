@@ -98,7 +98,7 @@ test.each([
   expect(reading.skipped).toEqual([{ line: 1, reason: 'bad-id' }])
 })
 
-test('[ROW3] a state that is not told is a code that no table knows', () => {
+test('[ROW3] a state that is missing is a code that no table knows', () => {
   for (const cell of ['', "''", "'x'", '1.5'])
     expect(first(`A[1]=[1,,,,,,,,${cell}]`).state).toBe(UNKNOWN_STATE)
   expect(first("A[1]=[1,,,,,,,,'-14']").state).toBe(-14)
@@ -133,8 +133,8 @@ test.each([
   ['red', ''],
   ['#123', ''],
   ['#123456;background:url(x)', ''],
-])('[ROW6] the colour %j is %j', (color, kept) => {
-  expect(read(`B[1]=[1,'','','${color}']`).leagues[0]?.color).toBe(kept)
+])('[ROW6] the colour %j is %j', (color, expected) => {
+  expect(read(`B[1]=[1,'','','${color}']`).leagues[0]?.color).toBe(expected)
 })
 
 test('[ROW7] countries count from 0', () => {

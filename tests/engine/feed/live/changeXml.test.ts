@@ -91,8 +91,8 @@ test('[CHG4] a half score is read at any state, a missing one never clears', () 
 test('[CHG5] texts and added minutes clear when they are present and empty', () => {
   const cleared = { remark: '', explain: '', varEvents: '', varText: '', injuryTime: null, varResult: '' }
   expect(record(fields({}))).toMatchObject(cleared)
-  const told = fields({ 12: 'a', 14: ';|1;|;|;;;;', 19: '1,14,70', 20: 'Check', 21: '4', 22: '2' })
-  expect(record(told)).toMatchObject({
+  const cells = fields({ 12: 'a', 14: ';|1;|;|;;;;', 19: '1,14,70', 20: 'Check', 21: '4', 22: '2' })
+  expect(record(cells)).toMatchObject({
     remark: 'a',
     explain: ';|1;|;|;;;;',
     varEvents: '1,14,70',

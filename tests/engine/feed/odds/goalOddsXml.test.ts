@@ -48,7 +48,7 @@ test('[GOX3] flags and phases stand for their markets', () => {
   expect(row('5,,,,,,,,,,,,,,,,,,,,9,0.1,0.2,0.3')?.doubleChance).toEqual({ up: 0.1, goal: 0.2, down: 0.3 })
 })
 
-test('[GOX2] a market of which one value is told is there, one of which none is has no prices', () => {
+test('[GOX2] a market of which one value is sent is there, one of which none is has no prices', () => {
   const prices = (text: string) => row(text)?.quotes[0]?.current
   expect(prices('5,1,0.5,,')).toEqual({ up: null, goal: 0.5, down: null })
   expect(prices('5,1,,0.9,')).toEqual({ up: 0.9, goal: null, down: null })

@@ -82,7 +82,7 @@ test.each([1, 3, 7, 8, 11, 14, 20])('[OCH4] %i pieces are no record', count => {
   expect(reasonsOf(reading)).toEqual(['wrong-field-count'])
 })
 
-test('[OCH5] another company is skipped, unless every one is asked for', () => {
+test('[OCH5] another company is skipped, unless every one is requested', () => {
   const text = '5^8^HDP^1^2^3^4^5^6!6^31^HDP^1^2^3^4^5^6!7^^HDP^1^2^3^4^5^6!'
   const reading = readOddsChanges(text, 31)
   expect(valueOf(reading).map(({ matchId }) => matchId)).toEqual([6])

@@ -31,7 +31,7 @@ test('[WID7] the example reads as its twin of objects does', () => {
 })
 
 test('[WID7] every column lands in its field', () => {
-  const told = {
+  const sample = {
     scheduleid: 9,
     HOMETEAM: 'Lakeside<font>(N)</font>',
     guestTeam: 'Vale &amp; Co',
@@ -57,7 +57,7 @@ test('[WID7] every column lands in its field', () => {
     neutrality: 0,
     VarExplanation: 'Goal check',
   }
-  expect(read([Object.values(told)], { columns: Object.keys(told) }).list.matches).toMatchObject([
+  expect(read([Object.values(sample)], { columns: Object.keys(sample) }).list.matches).toMatchObject([
     {
       id: 9,
       leagueId: 1,
@@ -101,7 +101,7 @@ test('[WID8] of two columns with one name the last counts', () => {
 })
 
 test.each([[['homeTeam']], [[]], ['ScheduleID'], [{}], [5], [true]])(
-  '[WID8] without a column of ids (%j) nothing can be told apart, and the body is refused',
+  '[WID8] without a column of ids (%j) rows cannot be distinguished, and the body is refused',
   columns => {
     expect(faultOf(readWidgetData(body([[9]], { columns })))).toBe('bad-shape')
   },

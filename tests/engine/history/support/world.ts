@@ -22,7 +22,7 @@ export const IDS = [1, 2, 3] as const
 const COMPANIES = [31, 8] as const
 type Price = number | null
 
-/** Numbers of one piece of a line: from when to when each price held. */
+/** Numbers of one piece of a line: from when to when each price was valid. */
 export type Drawn = readonly (readonly [from: number, to: number, value: number])[]
 
 interface WitnessedLook {
@@ -102,7 +102,7 @@ export class World {
   private visit = 0
   private readonly looks: WitnessedLook[] = []
   private readonly store = new Map<string, SavedHistory>()
-  private heard = { visit: '', to: 0 }
+  private watched = { visit: '', to: 0 }
 
   private readonly limits: Limits
   private readonly followed: ReadonlySet<number>
@@ -124,9 +124,9 @@ export class World {
   }
 
   list(ids: readonly number[], state: number) {
-    const held = (id: number) => this.board.match(id)
+    const current = (id: number) => this.board.match(id)
     const matches = ids.map(id =>
-      matchRecord({ id, state, homeScore: held(id)?.homeScore ?? 0, guestScore: 0 }),
+      matchRecord({ id, state, homeScore: current(id)?.homeScore ?? 0, guestScore: 0 }),
     )
     this.board.applyList({ list: matchList(matches) }, { now: this.now, asOf: this.now })
   }
@@ -195,17 +195,18 @@ export class World {
     }
   }
 
-  /** Saves what changed, and begins another visit with what a browser would have kept. */
+  /** Saves what changed, and begins another visit with what a browser would have stored. */
   reload() {
     this.save()
     this.now++
     this.visit++
     this.run++
     this.recorder = this.newRecorder()
-    const kept = [...this.store.values()].flatMap(found => savedHistoryIn(found) ?? [])
-    const heardUntil = ({ visit }: SavedHistory) => (visit === this.heard.visit ? this.heard.to : undefined)
+    const histories = [...this.store.values()].flatMap(found => savedHistoryIn(found) ?? [])
+    const watchedUntil = ({ visit }: SavedHistory) =>
+      visit === this.watched.visit ? this.watched.to : undefined
     this.recorder.restore(
-      kept.map(saved => historyOf(saved, heardUntil(saved))),
+      histories.map(saved => historyOf(saved, watchedUntil(saved))),
       this.now,
     )
   }
@@ -218,7 +219,7 @@ export class World {
       this.store.set(`${history.company} ${history.id}`, structuredClone(saved))
     }
     for (const key of gone) this.store.delete(key)
-    this.heard = { visit, to: this.recorder.lookedAt() }
+    this.watched = { visit, to: this.recorder.lookedAt() }
   }
 
   drawn(company: number, id: number, market: Market, leg: Leg): readonly Drawn[] {

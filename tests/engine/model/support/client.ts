@@ -18,11 +18,16 @@ import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readSocketFrame } from '../../../../src/engine/feed/live/socketFrame'
 import { readWidgetData } from '../../../../src/engine/feed/widget/widgetData'
-import { createViewer, viewFromScratch, type Viewer, type Told } from '../../../../src/engine/view/viewer'
+import {
+  createViewer,
+  viewFromScratch,
+  type Viewer,
+  type ViewExtras,
+} from '../../../../src/engine/view/viewer'
 import { QUERY } from '../../support/records'
 
 export type Source = 'gf' | 'widget'
-const TOLD: Told = { list: '', health: EMPTY_VIEW.health }
+const EXTRAS: ViewExtras = { list: '', health: EMPTY_VIEW.health }
 
 /** The value of a text that the server wrote: nothing in it may be unreadable but other bookmakers' prices. */
 function valueOf<T>(reading: Reading<T>): T {
@@ -138,11 +143,11 @@ export class ModelClient {
     return { now: this.now, asOf: this.now + this.offset }
   }
 
-  /** One beat: the page is told, or loses it and asks for everything at the next. */
+  /** One beat: the page gets the patch, or loses it and requests everything at the next. */
   beat(): void {
     const changes = this.board.take()
     this.noteGoals(changes)
-    const patch = this.viewer.beat(changes, this.moment(), TOLD)
+    const patch = this.viewer.beat(changes, this.moment(), EXTRAS)
     if (patch === undefined) return
     if (this.losesNextPatch) {
       this.losesNextPatch = false
@@ -159,16 +164,16 @@ export class ModelClient {
     }
   }
 
-  /** A page that has heard every patch up to now, or asks again when it has not, reads as if told everything anew. */
+  /** A page that received every patch up to now, or loads again when it did not, reads like one that loads everything. */
   checkPage(): void {
     if (this.behind) return
     const { board, query, window, view } = this
-    const scratch = viewFromScratch({ board, query }, window, this.moment(), TOLD)
-    const [held, fresh] = [
+    const scratch = viewFromScratch({ board, query }, window, this.moment(), EXTRAS)
+    const [current, fresh] = [
       { ...view, rev: 0 },
       { ...scratch, rev: 0 },
     ]
-    if (!isDeepStrictEqual(held, fresh)) expect(held).toEqual(fresh)
+    if (!isDeepStrictEqual(current, fresh)) expect(current).toEqual(fresh)
   }
 
   private moment() {

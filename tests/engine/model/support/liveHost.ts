@@ -28,7 +28,7 @@ export interface RunOfSource {
   endedAt: number
 }
 
-/** Teams, states and a list of its own, told to nobody yet. */
+/** Teams, states and a list of its own, sent to nobody yet. */
 function planned(plan: number): ModelServer {
   const server = new ModelServer()
   for (let index = 0; index < MATCHES; index++) {
@@ -52,19 +52,19 @@ function planned(plan: number): ModelServer {
 export class LiveHost {
   readonly runs: RunOfSource[] = []
   isUp = true
-  /** How long the answers of files are on their way, written when they were asked for. */
+  /** How long the answers of files are on their way, written when they were requested. */
   delayMs = 0
   /** A hidden page is not drawn. */
   isSeen = true
   readonly failing = new Set<Kind>()
-  /** When the page was last told something that it could read. */
+  /** When the page last received something that it could read. */
   newsAt = -Infinity
-  /** What frames said has been lost since; a list and its prices that were asked for later mend it. */
+  /** What frames said has been lost since; a list and its prices that were requested later mend it. */
   private lostAt = -Infinity
-  private listAskedAt = -Infinity
+  private listRequestedAt = -Infinity
   private mendedAt = -Infinity
   private mendedSince = -Infinity
-  private wasHeard = false
+  private wasListening = false
   /** The page listens to this one. */
   private line: FakeSocket | undefined
   private readonly keepAlive: ReturnType<typeof setInterval>
@@ -114,8 +114,8 @@ export class LiveHost {
     const { server } = this
     const match = server.match(idOf(index))
     if (match === undefined || !this.isUp) return
-    const held = server.quote(match.id, COMPANY, '1x2')
-    server.reprice(match.id, COMPANY, '1x2', nextQuote(held, 'run', price, match.state))
+    const current = server.quote(match.id, COMPANY, '1x2')
+    server.reprice(match.id, COMPANY, '1x2', nextQuote(current, 'run', price, match.state))
     this.send(fate)
   }
 
@@ -123,7 +123,7 @@ export class LiveHost {
   goDown(silently: boolean): void {
     if (!this.isUp) return
     this.isUp = false
-    this.wasHeard = this.isListening
+    this.wasListening = this.isListening
     this.run.endedAt = Date.now()
     if (!silently) this.line?.close()
   }
@@ -133,7 +133,7 @@ export class LiveHost {
    */
   comeUp(other: boolean): void {
     if (this.isUp) return
-    const isNoticed = this.wasHeard || Date.now() - this.run.endedAt >= NOTICED_MS
+    const isNoticed = this.wasListening || Date.now() - this.run.endedAt >= NOTICED_MS
     if (other && !isNoticed) return
     this.isUp = true
     this.line?.close()
@@ -149,7 +149,7 @@ export class LiveHost {
 
   readonly fetch = async (url: string, { signal }: { signal: AbortSignal }): Promise<Response> => {
     const kind = kindOf(url)
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     if (!this.isUp || this.failing.has(kind)) throw new TypeError('network')
     const [text, run] = [this.textOf(kind, url), this.run]
     const date = new Date(this.server.now).toUTCString()
@@ -157,7 +157,7 @@ export class LiveHost {
     // With the host its connections are gone; an answer of the run before may still come after a quick restart.
     if (!this.isUp) throw new TypeError('network')
     if (kind !== 'token') this.newsAt = Date.now()
-    if (run === this.run) this.noteMended(url, askedAt)
+    if (run === this.run) this.noteMended(url, requestedAt)
     return answerOf(text, date)
   }
 
@@ -170,10 +170,10 @@ export class LiveHost {
   private lose(): void {
     this.lostAt = Date.now()
   }
-  private noteMended(url: string, askedAt: number): void {
-    if (url.includes('/bf_')) this.listAskedAt = askedAt
+  private noteMended(url: string, requestedAt: number): void {
+    if (url.includes('/bf_')) this.listRequestedAt = requestedAt
     if (!url.includes('/runOddsData')) return
-    this.mendedAt = Math.min(this.listAskedAt, askedAt)
+    this.mendedAt = Math.min(this.listRequestedAt, requestedAt)
     this.mendedSince = Date.now()
   }
   private beat(): void {

@@ -6,7 +6,7 @@ import type { EngineCommands } from '../../../../src/engine/contract/threads/pro
 import { raised, type LiveHost } from './liveHost'
 import { idOf, MATCHES } from './server'
 
-/** The page has opened, heard and drawn within this. */
+/** The page has opened, received and drawn within this. */
 const BEAT_MS = 300
 const index = fc.nat({ max: MATCHES - 1 })
 const frame = fc.constantFrom(

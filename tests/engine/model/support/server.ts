@@ -1,5 +1,5 @@
 /**
- * A small server whose every state the test knows: matches, prices and a clock, told in the wire's own text.
+ * A small server whose every state the test knows: matches, prices and a clock, sent in the wire's own text.
  *
  * The text is the feed server's writers' work; the engine's readers read it. So both sides of every format take part,
  * and neither knows the other.
@@ -34,7 +34,7 @@ export const MATCHES = 10
 const CHANGES_WINDOW_MS = 75_000
 const ODDS_WINDOW_MS = 20_000
 
-type Kept = { readonly match: Match; readonly listed: boolean; readonly quotes: ReadonlyMap<string, Quote> }
+type Entry = { readonly match: Match; readonly listed: boolean; readonly quotes: ReadonlyMap<string, Quote> }
 interface Said {
   readonly at: EpochMs
   readonly text: string
@@ -104,9 +104,9 @@ export class ModelServer implements World {
   readonly companies = COMPANIES
   leagues: readonly League[] = Array.from({ length: LEAGUES }, (_, index) => leagueOf(index))
   now: EpochMs = START
-  /** Every rise of a score that ever was, whether it was told or not. */
+  /** Every rise of a score that ever was, whether it was sent or not. */
   readonly rises: Rise[] = []
-  private kept = new Map<number, Kept>()
+  private entries = new Map<number, Entry>()
   private order: readonly number[] = Array.from({ length: MATCHES }, (_, index) => idOf(index))
   private saidChanges: Said[] = []
   private saidOdds: SaidOdds[] = []
@@ -114,31 +114,31 @@ export class ModelServer implements World {
   private frameOdds: SaidOdds[] = []
   private seq = 0
   private refreshUntil: EpochMs = 0
-  private saved: ReadonlyMap<number, Kept>
+  private saved: ReadonlyMap<number, Entry>
   private readonly noCache = () => new RowCache()
 
   constructor() {
     for (let index = 0; index < MATCHES; index++)
-      this.kept.set(idOf(index), {
+      this.entries.set(idOf(index), {
         match: matchOf(index),
         listed: index < LISTED_FIRST,
         quotes: new Map(),
       })
-    this.saved = new Map(this.kept)
+    this.saved = new Map(this.entries)
   }
 
   matches(): readonly Match[] {
     return this.order.flatMap(id => {
-      const kept = this.kept.get(id)
-      return kept?.listed === true ? [kept.match] : []
+      const entry = this.entries.get(id)
+      return entry?.listed === true ? [entry.match] : []
     })
   }
   match(id: number): Match | undefined {
-    const kept = this.kept.get(id)
-    return kept?.listed === true ? kept.match : undefined
+    const entry = this.entries.get(id)
+    return entry?.listed === true ? entry.match : undefined
   }
   quote(matchId: number, company: number, market: Market): Quote | null {
-    return this.kept.get(matchId)?.quotes.get(quoteKey(matchId, company, market)) ?? null
+    return this.entries.get(matchId)?.quotes.get(quoteKey(matchId, company, market)) ?? null
   }
   correctScore() {
     return null
@@ -157,13 +157,13 @@ export class ModelServer implements World {
     return []
   }
 
-  /** A change of a match is told to the change file and to the next frame. */
+  /** A change of a match goes into the change file and the next frame. */
   change(id: number, patch: Partial<Match>): void {
-    const kept = this.kept.get(id)
-    if (kept?.listed !== true) return
-    const match: Match = { ...kept.match, ...patch }
-    this.noteRises(kept.match.score, match)
-    this.kept.set(id, { ...kept, match })
+    const entry = this.entries.get(id)
+    if (entry?.listed !== true) return
+    const match: Match = { ...entry.match, ...patch }
+    this.noteRises(entry.match.score, match)
+    this.entries.set(id, { ...entry, match })
     const text = changeRecord(match)
     this.saidChanges.push({ at: this.now, text })
     this.frameChanges.push(text)
@@ -171,12 +171,12 @@ export class ModelServer implements World {
 
   /** `null`: the market is not offered any more, which only the full file says. */
   reprice(id: number, company: number, market: Market, quote: Quote | null): void {
-    const kept = this.kept.get(id)
-    if (kept?.listed !== true) return
-    const quotes = new Map(kept.quotes)
+    const entry = this.entries.get(id)
+    if (entry?.listed !== true) return
+    const quotes = new Map(entry.quotes)
     if (quote === null) quotes.delete(quoteKey(id, company, market))
     else quotes.set(quoteKey(id, company, market), quote)
-    this.kept.set(id, { ...kept, quotes })
+    this.entries.set(id, { ...entry, quotes })
     if (quote === null) return
     const text = oddsNewRecord(this, id, company, market)
     const said = { at: this.now, text, matchId: id, company, market }
@@ -186,15 +186,15 @@ export class ModelServer implements World {
 
   /** The list itself is another now. */
   relist(id: number, listed: boolean, last: boolean): void {
-    const kept = this.kept.get(id)
-    if (kept === undefined) return
-    this.kept.set(id, { ...kept, listed })
+    const entry = this.entries.get(id)
+    if (entry === undefined) return
+    this.entries.set(id, { ...entry, listed })
     if (last) this.order = [...this.order.filter(other => other !== id), id]
     this.refreshUntil = this.now + 10_000
   }
   moveLeague(id: number, leagueId: number): void {
-    const kept = this.kept.get(id)
-    if (kept !== undefined) this.kept.set(id, { ...kept, match: { ...kept.match, leagueId } })
+    const entry = this.entries.get(id)
+    if (entry !== undefined) this.entries.set(id, { ...entry, match: { ...entry.match, leagueId } })
     this.refreshUntil = this.now + 10_000
   }
   changeLeague(index: number, patch: Partial<League>): void {
@@ -205,11 +205,11 @@ export class ModelServer implements World {
   }
 
   remember(): void {
-    this.saved = new Map(this.kept)
+    this.saved = new Map(this.entries)
   }
   /** Comes up again with what it last remembered, its clock `back` earlier; its frames count from 1. */
   restart(back: number): void {
-    this.kept = new Map(this.saved)
+    this.entries = new Map(this.saved)
     this.now -= back
     this.saidChanges = []
     this.saidOdds = []
@@ -287,11 +287,16 @@ export const QUOTE_KINDS = ['open', 'run', 'suspend', 'gone'] as const
 export type QuoteKind = (typeof QUOTE_KINDS)[number]
 
 /** The next quote of a market after something of this kind; in play a market without a running price is suspended. */
-export function nextQuote(held: Quote | null, kind: QuoteKind, price: number, state: number): Quote | null {
+export function nextQuote(
+  previous: Quote | null,
+  kind: QuoteKind,
+  price: number,
+  state: number,
+): Quote | null {
   if (kind === 'gone') return null
   const triple: Triple = [price, 0.25 * Math.round(price * 4) - 0.5, Math.round(190 - price * 100) / 100]
-  const first = held?.first ?? triple
+  const first = previous?.first ?? triple
   if (state <= 0) return { first, current: triple, running: null, suspended: kind === 'suspend' }
   const running = kind === 'run' ? triple : null
-  return { first, current: held?.current ?? triple, running, suspended: running === null }
+  return { first, current: previous?.current ?? triple, running, suspended: running === null }
 }

@@ -11,7 +11,7 @@ const company = fc.constantFrom(...COMPANIES)
 const states = [0, 1, 2, 3, 4, 5, -1, -10, -12, -13, -14] as const satisfies readonly MatchState[]
 const ids = (most: number) => fc.uniqueArray(index.map(idOf), { maxLength: most })
 const leagues = fc.uniqueArray(fc.integer({ min: 7001, max: 7004 }), { maxLength: 2 })
-/** What becomes of an answer: read, lost, or kept back and read later, when it is old. */
+/** What becomes of an answer: read, lost, or delayed and read when it is old. */
 const fate = fc.constantFrom('read', 'read', 'read', 'lost', 'late')
 const texts = ['', 'Leg 2: 3-2', 'a!b^c; [x]', "It's '];A[1]=[9"]
 
@@ -198,7 +198,7 @@ export class Run {
     this.client.beat()
   }
 
-  /** Time goes on, nothing is lost, and everything is asked for once. */
+  /** Time goes on, nothing is lost, and everything is requested once. */
   settle(): void {
     this.late = []
     this.clockError = 0
@@ -228,13 +228,13 @@ export class Run {
         return this.detail(idOf(step.index), step.side, step.which)
       case 'quote': {
         const id = idOf(step.index)
-        const held = server.quote(id, step.company, step.market)
+        const current = server.quote(id, step.company, step.market)
         const state = server.match(id)?.state ?? 0
         return server.reprice(
           id,
           step.company,
           step.market,
-          nextQuote(held, step.what, step.cents / 100, state),
+          nextQuote(current, step.what, step.cents / 100, state),
         )
       }
       case 'relist':

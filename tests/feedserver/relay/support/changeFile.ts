@@ -1,6 +1,6 @@
 /** The provider's change file as a test says, and what a relay publishes. */
 import { expect } from 'vitest'
-import { changeXml } from '../../../../feedserver/relay/records'
+import { writeChangeXml } from '../../../../feedserver/relay/records'
 import type { TestRelay } from './relay'
 import { FAULTS, send, type StandIn } from './standIn'
 
@@ -10,10 +10,10 @@ export const TWO = ONE.replace('^2^1^1', '^3^2^1')
 
 /** Everything published on a channel. */
 export function listen({ bus, provider }: TestRelay, channel: string): string[] {
-  const heard: string[] = []
+  const received: string[] = []
   expect(provider.isChannel(channel)).toBe(true)
-  bus.subscribe(channel, records => heard.push(...records))
-  return heard
+  bus.subscribe(channel, records => received.push(...records))
+  return received
 }
 
 /** The provider's change file, as the test says; `null`: it does not answer. */
@@ -25,4 +25,4 @@ export const tell = (standIn: StandIn, file: string | null): void => {
         ? FAULTS['nothing at all']
         : (response, right) => send(response, { ...right, body: Buffer.from(file) })
 }
-export const file = (...records: string[]): string => changeXml(records, false)
+export const file = (...records: string[]): string => writeChangeXml(records, false)

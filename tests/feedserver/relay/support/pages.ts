@@ -50,13 +50,13 @@ export const isFresh = (engine: TestEngine): Promise<void> =>
   engine.until(({ health }) => health.overall === 'live' || health.overall === 'polling')
 
 /** What a row tells of the match and its prices; without what depends on the moment, as minutes and flashes. */
-function told(row: MatchRow): string {
+function rowText(row: MatchRow): string {
   const { id, phase, score, half, ...rest } = row
   const prices = Object.entries(rest).flatMap(([key, cell]) =>
     typeof cell === 'object' && cell !== null && 'text' in cell ? [`${key} ${cell.text} ${cell.move}`] : [],
   )
   return [id, phase, score, half, ...prices.sort()].join(' ')
 }
-export const shown = (engine: TestEngine): string => engine.rows().map(told).sort().join('\n')
+export const shown = (engine: TestEngine): string => engine.rows().map(rowText).sort().join('\n')
 
 export const PATIENCE = { timeout: 60_000, interval: 50 }

@@ -11,7 +11,7 @@ export interface TestRelay {
   readonly provider: Provider
   readonly bus: Bus
   readonly log: string[]
-  /** What its sockets were told: the channels of which records are lost, or `everything` where all have to come back. */
+  /** What its sockets were sent: the channels of which records are lost, or `everything` where all have to come back. */
   readonly losses: (readonly string[] | 'everything')[]
   readonly now: () => number
   /** Moves the clock; polls that are due then are made, and waited for. */

@@ -14,20 +14,20 @@ export interface Answer {
   readonly body: Buffer
 }
 
-interface Asked {
+interface ReceivedRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
 }
 
 /** Answers in place of the proxy; `null`: the proxy passes the request on. */
-type Spoil = (asked: Asked) => ((response: ServerResponse, right: Answer) => void) | null
+type Spoil = (requests: ReceivedRequest) => ((response: ServerResponse, right: Answer) => void) | null
 
 export interface StandIn {
   readonly server: FeedServer
   readonly origin: string
   /** Every request so far. */
-  readonly asked: Asked[]
+  readonly requests: ReceivedRequest[]
   spoil: Spoil
 }
 
@@ -49,10 +49,10 @@ export function listen(
 
 async function rightAnswer(url: string): Promise<Answer> {
   const answer = await fetch(url)
-  const kept = ['content-type', 'date'].map(name => [name, answer.headers.get(name) ?? ''])
+  const passed = ['content-type', 'date'].map(name => [name, answer.headers.get(name) ?? ''])
   return {
     status: answer.status,
-    headers: Object.fromEntries(kept) as Record<string, string>,
+    headers: Object.fromEntries(passed) as Record<string, string>,
     body: Buffer.from(await answer.arrayBuffer()),
   }
 }
@@ -66,12 +66,12 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
 export async function startStandIn(options: StartOptions = {}): Promise<StandIn> {
   const server = await startFeedServer({ port: 0, matches: 60, speed: 0, at: AT, seed: 7, ...options })
   closing.push(() => server.close())
-  const asked: Asked[] = []
-  const standIn = { server, origin: '', asked, spoil: (() => null) as Spoil }
+  const requests: ReceivedRequest[] = []
+  const standIn = { server, origin: '', requests, spoil: (() => null) as Spoil }
   standIn.origin = await listen((request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://provider')
     const one = { path, query, headers: request.headers }
-    asked.push(one)
+    requests.push(one)
     const spoilt = standIn.spoil(one)
     rightAnswer(`${server.url.slice(0, -1)}${request.url}`).then(
       right => (spoilt === null ? send(response, right) : spoilt(response, right)),
@@ -82,9 +82,9 @@ export async function startStandIn(options: StartOptions = {}): Promise<StandIn>
   return standIn
 }
 
-/** How often a path was asked for. */
-export const timesAsked = ({ asked }: Pick<StandIn, 'asked'>, path: string): number =>
-  asked.filter(one => one.path === path).length
+/** How often a path was requested. */
+export const timesRequested = ({ requests }: Pick<StandIn, 'requests'>, path: string): number =>
+  requests.filter(one => one.path === path).length
 
 const html = Buffer.from('<!DOCTYPE html>\n<html><title>502</title></html>\n')
 

@@ -1,23 +1,23 @@
 /**
- * Which points go when there are too many in all: the oldest ones of matches that nobody follows or has opened; then,
- * if that is not enough, of all. The price that holds now goes last. Rule HIS8 in docs/rules/history.md. Errors: none.
+ * Drops points when there are too many in all: first the oldest of matches that are neither followed nor were opened,
+ * then the oldest of all. The current price goes last. Rule HIS8 in docs/rules/history.md. Errors: none.
  */
 import type { EpochMs } from '../contract/units'
 import type { MatchHistory } from './matchHistory'
 import { dropUpTo, timeAt } from './series'
 
-/** So much of the budget is left afterwards, so that the next points do not begin it again. */
+/** Share of the budget that is used afterwards, so that the next points do not start it again. */
 const LEFT = 0.9
 
-/** Returns how many points went. `onDrop` is told each match that lost some. */
-export function trim(
+/** Returns how many points were dropped. Calls `onDrop` with each match that lost some. */
+export function trimToBudget(
   histories: Iterable<MatchHistory>,
-  held: number,
+  total: number,
   budget: number,
   isProtected: (history: MatchHistory) => boolean,
   onDrop: (history: MatchHistory) => void,
 ): number {
-  if (held <= budget) return 0
+  if (total <= budget) return 0
   const all = [...histories]
   const unprotected = all.filter(history => !isProtected(history))
   const stages = [
@@ -25,12 +25,12 @@ export function trim(
     [all, true],
     [all, false],
   ] as const
-  let surplus = held - Math.floor(budget * LEFT)
+  let surplus = total - Math.floor(budget * LEFT)
   for (const [some, keepLast] of stages) {
     if (surplus <= 0) break
     surplus -= dropOldest(some, surplus, keepLast, onDrop)
   }
-  return held - Math.floor(budget * LEFT) - surplus
+  return total - Math.floor(budget * LEFT) - surplus
 }
 
 function dropOldest(

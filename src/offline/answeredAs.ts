@@ -13,9 +13,9 @@ export function answeredAs(
   origin: string,
   files: ReadonlySet<string>,
 ): Answered | null {
-  const asked = new URL(url)
-  if (method !== 'GET' || asked.origin !== origin) return null
-  if (mode === 'navigate') return SITE_PAGE.test(asked.pathname) ? 'page' : null
-  const isFile = HASHED.test(asked.pathname) || files.has(asked.pathname)
-  return isFile && asked.search === '' ? 'file' : null
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return null
+  if (mode === 'navigate') return SITE_PAGE.test(address.pathname) ? 'page' : null
+  const isFile = HASHED.test(address.pathname) || files.has(address.pathname)
+  return isFile && address.search === '' ? 'file' : null
 }

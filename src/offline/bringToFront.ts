@@ -8,7 +8,7 @@ export interface Pages {
   readonly openWindow: (url: string) => Promise<unknown>
 }
 
-/** A page of the site that is open, else a new one. A frame on another page is not one. */
+/** Focuses an open page of the site, else opens one. A frame in another page does not count. */
 export async function bringToFront(pages: Pages): Promise<void> {
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   const site = open.find(({ frameType }) => frameType !== 'nested')

@@ -1,8 +1,8 @@
-/** All addresses of the provider that are asked for, a limited number: beyond it the one not asked for longest goes. */
-import { Places } from '../http/bodies'
+/** All requested addresses of the provider, a limited number: beyond it the least recently requested one goes. */
+import { Semaphore } from '../http/bodies'
 import type { EpochMs } from '../model'
-import { filled, type Found } from './feeds'
-import { Kept, type Tools } from './kept'
+import { filled, type FoundFeed } from './feeds'
+import { CachedFeed, type Tools } from './cachedFeed'
 import type { Paths } from './paths'
 
 const MOST_ADDRESSES = 4000
@@ -11,16 +11,16 @@ const MOST_BYTES = 256 * 1024 * 1024
 const MOST_AT_ONCE = 16
 const MOST_WAITING = 400
 
-export class Shelf {
+export class FeedCache {
   /** In the order of the last request, oldest first. */
-  private readonly addresses = new Map<string, Kept>()
+  private readonly addresses = new Map<string, CachedFeed>()
   private readonly paths: Paths
   private readonly tools: Tools
   private since: EpochMs = -Infinity
 
-  constructor(paths: Paths, tools: Omit<Tools, 'places' | 'floor'>) {
+  constructor(paths: Paths, tools: Omit<Tools, 'semaphore' | 'floor'>) {
     this.paths = paths
-    this.tools = { ...tools, places: new Places(MOST_AT_ONCE, MOST_WAITING), floor: () => this.since }
+    this.tools = { ...tools, semaphore: new Semaphore(MOST_AT_ONCE, MOST_WAITING), floor: () => this.since }
   }
 
   get size(): number {
@@ -28,36 +28,36 @@ export class Shelf {
   }
 
   /** `null` when the provider has no such feed. */
-  find({ name, places }: Found, query: URLSearchParams): Kept | null {
+  find({ name, places }: FoundFeed, query: URLSearchParams): CachedFeed | null {
     const path = this.paths[name]
     if (path === null) return null
     const key = `${name} ${filled(path, places)}?${query.toString()}`
-    const held = this.addresses.get(key) ?? new Kept(name, filled(path, places), query, this.tools)
+    const cached = this.addresses.get(key) ?? new CachedFeed(name, filled(path, places), query, this.tools)
     this.addresses.delete(key)
-    this.addresses.set(key, held)
+    this.addresses.set(key, cached)
     this.limit()
-    return held
+    return cached
   }
 
-  /** Bodies from before now are told only while the provider fails: it may have changed meanwhile. */
-  askAnew(): void {
+  /** Bodies from before now are served only while the provider fails: it may have changed meanwhile. */
+  invalidate(): void {
     this.since = this.tools.now()
   }
 
   /** The provider is back: nobody waits any longer to try it again. */
   retryNow(): void {
-    for (const kept of this.addresses.values()) kept.retryNow()
+    for (const feed of this.addresses.values()) feed.retryNow()
   }
 
   private limit(): void {
     let bytes = 0
     for (const { size } of this.addresses.values()) bytes += size
-    for (const [key, kept] of this.addresses) {
+    for (const [key, feed] of this.addresses) {
       if (this.addresses.size <= MOST_ADDRESSES && bytes <= MOST_BYTES) return
-      if (kept.isBusy) continue
+      if (feed.isBusy) continue
       this.addresses.delete(key)
-      bytes -= kept.size
-      this.tools.ledger.forget(kept.name, kept.address)
+      bytes -= feed.size
+      this.tools.ledger.forget(feed.name, feed.address)
     }
   }
 }

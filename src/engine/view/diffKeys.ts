@@ -17,7 +17,7 @@ function sameKeys(before: readonly RowKey[], after: readonly RowKey[]): boolean 
   return before.length === after.length && before.every((key, index) => key === after[index])
 }
 
-/** Whether the keys that both lists hold stand in the same order in both. */
+/** Whether the keys that are in both lists have the same order in both. */
 function keepsOrder(before: readonly RowKey[], after: readonly RowKey[]): boolean {
   const wasThere = new Set(before)
   const isThere = new Set(after)

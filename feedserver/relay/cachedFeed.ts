@@ -1,14 +1,14 @@
 /**
  * One address at the provider and its last good body. Whoever needs it shares one request; a body of this cadence
- * answers at once. While the provider fails, the last good body is told with the time when it was right.
+ * answers at once. While the provider fails, the last good body is served with the time when it was right.
  *
- * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `ask` rejects with `Overloaded`.
+ * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `get` rejects with `Overloaded`.
  */
-import { Body, type Places } from '../http/bodies'
+import { Body, type Semaphore } from '../http/bodies'
 import type { EpochMs } from '../model'
 import { TYPES } from '../routes/route'
 import type { Check } from './checks'
-import { FEEDS, type Feed, type FeedName } from './feeds'
+import { FEEDS, type FeedSpec, type FeedName } from './feeds'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictures'
 import type { RelayClock } from './relayClock'
@@ -18,9 +18,9 @@ import type { Upstream, UpstreamAnswer } from './upstream'
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 const SHORTEST_WAIT_MS = 250
-/** How long a visitor waits for a new body while an older one is held. */
+/** How long a visitor waits for a new body while an older one is cached. */
 const PATIENCE_MS = 1500
-/** A body that was right longer ago than this is not told any more. */
+/** A body that was right longer ago than this is not served any more. */
 const OLDEST_MS = 6 * 3_600_000
 /** Clocks of several machines of a provider differ by this much. */
 const APART_MS = 2000
@@ -32,11 +32,11 @@ export interface Tools {
   readonly ledger: Ledger
   readonly clock: RelayClock
   /** Places for requests under way. */
-  readonly places: Places
+  readonly semaphore: Semaphore
   readonly now: () => EpochMs
   readonly random: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Bodies that were right before this time are asked for anew. */
+  /** Bodies that were right before this time are requested again. */
   readonly floor: () => EpochMs
 }
 
@@ -46,7 +46,7 @@ export type Refreshed =
   | { readonly kind: 'absent' }
   | { readonly kind: 'fault'; readonly fault: string }
 
-export type Told =
+export type FeedResult =
   | { readonly kind: 'good'; readonly body: Body; readonly type: string; readonly rightAt: EpochMs }
   | { readonly kind: 'absent' }
   | { readonly kind: 'away'; readonly fault: string }
@@ -65,28 +65,28 @@ export const waitAfter = (failures: number, firstMs: number, random: () => numbe
   Math.max(SHORTEST_WAIT_MS, random() * Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(failures - 1, 16)))
 
 /**
- * Whether an answer was written before the one that is held: a copy from a cache that lags behind. `stamp`: the provider's
+ * Whether an answer was written before the cached one: a copy from a cache that lags behind. `stamp`: the provider's
  * present time; after its clock was set back its times are right again.
  */
-function isOlder(answer: UpstreamAnswer, held: Good, stamp: EpochMs): boolean {
-  const [mine, theirs] = [Date.parse(held.lastModified ?? ''), Date.parse(answer.lastModified ?? '')]
+function isOlder(answer: UpstreamAnswer, current: Good, stamp: EpochMs): boolean {
+  const [mine, theirs] = [Date.parse(current.lastModified ?? ''), Date.parse(answer.lastModified ?? '')]
   if (!Number.isNaN(mine) && !Number.isNaN(theirs)) return theirs < mine
-  if (held.writtenAt === null || answer.writtenAt === null) return false
-  return answer.writtenAt < Math.min(held.writtenAt, stamp) - APART_MS
+  if (current.writtenAt === null || answer.writtenAt === null) return false
+  return answer.writtenAt < Math.min(current.writtenAt, stamp) - APART_MS
 }
 
-export class Kept {
+export class CachedFeed {
   readonly name: FeedName
   readonly address: string
   /** Goes up with every other body. */
   version = 0
-  private readonly feed: Feed
+  private readonly feed: FeedSpec
   private readonly check: Check
   private readonly tools: Tools
   private good: Good | null = null
   private rightAt: EpochMs = -Infinity
   /** When the request was made that showed it to be right; later than `rightAt` if a cache answered. */
-  private askedAt: EpochMs = -Infinity
+  private checkedAt: EpochMs = -Infinity
   private freshUntil: EpochMs = -Infinity
   private retryAt: EpochMs = -Infinity
   private isAbsent = false
@@ -97,8 +97,8 @@ export class Kept {
   constructor(name: FeedName, path: string, query: URLSearchParams, tools: Tools) {
     this.name = name
     this.feed = FEEDS[name]
-    const asked = query.toString()
-    this.address = asked === '' ? path : `${path}?${asked}`
+    const parameters = query.toString()
+    this.address = parameters === '' ? path : `${path}?${parameters}`
     this.check = this.feed.check(query)
     this.tools = tools
   }
@@ -121,15 +121,15 @@ export class Kept {
     this.retryAt = -Infinity
   }
 
-  async ask(): Promise<Told> {
-    if (this.isFresh()) return this.told()
-    if (this.underWay === null && this.tools.now() < this.retryAt) return this.told()
+  async get(): Promise<FeedResult> {
+    if (this.isFresh()) return this.result()
+    if (this.underWay === null && this.tools.now() < this.retryAt) return this.result()
     const answer = this.refresh()
     await (this.good === null ? answer : Promise.race([answer, this.tools.wait(PATIENCE_MS)]))
-    return this.told()
+    return this.result()
   }
 
-  /** Asks the provider now, or shares the request that is under way. */
+  /** Requests it from the provider now, or shares the request that is under way. */
   refresh(): Promise<Refreshed> {
     this.underWay ??= this.request().finally(() => {
       this.underWay = null
@@ -138,10 +138,10 @@ export class Kept {
   }
 
   private isFresh(): boolean {
-    return this.tools.now() < this.freshUntil && this.askedAt >= this.tools.floor()
+    return this.tools.now() < this.freshUntil && this.checkedAt >= this.tools.floor()
   }
 
-  private told(): Told {
+  private result(): FeedResult {
     const { good, rightAt } = this
     if (good !== null && this.tools.now() - rightAt <= OLDEST_MS)
       return { kind: 'good', body: good.body, type: good.type, rightAt }
@@ -149,8 +149,8 @@ export class Kept {
   }
 
   private async request(): Promise<Refreshed> {
-    const { places, upstream, now } = this.tools
-    await places.enter()
+    const { semaphore, upstream, now } = this.tools
+    await semaphore.acquire()
     const sentAt = now()
     try {
       const result = await upstream.get({
@@ -167,7 +167,7 @@ export class Kept {
       // A mistake of ours must not end the server: it counts as a fault of the feed.
       return this.failed('internal-error')
     } finally {
-      places.leave()
+      semaphore.release()
     }
   }
 
@@ -183,29 +183,29 @@ export class Kept {
   }
 
   private accept(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
-    const held = this.good
+    const current = this.good
     if (answer.status === 304) {
-      return held === null ? this.failed('http-304') : this.right('304', answer, sentAt)
+      return current === null ? this.failed('http-304') : this.confirm('304', answer, sentAt)
     }
-    if (held?.bytes.equals(answer.bytes) === true) {
-      this.good = { ...held, ...validators(answer) }
-      return this.right('200', answer, sentAt)
+    if (current?.bytes.equals(answer.bytes) === true) {
+      this.good = { ...current, ...validators(answer) }
+      return this.confirm('200', answer, sentAt)
     }
-    if (held !== null && this.isStale(answer, held, sentAt)) return this.failed('stale')
+    if (current !== null && this.isStale(answer, current, sentAt)) return this.failed('stale')
     return this.feed.type === 'picture' ? this.takePicture(answer, sentAt) : this.takeText(answer, sentAt)
   }
 
-  private isStale(answer: UpstreamAnswer, held: Good, sentAt: EpochMs): boolean {
+  private isStale(answer: UpstreamAnswer, current: Good, sentAt: EpochMs): boolean {
     const { clock, now } = this.tools
     const stamp = clock.stamp() - (now() - sentAt)
-    return sentAt - this.rightAt < REWOUND_MS && isOlder(answer, held, stamp)
+    return sentAt - this.rightAt < REWOUND_MS && isOlder(answer, current, stamp)
   }
 
   private takePicture(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
     const type = pictureType(answer.bytes)
     if (type === null) return this.failed('not-this-feed')
-    this.hold(answer, new Body(answer.bytes, false), type)
-    return this.right('200', answer, sentAt)
+    this.store(answer, new Body(answer.bytes, false), type)
+    return this.confirm('200', answer, sentAt)
   }
 
   private takeText(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
@@ -214,18 +214,18 @@ export class Kept {
     const fault = this.check(text)
     if (fault !== null) return this.failed(fault)
     const bytes = rewrite === undefined ? answer.bytes : Buffer.from(rewrite(text))
-    this.hold(answer, new Body(bytes, true), type === 'picture' ? '' : TYPES[type])
-    return this.right('200', answer, sentAt)
+    this.store(answer, new Body(bytes, true), type === 'picture' ? '' : TYPES[type])
+    return this.confirm('200', answer, sentAt)
   }
 
-  private hold(answer: UpstreamAnswer, body: Body, type: string): void {
+  private store(answer: UpstreamAnswer, body: Body, type: string): void {
     this.version += 1
     this.good = { body, type, bytes: answer.bytes, ...validators(answer) }
   }
 
-  private right(outcome: string, { cachedMs }: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+  private confirm(outcome: string, { cachedMs }: UpstreamAnswer, sentAt: EpochMs): Refreshed {
     this.rightAt = Math.max(this.rightAt, sentAt - cachedMs)
-    this.askedAt = sentAt
+    this.checkedAt = sentAt
     this.isAbsent = false
     this.failures = 0
     this.freshUntil = sentAt + this.cadence()
@@ -233,7 +233,7 @@ export class Kept {
     return { kind: 'good', rightAt: this.rightAt }
   }
 
-  /** The cadence, a tenth more or less: so feeds that were asked for together do not stay together. */
+  /** The cadence, a tenth more or less: so feeds that were requested together do not stay together. */
   private cadence(): number {
     return this.feed.everyS * 1000 * (0.9 + 0.2 * this.tools.random())
   }

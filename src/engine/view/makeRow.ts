@@ -6,7 +6,7 @@ import { matchRow, type RowSetting } from './matchRow'
 import { onHost, pictureOf } from './pictures'
 import type { RowSubject } from './rowList'
 
-/** `undefined` only for a match that the board no longer holds. */
+/** `undefined` only for a match that is not on the board any more. */
 export function makeRow(board: Board, source: RowSubject, setting: RowSetting): Row | undefined {
   if (source.kind === 'separator') return { kind: 'separator' }
   if (source.kind === 'banner') return { kind: 'banner', slot: source.slot }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applySplices } from '../../../src/engine/contract/patch'
 import { rowKey } from '../../../src/engine/contract/rowKey'
-import { diffKeys } from '../../../src/engine/view/splices'
+import { diffKeys } from '../../../src/engine/view/diffKeys'
 
 const keys = fc.uniqueArray(
   fc.integer({ min: 0, max: 30 }).map(id => rowKey('match', id)),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bringToFront, type Pages } from '../../src/offline/front'
+import { bringToFront, type Pages } from '../../src/offline/bringToFront'
 
 function setUp(...frameTypes: string[]) {
   const opened: string[] = []

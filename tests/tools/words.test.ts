@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { exportProblems, wordProblems } from '../../tools/wrongWords'
+
+const wordsIn = (text: string) =>
+  wordProblems({ path: 'a.ts', text }).map(problem => /:(\d+) has the word "(\w+)"/.exec(problem)?.slice(1))
+
+test('a word is found alone, within a name and in capitals, with its line', () => {
+  expect(wordsIn('const kept = 1\n// was told\nlastAskedAt(MOST_HELD)')).toEqual([
+    ['1', 'kept'],
+    ['2', 'told'],
+    ['3', 'asked'],
+    ['3', 'held'],
+  ])
+})
+
+test('a part of another word is none, nor is a name that waits for its users', () => {
+  expect(wordsIn('shield withheld upheld masked tasked heardAt askedAt: stolid')).toEqual([])
+})
+
+test('a name that two files export is named with both; an import or a local one is none', () => {
+  const files = [
+    { path: 'a.ts', text: 'export const one = 1\nexport function two() {}\ninterface Three {}' },
+    { path: 'b.ts', text: "import { one } from './a'\nexport interface Three {}" },
+    { path: 'c.ts', text: 'export async function two() {}\nexport type Three = 1' },
+  ]
+  expect(exportProblems(files)).toEqual([
+    'c.ts exports two, as a.ts does',
+    'c.ts exports Three, as b.ts does',
+  ])
+})

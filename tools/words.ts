@@ -1,0 +1,36 @@
+/**
+ * `tsx tools/words.ts`, part of `npm run check`: fails if a file has a word that we do not write (docs/glossary.md, "Words we
+ * use"), or if two files of `src/engine` or of `feedserver` export the same name.
+ */
+import { readSources } from './folderGraph'
+import { exportProblems, wordProblems } from './wrongWords'
+
+/** Not yet gone through. The list only shrinks. */
+const TO_DO = [
+  'src/ui/',
+  'src/worker/',
+  ...['docs', 'e2e', 'feeds', 'gallery', 'support', 'tools', 'ui', 'worker'].map(name => `tests/${name}/`),
+  ...['adr/', 'contracts', 'embedding', 'proof'].map(name => `docs/${name}`),
+  ...['ads', 'app', 'betting', 'configurator', 'detail', 'list', 'options', 'page'].map(
+    name => `docs/rules/${name}`,
+  ),
+  ...['site', 'widget', 'worker'].map(name => `docs/rules/${name}`),
+  'docs/rules.md',
+]
+/** Names the words. */
+const GLOSSARY = 'docs/glossary.md'
+const READ = /\.(?:md|tsx?|css|js|conf|ya?ml|service)$/
+
+const files = ['src', 'feedserver', 'deploy', 'tests', 'docs']
+  .flatMap(readSources)
+  .filter(({ path }) => READ.test(path))
+const done = files.filter(({ path }) => path !== GLOSSARY && !TO_DO.some(start => path.startsWith(start)))
+const problems = [
+  ...done.flatMap(wordProblems),
+  ...['src/engine/', 'feedserver/'].flatMap(part =>
+    exportProblems(files.filter(({ path }) => path.startsWith(part))),
+  ),
+]
+for (const problem of problems) console.error(problem)
+console.log(`${done.length} files, ${problems.length} problems`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,43 @@
+/** Finds words that we do not write (docs/glossary.md, "Words we use") and exported names that mean two things. */
+import type { SourceFile } from './folderGraph'
+
+const NOT_OURS = new Set(['held', 'kept', 'told', 'asked', 'heard'])
+/** Names of the contract between the two threads that still have one. */
+const NAMES_TO_CHANGE = new Set(['heardAt', 'askedAt'])
+/** Exported twice by `src/engine` until its users follow. */
+const EXPORTS_TO_CHANGE = new Set(['Prediction'])
+
+const NAME = /[A-Za-z]+/g
+const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
+const EXPORT =
+  /^export (?:declare |async |abstract )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
+
+/** The words that a line's names and texts are made of: `heardUntil` has `heard` and `until`. */
+function wrongIn(line: string): string[] {
+  const names = (line.match(NAME) ?? []).filter(name => !NAMES_TO_CHANGE.has(name))
+  return names
+    .flatMap(name => name.match(WORD) ?? [])
+    .map(word => word.toLowerCase())
+    .filter(word => NOT_OURS.has(word))
+}
+
+export function wordProblems({ path, text }: SourceFile): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      wrongIn(line).map(word => `${path}:${at + 1} has the word "${word}" (docs/glossary.md)`),
+    )
+}
+
+/** One exported name means one thing: each is declared in one file. */
+export function exportProblems(files: readonly SourceFile[]): string[] {
+  const declared = new Map<string, string>()
+  const problems: string[] = []
+  for (const { path, text } of files)
+    for (const name of new Set([...text.matchAll(EXPORT)].map(([, found = '']) => found))) {
+      const first = declared.get(name)
+      if (first === undefined) declared.set(name, path)
+      else if (!EXPORTS_TO_CHANGE.has(name)) problems.push(`${path} exports ${name}, as ${first} does`)
+    }
+  return problems
+}
