@@ -39,7 +39,7 @@ const leaveDialogs = async (page: Page) => {
 }
 const openSheet = (page: Page) => sheetButton(page).tap()
 
-const PRESSES: readonly Press[] = [
+export const PRESSES: readonly Press[] = [
   { name: 'star', target: page => page.locator('[data-match] [data-action="follow-match"]').nth(1) },
   {
     name: 'price',
