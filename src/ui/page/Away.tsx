@@ -4,10 +4,9 @@ import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 
-const AwaySummary = latePart(
-  () => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary),
-  { broken: 'nothing' },
-)
+const AwaySummary = latePart(() => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary), {
+  broken: 'nothing',
+})
 const isLive = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
 
 export function Away() {

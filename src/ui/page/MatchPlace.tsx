@@ -7,10 +7,10 @@ import type { MatchPanelProps } from '../detail/match/MatchPanel'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
 
-const MatchPanel = latePart(
-  () => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel),
-  { texts: 'match', meanwhile: Meanwhile },
-)
+const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel), {
+  texts: 'match',
+  meanwhile: Meanwhile,
+})
 
 /** The narrowest panel, and a list in the wide layout with names that can be read (`.page-match`). */
 export const ROOM_FOR_BOTH = '(min-width: 80rem)'

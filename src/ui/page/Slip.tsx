@@ -3,10 +3,10 @@ import { SCREENS } from '../../engine/contract/screens'
 import { latePart } from '../kit/late/latePart'
 import { useChoice } from '../prefs/useChoice'
 
-const SlipButton = latePart(
-  () => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton),
-  { texts: 'match', broken: 'nothing' },
-)
+const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton), {
+  texts: 'match',
+  broken: 'nothing',
+})
 
 export function Slip({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
   const isShown = useChoice(({ tab, screen }) => tab.slip !== '' && SCREENS[screen.name].prices)

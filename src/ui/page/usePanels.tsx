@@ -23,10 +23,9 @@ import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup), {
   texts: 'match',
 })
-const SlipSheet = latePart(
-  () => import('../betting/slip/SlipSheet').then(({ SlipSheet }) => SlipSheet),
-  { texts: 'match' },
-)
+const SlipSheet = latePart(() => import('../betting/slip/SlipSheet').then(({ SlipSheet }) => SlipSheet), {
+  texts: 'match',
+})
 const InlinePanel = latePart(
   () => import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
   { texts: 'match' },

@@ -374,7 +374,11 @@ describe('[STO9] a list that the page returns to', () => {
     for (const key of ['m10', 'm11']) store.onRow(key, () => heard.push(key))
     patch(scored('m10', '3 - 0'))
     expect(scoreOf(store, 'm10')).not.toBe('3 - 0')
-    patch({ list: 'home matches 0 vi', splices: [{ at: 0, remove: 1, insert: keys }], health: { ...EMPTY_VIEW.health, heardAt: 12_000 } })
+    patch({
+      list: 'home matches 0 vi',
+      splices: [{ at: 0, remove: 1, insert: keys }],
+      health: { ...EMPTY_VIEW.health, heardAt: 12_000 },
+    })
     expect(store.view()).toMatchObject({ keys, health: { heardAt: 12_000 } })
     expect(scoreOf(store, 'm10')).toBe('3 - 0')
     expect(heard).toEqual(['m10'])

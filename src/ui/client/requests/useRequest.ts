@@ -105,7 +105,8 @@ export function latestOf<Value>(reply: Reply<Value>): Value | undefined {
   return reply.state === 'ready' ? reply.value : reply.state === 'loading' ? reply.latest : undefined
 }
 
-const valueOf = <Value>(got: Got<Value> | undefined) => (got?.reply?.ok === true ? got.reply.value : undefined)
+const valueOf = <Value>(got: Got<Value> | undefined) =>
+  got?.reply?.ok === true ? got.reply.value : undefined
 
 /** What is known stays when only a repetition failed. */
 const isBetter = <Value>(before: Got<Value> | undefined, key: string, reply: Detail<Value> | undefined) =>

@@ -7,7 +7,7 @@ import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import type { Answer } from '../../client/requests/useRequest'
+import type { Reply } from '../../client/requests/useRequest'
 import { useHeadRequest } from '../../client/requests/useHeadRequest'
 import { useLanguage } from '../../i18n/useText'
 

@@ -26,7 +26,7 @@ export function ReportTab({ match, head }: TabProps) {
   return (
     <>
       {report.state === 'ready' ? <CornerCounts reply={corners} /> : null}
-      <PanelState reply={awaitsCorners ? corners : told(report, sheet)} empty={text('report.empty')} aged>
+      <PanelState reply={awaitsCorners ? AWAITED : told(report, sheet)} empty={text('report.empty')} aged>
         {({ events }) => (
           <ol className="panel-events">
             {timeline(events, sheet?.corners ?? [], head).map((moment, index) => (
@@ -38,6 +38,8 @@ export function ReportTab({ match, head }: TabProps) {
     </>
   )
 }
+
+const AWAITED = { state: 'loading' } as const
 
 /** Without an event and without a corner there is nothing to show, also where the service knows the match. */
 function told(report: Reply<MatchReport | null>, sheet: CornerSheet | null): Reply<MatchReport | null> {
