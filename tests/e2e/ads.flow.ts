@@ -122,7 +122,7 @@ test('[ADS10] a closed bottom banner stays closed when the page is opened again'
 }) => {
   await page.goto(`${server.url}demo/plugin.html?lang=en`)
   await expect(page.locator('.catfish img')).toBeVisible()
-  await page.getByRole('button', { name: 'Close the advertisement' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.locator('.catfish')).toHaveCount(0)
   await page.reload()
   await expect(page.locator('[data-ad="sixinone"] img')).toBeVisible()

@@ -103,7 +103,7 @@ for (const { name, viewport } of SIZES) {
       await expect(panel(page, 'extra', match).locator('[data-market="HDP"]')).toBeVisible()
       await expect(panel(page, 'odds', match)).toHaveCount(0)
       expect(await kept(page)).toEqual([null, `[${match}]`])
-      await panel(page, 'extra', match).getByRole('button', { name: 'Close details' }).click()
+      await panel(page, 'extra', match).getByRole('button', { name: 'Close', exact: true }).click()
       await expect(panel(page, 'extra', match)).toHaveCount(0)
       await expect(row(page, match).locator('[data-action="detail"]')).toBeFocused()
       expect(await kept(page)).toEqual([null, null])

@@ -139,7 +139,7 @@ test('[AXE3] [LAY1] loading, then failed', async ({ page, evening: server }) => 
   await expectNoFaults('loading', made, stage)
   answer = 'fail'
   await page.reload()
-  await page.locator('.failure').waitFor({ timeout: 40_000 })
+  await page.locator('.failed').waitFor({ timeout: 40_000 })
   await expectNoFaults('failed', made, stage)
 })
 

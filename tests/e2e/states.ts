@@ -65,7 +65,7 @@ const openPanel = async (stage: Stage) => {
   await stage.page.locator('[data-panel="odds"] .detail-table').first().waitFor()
 }
 const closePanel = async ({ page }: Stage) => {
-  await page.locator('.detail-close').first().click()
+  await page.locator('.detail-bar > .button').first().click()
   await expect(page.locator('[data-panel]')).toHaveCount(0)
 }
 /** A match beside the list or over it, at its n-th tab. */

@@ -1,11 +1,13 @@
 /** One place for a banner. Its height is reserved before a banner arrives; the code that shows one is loaded then. */
-import { Suspense, type CSSProperties } from 'react'
-import { ErrorBoundary } from '../kit/ErrorBoundary'
-import { latePart } from '../kit/latePart'
+import type { CSSProperties } from 'react'
+import { latePart } from '../kit/late/latePart'
 import type { Banner } from './banner'
 import { sizeOf, type SlotName } from './slots'
 
-const BannerView = latePart(() => import('./BannerView').then(({ BannerView }) => BannerView))
+/** A banner that fails is left out without a message. */
+const BannerView = latePart(() => import('./BannerView').then(({ BannerView }) => BannerView), {
+  broken: 'nothing',
+})
 
 export interface AdSlotProps {
   readonly slot: SlotName
@@ -19,16 +21,7 @@ export function AdSlot({ slot, banner, phone }: AdSlotProps) {
   const captioned = banner !== undefined && banner.image !== '' && banner.html !== ''
   return (
     <div className="ad" data-ad={slot} data-captioned={captioned || undefined} style={shape}>
-      {banner === undefined ? null : (
-        <ErrorBoundary fallback={Nothing}>
-          <Suspense>
-            <BannerView banner={banner} phone={phone} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {banner === undefined ? null : <BannerView banner={banner} phone={phone} />}
     </div>
   )
 }
-
-/** A banner that fails is left out without a message. */
-const Nothing = () => null

@@ -1,10 +1,10 @@
 /** A banner: its picture, or its text instead. It links to its tracking address, in a new tab. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/useText'
-import { latePart } from '../kit/latePart'
+import { latePart } from '../kit/late/latePart'
 import { LINK_REL, type Banner } from './banner'
 
-const SafeText = latePart(() => import('./SafeText').then(({ SafeText }) => SafeText))
+const SafeText = latePart(() => import('./SafeText').then(({ SafeText }) => SafeText), { broken: 'all' })
 
 export interface BannerViewProps {
   readonly banner: Banner
@@ -23,19 +23,13 @@ export function BannerView({ banner, phone }: BannerViewProps) {
         {pictured ? (
           <Picture banner={banner} label={labelOf(text('ads.label'), link)} onError={() => setBroken(true)} />
         ) : (
-          <Suspense>
-            <SafeText html={banner.html} links={false} />
-          </Suspense>
+          <SafeText html={banner.html} links={false} />
         )}
       </a>
       <span className="ad-mark" aria-hidden="true">
         {text('ads.mark')}
       </span>
-      {pictured && banner.html !== '' ? (
-        <Suspense>
-          <SafeText html={banner.html} links />
-        </Suspense>
-      ) : null}
+      {pictured && banner.html !== '' ? <SafeText html={banner.html} links /> : null}
     </>
   )
 }

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 import { useText } from '../i18n/useText'
-import { Icon } from '../kit/Icon'
+import { CloseButton } from '../kit/dialog/CloseButton'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { readSession, writeSession } from '../prefs/sessionKeys'
 import { AdSlot } from './AdSlot'
@@ -27,16 +27,7 @@ export function Catfish() {
   return (
     <aside className="catfish" aria-label={text('ads.bottom')}>
       <AdSlot slot="catfish" banner={banner} phone={phone} />
-      <button
-        type="button"
-        className="button is-square is-bare"
-        title={text('ads.close')}
-        aria-label={text('ads.close')}
-        hidden={banner === undefined}
-        onClick={close}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton onClose={close} hidden={banner === undefined} />
     </aside>
   )
 }

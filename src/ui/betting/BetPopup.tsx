@@ -14,10 +14,10 @@ import type {
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
-import { useMarketSheet } from '../client/useMarketSheet'
-import { useScoreSheet } from '../client/useScoreSheet'
+import { useMarketSheet } from '../client/requests/useMarketSheet'
+import { useScoreSheet } from '../client/requests/useScoreSheet'
 import { useText } from '../i18n/useText'
-import type { DialogProps } from '../kit/dialog/LazyDialog'
+import type { DialogProps } from '../kit/late/useDialog'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { companyAndFormat, useChoice } from '../prefs/useChoice'
@@ -40,7 +40,7 @@ import { PredictionBox } from './PredictionBox'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
 import { useMatch, type PlayedMatch } from './parts/useMatch'
-import { useReply } from './parts/useReply'
+import { useCalculation } from './parts/useCalculation'
 import './parts/betting.css'
 
 export interface BetPopupProps extends DialogProps {
@@ -67,10 +67,10 @@ function MarketPopup({ target, ...props }: BetPopupProps & { readonly target: Ma
 
 function ScorePopup({ target, ...props }: BetPopupProps & { readonly target: ScoreTarget }) {
   const match = useMatch(target.matchId)
-  const answer = useScoreSheet(target.matchId, useChoice(companyAndFormat))
-  const sheet = answer.state === 'ready' ? answer.value : null
+  const reply = useScoreSheet(target.matchId, useChoice(companyAndFormat))
+  const sheet = reply.state === 'ready' ? reply.value : null
   const quote =
-    answer.state === 'loading' ? undefined : scoreQuote(sheet, target, match?.phase !== 'notStarted')
+    reply.state === 'loading' ? undefined : scoreQuote(sheet, target, match?.phase !== 'notStarted')
   return <Popup {...props} target={target} match={match} quote={quote} />
 }
 
@@ -88,10 +88,10 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
   const bet = stake > 0 ? betOf(target, quote ?? null, stake) : null
-  const estimate = useReply(bet, askEstimate)
+  const estimate = useCalculation(bet, askEstimate)
   const question = bet === null ? null : settleOf(target, quote ?? null, bet)
   const settled =
-    useReply(question, askSettled, match && `${match.phase} ${match.score} ${match.corners}`) ?? []
+    useCalculation(question, askSettled, match && `${match.phase} ${match.score} ${match.corners}`) ?? []
   return (
     <Sheet
       title={text(`market.${target.market}`)}

@@ -2,13 +2,13 @@
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type { SlipPrice } from '../../engine/contract/details/bets'
 import { useText } from '../i18n/useText'
-import { useReply } from './parts/useReply'
+import { useCalculation } from './parts/useCalculation'
 
 const ask = (commands: DetailCommands, { price, market }: SlipPrice) => commands.priceTexts(price, market)
 
 export function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
   const text = useText()
-  const texts = useReply(of, ask) ?? []
+  const texts = useCalculation(of, ask) ?? []
   return (
     <dl className="bet-formats" aria-label={text('bet.formats')}>
       {texts.map(({ format, text: price }) => (

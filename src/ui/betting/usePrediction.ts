@@ -1,29 +1,19 @@
-/** The AI's prediction for a match. A late answer for another match is dropped. */
-import { useEffect, useState } from 'react'
+/** The AI's prediction for a match. */
 import type { Prediction } from '../../engine/contract/details/matches'
+import { succeeded } from '../../engine/contract/result'
 import type { MatchId } from '../../engine/contract/units'
-import { useEngine } from '../client/hooks'
+import { useRequest } from '../client/requests/useRequest'
 
-/** The engine answers within 5 s; without an answer by now it has died. */
+/** The engine replies within 5 s; without a reply by now it has died. */
 export const PATIENCE_MS = 6_000
 
 export function usePrediction(match: MatchId): Prediction | 'loading' {
-  const engine = useEngine()
-  const [known, setKnown] = useState<Prediction>()
-  useEffect(() => {
-    let wanted = true
-    const put = (prediction: Prediction) => {
-      if (!wanted || prediction.matchId !== match) return
-      wanted = false
-      setKnown(prediction)
-    }
-    const none = () => put({ matchId: match, result: -1 })
-    const timer = setTimeout(none, PATIENCE_MS)
-    engine.commands().details.prediction(match).then(put, none)
-    return () => {
-      wanted = false
-      clearTimeout(timer)
-    }
-  }, [engine, match])
-  return known?.matchId === match ? known : 'loading'
+  const reply = useRequest({
+    key: `prediction ${match}`,
+    send: async details => succeeded(await details.prediction(match)),
+    patienceMs: PATIENCE_MS,
+  })
+  if (reply.state === 'loading') return 'loading'
+  const isOfMatch = reply.state === 'ready' && reply.value.matchId === match
+  return isOfMatch ? reply.value : { matchId: match, result: -1 }
 }

@@ -2,8 +2,8 @@
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Select } from '../kit/Select'
-import { latePart } from '../kit/latePart'
-import { useDialog, type DialogProps } from '../kit/dialog/LazyDialog'
+import { latePart } from '../kit/late/latePart'
+import { useDialog, type DialogProps } from '../kit/late/useDialog'
 import { Sheet } from '../kit/dialog/Sheet'
 import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { compactOptions } from './settings/options'
@@ -14,8 +14,9 @@ import { useLow } from './useLow'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
 
-const SettingsSheet = latePart(() =>
-  import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
+const SettingsSheet = latePart(
+  () => import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
+  { texts: 'dialogs' },
 )
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {

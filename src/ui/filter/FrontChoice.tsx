@@ -3,9 +3,9 @@ import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Drawing } from '../kit/Icon'
-import { useDialog } from '../kit/dialog/LazyDialog'
+import { useDialog } from '../kit/late/useDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import { latePart } from '../kit/latePart'
+import { latePart } from '../kit/late/latePart'
 import { Segments } from '../kit/Segments'
 import { hiddenHere } from '../prefs/filters'
 import { useChoice, useChoiceStore } from '../prefs/useChoice'
@@ -13,8 +13,9 @@ import { FoldAll } from './FoldAll'
 import { useScreenTools } from './screenTools'
 import { BET_TYPES } from './settings/options'
 
-const HiddenLeagues = latePart(() =>
-  import('./leagues/HiddenLeagues').then(({ HiddenLeaguesSheet }) => HiddenLeaguesSheet),
+const HiddenLeagues = latePart(
+  () => import('./leagues/HiddenLeagues').then(({ HiddenLeaguesSheet }) => HiddenLeaguesSheet),
+  { texts: 'dialogs' },
 )
 
 const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }

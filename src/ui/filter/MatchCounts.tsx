@@ -3,13 +3,14 @@ import type { View } from '../../engine/contract/view'
 import { useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
-import { latePart } from '../kit/latePart'
-import { Optional } from '../kit/Optional'
+import { latePart } from '../kit/late/latePart'
 import { filtersOn, type FilterName } from '../prefs/filters'
 import { useChoice } from '../prefs/useChoice'
 import { useScreenTools } from './screenTools'
 
-const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }) => FilterChips))
+const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }) => FilterChips), {
+  broken: 'nothing',
+})
 
 const isKnown = ({ health, counts }: View) => health.heardAt !== null || counts.all > 0
 
@@ -38,9 +39,7 @@ export function FilterLine({ chips }: { chips: readonly FilterName[] }) {
   return (
     <div className="toolbar-line is-filtered">
       <MatchCounts />
-      <Optional>
-        <FilterChips names={chips} />
-      </Optional>
+      <FilterChips names={chips} />
     </div>
   )
 }

@@ -5,9 +5,8 @@
 import { use, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { latePart } from '../kit/latePart'
-import { Optional } from '../kit/Optional'
-import { useDialog } from '../kit/dialog/LazyDialog'
+import { latePart } from '../kit/late/latePart'
+import { useDialog } from '../kit/late/useDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import type { Choices } from '../prefs/pageState'
 import { useChoice } from '../prefs/useChoice'
@@ -24,12 +23,15 @@ import { TournamentButton } from './leagues/TournamentButton'
 import { useLow } from './useLow'
 import './toolbar.css'
 
-const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar))
-
-const FilterSheet = latePart(() => import('./FilterSheet').then(({ FilterSheet }) => FilterSheet))
-
-const SettingsSheet = latePart(() =>
-  import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
+const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
+  broken: 'nothing',
+})
+const FilterSheet = latePart(() => import('./FilterSheet').then(({ FilterSheet }) => FilterSheet), {
+  texts: 'dialogs',
+})
+const SettingsSheet = latePart(
+  () => import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
+  { texts: 'dialogs' },
 )
 
 export interface ToolbarProps {
@@ -131,9 +133,7 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
 function Leagues() {
   return (
     <div className="toolbar-leagues">
-      <Optional>
-        <LeagueBar />
-      </Optional>
+      <LeagueBar />
     </div>
   )
 }

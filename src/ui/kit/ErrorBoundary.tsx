@@ -1,8 +1,8 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown in place of the children after an error; `again` renders them once more. */
-  readonly fallback: ComponentType<{ again: () => void }>
+  /** What is shown in place of the children after an error; `again` renders them once more. */
+  readonly renderFallback: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
 interface State {
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
   again = () => this.setState({ broken: false })
 
   override render() {
-    const { fallback: Fallback, children } = this.props
-    return this.state.broken ? <Fallback again={this.again} /> : children
+    const { renderFallback, children } = this.props
+    return this.state.broken ? renderFallback(this.again) : children
   }
 }

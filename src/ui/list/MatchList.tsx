@@ -16,8 +16,7 @@ import type { Profile } from '../prefs/profile'
 import { columnCount, headRows } from './model/columns'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
-import { latePart } from '../kit/latePart'
-import { LazyPart } from '../kit/dialog/LazyDialog'
+import { latePart } from '../kit/late/latePart'
 import { wordsOf, type ListSetting, type Text } from './model/listSetting'
 import { rowHeight, type Layout, type Room } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
@@ -44,7 +43,9 @@ import './row/price.css'
 import './row/card.css'
 import './row/tile.css'
 
-const MatchMenu = latePart(() => import('./menu/MatchMenu').then(({ MatchMenu }) => MatchMenu))
+const MatchMenu = latePart(() => import('./menu/MatchMenu').then(({ MatchMenu }) => MatchMenu), {
+  texts: 'match',
+})
 const LeagueMenu = latePart(() => import('./menu/LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
 
 /** `by`: pixels by which the visitor scrolled, downwards positive. `at`: pixels from the very top. */
@@ -160,26 +161,23 @@ export function MatchList(props: MatchListProps) {
           />
         </div>
       </div>
-      {menu !== null && (
-        <LazyPart texts={'match' in menu ? 'match' : 'first'} anchor={menu.anchor}>
-          {'league' in menu ? (
-            <LeagueMenu
-              {...menu}
-              onOpenStandings={props.onOpenStandings}
-              onHideLeague={props.onHideLeague}
-              onClose={closeMenu}
-            />
-          ) : (
-            <MatchMenu
-              {...menu}
-              onToggleFollow={onToggleFollow}
-              onOpenDetail={props.onOpenDetail}
-              onOpenMatch={props.onOpenMatch}
-              prices={setting.prices}
-              onClose={closeMenu}
-            />
-          )}
-        </LazyPart>
+      {menu !== null && 'league' in menu && (
+        <LeagueMenu
+          {...menu}
+          onOpenStandings={props.onOpenStandings}
+          onHideLeague={props.onHideLeague}
+          onClose={closeMenu}
+        />
+      )}
+      {menu !== null && 'match' in menu && (
+        <MatchMenu
+          {...menu}
+          onToggleFollow={onToggleFollow}
+          onOpenDetail={props.onOpenDetail}
+          onOpenMatch={props.onOpenMatch}
+          prices={setting.prices}
+          onClose={closeMenu}
+        />
       )}
     </>
   )

@@ -2,20 +2,16 @@
 import { useState } from 'react'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
-import { latePart } from '../kit/latePart'
-import { Optional } from '../kit/Optional'
+import { latePart } from '../kit/late/latePart'
 
-const AwaySummary = latePart(() => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary))
+const AwaySummary = latePart(() => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary), {
+  broken: 'nothing',
+})
 const isLive = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
 
 export function Away() {
   const live = useView(isLive)
   const [wanted, setWanted] = useState(false)
   if (live && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Optional>
-      <AwaySummary />
-    </Optional>
-  )
+  return wanted ? <AwaySummary /> : null
 }

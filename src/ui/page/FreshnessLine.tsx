@@ -6,13 +6,15 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useEngine } from '../client/hooks'
 import { useLanguage, useText } from '../i18n/useText'
-import { latePart } from '../kit/latePart'
-import { useDialog } from '../kit/dialog/LazyDialog'
+import { latePart } from '../kit/late/latePart'
+import { useDialog } from '../kit/late/useDialog'
 import { zoneOf } from '../prefs/query'
 import { useChoice } from '../prefs/useChoice'
 import { freshnessText, readFreshness } from './freshness'
 
-const HealthPanel = latePart(() => import('./HealthPanel').then(({ HealthPanel }) => HealthPanel))
+const HealthPanel = latePart(() => import('./HealthPanel').then(({ HealthPanel }) => HealthPanel), {
+  texts: 'dialogs',
+})
 const TICK_MS = 1_000
 
 export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> }) {

@@ -7,8 +7,8 @@ import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { Toolbar } from '../filter/Toolbar'
 import { useText } from '../i18n/useText'
-import { Button } from '../kit/Button'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { Failed } from '../kit/Failed'
 import { useHostPage } from '../kit/dom/hostPage'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { useSlides } from '../kit/dom/useSlides'
@@ -99,7 +99,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
       <div className="page-middle">
         <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
           {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
-          <ErrorBoundary fallback={Broken}>
+          <ErrorBoundary renderFallback={again => <Broken again={again} />}>
             <MatchList
               key={`${name} ${visit}`}
               start={scroll}
@@ -138,9 +138,10 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
 function Broken({ again }: { again: () => void }) {
   const text = useText()
   return (
-    <div className="empty" role="alert">
-      <p>{text('app.broken')}</p>
-      <Button label={text('app.retry')} onPress={again} />
+    <div className="empty">
+      <Failed kind="part" onRetry={again}>
+        {text('app.broken')}
+      </Failed>
     </div>
   )
 }

@@ -5,22 +5,24 @@
 import { useEffect, type ReactNode } from 'react'
 import type { MatchPanelProps } from '../detail/match/MatchPanel'
 import { useText } from '../i18n/useText'
-import { aheadOfParts, LazyPart } from '../kit/dialog/LazyDialog'
-import { latePart } from '../kit/latePart'
+import { latePart } from '../kit/late/latePart'
 
-const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel))
+const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel), {
+  texts: 'match',
+  meanwhile: Meanwhile,
+})
 
 /** The narrowest panel, and a list in the wide layout with names that can be read (`.page-match`). */
 export const ROOM_FOR_BOTH = '(min-width: 80rem)'
 
 export function MatchPlace(props: MatchPanelProps): ReactNode {
-  const text = useText()
-  const panel = (
-    <LazyPart texts="match" meanwhile={props.beside ? <p className="empty">{text('app.loading')}</p> : null}>
-      <MatchPanel {...props} />
-    </LazyPart>
-  )
+  const panel = <MatchPanel {...props} />
   return props.beside ? <div className="page-match">{panel}</div> : panel
+}
+
+function Meanwhile({ beside }: MatchPanelProps) {
+  const text = useText()
+  return beside ? <p className="empty">{text('app.loading')}</p> : null
 }
 
 /** Loads code and texts of a match with the first sign of a visitor in the list: a pointer, a finger, the focus. */
@@ -33,7 +35,6 @@ export function useMatchAhead(loadTexts: (name: 'match') => unknown) {
       ending.abort()
       loadTexts('match')
       MatchPanel.ahead()
-      aheadOfParts()
     }
     for (const sign of ['pointerover', 'focusin'] as const)
       document.addEventListener(sign, ahead, { signal, passive: true })

@@ -4,12 +4,12 @@ import { useEngine, useView } from '../client/hooks'
 import type { View } from '../../engine/contract/view'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { latePart } from '../kit/latePart'
-import { LazyPart } from '../kit/dialog/LazyDialog'
+import { Failed } from '../kit/Failed'
+import { latePart } from '../kit/late/latePart'
 import { clearFilters, filtersOn } from '../prefs/filters'
 import { useChoice, useChoiceStore } from '../prefs/useChoice'
 
-const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge))
+const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge), { texts: 'dialogs' })
 
 const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
 /** The list of this screen has not been read yet, so it is not known whether there are matches. */
@@ -27,20 +27,11 @@ export function Failure() {
   const other = useView(isOtherList)
   const error = useView(errorOf)
   if (!useView(hasFailed)) return null
-  if (error === 'oversize') {
-    return (
-      <LazyPart texts="dialogs">
-        <TooLarge />
-      </LazyPart>
-    )
-  }
+  if (error === 'oversize') return <TooLarge />
   return (
-    <div className="failure" role="alert">
-      <p title={error}>
-        <strong>{text('app.failed')}.</strong> {text(other ? 'app.otherList' : 'app.failedHelp')}
-      </p>
-      <Button kind="primary" label={text('app.retry')} onPress={engine.retry} />
-    </div>
+    <Failed kind="page" cause={error} onRetry={engine.retry}>
+      <strong>{text('app.failed')}.</strong> {text(other ? 'app.otherList' : 'app.failedHelp')}
+    </Failed>
   )
 }
 

@@ -5,7 +5,7 @@
 import type { View } from '../../engine/contract/view'
 import { useEngine, useView } from '../client/hooks'
 import { useText } from '../i18n/useText'
-import { Button } from '../kit/Button'
+import { Failed } from '../kit/Failed'
 
 /** Whether the list itself is too large; else its file of prices is. */
 const isTheList = ({ health }: View) =>
@@ -20,12 +20,9 @@ export function TooLarge() {
   const list = useView(isTheList)
   const older = useView(hasRows) && list
   return (
-    <div className="failure" role="alert">
-      <p>
-        <strong>{text(list ? 'large.list' : 'large.prices')}</strong> {text('large.help')}{' '}
-        {older ? text('app.otherList') : null}
-      </p>
-      <Button kind="primary" label={text('app.retry')} onPress={engine.retry} />
-    </div>
+    <Failed kind="page" onRetry={engine.retry}>
+      <strong>{text(list ? 'large.list' : 'large.prices')}</strong> {text('large.help')}{' '}
+      {older ? text('app.otherList') : null}
+    </Failed>
   )
 }

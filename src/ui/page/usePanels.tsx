@@ -12,8 +12,7 @@ import { useEngine } from '../client/hooks'
 import type { Engine } from '../client/startEngine'
 import { LIST_CELLS } from '../list/model/markets'
 import { useLoadTexts } from '../i18n/useText'
-import { latePart } from '../kit/latePart'
-import { LazyPart } from '../kit/dialog/LazyDialog'
+import { latePart } from '../kit/late/latePart'
 import { useHostPage } from '../kit/dom/hostPage'
 import { useMedia } from '../kit/dom/useMedia'
 import { NO_MATCH, type MatchTab } from '../prefs/matchTabs'
@@ -21,13 +20,19 @@ import { panelOf, showPanel } from '../prefs/openRows'
 import { useChoice, useChoiceStore } from '../prefs/useChoice'
 import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
 
-const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup))
-const SlipSheet = latePart(() => import('../betting/slip/SlipSheet').then(({ SlipSheet }) => SlipSheet))
-const InlinePanel = latePart(() =>
-  import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
+const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup), {
+  texts: 'match',
+})
+const SlipSheet = latePart(() => import('../betting/slip/SlipSheet').then(({ SlipSheet }) => SlipSheet), {
+  texts: 'match',
+})
+const InlinePanel = latePart(
+  () => import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
+  { texts: 'match' },
 )
-const StandingsPanel = latePart(() =>
-  import('../detail/standings/StandingsPanel').then(({ StandingsPanel }) => StandingsPanel),
+const StandingsPanel = latePart(
+  () => import('../detail/standings/StandingsPanel').then(({ StandingsPanel }) => StandingsPanel),
+  { texts: 'match' },
 )
 
 interface Anchored {
@@ -69,19 +74,12 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
   const loadTexts = useLoadTexts()
   useMatchAhead(loadTexts)
   const [open, setOpen] = useState<Open | null>(null)
-  const show = useCallback(
-    (next: Open) => {
-      void loadTexts('match')
-      setOpen(next)
-    },
-    [loadTexts],
-  )
   const showPrice = useCallback<OnPrice>(
     (target, { anchor, price }) => {
       host?.pressPrice(target, price)
-      show({ what: 'bet', target, anchor })
+      setOpen({ what: 'bet', target, anchor })
     },
-    [host, show],
+    [host],
   )
   const close = () => {
     if (open?.anchor.isConnected === false) home.current?.focus({ preventScroll: true })
@@ -91,14 +89,13 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
   const openMatch = useCallback(
     (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => {
       const open = () => {
-        void loadTexts('match')
         setOpener(anchor)
         choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
       }
       if (host === null) open()
       else host.pressMatch(match, open)
     },
-    [loadTexts, choices, host],
+    [choices, host],
   )
   const closeMatch = () => {
     focusIn(home, match, 'match')
@@ -108,20 +105,18 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
     (kind: PanelKind, match: MatchId) => {
       const put = (next: PanelKind | undefined) => choices.change(({ open }) => showPanel(open, match, next))
       return (
-        <LazyPart texts="match">
-          <InlinePanel
-            kind={kind}
-            match={match}
-            bare={bare}
-            onKind={put}
-            onClose={() => {
-              focusIn(home, match, 'detail')
-              put(undefined)
-            }}
-            onOpen={openMatch}
-            onPrice={showPrice}
-          />
-        </LazyPart>
+        <InlinePanel
+          kind={kind}
+          match={match}
+          bare={bare}
+          onKind={put}
+          onClose={() => {
+            focusIn(home, match, 'detail')
+            put(undefined)
+          }}
+          onOpen={openMatch}
+          onPrice={showPrice}
+        />
       )
     },
     [choices, bare, showPrice, openMatch, home],
@@ -133,9 +128,9 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
       showPrice({ matchId, ...LIST_CELLS[cell] }, { anchor, price })
     },
     openMatch,
-    openSlip: anchor => show({ what: 'slip', anchor }),
+    openSlip: anchor => setOpen({ what: 'slip', anchor }),
     openStandings: (league, anchor) =>
-      show({ what: 'standings', league, name: leagueName(engine, league), anchor }),
+      setOpen({ what: 'standings', league, name: leagueName(engine, league), anchor }),
     toggleDetail: match =>
       choices.change(({ open }) =>
         showPanel(open, match, panelOf(open, match) === undefined ? 'odds' : undefined),
@@ -147,17 +142,12 @@ export function usePanels(home: Held, bare: boolean, alone = false): Panels {
           match={match}
           tab={tab}
           beside={alone || (beside && host?.flow !== 'host')}
-          anchor={opener}
+          opener={opener}
           onClose={alone ? undefined : closeMatch}
           onPrice={showPrice}
         />
       ),
-    node:
-      open === null ? null : (
-        <LazyPart texts="match" anchor={open.anchor}>
-          {dialogOf(open, close, show)}
-        </LazyPart>
-      ),
+    node: open === null ? null : dialogOf(open, close, setOpen),
   }
 }
 

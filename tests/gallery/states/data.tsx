@@ -124,19 +124,19 @@ export const IN_PLACE_OF_ROWS: Section = {
     onDevice('empty: a filter is to blame', '.empty button', look =>
       openBoard(look, { engine: engineOf([], []), store: keptChoices({ hotOnly: 'hot' }) }),
     ),
-    inHealth('failed, nothing to show', '.failure', 'without', () => RETRIES_USED),
-    inHealth('failed, the list stays', '.failure', 'with rows', () => ({
+    inHealth('failed, nothing to show', '.failed', 'without', () => RETRIES_USED),
+    inHealth('failed, the list stays', '.failed', 'with rows', () => ({
       ...heard('stale', 90_000),
       ...RETRIES_USED,
     })),
-    inHealth('failed, the list is another one', '.failure', 'with rows', () => ({
+    inHealth('failed, the list is another one', '.failed', 'with rows', () => ({
       ...heard('stale', 90_000),
       ...RETRIES_USED,
       otherList: true,
     })),
-    inHealth('list too large, nothing to show', '.failure', 'without', () => oversize('failed')),
-    inHealth('list too large, an older one stays', '.failure', 'with rows', () => oversize('stale')),
-    inHealth('prices too large', '.failure', 'with rows', () => ({ ...oversize('live'), ...liveHealth() })),
+    inHealth('list too large, nothing to show', '.failed', 'without', () => oversize('failed')),
+    inHealth('list too large, an older one stays', '.failed', 'with rows', () => oversize('stale')),
+    inHealth('prices too large', '.failed', 'with rows', () => ({ ...oversize('live'), ...liveHealth() })),
     onDevice('a page that cannot be drawn', '.empty .is-primary', openBroken),
   ],
 }

@@ -3,7 +3,6 @@ import { act, useEffect } from 'react'
 import type { MatchScore } from '../../../src/engine/contract/threads/protocol'
 import type { Alert } from '../../../src/engine/contract/view'
 import { writeSeen } from '../../../src/ui/alert/awayScores'
-import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { writeSession } from '../../../src/ui/prefs/sessionKeys'
 import { UpdateLine } from '../../../src/ui/site/app/UpdateLine'
@@ -12,6 +11,7 @@ import { appears } from '../../support/renderPage'
 import { board, price } from '../../support/rows'
 import { boardEngine, engineOf, liveHealth, openBoard, Rows, show } from '../boards'
 import { asHigh, onDevice, type Look, type Section } from '../state'
+import { Worded } from '../../support/Worded'
 
 const goal = (matchId: number, fields: Partial<Alert> = {}): Alert => ({
   matchId,
@@ -110,9 +110,9 @@ export const AWAY: Section = {
 }
 
 const updateLine = (
-  <LazyPart texts="dialogs">
+  <Worded texts="dialogs">
     <UpdateLine onClose={() => undefined} />
-  </LazyPart>
+  </Worded>
 )
 export const UPDATE: Section = {
   title: 'Newer version',

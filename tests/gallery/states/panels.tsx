@@ -10,7 +10,7 @@ import { onDevice, pending, type GalleryState, type Look, type Section } from '.
 type Details = NonNullable<FakeOptions['details']>
 
 const LOADING = '.detail-note'
-const FAILED = '.detail-failed'
+const FAILED = '.failed'
 
 /** A panel in the row under its match. */
 const inRow = (name: string, sees: string, panel: 'odds' | 'extra', details: Details): GalleryState =>
@@ -27,7 +27,7 @@ export const ODDS_PANELS: Section = {
       marketDetail: () => Promise.resolve(null),
       correctScore: () => ok(null),
     }),
-    inRow('odds: failed', '.detail-scores .detail-failed', 'odds', { correctScore: failed }),
+    inRow('odds: failed', '.detail-scores .failed', 'odds', { correctScore: failed }),
     inRow('odds: full', '.detail-score-list', 'odds', {}),
     inRow('extra: loading', '[data-panel="extra"] .detail', 'extra', { marketDetail: pending }),
     inRow('extra: half of the markets', '[data-panel="extra"] .detail-table', 'extra', {

@@ -12,7 +12,6 @@ import type { BetTarget } from '../../../src/engine/contract/details/bets'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
-import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
 import { calculated, estimated, ok, SCORES } from '../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../support/fakeEngine'
 import { matchHead } from '../../support/heads'
@@ -26,6 +25,7 @@ import {
   type RenderedPage,
 } from '../../support/renderPage'
 import { matchRow } from '../../support/rows'
+import { Worded } from '../../support/Worded'
 
 const MATCH = {
   home: 'Liverpool',
@@ -76,14 +76,14 @@ function engineWith({
 }
 
 const popup = (target: Setting['target'], onClose = () => undefined) => (
-  <LazyPart texts="match">
+  <Worded texts="match">
     <BetPopup
       target={{ matchId: 10, market: 'HDP', leg: 'up', ...target } as BetTarget}
       anchor={null}
       onClose={onClose}
       onSlip={() => undefined}
     />
-  </LazyPart>
+  </Worded>
 )
 
 async function open(setting: Setting = {}) {

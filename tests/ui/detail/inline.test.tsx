@@ -216,7 +216,7 @@ describe('[DTL8] the focus', () => {
     await press(page.control('Extended odds'))
     await appears(page, '[data-panel="extra"] .detail')
     expect(document.activeElement?.textContent).toBe('Extended odds')
-    await press(page.control('Close details'))
+    await press(page.control('Close'))
     await vanishes(page, '.detail')
     expect(document.activeElement).toBe(detail(page))
   })
@@ -230,10 +230,10 @@ describe('[DTL13] correct scores that fail, or do not exist', () => {
       Promise.resolve(fails ? { ok: false as const, fault } : { ok: true as const, value: SCORES })
     const page = await open({ details: { correctScore } })
     await press(detail(page))
-    await appears(page, '.detail-failed')
+    await appears(page, '.failed')
     expect(cellsOf(page, '1x2')[0]).toBe('1 1.85 1.55')
     fails = false
-    await press(page.find('.detail-failed button'))
+    await press(page.find('.failed button'))
     await appears(page, '.detail-score-list')
   })
   test('say so', async () => {

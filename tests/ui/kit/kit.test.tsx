@@ -1,4 +1,4 @@
-import { act, lazy, Suspense, useState } from 'react'
+import { act, useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
@@ -6,8 +6,8 @@ import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { Button } from '../../../src/ui/kit/Button'
 import { ErrorBoundary } from '../../../src/ui/kit/ErrorBoundary'
-import { useDialog, type DialogProps } from '../../../src/ui/kit/dialog/LazyDialog'
-import { latePart } from '../../../src/ui/kit/latePart'
+import { useDialog, type DialogProps } from '../../../src/ui/kit/late/useDialog'
+import { latePart } from '../../../src/ui/kit/late/latePart'
 import { Select } from '../../../src/ui/kit/Select'
 import { Sheet } from '../../../src/ui/kit/dialog/Sheet'
 import { whenSeen } from '../../../src/ui/kit/dom/whenSeen'
@@ -17,14 +17,12 @@ let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
 afterEach(() => shown?.end())
 
-const Hello = lazy(() =>
-  Promise.resolve({
-    default: (props: DialogProps) => (
-      <Sheet title="Hello" {...props} confirm={{ label: 'OK' }}>
-        text
-      </Sheet>
-    ),
-  }),
+const Hello = latePart((): Promise<ComponentType<DialogProps>> =>
+  Promise.resolve(props => (
+    <Sheet title="Hello" {...props} confirm={{ label: 'OK' }}>
+      text
+    </Sheet>
+  )),
 )
 function Opener() {
   const { open, node } = useDialog(Hello)
@@ -127,10 +125,10 @@ test('[KIT4] what breaks is shown as broken, alone, and can be tried again', asy
     if (broken) throw new Error('broken')
     return <p>whole</p>
   }
-  const Again = ({ again }: { again: () => void }) => <Button label="Again" onPress={again} />
+  const broke = (again: () => void) => <Button label="Again" onPress={again} />
   shown = await renderPage(
     <>
-      <ErrorBoundary fallback={Again}>
+      <ErrorBoundary renderFallback={broke}>
         <Fragile />
       </ErrorBoundary>
       <p>beside</p>
@@ -198,13 +196,13 @@ test('[KIT9] a part whose code has come ahead is shown at once, and stays what i
     const [made] = useState(() => crypto.randomUUID())
     return <p className="kept">{made}</p>
   }
-  const Ahead = latePart(() => Promise.resolve(Kept))
+  const Ahead = latePart(() => Promise.resolve(Kept), { meanwhile: () => <p className="meanwhile" /> })
   function Page() {
     const [presses, setPresses] = useState(0)
     return (
       <>
         <Button label="Next" onPress={() => setPresses(before => before + 1)} />
-        <Suspense fallback={<p className="meanwhile" />}>{presses > 0 ? <Ahead /> : null}</Suspense>
+        {presses > 0 ? <Ahead /> : null}
       </>
     )
   }

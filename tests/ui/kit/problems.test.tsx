@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth, View } from '../../../src/engine/contract/view'
 import { noteUnreadFilters } from '../../../src/ui/embed/unreadFilters'
-import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
 import { currentProblems, noteProblem } from '../../../src/ui/kit/problems/problems'
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
 import { noteUnreadCookies } from '../../../src/ui/page/late/unreadCookies'
@@ -13,6 +12,7 @@ import { cookieStore } from '../../../src/ui/prefs/keyStore'
 import { readPreferences } from '../../../src/ui/prefs/preferences'
 import { SITE } from '../../../src/ui/prefs/profile'
 import { appears, renderPage } from '../../support/renderPage'
+import { Worded } from '../../support/Worded'
 
 let warned: MockInstance<typeof console.warn>
 beforeEach(() => {
@@ -27,9 +27,9 @@ test('[HLT10] a failure is in the console once a kind, and in the health panel w
   for (const detail of ['timeout', 'http-503', 'http-500']) noteProblem('Failed to fetchTests', detail)
   expect(lines('Failed to fetchTests')).toEqual(['sixinone: Failed to fetchTests: timeout'])
   const page = await renderPage(
-    <LazyPart texts="dialogs">
+    <Worded texts="dialogs">
       <HealthPanel anchor={document.body} onClose={() => undefined} />
-    </LazyPart>,
+    </Worded>,
   )
   await appears(page, '[data-problems]')
   const list = () => page.find('[data-problems]').textContent

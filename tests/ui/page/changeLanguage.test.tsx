@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { useText } from '../../../src/ui/i18n/useText'
 import { createBannerStore } from '../../../src/ui/ads/bannerStore'
 import { loadCatalogue } from '../../../src/ui/i18n/catalogues'
-import { LazyPart } from '../../../src/ui/kit/dialog/LazyDialog'
 import { setTitle } from '../../../src/ui/kit/dom/documentTitle'
 import { mountPage } from '../../../src/ui/page/mountPage'
 import { memoryStore } from '../../../src/ui/prefs/keyStore'
@@ -12,16 +11,17 @@ import { WIDGET } from '../../../src/ui/prefs/profile'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { FIRST_STATE } from '../../support/firstState'
 import { until } from '../../support/renderPage'
+import { Worded } from '../../support/Worded'
 
 function Words() {
   const text = useText()
   return (
     <>
       <p>{text('list.none')}</p>
-      <LazyPart texts="dialogs">
+      <Worded texts="dialogs">
         <Title />
         <input />
-      </LazyPart>
+      </Worded>
     </>
   )
 }

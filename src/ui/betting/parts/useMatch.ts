@@ -7,7 +7,7 @@ import type { MatchHead } from '../../../engine/contract/details/matches'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRow } from '../../client/hooks'
-import { useHeadAnswer } from '../../client/useHeadAnswer'
+import { useHeadRequest } from '../../client/requests/useHeadRequest'
 import { useLanguage } from '../../i18n/useText'
 
 export type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'corners'>
@@ -16,8 +16,8 @@ export type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' |
 export function useMatch(id: MatchId): PlayedMatch | undefined {
   const row = useRow(rowKey('match', id))
   const [last, setLast] = useState<PlayedMatch>()
-  const answer = useHeadAnswer(row === undefined ? id : null, useLanguage())
-  const told = answer.state === 'ready' ? (answer.value ?? undefined) : undefined
+  const reply = useHeadRequest(row === undefined ? id : null, useLanguage())
+  const told = reply.state === 'ready' ? (reply.value ?? undefined) : undefined
   const found = row?.kind === 'match' ? row : told
   if (found !== undefined && found !== last) setLast(found)
   return found ?? last

@@ -1,5 +1,4 @@
 /** The button of the page that opens the slip and says how many picks it has; without picks there is none. */
-import { WithTexts } from '../../i18n/WithTexts'
 import { useText } from '../../i18n/useText'
 import { Drawing } from '../../kit/Icon'
 import { useSlip } from './useSlip'
@@ -12,15 +11,7 @@ interface SlipButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void
 }
 
-export function SlipButton(props: SlipButtonProps) {
-  return (
-    <WithTexts texts="match">
-      <Count {...props} />
-    </WithTexts>
-  )
-}
-
-function Count({ onOpen }: SlipButtonProps) {
+export function SlipButton({ onOpen }: SlipButtonProps) {
   const text = useText()
   const { picks } = useSlip()
   if (picks.length === 0) return null

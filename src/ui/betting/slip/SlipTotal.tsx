@@ -3,7 +3,7 @@ import type { Combination, SlipPrice } from '../../../engine/contract/details/be
 import type { DetailCommands } from '../../../engine/contract/details/commands'
 import { useText } from '../../i18n/useText'
 import { moneyText } from '../parts/money'
-import { useReply } from '../parts/useReply'
+import { useCalculation } from '../parts/useCalculation'
 
 interface SlipTotalProps {
   /** The open picks. */
@@ -22,7 +22,7 @@ const ask = (commands: DetailCommands, { prices, stake }: Question) => commands.
 export function SlipTotal({ prices, of, stake }: SlipTotalProps) {
   const text = useText()
   const question = prices.length === 0 || stake === 0 ? null : { prices, stake }
-  const total = useReply<Question, Combination | null>(question, ask)
+  const total = useCalculation<Question, Combination | null>(question, ask)
   return (
     <section className="bet-estimate">
       <h3>{text('bet.result')}</h3>

@@ -1,27 +1,23 @@
-/** How the picks of the slip stand, all in one question: `keepAsking` says when it is asked. */
-import { useEffect, useState } from 'react'
+/** How the picks of the slip stand, all in one request. */
 import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
-import { useEngine } from '../../client/hooks'
-import { keepAsking } from '../../client/keepAsking'
+import { succeeded } from '../../../engine/contract/result'
+import { latestOf, useRequest } from '../../client/requests/useRequest'
 import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 
-/** `undefined` for a pick that no answer has spoken of yet. */
+/** `undefined` for a pick that is in no reply yet. */
 export function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => PickQuote | undefined {
-  const engine = useEngine()
   const { company, format } = useChoice(companyAndFormat)
-  const [known, setKnown] = useState<ReadonlyMap<string, PickQuote>>(new Map())
-  useEffect(() => {
-    if (picks.length === 0) return undefined
-    return keepAsking(
-      engine,
-      picks.map(({ matchId }) => matchId),
-      () => engine.commands().details.quotePicks(picks),
-      quotes => setKnown(byPick(picks, quotes)),
-    )
-    // Another bookmaker or format has other answers.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [engine, picks, company, format])
-  return pick => known.get(keyOf(pick))
+  const reply = useRequest(
+    picks.length === 0
+      ? null
+      : {
+          key: JSON.stringify([picks, company, format]),
+          send: async details => succeeded(byPick(picks, await details.quotePicks(picks))),
+          matches: picks.map(({ matchId }) => matchId),
+        },
+  )
+  const quotes = latestOf(reply)
+  return pick => quotes?.get(keyOf(pick))
 }
 
 const keyOf = ({ matchId, market }: SlipPick) => `${matchId} ${market}`

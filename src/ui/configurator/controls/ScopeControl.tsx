@@ -2,13 +2,14 @@
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { LazyPart } from '../../kit/dialog/LazyDialog'
-import { latePart } from '../../kit/latePart'
+import { latePart } from '../../kit/late/latePart'
 import { parseIds } from '../../prefs/codecs'
 import { Named, type ControlProps } from './Named'
 import { useScopeNames } from '../scope/useScopeNames'
 
-const ScopePicker = latePart(() => import('../scope/ScopePicker').then(({ ScopePicker }) => ScopePicker))
+const ScopePicker = latePart(() => import('../scope/ScopePicker').then(({ ScopePicker }) => ScopePicker), {
+  texts: 'dialogs',
+})
 
 export function ScopeControl({ name, settings, onSet }: ControlProps<'leagues' | 'nations'>) {
   const text = useText()
@@ -36,19 +37,17 @@ export function ScopeControl({ name, settings, onSet }: ControlProps<'leagues' |
       </ul>
       <Button label={text(`scope.choose.${name}`)} opensDialog onPress={setAnchor} />
       {anchor === null ? null : (
-        <LazyPart texts="dialogs" anchor={anchor}>
-          <ScopePicker
-            kind={name}
-            language={language}
-            chosen={ids}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onChoose={(next, names) => {
-              learn(names)
-              set(next)
-            }}
-          />
-        </LazyPart>
+        <ScopePicker
+          kind={name}
+          language={language}
+          chosen={ids}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onChoose={(next, names) => {
+            learn(names)
+            set(next)
+          }}
+        />
       )}
     </Named>
   )

@@ -6,11 +6,12 @@ import { useEffect } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import type { Language } from '../../../engine/contract/query'
 import type { View } from '../../../engine/contract/view'
-import { EngineContext, useView } from '../../client/hooks'
+import { EngineContext, useEngine, useView } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { TournamentPicker } from '../../filter/leagues/LeaguePicker'
 import { useText } from '../../i18n/useText'
-import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import type { DialogProps } from '../../kit/late/useDialog'
+import { Failed } from '../../kit/Failed'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { engineIn } from './pickerEngine'
 import type { ScopeNames } from './useScopeNames'
@@ -44,11 +45,18 @@ const stateOf = ({ list, health }: View) =>
 
 function Opened({ kind, chosen, onChoose, ...dialog }: Omit<ScopePickerProps, 'language'>) {
   const text = useText()
+  const { retry } = useEngine()
   const state = useView(stateOf)
   if (state !== 'ready')
     return (
       <Sheet title={text('picker.title')} {...dialog}>
-        <output className="note">{text(state === 'failed' ? 'picker.failed' : 'app.loading')}</output>
+        {state === 'failed' ? (
+          <Failed kind="part" onRetry={retry}>
+            {text('picker.failed')}
+          </Failed>
+        ) : (
+          <output className="note">{text('app.loading')}</output>
+        )}
       </Sheet>
     )
   const byCountry = kind === 'nations'

@@ -7,9 +7,9 @@ import { hasNoBands, useBands } from './useBands'
 
 export function GoalsTab({ match, head }: TabProps) {
   const text = useText()
-  const answer = useBands(match)
+  const reply = useBands(match)
   return (
-    <PanelState aged answer={answer} empty={text('bands.empty')} isEmpty={hasNoBands}>
+    <PanelState aged reply={reply} empty={text('bands.empty')} isEmpty={hasNoBands}>
       {bands => (
         <div className="goals-tab">
           <BandTables bands={bands} {...(head && { teams: [head.home, head.guest] })} />

@@ -1,14 +1,14 @@
 /** The goals by time of a match: one request for the tab and the dialog. */
 import type { GoalBand } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
-import { useAnswer, type Answer } from '../../client/useAnswer'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
 
 const FRESH_MS = 300_000
 
-export const useBands = (match: MatchId): Answer<readonly GoalBand[] | null> =>
-  useAnswer({
+export const useBands = (match: MatchId): Reply<readonly GoalBand[] | null> =>
+  useRequest({
     key: `bands ${match}`,
-    ask: commands => commands.goalBands(match),
+    send: details => details.goalBands(match),
     freshMs: FRESH_MS,
   })
 

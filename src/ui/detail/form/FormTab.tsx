@@ -23,12 +23,12 @@ export function FormTab({ head }: TabProps) {
 
 function Teams({ head }: { readonly head: MatchHead }) {
   const text = useText()
-  const answer = useRank(head.leagueId)
+  const reply = useRank(head.leagueId)
   const teams = teamsOf(head)
   return (
     <PanelState
       aged
-      answer={answer}
+      reply={reply}
       empty={text('form.empty')}
       isEmpty={table => teams.every(team => rowOf(table, team) === undefined)}
     >

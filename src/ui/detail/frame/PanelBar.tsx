@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
-import { Icon } from '../../kit/Icon'
+import { CloseButton } from '../../kit/dialog/CloseButton'
 import type { MatchTab } from '../../prefs/matchTabs'
 
 /** The tabs of the match that have a button here. */
@@ -77,15 +77,7 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
           ))}
         </div>
       )}
-      <button
-        type="button"
-        className="detail-close"
-        aria-label={text('detail.close')}
-        title={text('detail.close')}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton onClose={onClose} />
     </div>
   )
 }

@@ -1,30 +1,30 @@
 /**
- * Shows an answer and how old it is, or a sentence while it is loading, if it failed (with a retry button) or if it is
- * empty.
+ * Shows a reply of the engine and how old it is, or a sentence while it is loading, if it failed (with a retry button) or
+ * if it is empty.
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import { failureMessage } from '../../../engine/contract/details/fault'
-import type { Answer, Failure } from '../../client/useAnswer'
+import type { Failure, Reply } from '../../client/requests/useRequest'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
-import { Button } from '../../kit/Button'
+import { Failed } from '../../kit/Failed'
 import { problemText } from '../../kit/problems/problems'
 
 interface PanelStateProps<Value> {
-  readonly answer: Answer<Value | null>
-  /** Shown when the answer is empty. */
+  readonly reply: Reply<Value | null>
+  /** Shown when the reply is empty. */
   readonly empty: string
   readonly isEmpty?: (value: Value) => boolean
-  /** Says below the answer how old it is. */
+  /** Says below the reply how old it is. */
   readonly aged?: boolean
   readonly children: (value: Value) => ReactNode
 }
 
 export function PanelState<Value>(props: PanelStateProps<Value>) {
-  const { answer, empty, isEmpty, aged = false, children } = props
-  if (answer.state === 'loading') return <Loading />
-  if (answer.state === 'failed') return <Failed failure={answer} />
-  const { value } = answer
+  const { reply, empty, isEmpty, aged = false, children } = props
+  if (reply.state === 'loading') return <Loading />
+  if (reply.state === 'failed') return <RequestFailed failure={reply} />
+  const { value } = reply
   const shown =
     value === null || isEmpty?.(value) === true ? (
       <p className="note detail-note">{empty}</p>
@@ -34,7 +34,7 @@ export function PanelState<Value>(props: PanelStateProps<Value>) {
   return (
     <>
       {shown}
-      {aged && answer.at !== undefined ? <Age since={answer.at} /> : null}
+      {aged && reply.at !== undefined ? <Age since={reply.at} /> : null}
     </>
   )
 }
@@ -49,19 +49,23 @@ export const failureText = (text: Text, fault: Failure['fault']): string =>
   text(fault === undefined ? 'panel.failed' : `panel.failed.${fault.action}`)
 
 /** Says what failed; the message of the specification is for whoever looks for it. */
-export function Failed({ failure: { again, fault } }: { readonly failure: Failure }) {
+export function RequestFailed({ failure: { retry, fault } }: { readonly failure: Failure }) {
   const text = useText()
   return (
-    <div className="detail-failed" role="alert">
-      <p className="note">{failureText(text, fault)}</p>
-      <Button label={text('app.retry')} onPress={again} />
-      {fault === undefined ? null : (
-        <details className="detail-fault">
-          <summary>{text('panel.details')}</summary>
-          <code>{problemText(failureMessage(fault.action), fault.reason)}</code>
-        </details>
-      )}
-    </div>
+    <Failed
+      kind="part"
+      onRetry={retry}
+      more={
+        fault && (
+          <details className="detail-fault">
+            <summary>{text('panel.details')}</summary>
+            <code>{problemText(failureMessage(fault.action), fault.reason)}</code>
+          </details>
+        )
+      }
+    >
+      {failureText(text, fault)}
+    </Failed>
   )
 }
 
@@ -71,7 +75,7 @@ const TICK_MS = 5_000
 const NO_TEXT = '\u00a0'
 const NEW_S = 5
 
-/** How long ago an answer came; said once it is no longer new. */
+/** How long ago a reply came; said once it is no longer new. */
 function Age({ since }: { readonly since: number }) {
   const text = useText()
   const [now, setNow] = useState(since)

@@ -1,16 +1,16 @@
 /** The corners of a match: one request for the report, which has the counts, and the odds tab, which has the prices. */
 import type { CornerSheet } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
-import { useAnswer, type Answer } from '../../client/useAnswer'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
 import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 
 const FRESH_MS = 15_000
 
-export function useCorners(match: MatchId): Answer<CornerSheet | null> {
+export function useCorners(match: MatchId): Reply<CornerSheet | null> {
   const { company, format } = useChoice(companyAndFormat)
-  return useAnswer({
+  return useRequest({
     key: `corners ${match} ${company} ${format}`,
-    ask: commands => commands.corners(match),
+    send: details => details.corners(match),
     freshMs: FRESH_MS,
   })
 }

@@ -8,8 +8,8 @@ import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
 import type { OnPrice } from '../../client/pressedPrice'
 import { useText } from '../../i18n/useText'
-import { Button } from '../../kit/Button'
 import { CloseButton } from '../../kit/dialog/CloseButton'
+import { Failed } from '../../kit/Failed'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { setTitle } from '../../kit/dom/documentTitle'
@@ -30,13 +30,13 @@ export interface MatchPanelProps extends OpenMatch {
   /** Not over the list but beside it. */
   readonly beside: boolean
   /** What was pressed to open it; `null` if the address did. */
-  readonly anchor: HTMLElement | null
+  readonly opener: HTMLElement | null
   /** Without it the match cannot be closed. */
   readonly onClose?: (() => void) | undefined
   readonly onPrice: OnPrice
 }
 
-export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: MatchPanelProps) {
+export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: MatchPanelProps) {
   const text = useText()
   const screen = useChoice(({ screen }) => screen.name)
   const choices = useChoiceStore()
@@ -62,7 +62,7 @@ export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: Mat
   )
   if (beside)
     return (
-      <Beside key={match} title={title} head={head} takesFocus={anchor !== null} onClose={onClose}>
+      <Beside key={match} title={title} head={head} takesFocus={opener !== null} onClose={onClose}>
         {content}
       </Beside>
     )
@@ -71,7 +71,7 @@ export function MatchPanel({ match, tab, beside, anchor, onClose, onPrice }: Mat
       title={title}
       heading={<League head={head} />}
       className="panel match-sheet"
-      anchor={grows ? anchor : null}
+      anchor={grows ? opener : null}
       grip={text('match.pull')}
       onClose={() => onClose?.()}
     >
@@ -133,8 +133,8 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
     leagues: prefs.followedLeagues,
   }))
   const choices = useChoiceStore()
-  const { head, answer } = known
-  if (head === undefined) return <Unknown answer={answer} />
+  const { head, reply } = known
+  if (head === undefined) return <Unknown reply={reply} />
   const { leagueId, league } = head
   return (
     <div className="match-above">
@@ -165,17 +165,16 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
 }
 
 /** In place of the head: nothing is known of the match yet, it could not be asked for, or there is none. */
-function Unknown({ answer }: { readonly answer: KnownHead['answer'] }) {
+function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
   const text = useText()
   return (
     <div className="match-above" data-empty="">
-      {answer.state === 'failed' ? (
-        <p className="note" role="alert">
-          {failureText(text, answer.fault)}{' '}
-          <Button kind="link" label={text('app.retry')} onPress={answer.again} />
-        </p>
+      {reply.state === 'failed' ? (
+        <Failed kind="note" onRetry={reply.retry}>
+          {failureText(text, reply.fault)}
+        </Failed>
       ) : (
-        <output className="note">{text(answer.state === 'loading' ? 'app.loading' : 'match.unknown')}</output>
+        <output className="note">{text(reply.state === 'loading' ? 'app.loading' : 'match.unknown')}</output>
       )}
     </div>
   )

@@ -2,18 +2,21 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
-import { LazyPart } from '../../kit/dialog/LazyDialog'
-import { latePart, type LatePart } from '../../kit/latePart'
+import type { Load } from '../../kit/late/lateCode'
+import { latePart, type LatePart } from '../../kit/late/latePart'
 import { MATCH_TABS, type MatchTab } from '../../prefs/matchTabs'
+import { Loading } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
 
+const tab = (load: Load<TabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })
+
 const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
-  report: latePart(() => import('../report/ReportTab').then(({ ReportTab }) => ReportTab)),
-  odds: latePart(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab)),
-  movement: latePart(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
-  goals: latePart(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
-  form: latePart(() => import('../form/FormTab').then(({ FormTab }) => FormTab)),
-  standings: latePart(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
+  report: tab(() => import('../report/ReportTab').then(({ ReportTab }) => ReportTab)),
+  odds: tab(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab)),
+  movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
+  goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
+  form: tab(() => import('../form/FormTab').then(({ FormTab }) => FormTab)),
+  standings: tab(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
 }
 
 // Those with which a match begins.
@@ -32,7 +35,7 @@ interface MatchTabsProps extends TabProps {
   readonly onChoose: (tab: MatchTab) => void
 }
 
-export function MatchTabs({ names, chosen, onChoose, ...tab }: MatchTabsProps) {
+export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps) {
   const text = useText()
   const id = useId()
   const { group, tabIndexOf } = useRoving(names.indexOf(chosen))
@@ -58,7 +61,7 @@ export function MatchTabs({ names, chosen, onChoose, ...tab }: MatchTabsProps) {
         ))}
       </div>
       <div
-        key={`${tab.match} ${chosen}`}
+        key={`${props.match} ${chosen}`}
         className="match-body"
         role="tabpanel"
         id={`${id}-panel`}
@@ -66,9 +69,7 @@ export function MatchTabs({ names, chosen, onChoose, ...tab }: MatchTabsProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys
         tabIndex={0}
       >
-        <LazyPart texts="match" meanwhile={<output className="note">{text('app.loading')}</output>}>
-          <Tab {...tab} />
-        </LazyPart>
+        <Tab {...props} />
       </div>
     </>
   )

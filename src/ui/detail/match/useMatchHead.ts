@@ -7,23 +7,23 @@ import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import type { Answer } from '../../client/useAnswer'
-import { useHeadAnswer } from '../../client/useHeadAnswer'
+import type { Reply } from '../../client/requests/useRequest'
+import { useHeadRequest } from '../../client/requests/useHeadRequest'
 import { useLanguage } from '../../i18n/useText'
 
 export interface KnownHead {
   /** `undefined` until something is known. */
   readonly head: MatchHead | undefined
-  readonly answer: Answer<MatchHead | null>
+  readonly reply: Reply<MatchHead | null>
 }
 
 export function useMatchHead(match: MatchId): KnownHead {
   const language = useLanguage()
   const found = useRow(rowKey('match', match))
   const row = found?.kind === 'match' ? found : undefined
-  const answer = useHeadAnswer(match, language)
-  const told = answer.state === 'ready' ? (answer.value ?? undefined) : undefined
-  return { head: row === undefined ? told : headOf(row, told), answer }
+  const reply = useHeadRequest(match, language)
+  const told = reply.state === 'ready' ? (reply.value ?? undefined) : undefined
+  return { head: row === undefined ? told : headOf(row, told), reply }
 }
 
 const NOTHING_MORE = { league: '', leagueLogo: '', page: '', referee: '', weather: '', listed: true } as const

@@ -7,8 +7,8 @@ import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { LEGS, MARKETS, type Market } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
-import { useAnswer } from '../../client/useAnswer'
-import { useMarketSheet } from '../../client/useMarketSheet'
+import { useRequest } from '../../client/requests/useRequest'
+import { useMarketSheet } from '../../client/requests/useMarketSheet'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
@@ -58,13 +58,13 @@ interface MarketMovementProps {
 function MarketMovement({ match, head, market }: MarketMovementProps) {
   const text = useText()
   const { company, format } = useChoice(companyAndFormat)
-  const answer = useAnswer({
+  const reply = useRequest({
     key: `movement ${match} ${market} ${company} ${format}`,
-    ask: async commands => ({ ok: true, value: await commands.priceHistory(match, market) }),
+    send: async details => ({ ok: true, value: await details.priceHistory(match, market) }),
     freshMs: FRESH_MS,
   })
   return (
-    <PanelState answer={answer} empty={text('history.unwatched')} isEmpty={({ spans }) => spans.length === 0}>
+    <PanelState reply={reply} empty={text('history.unwatched')} isEmpty={({ spans }) => spans.length === 0}>
       {history => <Seen history={history} head={head} />}
     </PanelState>
   )

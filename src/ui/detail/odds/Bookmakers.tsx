@@ -15,7 +15,7 @@ import { LEGS, TRAITS, type Leg, type ListMarket } from '../../../engine/contrac
 import { companyName } from '../../../engine/contract/names/companies'
 import { BETTING } from '../../../engine/contract/phase'
 import type { CompanyId, MatchId } from '../../../engine/contract/units'
-import { useAnswer } from '../../client/useAnswer'
+import { useRequest } from '../../client/requests/useRequest'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Quote } from '../../kit/price/Quote'
@@ -38,14 +38,14 @@ export function Bookmakers({ match, head }: BookmakersProps) {
   const text = useText()
   const { company, format } = useChoice(companyAndFormat)
   const inPlay = head !== undefined && head.phase !== 'notStarted' && BETTING[head.phase] === 'open'
-  const answer = useAnswer({
+  const reply = useRequest({
     key: `bookmakers ${match} ${company} ${format}`,
-    ask: commands => commands.bookmakers(match),
+    send: details => details.bookmakers(match),
     freshMs: inPlay ? IN_PLAY_MS : ELSE_MS,
   })
   const ended = head !== undefined && BETTING[head.phase] !== 'open'
   return (
-    <PanelState aged answer={answer} empty={text('odds.none')}>
+    <PanelState aged reply={reply} empty={text('odds.none')}>
       {compared => <Markets compared={compared} chosen={company} ended={ended} />}
     </PanelState>
   )

@@ -2,7 +2,7 @@
 import type { MarketSheet, QuoteLine } from '../../../engine/contract/details/quotes'
 import type { MatchId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
-import { Failed } from '../frame/PanelState'
+import { RequestFailed } from '../frame/PanelState'
 import { useCorners } from '../frame/useCorners'
 import { QuoteTable } from './QuoteTable'
 
@@ -13,14 +13,14 @@ interface CornerOddsProps {
 
 export function CornerOdds({ match, sheet }: CornerOddsProps) {
   const text = useText()
-  const answer = useCorners(match)
-  const priced = answer.state === 'ready' ? answer.value : null
+  const reply = useCorners(match)
+  const priced = reply.state === 'ready' ? reply.value : null
   const inList = sheet?.markets.some(({ market }) => market === 'cornersOU') === true
   const total = inList ? null : (priced?.total ?? null)
   const column = (line: QuoteLine) => [
     { key: 'price', name: text('odds.price'), title: text('odds.price'), line },
   ]
-  if (answer.state === 'failed') return <Failed failure={answer} />
+  if (reply.state === 'failed') return <RequestFailed failure={reply} />
   return (
     <>
       {total === null ? null : (

@@ -1,7 +1,7 @@
 /** The last prices of an ended match: double chance, and the markets that the list does not have. */
 import type { MarketSheet, ResultPrices } from '../../../engine/contract/details/quotes'
 import type { MatchId } from '../../../engine/contract/units'
-import { useAnswer } from '../../client/useAnswer'
+import { useRequest } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
 import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 import { PanelState } from '../frame/PanelState'
@@ -18,9 +18,9 @@ interface LastPricesProps {
 export function LastPrices({ match, sheet }: LastPricesProps) {
   const text = useText()
   const { company, format } = useChoice(companyAndFormat)
-  const answer = useAnswer({
+  const reply = useRequest({
     key: `last ${match} ${company} ${format}`,
-    ask: commands => commands.resultOdds(match),
+    send: details => details.resultOdds(match),
     freshMs: FRESH_MS,
   })
   const isListed = (market: string) => sheet?.markets.some(one => one.market === market) === true
@@ -35,10 +35,10 @@ export function LastPrices({ match, sheet }: LastPricesProps) {
         ] as const)
   if (sheet === undefined) return null
   // The list may have its own prices of the match; then there is no need to say that there are no others.
-  if (answer.state === 'ready' && sheet !== null && sheet.markets.length > 0 && answer.value === null)
+  if (reply.state === 'ready' && sheet !== null && sheet.markets.length > 0 && reply.value === null)
     return null
   return (
-    <PanelState aged answer={answer} empty={text('odds.empty')}>
+    <PanelState aged reply={reply} empty={text('odds.empty')}>
       {prices =>
         tablesOf(prices).flatMap(([market, name, line]) =>
           line === null || isListed(market) ? (

@@ -10,8 +10,8 @@ import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Leg, Market } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
 import type { PressedPrice } from '../../client/pressedPrice'
-import type { Answer } from '../../client/useAnswer'
-import { useMarketSheet } from '../../client/useMarketSheet'
+import type { Reply } from '../../client/requests/useRequest'
+import { useMarketSheet } from '../../client/requests/useMarketSheet'
 import { useText } from '../../i18n/useText'
 import { PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
@@ -28,7 +28,7 @@ import './odds.css'
 export function OddsTab({ match, head, onPrice }: TabProps) {
   const text = useText()
   const sheet = useMarketSheet(match)
-  const answer: Answer<MarketSheet | null> =
+  const reply: Reply<MarketSheet | null> =
     sheet === undefined ? { state: 'loading' } : { state: 'ready', value: sheet }
   const open = takesBets(head)
   const ended = head?.phase === 'finished'
@@ -44,7 +44,7 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
         <div className="odds-markets">{more}</div>
       ) : (
         <PanelState
-          answer={answer}
+          reply={reply}
           empty={text('odds.empty')}
           isEmpty={({ markets }) => markets.length === 0 && !ended}
         >

@@ -2,7 +2,7 @@
 import type { ScoreSheet } from '../../../engine/contract/details/quotes'
 import type { MatchId, Side } from '../../../engine/contract/units'
 import type { OnPrice, PressedPrice } from '../../client/pressedPrice'
-import { useScoreSheet } from '../../client/useScoreSheet'
+import { useScoreSheet } from '../../client/requests/useScoreSheet'
 import { useText } from '../../i18n/useText'
 import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 import { PanelState } from '../frame/PanelState'
@@ -19,15 +19,15 @@ interface ScoreGridProps {
 
 export function ScoreGrid({ match, started, open, onPrice }: ScoreGridProps) {
   const text = useText()
-  const answer = useScoreSheet(match, useChoice(companyAndFormat))
-  const past = answer.state === 'ready' && answer.value?.time === 'opening' && started
+  const reply = useScoreSheet(match, useChoice(companyAndFormat))
+  const past = reply.state === 'ready' && reply.value?.time === 'opening' && started
   return (
     <section className="detail-scores" aria-label={text('market.correct-score')}>
       <h3>
         <span>{text('market.correct-score')}</span>
         <small>{past ? text('score.opening') : text('score.legend')}</small>
       </h3>
-      <PanelState answer={answer} empty={text('score.none')} isEmpty={isEmpty}>
+      <PanelState reply={reply} empty={text('score.none')} isEmpty={isEmpty}>
         {sheet => <Scores sheet={sheet} open={open && !past} onPrice={onPrice} />}
       </PanelState>
     </section>

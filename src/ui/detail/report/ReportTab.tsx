@@ -1,6 +1,6 @@
 /** The match report: counts of corners, then events and corners in the order of the match, those of the home team on the left. */
 import type { CornerSheet, MatchReport } from '../../../engine/contract/details/matches'
-import { useAnswer, type Answer } from '../../client/useAnswer'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
 import { PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
@@ -14,9 +14,9 @@ const FRESH_MS = 15_000
 
 export function ReportTab({ match, head }: TabProps) {
   const text = useText()
-  const report = useAnswer({
+  const report = useRequest({
     key: `report ${match}`,
-    ask: commands => commands.matchReport(match),
+    send: details => details.matchReport(match),
     freshMs: FRESH_MS,
   })
   const corners = useCorners(match)
@@ -25,8 +25,8 @@ export function ReportTab({ match, head }: TabProps) {
   const awaitsCorners = corners.state === 'loading' && report.state === 'ready' && head?.corners !== ''
   return (
     <>
-      {report.state === 'ready' ? <CornerCounts answer={corners} /> : null}
-      <PanelState answer={awaitsCorners ? corners : told(report, sheet)} empty={text('report.empty')} aged>
+      {report.state === 'ready' ? <CornerCounts reply={corners} /> : null}
+      <PanelState reply={awaitsCorners ? AWAITED : told(report, sheet)} empty={text('report.empty')} aged>
         {({ events }) => (
           <ol className="panel-events">
             {timeline(events, sheet?.corners ?? [], head).map((moment, index) => (
@@ -39,8 +39,10 @@ export function ReportTab({ match, head }: TabProps) {
   )
 }
 
+const AWAITED = { state: 'loading' } as const
+
 /** Without an event and without a corner there is nothing to show, also where the service knows the match. */
-function told(report: Answer<MatchReport | null>, sheet: CornerSheet | null): Answer<MatchReport | null> {
+function told(report: Reply<MatchReport | null>, sheet: CornerSheet | null): Reply<MatchReport | null> {
   if (report.state !== 'ready' || (report.value?.events.length ?? 0) > 0) return report
   const events = { match: null, events: [] }
   return { ...report, value: (sheet?.corners.length ?? 0) > 0 ? (report.value ?? events) : null }
@@ -62,9 +64,9 @@ function Line({ moment }: { readonly moment: Moment }) {
 const keyOf = ({ what }: Moment, index: number) => `${index} ${what}`
 
 /** Nothing where the feed counts no corners. */
-function CornerCounts({ answer }: { readonly answer: Answer<CornerSheet | null> }) {
+function CornerCounts({ reply }: { readonly reply: Reply<CornerSheet | null> }) {
   const text = useText()
-  const sheet = answer.state === 'ready' ? answer.value : null
+  const sheet = reply.state === 'ready' ? reply.value : null
   if (sheet === null || (sheet.half === '' && sheet.full === '')) return null
   const counts = [
     { name: 'corner.half', count: sheet.half },

@@ -1,7 +1,7 @@
 /** The table of a league in a dialog of its own. */
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
-import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import type { DialogProps } from '../../kit/late/useDialog'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { PanelState } from '../frame/PanelState'
 import { RankTables } from './RankTables'
@@ -16,8 +16,8 @@ interface StandingsProps extends DialogProps {
 
 export function StandingsPanel({ league, name, ...dialog }: StandingsProps) {
   const text = useText()
-  const answer = useRank(league)
-  const known = name === '' && answer.state === 'ready' ? (answer.value?.name ?? '') : name
+  const reply = useRank(league)
+  const known = name === '' && reply.state === 'ready' ? (reply.value?.name ?? '') : name
   return (
     <Sheet
       title={known === '' ? text('rank.title') : `${text('rank.title')} · ${known}`}
@@ -25,7 +25,7 @@ export function StandingsPanel({ league, name, ...dialog }: StandingsProps) {
       readOnly
       {...dialog}
     >
-      <PanelState answer={answer} empty={text('rank.empty')} isEmpty={hasNoRows}>
+      <PanelState reply={reply} empty={text('rank.empty')} isEmpty={hasNoRows}>
         {table => <RankTables table={table} name={known} />}
       </PanelState>
     </Sheet>

@@ -14,9 +14,9 @@ export function StandingsTab({ head }: TabProps) {
 
 function Table({ head }: { readonly head: MatchHead }) {
   const text = useText()
-  const answer = useRank(head.leagueId)
+  const reply = useRank(head.leagueId)
   return (
-    <PanelState aged answer={answer} empty={text('rank.empty')} isEmpty={hasNoRows}>
+    <PanelState aged reply={reply} empty={text('rank.empty')} isEmpty={hasNoRows}>
       {table => <RankTables table={table} name={head.league} teams={teamsOf(head)} />}
     </PanelState>
   )

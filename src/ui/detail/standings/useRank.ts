@@ -1,14 +1,14 @@
 /** The table of a league: one request for all panels that show a part of it. */
 import type { RankTable } from '../../../engine/contract/details/leagues'
 import type { LeagueId } from '../../../engine/contract/units'
-import { useAnswer, type Answer } from '../../client/useAnswer'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
 
 const FRESH_MS = 60_000
 
-export const useRank = (league: LeagueId): Answer<RankTable | null> =>
-  useAnswer({
+export const useRank = (league: LeagueId): Reply<RankTable | null> =>
+  useRequest({
     key: `rank ${league}`,
-    ask: commands => commands.leagueRank(league),
+    send: details => details.leagueRank(league),
     freshMs: FRESH_MS,
   })
 

@@ -5,8 +5,9 @@ import type { CountryId, LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import type { DialogProps } from '../../kit/dialog/LazyDialog'
+import { Failed } from '../../kit/Failed'
 import { Sheet } from '../../kit/dialog/Sheet'
+import type { DialogProps } from '../../kit/late/useDialog'
 import { Segments } from '../../kit/Segments'
 import { TextField } from '../../kit/TextField'
 import { chooseTournaments } from '../../prefs/filters'
@@ -60,13 +61,21 @@ interface PickerProps extends DialogProps {
 
 export function TournamentPicker(props: PickerProps) {
   const text = useText()
-  const all = useLeagueChoices(props.day, props.countriesOnly)
-  if (typeof all !== 'string')
-    return <Picker {...props} leagues={props.countriesOnly ? all.filter(isOfCountry) : all} first={props} />
-  const { anchor, onClose } = props
+  const { anchor, onClose, day, countriesOnly } = props
+  const reply = useLeagueChoices(day, countriesOnly)
+  if (reply.state === 'ready') {
+    const all = countriesOnly ? reply.value.filter(isOfCountry) : reply.value
+    return <Picker {...props} leagues={all} first={props} />
+  }
   return (
     <Sheet title={text('picker.title')} anchor={anchor} onClose={onClose}>
-      <output className="note">{text(all === 'failed' ? 'picker.failed' : 'app.loading')}</output>
+      {reply.state === 'failed' ? (
+        <Failed kind="part" onRetry={reply.retry}>
+          {text('picker.failed')}
+        </Failed>
+      ) : (
+        <output className="note">{text('app.loading')}</output>
+      )}
     </Sheet>
   )
 }

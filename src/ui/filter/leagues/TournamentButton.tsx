@@ -1,10 +1,12 @@
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { latePart } from '../../kit/latePart'
-import { useDialog } from '../../kit/dialog/LazyDialog'
+import { latePart } from '../../kit/late/latePart'
+import { useDialog } from '../../kit/late/useDialog'
 import { useChoice } from '../../prefs/useChoice'
 
-const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker))
+const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker), {
+  texts: 'dialogs',
+})
 
 /** The button that opens the tournament picker; shows how many are chosen, if any. */
 export function TournamentButton() {

@@ -1,43 +1,40 @@
 /** Names of leagues and countries by their ids, as far as the engine has them. */
-import { useEffect, useMemo, useState } from 'react'
+import type { DetailCommands } from '../../../engine/contract/details/commands'
+import { succeeded } from '../../../engine/contract/result'
 import type { CountryId, LeagueId } from '../../../engine/contract/units'
 import type { View } from '../../../engine/contract/view'
-import { useEngine, useView } from '../../client/hooks'
-import type { RemoteCommands } from '../../client/startEngine'
+import { useView } from '../../client/hooks'
+import { latestOf, useRequest } from '../../client/requests/useRequest'
 
 type Names = ReadonlyMap<number, string>
-type Ask = (commands: RemoteCommands, ids: readonly number[]) => Promise<Names>
+type Find = (details: DetailCommands, ids: readonly number[]) => Promise<Names>
 
 const listOf = ({ list, counts }: View) => (counts.all === 0 ? '' : list)
 
-export const useLeagueNames = (ids: readonly LeagueId[]): Names => useNames(ids, askLeagues)
-export const useCountryNames = (ids: readonly CountryId[]): Names => useNames(ids, askCountries)
+export const useLeagueNames = (ids: readonly LeagueId[]): Names => useNames('league', ids)
+export const useCountryNames = (ids: readonly CountryId[]): Names => useNames('country', ids)
 
-const askLeagues: Ask = ({ details }, ids) => details.leagueNames(ids)
-
-const askCountries: Ask = async ({ details }, ids) => {
-  const leagues = await details.leagueChoices()
-  const named = leagues.filter(({ country, countryId }) => country !== '' && ids.includes(countryId))
-  return new Map(named.map(({ country, countryId }) => [countryId, country]))
+const FIND: Readonly<Record<'league' | 'country', Find>> = {
+  league: (details, ids) => details.leagueNames(ids),
+  async country(details, ids) {
+    const leagues = await details.leagueChoices()
+    const named = leagues.filter(({ country, countryId }) => country !== '' && ids.includes(countryId))
+    return new Map(named.map(({ country, countryId }) => [countryId, country]))
+  },
 }
 
-/** `ids` should be the same while nothing changes. */
-function useNames(ids: readonly number[], ask: Ask): Names {
-  const engine = useEngine()
-  const list = useView(listOf)
+const NONE: Names = new Map()
+
+function useNames(of: keyof typeof FIND, ids: readonly number[]): Names {
   // With another list the engine may know more names.
-  const wish = useMemo(() => ({ ids, list }), [ids, list])
-  const [names, setNames] = useState<Names>(new Map())
-  useEffect(() => {
-    if (wish.ids.length === 0) return undefined
-    let wanted = true
-    ask(engine.commands(), wish.ids).then(
-      found => wanted && setNames(found),
-      () => undefined,
-    )
-    return () => {
-      wanted = false
-    }
-  }, [engine, wish, ask])
-  return names
+  const list = useView(listOf)
+  const reply = useRequest(
+    ids.length === 0
+      ? null
+      : {
+          key: `${of} names ${ids.join()} ${list}`,
+          send: async details => succeeded(await FIND[of](details, ids)),
+        },
+  )
+  return latestOf(reply) ?? NONE
 }

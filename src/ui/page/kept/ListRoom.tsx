@@ -1,11 +1,10 @@
 /** Watches for a list that its cookie cannot hold. What makes room, and says so, is loaded then. */
 import { useEffect, useState } from 'react'
-import { LazyPart } from '../../kit/dialog/LazyDialog'
-import { latePart } from '../../kit/latePart'
+import { latePart } from '../../kit/late/latePart'
 import type { ListField } from '../../prefs/preferences'
 import { useChoiceStore } from '../../prefs/useChoice'
 
-const RoomLine = latePart(() => import('./RoomLine').then(({ RoomLine }) => RoomLine))
+const RoomLine = latePart(() => import('./RoomLine').then(({ RoomLine }) => RoomLine), { texts: 'dialogs' })
 
 interface Full {
   readonly list: ListField
@@ -20,10 +19,5 @@ export function ListRoom() {
     () => choices.onFull(list => setFull(before => ({ list, turn: (before?.turn ?? 0) + 1 }))),
     [choices],
   )
-  if (full === null) return null
-  return (
-    <LazyPart texts="dialogs">
-      <RoomLine key={full.turn} list={full.list} onClose={() => setFull(null)} />
-    </LazyPart>
-  )
+  return full === null ? null : <RoomLine key={full.turn} list={full.list} onClose={() => setFull(null)} />
 }

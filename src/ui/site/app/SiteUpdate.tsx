@@ -6,11 +6,12 @@ import { LANGUAGES } from '../../../engine/contract/languages'
 import type { View } from '../../../engine/contract/view'
 import { useView } from '../../client/hooks'
 import { useLanguage } from '../../i18n/useText'
-import { LazyPart } from '../../kit/dialog/LazyDialog'
 import { whenIdle } from '../../kit/dom/whenIdle'
-import { latePart } from '../../kit/latePart'
+import { latePart } from '../../kit/late/latePart'
 
-const UpdateLine = latePart(() => import('./UpdateLine').then(({ UpdateLine }) => UpdateLine))
+const UpdateLine = latePart(() => import('./UpdateLine').then(({ UpdateLine }) => UpdateLine), {
+  texts: 'dialogs',
+})
 const hasNews = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
 /** Only a built page that is not in a frame; insecure addresses have no service workers. */
 const canBeKept = () =>
@@ -30,10 +31,5 @@ export function SiteUpdate() {
       )
     })
   }, [started, folders])
-  if (!newer) return null
-  return (
-    <LazyPart texts="dialogs">
-      <UpdateLine onClose={() => setNewer(false)} />
-    </LazyPart>
-  )
+  return newer ? <UpdateLine onClose={() => setNewer(false)} /> : null
 }

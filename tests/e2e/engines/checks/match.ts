@@ -54,7 +54,7 @@ export const MATCH: Area = {
         await page.press(`[data-match="${match}"] [data-action="detail"]`)
         await page.shows(`[data-panel="odds"][data-of="${match}"] .detail-table`)
         await fits(page)
-        await page.press('.detail-close')
+        await page.press('.detail-bar > .button')
         await page.counts('[data-panel]', 0)
       },
     },

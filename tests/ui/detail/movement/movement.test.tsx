@@ -5,7 +5,6 @@ import { page as browser } from 'vitest/browser'
 import type { DetailCommands } from '../../../../src/engine/contract/details/commands'
 import type { PriceHistory } from '../../../../src/engine/contract/details/quotes'
 import { loadCatalogue } from '../../../../src/ui/i18n/catalogues'
-import { WithTexts } from '../../../../src/ui/i18n/WithTexts'
 import { MovementTab } from '../../../../src/ui/detail/movement/MovementTab'
 import { historyCsv } from '../../../../src/ui/detail/movement/csv'
 import '../../../../src/ui/kit/tokens.css'
@@ -21,6 +20,7 @@ import {
   type PageOptions,
   type RenderedPage,
 } from '../../../support/renderPage'
+import { Worded } from '../../../support/Worded'
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(420, 800))
@@ -38,9 +38,9 @@ async function open(priceHistory: History, options: PageOptions = {}) {
     details: { priceHistory, marketDetail: id => Promise.resolve(fullSheet(id)) },
   })
   const page = await renderPage(
-    <WithTexts texts="match">
+    <Worded texts="match">
       <MovementTab match={10} head={undefined} />
-    </WithTexts>,
+    </Worded>,
     { ...options, engine },
   )
   shown = page
@@ -251,7 +251,7 @@ describe('[HIS20] without a line', () => {
     const page = await open((id, market) =>
       works ? asEvening(id, market) : Promise.reject(new Error('no code')),
     )
-    await appears(page, '.detail-failed')
+    await appears(page, '.failed')
     works = true
     await page.press('Retry')
     await appears(page, '.movement-chart')

@@ -8,10 +8,10 @@ import type { TabProps } from '../../../../src/ui/detail/frame/tab'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/filter/toolbar.css'
-import { LazyPart } from '../../../../src/ui/kit/dialog/LazyDialog'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../../support/renderPage'
+import { Worded } from '../../../support/Worded'
 
 export const LANGUAGES = ['en', 'vi', 'vn', 'th', 'id'] as const
 const IS_PROOF = inject('depth') === 'proof'
@@ -32,11 +32,11 @@ export async function mountTab(Tab: ComponentType<TabProps>, options: TabOptions
   await browser.viewport(width, 800)
   const tab: TabProps = { match: 10, head: matchHead(10), onPrice: () => undefined, ...props }
   const page = await renderPage(
-    <LazyPart texts="match">
+    <Worded texts="match">
       <main className="panel" data-tab style={{ padding: '12px', background: 'var(--surface)' }}>
         <Tab {...tab} />
       </main>
-    </LazyPart>,
+    </Worded>,
     { engine: createFakeEngine({ details }), language },
   )
   await appears(page, '[data-tab] > *')

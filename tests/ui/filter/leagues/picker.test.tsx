@@ -214,12 +214,19 @@ describe('[PIC5] the dialog', () => {
     await typeInto(shown.control('Search tournaments'), 'zzz')
     expect(shown.host.textContent).toContain('No tournaments found.')
   })
-  test('an engine that cannot answer is said, not thrown', async () => {
-    const engine = createFakeEngine({ details: { leagueChoices: () => Promise.reject(new Error('dead')) } })
+  test('[PIC7] an engine that cannot answer is said, not thrown, and can be asked once more', async () => {
+    let times = 0
+    const engine = createFakeEngine({
+      details: {
+        leagueChoices: () => (times++ === 0 ? Promise.reject(new Error('dead')) : Promise.resolve(LEAGUES)),
+      },
+    })
     page = await renderPage(<TournamentButton />, { engine })
     await page.press('Tournaments')
     const shown = page
-    await appears(shown, 'dialog output')
+    await appears(shown, 'dialog')
     await until(shown, () => shown.host.textContent.includes('could not be loaded'), 'nothing was said')
+    await shown.press('Retry')
+    await appears(shown, '.picker-line')
   })
 })

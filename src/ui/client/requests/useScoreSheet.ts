@@ -1,8 +1,8 @@
 /** The correct scores of a match: one request for the panel that lists them and the bet popup over it. */
-import type { Query } from '../../engine/contract/query'
-import type { ScoreSheet } from '../../engine/contract/details/quotes'
-import type { MatchId } from '../../engine/contract/units'
-import { useAnswer, type Answer } from './useAnswer'
+import type { Query } from '../../../engine/contract/query'
+import type { ScoreSheet } from '../../../engine/contract/details/quotes'
+import type { MatchId } from '../../../engine/contract/units'
+import { useRequest, type Reply } from './useRequest'
 
 const FRESH_MS = 20_000
 
@@ -10,9 +10,9 @@ const FRESH_MS = 20_000
 export const useScoreSheet = (
   match: MatchId,
   { company, format }: Pick<Query, 'company' | 'format'>,
-): Answer<ScoreSheet | null> =>
-  useAnswer({
+): Reply<ScoreSheet | null> =>
+  useRequest({
     key: `score ${match} ${company} ${format}`,
-    ask: commands => commands.correctScore(match),
+    send: details => details.correctScore(match),
     freshMs: FRESH_MS,
   })

@@ -1,0 +1,21 @@
+/** What the engine calculates from some input. The latest result stays until the next one arrives. */
+import type { DetailCommands } from '../../../engine/contract/details/commands'
+import { succeeded } from '../../../engine/contract/result'
+import { latestOf, useRequest } from '../../client/requests/useRequest'
+
+/** `input`: JSON, or `null` for no result. `basis`: what else the result depends on; another one calculates it anew. */
+export function useCalculation<Input, Result>(
+  input: Input | null,
+  calculate: (details: DetailCommands, input: Input) => Promise<Result>,
+  basis = '',
+): Result | null {
+  const reply = useRequest(
+    input === null
+      ? null
+      : {
+          key: JSON.stringify([input, basis]),
+          send: async details => succeeded(await calculate(details, input)),
+        },
+  )
+  return input === null ? null : (latestOf(reply) ?? null)
+}

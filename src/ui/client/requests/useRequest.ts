@@ -1,0 +1,119 @@
+/**
+ * The one way in which a component requests something from the engine: it is loading, it failed and can be tried again, or
+ * the latest reply is there. A reply belongs to the key of its request, so a late one of another match is never shown.
+ *
+ * Errors: a fault that the engine names, or none when it gave no reply; both are noted for a maintainer.
+ */
+import { useCallback, useEffect, useState } from 'react'
+import type { DetailCommands } from '../../../engine/contract/details/commands'
+import { failureMessage, type Detail, type DetailFault } from '../../../engine/contract/details/fault'
+import { rowKey } from '../../../engine/contract/rowKey'
+import type { MatchId } from '../../../engine/contract/units'
+import { noteProblem } from '../../kit/problems/problems'
+import { useEngine } from '../hooks'
+import { cachedReply, cacheReply } from './replyCache'
+import { repeatRequest } from './repeatRequest'
+
+export interface Request<Value> {
+  /** Names the request and all that its reply depends on: `report 2804524`. */
+  readonly key: string
+  readonly send: (details: DetailCommands) => Promise<Detail<Value>>
+  /**
+   * The reply is cached under the key for every component, and is requested again when it is older than this. Without it the
+   * reply is this component's own, and is requested once.
+   */
+  readonly freshMs?: number
+  /** The reply follows these matches: it is requested again when a row of one changes, and every 3 s for what no row shows. */
+  readonly matches?: readonly MatchId[]
+  /** No reply within this time counts as failed. */
+  readonly patienceMs?: number
+}
+
+export type Reply<Value> =
+  /** `latest`: the reply to the request before this one, for what would else be empty for a moment. */
+  | { readonly state: 'loading'; readonly latest?: Value | undefined }
+  | Failure
+  /** `at`: when it came, by `performance.now()`; absent where it is not cached. */
+  | { readonly state: 'ready'; readonly value: Value; readonly at?: number }
+
+/** `fault`: absent when the engine itself gave no reply. */
+export interface Failure {
+  readonly state: 'failed'
+  readonly retry: () => void
+  readonly fault?: DetailFault | undefined
+}
+
+/** Longer than the engine needs at most for three tries of 10 s each, 1 s apart. */
+export const PATIENCE_MS = 40_000
+/** For what follows the board, which the engine replies without a request. */
+const FOLLOWING = { freshMs: 3_000, patienceMs: 3_000 } as const
+
+/** What this component got last. */
+interface Got<Value> {
+  readonly key: string
+  readonly reply: Detail<Value> | undefined
+}
+
+/** `null`: nothing is requested. */
+export function useRequest<Value>(request: Request<Value> | null): Reply<Value> {
+  const engine = useEngine()
+  const { key = '', freshMs, matches } = request ?? {}
+  const [tries, setTries] = useState(0)
+  const [got, setGot] = useState<Got<Value>>()
+  const retry = useCallback(() => {
+    setGot(undefined)
+    setTries(before => before + 1)
+  }, [])
+  useEffect(() => {
+    if (request === null) return undefined
+    let wanted = true
+    const age = performance.now() - (cachedReply(engine, key)?.at ?? -Infinity)
+    const repetition = repeatRequest<Detail<Value>>({
+      send: () => request.send(engine.commands().details),
+      put(reply) {
+        if (reply?.ok === true && freshMs !== undefined) cacheReply(engine, key, reply.value)
+        if (!wanted) return
+        if (reply?.ok !== true) noteFailure(reply?.fault, matches !== undefined)
+        setGot(before => (isBetter(before, key, reply) ? { key, reply } : before))
+      },
+      delayMs: freshMs === undefined ? 0 : freshMs - age,
+      freshMs: freshMs ?? Infinity,
+      patienceMs: request.patienceMs ?? PATIENCE_MS,
+      ...(matches !== undefined && FOLLOWING),
+    })
+    const stops = [...new Set(matches)].map(id => engine.store.onRow(rowKey('match', id), repetition.again))
+    return () => {
+      wanted = false
+      for (const stop of stops) stop()
+      repetition.stop()
+    }
+    // `request` is a new object with every render; one that requests something else has another key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [engine, key, freshMs, tries])
+
+  if (request === null) return { state: 'loading', latest: valueOf(got) }
+  const cached = freshMs === undefined ? undefined : cachedReply(engine, key)
+  if (cached !== undefined) return { state: 'ready', value: cached.value as Value, at: cached.at }
+  if (got?.key !== key) return { state: 'loading', latest: valueOf(got) }
+  return got.reply?.ok === true
+    ? { state: 'ready', value: got.reply.value }
+    : { state: 'failed', retry, fault: got.reply?.fault }
+}
+
+/** For what is shown until the next reply: the latest value, also of the request before; `undefined` after a failure. */
+export function latestOf<Value>(reply: Reply<Value>): Value | undefined {
+  return reply.state === 'ready' ? reply.value : reply.state === 'loading' ? reply.latest : undefined
+}
+
+const valueOf = <Value>(got: Got<Value> | undefined) =>
+  got?.reply?.ok === true ? got.reply.value : undefined
+
+/** What is known stays when only a repetition failed. */
+const isBetter = <Value>(before: Got<Value> | undefined, key: string, reply: Detail<Value> | undefined) =>
+  reply?.ok === true || before?.key !== key || before.reply?.ok !== true
+
+/** `follows`: the next repetition comes soon, and an engine that has died is noted elsewhere. */
+function noteFailure(fault: DetailFault | undefined, follows: boolean) {
+  if (fault !== undefined) noteProblem(failureMessage(fault.action), fault.reason)
+  else if (!follows) noteProblem('No answer')
+}

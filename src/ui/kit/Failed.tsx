@@ -1,0 +1,37 @@
+/** Says what failed, in the visitor's words, with a button that tries again. Every view that can fail shows this. */
+import type { CSSProperties, ReactNode } from 'react'
+import { useText } from '../i18n/useText'
+import { Button } from './Button'
+
+/** The look of the button. */
+const KINDS = {
+  /** Above rows that stay, or in their place. */
+  page: 'primary',
+  /** In place of a part of the page. */
+  part: 'plain',
+  /** A line of text. */
+  note: 'link',
+} as const
+
+interface FailedProps {
+  readonly kind: keyof typeof KINDS
+  readonly onRetry: () => void
+  /** For a maintainer, as a tooltip. */
+  readonly cause?: string
+  readonly style?: CSSProperties | undefined
+  /** Below sentence and button. */
+  readonly more?: ReactNode
+  /** The sentence. */
+  readonly children: ReactNode
+}
+
+export function Failed({ kind, onRetry, cause, style, more, children }: FailedProps) {
+  const text = useText()
+  return (
+    <div className={`failed is-${kind}`} role="alert" style={style}>
+      <p title={cause}>{children}</p>
+      <Button kind={KINDS[kind]} label={text('app.retry')} onPress={onRetry} />
+      {more}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/**
+ * A component whose code is fetched when it is first rendered, or ahead of that.
+ *
+ * Errors: if the code cannot be loaded (offline, or a new version was deployed), rendering throws to the error boundary
+ * around it. Rendering it again later fetches the code again. Rules KIT7 and KIT9 in docs/rules/page.md.
+ */
+import { lazy, type ComponentType } from 'react'
+
+/** No new attempt within this time of a failure: a boundary that renders again at once would otherwise loop. */
+const AGAIN_AFTER_MS = 1_000
+
+export type Load<Props extends object> = () => Promise<ComponentType<Props>>
+
+export interface LateCode<Props extends object> {
+  /**
+   * What to render now: the component, or while its code is being fetched one that suspends. It begins to fetch. A caller
+   * keeps what it got, because another component would begin anew.
+   */
+  readonly component: () => ComponentType<Props>
+  /** Fetches the code before it is needed; who renders it says so if that fails. */
+  readonly ahead: () => void
+}
+
+export function lateCode<Props extends object>(load: Load<Props>): LateCode<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let waiting: ComponentType<Props> | undefined
+  let failedAt = Infinity
+  const fetchCode = async () => (loaded = await load())
+  const wait = () => {
+    const loading = fetchCode()
+    loading.catch(() => (failedAt = performance.now()))
+    return lazy(async () => ({ default: await loading }))
+  }
+  return {
+    component() {
+      if (performance.now() - failedAt > AGAIN_AFTER_MS) {
+        failedAt = Infinity
+        waiting = undefined
+      }
+      // A lazy component suspends also when its code is there, and what replaces it meanwhile stays for a while.
+      return loaded ?? (waiting ??= wait())
+    },
+    ahead: () => void fetchCode().catch(() => undefined),
+  }
+}
