@@ -93,7 +93,8 @@ export function createViewStore(): ViewStore {
     const waiting = hold?.waiting() ?? 0
     if (state.paused !== (hold !== undefined) || state.waiting !== waiting)
       state = hold === undefined ? RUNNING : { paused: true, waiting }
-    const isOtherList = before.list !== view.list || wasLeft !== isLeft
+    // What a patch touched is not shown while the page's own list is as it was left.
+    const isOtherList = before.list !== view.list || wasLeft || isLeft
     for (const key of isOtherList ? differingRows(before.rows, view.rows) : touched) rowListeners.wake(key)
     for (const listener of viewListeners) listener()
   }

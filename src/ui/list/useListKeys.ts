@@ -1,10 +1,9 @@
 /**
  * The Tab key stops at the list once; inside it the arrow keys move the focus from cell to cell and from row to row.
  *
- * Left and right stay in the row. Up and down go to the same column of the next row that has anything to press. A row that
- * has scrolled away keeps the focus (rows/slots.ts); an arrow key first brings it back, because the rows beside it are not
- * mounted. Escape returns to the list itself, and so does the focus when its row leaves the list (rows/Rows.tsx). Panels and
- * banners handle their own keys.
+ * Left and right stay in the row. Up and down go to the same column of the next row that has anything to press. Escape
+ * returns to the list itself, and so does the focus when its row scrolls out of the page (rows/Rows.tsx). Panels and banners
+ * handle their own keys.
  */
 import { useEffect, type RefObject } from 'react'
 
@@ -21,10 +20,6 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: numbe
       if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
       const { target, key } = event
       if (target === list ? key.startsWith('Arrow') : target.matches(TARGETS)) {
-        if (key.startsWith('Arrow') && isAway(target, list)) {
-          event.preventDefault()
-          return target.scrollIntoView({ block: 'nearest' })
-        }
         const press = target !== list && target.tagName === 'SPAN' && (key === 'Enter' || key === ' ')
         const next = press
           ? target
@@ -48,13 +43,6 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: numbe
       list.removeEventListener('focusin', onFocus)
     }
   }, [scroller, lead])
-}
-
-/** Whether it has been scrolled out of the list's own window. */
-function isAway(target: HTMLElement, list: HTMLElement): boolean {
-  const place = target.getBoundingClientRect()
-  const seen = list.getBoundingClientRect()
-  return place.bottom <= seen.top || place.top >= seen.bottom
 }
 
 function neighbour(target: HTMLElement, key: string, column: string | undefined, list: HTMLElement) {

@@ -95,7 +95,7 @@ export const PICKER: Section = {
   title: 'Tournament picker',
   states: [
     picker('loading', 'dialog output.note', pending),
-    picker('failed', 'dialog output.note', () => Promise.reject(new Error('offline'))),
+    picker('failed', 'dialog .failed', () => Promise.reject(new Error('offline'))),
     picker('600 tournaments', '.picker-line', () => Promise.resolve(MANY)),
     onDevice('some chosen', '.picker-line', look => openTournaments(look, { screen: { leagues: [1, 3] } })),
     onDevice('found by its start', '.picker-line', look => search(look, 'viet')),

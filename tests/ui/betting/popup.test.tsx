@@ -354,7 +354,7 @@ describe('[BET11] the AI speaks of the match that was pressed', () => {
     await act(async () => answers.get(10)?.({ matchId: 10, result: 2 }))
     expect(plain(shown)).toContain('AI is analysing …')
     await act(async () => answers.get(11)?.({ matchId: 10, result: 2 }))
-    expect(plain(shown)).toContain('AI is analysing …')
+    expect(plain(shown)).toContain('AI has no prediction yet')
   })
   test('asked by its id', async () => {
     const asked: number[] = []

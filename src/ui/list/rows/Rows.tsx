@@ -16,7 +16,7 @@ export function Rows({ drawing, renderBanner, renderPanel, ...options }: RowsPro
   const [pictures] = useState(createPictures)
   const { body, slots, height, touch } = useVirtualRows({ ...options, pictures })
   const firstIndex = headRows(drawing.layout) + 1
-  /** The list takes the focus from a row that leaves it (rule UIL18). */
+  /** The list takes the focus from a row that goes (rule UIL18). */
   const frame = useCallback(
     (row: HTMLElement) => () => {
       if (row.contains(document.activeElement)) body.current?.parentElement?.focus({ preventScroll: true })

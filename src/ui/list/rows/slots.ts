@@ -29,12 +29,8 @@ export interface Slots {
    * slots, so that it may be called while rendering.
    */
   readonly put: (places: readonly RowPlace[], moving: boolean) => readonly Slot[]
-  /**
-   * The visitor pressed or focused something in this row. Until that happens in another one it stays mounted while it is in
-   * the list, and its element is given to no other row: the focus and what was opened from there find it as it was.
-   */
+  /** The visitor pressed or focused something in the row: what opened from there must not find another row in its element. */
   readonly touch: (rowKey: RowKey) => void
-  readonly touched: () => RowKey | undefined
 }
 
 /** So many rows of each kind that have left stay mounted while the list moves. */
@@ -45,11 +41,11 @@ export function createSlots(): Slots {
   let slots: readonly Slot[] = []
   /** Ids of slots whose rows have left, the first to leave first. */
   let leaving: readonly number[] = []
-  let touched: RowKey | undefined
+  let touched: ReadonlySet<RowKey> = new Set()
   let made = 0
 
   /** What the page gives for one banner or panel is never shown as another's. */
-  const isFree = ({ kind, rowKey }: Slot) => !isHosted(kind) && rowKey !== touched
+  const isFree = ({ kind, rowKey }: Slot) => !isHosted(kind) && !touched.has(rowKey)
   const leave = (wanted: ReadonlyMap<RowKey, RowPlace>) => {
     const gone = slots.filter(slot => !wanted.has(slot.rowKey) && isFree(slot)).map(({ id }) => id)
     const known = leaving.filter(id => gone.includes(id))
@@ -80,12 +76,12 @@ export function createSlots(): Slots {
         if (slot !== undefined) next.set(id, slot)
       }
       slots = moving ? inElementOrder(slots, next) : [...next.values()].sort(byIndex)
+      touched = new Set(slots.map(({ rowKey }) => rowKey).filter(rowKey => touched.has(rowKey)))
       return slots
     },
     touch(rowKey) {
-      touched = rowKey
+      touched = new Set([...touched, rowKey])
     },
-    touched: () => touched,
   }
 }
 

@@ -59,12 +59,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
     estimateSize: index => heightOf(keys[index] ?? ''),
     rangeExtractor: ({ startIndex, endIndex }) =>
-      mountedRows(
-        keys,
-        { from: startIndex, to: endIndex + 1 },
-        painted ? beyond(travel.passing()) : NONE,
-        slots.touched(),
-      ),
+      mountedRows(keys, { from: startIndex, to: endIndex + 1 }, painted ? beyond(travel.passing()) : NONE),
     observeElementOffset: (instance, tell) =>
       viewport.observeElementOffset(instance, (offset, scrolls) => {
         const by = travel.to(offset)

@@ -37,18 +37,18 @@ export const beyond = (passing: Direction | undefined): Overscan =>
   passing === undefined ? AT_REST : PASSING[passing]
 
 /**
- * The indices of the rows to mount, in order. Two of them may be far from the screen: the header of the first visible row's
- * league, which sticks above its matches, and the row that the visitor `touched`.
+ * The indices of the rows to mount. The header of the first visible row's league is one of them: it sticks above its
+ * matches, however far up its place is.
  */
 export function mountedRows(
   keys: readonly RowKey[],
   visible: RowSpan,
   { before, after }: Overscan,
-  touched: RowKey | undefined,
 ): number[] {
   const from = Math.max(0, visible.from - before)
   const to = Math.min(keys.length, visible.to + after)
-  const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
-  const far = [headerAbove(keys, visible.from), touched === undefined ? -1 : keys.indexOf(touched)]
-  return [...new Set([...far.filter(index => index >= 0), ...near])].sort((one, other) => one - other)
+  const header = headerAbove(keys, visible.from)
+  const rows = header >= 0 && header < from ? [header] : []
+  for (let index = from; index < to; index++) rows.push(index)
+  return rows
 }
