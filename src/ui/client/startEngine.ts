@@ -81,7 +81,7 @@ interface Running {
 export function startEngine({ config, query, shared = false, onUnauthorised }: EngineOptions): Engine {
   const store = createViewStore()
   let lastQuery = query
-  store.setPlace(placeOf(query), JSON.stringify(query))
+  store.setPlace(placeOf(query))
   let lastWindow: RowWindow = { from: 0, to: 40 }
   let hidden = document.hidden
   let awake = false
@@ -171,7 +171,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     commands: () => running.commands,
     setQuery(next) {
       lastQuery = next
-      store.setPlace(placeOf(next), JSON.stringify(next))
+      store.setPlace(placeOf(next))
       const answer = running.commands.setQuery(next)
       tell(answer)
       store.choose(next, answer)

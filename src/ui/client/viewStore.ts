@@ -4,10 +4,9 @@
  * A row's listeners are called for their own row and no other, so a patch that names 30 rows renders those of the 30
  * that are mounted. While paused the rows on screen stay as they are and changed rows are only counted; but health is
  * updated, rows that scroll near the screen are shown, and so is the result of the visitor's own action. A restarted
- * engine that has no list yet replaces nothing but the health. Rows of another screen or day than the page's are not shown;
- * a list that the page was at before is shown as it was left until it is there.
+ * engine that has no list yet replaces nothing but the health. Rows of another screen or day than the page's are not shown.
  * Stars, folds and panels follow the visitor's choices at once, before the worker has answered.
- * Rules STO1-STO9, SRV4 in docs/rules/worker.md.
+ * Rules STO1-STO8, SRV4 in docs/rules/worker.md.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import { rowChoices, type ChoicesOfRows, type RowChoices } from '../../engine/contract/query'
@@ -17,7 +16,6 @@ import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/dom/keyedListeners'
 import { chosenView } from './chosenView'
 import { createHold, type Hold } from './hold'
-import { createLeftViews } from './leftViews'
 
 type Listener = () => void
 type AlertListener = (alerts: readonly Alert[]) => void
@@ -29,12 +27,9 @@ export interface PauseState {
 }
 
 export interface ViewStore {
-  /**
-   * Until the list of the page's place has arrived: that list as the page left it, with its age, or else no rows and no list.
-   */
+  /** Without rows and without a list until the list of the page's place has arrived. */
   readonly view: () => View
-  /** `query`: all that rows of the place depend on; a list is shown as it was left for the same query only. */
-  readonly setPlace: (place: Place, query?: string) => void
+  readonly setPlace: (place: Place) => void
   /** Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are. */
   readonly choose: (choices: ChoicesOfRows, answer: Promise<unknown>) => void
   readonly row: (key: RowKey) => Row | undefined
@@ -64,13 +59,9 @@ export function createViewStore(): ViewStore {
   let latest = EMPTY_VIEW
   /** `latest`, or an older view during a pause and after a restart. */
   let settled = EMPTY_VIEW
-  /** `settled` with the visitor's choices; if it is of another place, the page's own list as it was left, or no rows. */
+  /** `settled` with the visitor's choices, but without rows if they are of another place. */
   let view = EMPTY_VIEW
   let place: Place | undefined
-  let query: string = ''
-  const left = createLeftViews()
-  /** `view` is as the page left it. */
-  let isLeft = false
   /** The latest, until the worker has answered. */
   let choices: RowChoices | undefined
   let hold: Hold | undefined
@@ -86,15 +77,15 @@ export function createViewStore(): ViewStore {
   const show = (next: View, touched: Iterable<RowKey>) => {
     const before = view
     settled = next
-    const wasLeft = isLeft
-    isLeft = !isShown(next)
-    const placed = isLeft ? withoutList(next, left.get(query)) : next
-    view = choices === undefined ? placed : chosenView(placed, choices)
+    view = isShown(next)
+      ? choices === undefined
+        ? next
+        : chosenView(next, choices)
+      : { ...EMPTY_VIEW, rev: next.rev, health: next.health }
     const waiting = hold?.waiting() ?? 0
     if (state.paused !== (hold !== undefined) || state.waiting !== waiting)
       state = hold === undefined ? RUNNING : { paused: true, waiting }
-    // What a patch touched is not shown while the page's own list is as it was left.
-    const isOtherList = before.list !== view.list || wasLeft || isLeft
+    const isOtherList = before.list !== view.list
     for (const key of isOtherList ? differingRows(before.rows, view.rows) : touched) rowListeners.wake(key)
     for (const listener of viewListeners) listener()
   }
@@ -115,12 +106,8 @@ export function createViewStore(): ViewStore {
   return {
     view: () => view,
     row: key => view.rows.get(key),
-    setPlace(next, nextQuery = next) {
-      // Else the worker has not answered the last query yet, and its rows may be those of the query before.
-      if (choices === undefined && place !== undefined && settled.list !== '' && isShown(settled))
-        left.put(query, settled)
+    setPlace(next) {
       place = next
-      query = nextQuery
       show(settled, [])
     },
     choose(next, answer) {
@@ -184,13 +171,6 @@ export function createViewStore(): ViewStore {
       afterPatches(answer, hold.pass())
     },
   }
-}
-
-/** `before`: the list that is waited for, as the page left it; it is as old as it was then. */
-function withoutList({ rev, health }: View, before: View | undefined): View {
-  return before === undefined
-    ? { ...EMPTY_VIEW, rev, health }
-    : { ...before, rev, health: { ...health, heardAt: before.health.heardAt } }
 }
 
 function afterPatches(answer: Promise<unknown>, then: () => void) {

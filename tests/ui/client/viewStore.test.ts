@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
-import type { ChoicesOfRows } from '../../../src/engine/contract/query'
 import type { Alert, MatchRow } from '../../../src/engine/contract/view'
 import { createViewStore } from '../../../src/ui/client/viewStore'
 import { board, matchRow, price, seeded } from '../../support/rows'
@@ -31,14 +30,6 @@ const scored = (key: string, score: string) => ({ changes: [{ key, set: { score 
 const scoreOf = (store: ReturnType<typeof createViewStore>, key: string) => {
   const row = store.row(key)
   return row?.kind === 'match' ? row.score : undefined
-}
-
-const NOTHING_CHOSEN: ChoicesOfRows = {
-  followedMatches: [],
-  followedLeagues: [],
-  followedTeams: [],
-  folded: [],
-  foldAll: false,
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -339,60 +330,5 @@ describe('[STO7] rows of another screen or day', () => {
     patch({ list: 'result results 0 ' })
     expect(store.view().keys).toEqual(keys)
     expect(store.pauseState().paused).toBe(true)
-  })
-})
-
-describe('[STO9] a list that the page returns to', () => {
-  const HOME = 'home matches 0'
-  const RESULT = 'result results 0'
-  /** At home with its list, then at the results with theirs. */
-  function away() {
-    const set = opened()
-    const { store, patch } = set
-    store.setPlace(HOME, 'home')
-    patch({ list: 'home matches 0 vi', health: { ...EMPTY_VIEW.health, heardAt: 1_000 } })
-    store.setPlace(RESULT, 'result')
-    patch({
-      list: 'result results 0 ',
-      splices: [{ at: 0, remove: set.keys.length, insert: ['l9'] }],
-      health: { ...EMPTY_VIEW.health, heardAt: 9_000 },
-    })
-    return set
-  }
-
-  test('is shown as it was left, as old as it was', () => {
-    const { store, keys } = away()
-    expect(store.view().keys).toEqual(['l9'])
-    store.setPlace(HOME, 'home')
-    expect(store.view()).toMatchObject({ list: 'home matches 0 vi', keys, health: { heardAt: 1_000 } })
-    expect(store.row('m10')).toBeDefined()
-  })
-  test('is replaced by what the worker sends, of which the rows that differ are told', () => {
-    const { store, patch, keys } = away()
-    store.setPlace(HOME, 'home')
-    const heard: string[] = []
-    for (const key of ['m10', 'm11']) store.onRow(key, () => heard.push(key))
-    patch(scored('m10', '3 - 0'))
-    expect(scoreOf(store, 'm10')).not.toBe('3 - 0')
-    patch({
-      list: 'home matches 0 vi',
-      splices: [{ at: 0, remove: 1, insert: keys }],
-      health: { ...EMPTY_VIEW.health, heardAt: 12_000 },
-    })
-    expect(store.view()).toMatchObject({ keys, health: { heardAt: 12_000 } })
-    expect(scoreOf(store, 'm10')).toBe('3 - 0')
-    expect(heard).toEqual(['m10'])
-  })
-  test('is not shown for another query, nor if the worker had not answered when it was left', () => {
-    const { store, patch } = away()
-    store.setPlace(HOME, 'home, one team')
-    expect(store.view().keys).toEqual([])
-    store.setPlace(RESULT, 'result')
-    store.setPlace(RESULT, 'result, filtered')
-    store.choose(NOTHING_CHOSEN, new Promise(() => {}))
-    store.setPlace(HOME, 'home')
-    patch({ list: 'home matches 0 vi' })
-    store.setPlace(RESULT, 'result, filtered')
-    expect(store.view().list).toBe('')
   })
 })
