@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteText } from '../../../src/engine/match/clock'
-import { createServerClock } from '../../../src/engine/match/serverClock'
+import { createServerClock, isBelievable } from '../../../src/engine/match/serverClock'
 
 const T = Date.UTC(2031, 4, 4, 12)
 const SECOND = 1000
@@ -209,4 +209,41 @@ test('[CLK19] whatever the stamps are, the resulting time is one of our calendar
     ),
     { seed: 60, numRuns: 500 },
   )
+})
+
+const CENTURY = 100 * 365.25 * 86_400_000
+
+test('[CLK19] a stamp a hundred years from the phone’s clock is believed, one beyond it is not', () => {
+  expect(isBelievable(T, T - CENTURY)).toBe(true)
+  expect(isBelievable(T, T - CENTURY - 1)).toBe(false)
+  const clock = createServerClock()
+  expect(clock.sample({ sentAt: T + 100, receivedAt: T, serverAt: T, resolutionMs: 1 })).toBe(true)
+  expect(clock.known).toBe(false)
+  expect(clock.sample({ sentAt: T, receivedAt: T, serverAt: T + 2 * CENTURY, resolutionMs: 1 })).toBe(false)
+})
+
+const withOffset = (low: number, width: number) => ({
+  sentAt: T - width + 1,
+  receivedAt: T,
+  serverAt: T + low,
+  resolutionMs: 1,
+})
+
+test.each([
+  [100, 200],
+  [200, 100],
+])('[CLK13] samples that only touch, at %i and then at %i, agree: the narrowest counts', (first, second) => {
+  const clock = createServerClock()
+  clock.sample(withOffset(first, first === 100 ? 100 : 90))
+  clock.sample(withOffset(second, second === 100 ? 100 : 110))
+  expect(clock.offsetMs).toBe(first === 100 ? 150 : 245)
+})
+
+test('[CLK14] an answer of three milliseconds is no push', () => {
+  const clock = createServerClock()
+  clock.sample(withOffset(100, 3))
+  expect(clock.offsetMs).toBe(101.5)
+  // It has an upper bound, so what is far above it is another clock and not an earlier push.
+  clock.sample(push(T, 5_000, 0))
+  expect(clock.offsetMs).toBeGreaterThan(4_000)
 })

@@ -14,6 +14,10 @@ test.each([
   ['', '', '2', ''],
   ['Check', 'handball', '', 'Check · handball'],
   ['Check', '3,1,63', '', 'Check · 3,1,63'],
+  ['Check', '11,1,63', '', 'Check · 11,1,63'],
+  ['Check', '1,1,63x', '', 'Check · 1,1,63x'],
+  ['Check', '1,12,45+10', '', "Check · 45+10' Lakeside"],
+  ['Check', '', '12', 'Check'],
 ])('[ST11] "%s", events "%s" and result "%s" are "%s"', (text, events, result, words) => {
   expect(said(text, events, result)).toBe(words)
 })
