@@ -20,7 +20,7 @@ import { useText } from '../i18n/useText'
 import type { DialogProps } from '../kit/late/useDialog'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
-import { companyAndFormat, useChoice } from '../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../state/useChoice'
 import {
   betOf,
   hasPrediction,

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { foldEvery } from '../prefs/choices'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { foldEvery } from '../state/choices'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 
 /** Folds or unfolds all leagues; forgets which ones were folded or unfolded one by one. */
 export function FoldAll() {

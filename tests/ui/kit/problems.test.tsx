@@ -8,9 +8,9 @@ import { currentProblems, noteProblem } from '../../../src/ui/kit/problems/probl
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
 import { noteUnreadCookies } from '../../../src/ui/page/late/unreadCookies'
 import { watchHealth } from '../../../src/ui/page/late/watchHealth'
-import { cookieStore } from '../../../src/ui/prefs/keyStore'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { SITE } from '../../../src/ui/prefs/profile'
+import { cookieStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { SITE } from '../../../src/ui/state/profile'
 import { appears, renderPage } from '../../support/renderPage'
 import { Worded } from '../../support/Worded'
 

@@ -1,8 +1,8 @@
 /** The picks of the slip, and how they change. They last as long as the tab or, where its storage is refused, the page. */
 import { useMemo } from 'react'
 import type { SlipPick } from '../../../engine/contract/details/bets'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { writeSession } from '../../prefs/sessionKeys'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { writeSession } from '../../state/sessionKeys'
 import { readPicks, textOf } from './picks'
 
 export interface Slip {

@@ -2,7 +2,7 @@
 import type { CornerSheet } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 
 const FRESH_MS = 15_000
 

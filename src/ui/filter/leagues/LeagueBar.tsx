@@ -12,7 +12,7 @@ import type { LeagueId } from '../../../engine/contract/units'
 import { loadNames } from '../../i18n/names'
 import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import './leagueBar.css'
 
 /** Our own badges: initials in white on a colour dark enough to read them. */

@@ -1,6 +1,6 @@
 /**
  * What a framed page knows of its host page: the size of the host's window, and which part of the frame is on screen.
- * In a frame that grows with its content the host page scrolls (D35). Made by `ui/embed/hostView.ts`.
+ * In a frame that grows with its content the host page scrolls (D35). Made by `ui/embed/host/hostView.ts`.
  */
 import { createContext, useContext } from 'react'
 import type { BetTarget } from '../../../engine/contract/details/bets'
@@ -21,7 +21,7 @@ export interface HostPage {
   readonly get: () => HostView | null
   /** Whether `get` is accurate to the pixel, because a loader says it. */
   readonly isExact: () => boolean
-  /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/strips.ts). */
+  /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/host/strips.ts). */
   readonly look: (answer: (view: HostView) => void) => void
   readonly onChange: (listener: () => void) => () => void
   /** The rows on screen moved down by `pixels`: the host page scrolls by as much, to keep them in place. */

@@ -1,6 +1,6 @@
 /** What all rows of a list share: texts, what the page can open, and the marks of goals. */
 import type { Phase } from '../../../engine/contract/phase'
-import type { Profile } from '../../prefs/profile'
+import type { Profile } from '../../state/profile'
 import type { useText } from '../../i18n/useText'
 import type { Fades } from './fades'
 import type { Goals } from './goals'

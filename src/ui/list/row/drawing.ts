@@ -1,7 +1,7 @@
 /** What decides how the rows of a list are drawn, and what a component of a row gets. */
 import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { Row, RowKind } from '../../../engine/contract/view'
-import type { ShownTiles } from '../../prefs/pageState'
+import type { ShownTiles } from '../../state/pageState'
 import type { ListSetting } from '../model/listSetting'
 import type { Layout } from '../model/rowHeight'
 
