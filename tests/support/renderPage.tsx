@@ -59,7 +59,7 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
       </EngineContext>,
     ),
   )
-  const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)]
+  const all = (selector: string) => withDialogs(host, selector)
   const find = (selector: string) => {
     const found = all(selector)[0]
     if (found === undefined) throw new Error(`Nothing matches ${selector} in ${host.innerHTML}`)
@@ -83,6 +83,12 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
       host.remove()
     },
   }
+}
+
+/** Dialogs lie in `body`, not in what opened them. */
+export function withDialogs(host: HTMLElement, selector: string): HTMLElement[] {
+  const found = document.querySelectorAll<HTMLElement>(selector)
+  return [...found].filter(element => host.contains(element) || element.closest('body > dialog') !== null)
 }
 
 function nameOf(element: HTMLElement): string {

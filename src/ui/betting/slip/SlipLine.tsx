@@ -28,11 +28,6 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
     setRefused(false)
     put(withoutPick(picks, target))
   }
-  /** The popup is closed first, which gives the focus back to its price. */
-  const openSlip = (element: HTMLElement) => {
-    element.closest('dialog')?.close()
-    onOpen()
-  }
   return (
     <div className="bet-slip">
       {isHeld ? (
@@ -49,7 +44,7 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
           label={text('slip.open', { count: picks.length })}
           kind="link"
           opensDialog
-          onPress={openSlip}
+          onPress={onOpen}
         />
       )}
       <output>{refused ? text('slip.full', { count: MOST_PICKS }) : ''}</output>

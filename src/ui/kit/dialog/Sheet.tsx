@@ -1,12 +1,14 @@
 /**
  * A dialog: below the control that opened it on a desktop, at the bottom edge of a phone.
  *
- * It is the browser's modal `dialog`, which keeps the focus inside, closes on Escape and gives the focus back.
+ * It lies in `body`, over everything else, and is modal (`modal.ts`).
  */
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../Button'
 import { seenOf, useHostPage } from '../dom/hostPage'
 import { CloseButton } from './CloseButton'
+import { openModal } from './modal'
 import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'
 
@@ -40,6 +42,10 @@ export function Sheet(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const latestClose = useRef(onClose)
+  useLayoutEffect(() => {
+    latestClose.current = onClose
+  })
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
@@ -47,84 +53,60 @@ export function Sheet(props: SheetProps) {
       put(element, anchor, seenOf(host))
       host?.look(view => put(element, anchor, seenOf(host, view)))
     }
-    const before = document.activeElement
-    element.showModal()
+    const leaveTop = openModal(element, () => latestClose.current())
     place()
     // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
     window.addEventListener('resize', place)
     const leave = host?.onChange(place)
     return () => {
       leave?.()
       window.removeEventListener('resize', place)
-      element.close()
-      focusAgain(before)
+      leaveTop()
     }
   }, [anchor, put, host])
 
-  const close = () => dialog.current?.close()
-  const pulling = useGrip(dialog, close)
-  const closed = () => {
-    // The event comes late: the sheet may have been opened again meanwhile.
-    if (dialog.current?.open !== true) onClose()
-  }
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
-  }
-  const closeFromField = (event: KeyboardEvent) => {
-    if (!isEscapeInField(event)) return
-    // Else a browser that closes a dialog by itself would close the one below as well.
-    event.preventDefault()
-    close()
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does it by key
-    <dialog
-      ref={dialog}
-      className={className === undefined ? 'sheet' : `sheet ${className}`}
-      aria-labelledby={titleId}
-      onClose={closed}
-      onClick={closeOnBackdrop}
-      onKeyDown={closeFromField}
-    >
-      {grip === undefined ? null : (
-        <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />
-      )}
-      <header className="sheet-head">
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {shown === undefined ? title : <span className="sr-only">{title}</span>}
-          {shown}
-        </h2>
-        <CloseButton onClose={close} />
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}
-      <div className="sheet-body" tabIndex={readOnly ? 0 : undefined}>
-        {children}
-      </div>
-      {confirm === undefined ? null : (
-        <footer className="sheet-foot">
-          {aside}
-          <Button
-            kind="primary"
-            label={confirm.label}
-            disabled={confirm.disabled ?? false}
-            onPress={() => {
-              confirm.onPress?.()
-              close()
-            }}
-          />
-        </footer>
-      )}
-    </dialog>
+  const pulling = useGrip(dialog, onClose)
+  return createPortal(
+    <>
+      <div className="sheet-backdrop" aria-hidden="true" onClick={onClose} />
+      <dialog
+        ref={dialog}
+        open
+        aria-modal="true"
+        className={className === undefined ? 'sheet' : `sheet ${className}`}
+        aria-labelledby={titleId}
+      >
+        {grip === undefined ? null : (
+          <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />
+        )}
+        <header className="sheet-head">
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {shown === undefined ? title : <span className="sr-only">{title}</span>}
+            {shown}
+          </h2>
+          <CloseButton onClose={onClose} />
+        </header>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}
+        <div className="sheet-body" tabIndex={readOnly ? 0 : undefined}>
+          {children}
+        </div>
+        {confirm === undefined ? null : (
+          <footer className="sheet-foot">
+            {aside}
+            <Button
+              kind="primary"
+              label={confirm.label}
+              disabled={confirm.disabled ?? false}
+              onPress={() => {
+                confirm.onPress?.()
+                onClose()
+              }}
+            />
+          </footer>
+        )}
+      </dialog>
+    </>,
+    document.body,
   )
-}
-
-/** In a text field WebKit 2.38 (Safari 16.0) does not close the dialog. An input method ends its own words by Escape. */
-const isEscapeInField = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent) =>
-  key === 'Escape' && target instanceof HTMLInputElement && !defaultPrevented && !nativeEvent.isComposing
-
-/** A closed dialog returns the focus by itself, but not in Chrome 88 to 92. */
-function focusAgain(before: Element | null) {
-  if (document.activeElement === document.body && before instanceof HTMLElement)
-    before.focus({ preventScroll: true })
 }
