@@ -39,7 +39,7 @@ import { PriceFormats } from './PriceFormats'
 import { PredictionBox } from './PredictionBox'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
-import { useMatch, type PlayedMatch } from './parts/useMatch'
+import { usePlayedMatch, type PlayedMatch } from './parts/useMatch'
 import { useCalculation } from './parts/useCalculation'
 import './parts/betting.css'
 
@@ -59,14 +59,14 @@ export function BetPopup(props: BetPopupProps) {
 }
 
 function MarketPopup({ target, ...props }: BetPopupProps & { readonly target: MarketTarget }) {
-  const match = useMatch(target.matchId)
+  const match = usePlayedMatch(target.matchId)
   const sheet = useMarketSheet(target.matchId)
   const quote = useStaysInPlay(sheet === undefined ? undefined : marketQuote(sheet, target))
   return <Popup {...props} target={target} match={match} quote={quote} />
 }
 
 function ScorePopup({ target, ...props }: BetPopupProps & { readonly target: ScoreTarget }) {
-  const match = useMatch(target.matchId)
+  const match = usePlayedMatch(target.matchId)
   const reply = useScoreSheet(target.matchId, useChoice(companyAndFormat))
   const sheet = reply.state === 'ready' ? reply.value : null
   const quote =

@@ -14,7 +14,7 @@ import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
 import { signedLine } from '../kit/price/signedLine'
-import type { Teams } from './parts/pickName'
+import type { TeamNames } from './parts/pickName'
 
 export interface BetQuote {
   readonly price: PriceCell
@@ -68,7 +68,7 @@ export function priceOf({ market }: BetTarget, { price }: BetQuote): SlipPrice |
 /** The pick of the slip that the quote would be; `null` without a price. */
 export function pickOf(
   target: BetTarget,
-  { home, guest }: Teams,
+  { home, guest }: TeamNames,
   { price, lineRaw, time }: BetQuote,
   company: CompanyId,
 ): SlipPick | null {

@@ -10,7 +10,7 @@ import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldedLines } from './FoldedLines'
 import { useScreenTools } from './screenTools'
-import { useLow } from './useLow'
+import { useShortFrame } from './useLow'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
 
@@ -28,7 +28,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
   const choices = useChoiceStore()
   const { prices } = useScreenTools()
   const all = toolbar === 'all'
-  const low = useLow()
+  const low = useShortFrame()
   const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet

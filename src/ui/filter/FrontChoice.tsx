@@ -2,7 +2,7 @@
 import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { Drawing } from '../kit/Icon'
+import { IconShape } from '../kit/Icon'
 import { useDialog } from '../kit/late/useDialog'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { latePart } from '../kit/late/latePart'
@@ -69,7 +69,7 @@ function FavouriteTypes() {
         onChoose={type => choices.filter(draft => void (draft.prefs.favoriteType = type))}
       />
       <Button label={text('chip.hidden', { count })} iconOnly active={count > 0} opensDialog onPress={open}>
-        <Drawing path={EYE_OFF} filled={false} />
+        <IconShape path={EYE_OFF} filled={false} />
       </Button>
       {node}
     </>

@@ -20,7 +20,7 @@ import { useScreenTools } from './screenTools'
 import { TeamSearch } from './TeamSearch'
 import { TileTabs } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
-import { useLow } from './useLow'
+import { useShortFrame } from './useLow'
 import './toolbar.css'
 
 const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
@@ -55,7 +55,7 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
   const text = useText()
   const front = use(FrontContext)
   const compact = useMedia(PHONE_QUERY)
-  const low = useLow()
+  const low = useShortFrame()
   const brief = compact || low
   const holdsBack = useChoice(hasHidden)
   const { showNav, toolbar } = useChoice(({ page }) => ({

@@ -5,7 +5,7 @@ import { useMedia } from '../kit/dom/useMedia'
 const LOW_QUERY = '(max-height: 479px)'
 
 /** Only in frames that scroll themselves: one that grows with its list is as high as that. */
-export function useLow(): boolean {
+export function useShortFrame(): boolean {
   const low = useMedia(LOW_QUERY)
   return useHostPage()?.flow === 'own' && low
 }

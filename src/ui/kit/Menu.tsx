@@ -1,6 +1,6 @@
 /** A menu below the button that opened it. Escape, the Tab key, a press elsewhere and scrolling close it. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { seenOf, useHostPage } from './dom/hostPage'
+import { visiblePartOf, useHostPage } from './dom/hostPage'
 import './menu.css'
 
 export interface MenuItem {
@@ -29,7 +29,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = menu.current
     if (element === null) return undefined
-    place(element, anchor.getBoundingClientRect(), seenOf(host).bottom)
+    place(element, anchor.getBoundingClientRect(), visiblePartOf(host).bottom)
     buttonsOf(element)[0]?.focus({ preventScroll: true })
     anchor.setAttribute('aria-expanded', 'true')
     return () => anchor.setAttribute('aria-expanded', 'false')

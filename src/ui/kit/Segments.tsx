@@ -1,9 +1,9 @@
 /** A few choices side by side, one of which is pressed. */
-import type { Option } from './Select'
+import type { SelectOption } from './Select'
 
 interface SegmentsProps<Value extends string | number> {
   readonly label: string
-  readonly options: readonly Option<Value>[]
+  readonly options: readonly SelectOption<Value>[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
 }

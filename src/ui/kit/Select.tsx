@@ -1,13 +1,13 @@
 import type { ChangeEvent } from 'react'
 
-export interface Option<Value extends string | number> {
+export interface SelectOption<Value extends string | number> {
   readonly value: Value
   readonly label: string
 }
 interface SelectProps<Value extends string | number> {
   readonly label: string
   readonly value: Value
-  readonly options: readonly Option<Value>[]
+  readonly options: readonly SelectOption<Value>[]
   /** Show the label above the control; otherwise only screen readers get it. */
   readonly labelled?: boolean
   readonly onChoose: (value: Value) => void

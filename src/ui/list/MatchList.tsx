@@ -17,8 +17,8 @@ import { columnCount, headRows } from './model/columns'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/late/latePart'
-import { wordsOf, type ListSetting, type Text } from './model/listSetting'
-import { rowHeight, type Layout, type Room } from './model/rowHeight'
+import { rowWords, type ListSetting, type Text } from './model/listSetting'
+import { rowHeight, type Layout, type CardRoom } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
 import { createFades } from './model/fades'
 import { WIDE_GRIDS } from './model/wideGrid'
@@ -30,8 +30,8 @@ import { useMatchMenu } from './menu/useMatchMenu'
 import { wayToHeader } from './scroll/toHeader'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
-import { useRoom } from './scroll/useRoom'
-import type { Seen } from './scroll/seen'
+import { useCardRoom } from './scroll/useRoom'
+import type { VisibleList } from './scroll/seen'
 import { createTravel } from './scroll/travel'
 import { viewportOf } from './scroll/viewport'
 import { useRowWindow } from './scroll/useRowWindow'
@@ -75,7 +75,7 @@ export function MatchList(props: MatchListProps) {
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
-  const seenRoom = useRoom(scroller, scale)
+  const seenRoom = useCardRoom(scroller, scale)
   const room = roomOf(seenRoom, tiles, betType)
   const plan = useMemo(
     () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
@@ -90,7 +90,7 @@ export function MatchList(props: MatchListProps) {
   const tellWindow = useRowWindow(keys.length)
   const askForMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
   const pin = usePinned(scroller, host)
-  const onSeen = (seen: Seen) => {
+  const onSeen = (seen: VisibleList) => {
     tellWindow(seen)
     askForMore(seen)
     pin()
@@ -184,7 +184,7 @@ export function MatchList(props: MatchListProps) {
 }
 
 /** Fewer than three tiles need one line only, and one alone stands beside the teams if the text is not too large. */
-function roomOf(seen: Room, tiles: ShownTiles, betType: BetType): Room {
+function roomOf(seen: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
   if (tiles === 'none') return 'bare'
   const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
   if (seen === 'narrow') return isOne ? 'compact' : 'narrow'
@@ -202,7 +202,7 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
   const { toCome } = props
-  const words = useMemo(() => wordsOf(text, toCome), [text, toCome])
+  const words = useMemo(() => rowWords(text, toCome), [text, toCome])
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined

@@ -5,7 +5,7 @@ import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { MatchTab } from '../prefs/matchTabs'
 import { nearestTo } from '../kit/dom/nearest'
-import { isPrice } from './model/markets'
+import { isPriceCell } from './model/markets'
 
 export interface ListActions {
   readonly onToggleFollow: (kind: FavoriteType, id: number) => void
@@ -101,7 +101,7 @@ const cellOf = (element: HTMLElement) => PRICE_KEYS.find(key => key === element.
 function priceUnder(target: Element): HTMLElement | undefined {
   const element = target.closest<HTMLElement>('[data-cell]')
   const cell = element && cellOf(element)
-  return cell && isPrice(cell) ? element : undefined
+  return cell && isPriceCell(cell) ? element : undefined
 }
 
 /** A press anywhere in a tile opens the nearest price in it: prices alone are too small for a thumb. */

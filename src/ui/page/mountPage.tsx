@@ -7,7 +7,7 @@ import { whenReady } from '../client/whenReady'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
-import { setTitle } from '../kit/dom/documentTitle'
+import { setDocumentTitle } from '../kit/dom/documentTitle'
 import { HostContext } from '../kit/dom/hostPage'
 import { createChoices } from '../prefs/choices'
 import { openOtherTabs } from '../prefs/otherTabs'
@@ -40,7 +40,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     },
   })
   const draw = (source: TextSource) => {
-    setTitle('page', source.text('app.title'))
+    setDocumentTitle('page', source.text('app.title'))
     drawn.render(
       <StrictMode>
         <EngineContext value={engine}>

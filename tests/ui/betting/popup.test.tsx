@@ -6,7 +6,7 @@ import type { MarketSheet, ScoreSheet } from '../../../src/engine/contract/detai
 import type { Prediction } from '../../../src/engine/contract/details/matches'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import { BetPopup } from '../../../src/ui/betting/BetPopup'
-import { PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
+import { PREDICTION_PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
 import type { Count } from '../../../src/engine/odds/settlement'
 import type { BetTarget } from '../../../src/engine/contract/details/bets'
 import '../../../src/ui/kit/tokens.css'
@@ -393,13 +393,13 @@ describe('[BET12] the AI’s words', () => {
   test('an engine that says nothing more is -1', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = await open({ prediction: () => new Promise<Prediction>(() => undefined) })
-    await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
+    await act(async () => vi.advanceTimersByTime(PREDICTION_PATIENCE_MS))
     expect(plain(page)).toContain('AI has no prediction yet')
   })
   test('what it said stays', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = await open({ prediction: matchId => Promise.resolve({ matchId, result: 0 }) })
-    await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
+    await act(async () => vi.advanceTimersByTime(PREDICTION_PATIENCE_MS))
     expect(plain(page)).toContain('A draw is very likely')
   })
 })

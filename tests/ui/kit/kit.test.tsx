@@ -10,7 +10,7 @@ import { useDialog, type DialogProps } from '../../../src/ui/kit/late/useDialog'
 import { latePart } from '../../../src/ui/kit/late/latePart'
 import { Select } from '../../../src/ui/kit/Select'
 import { Sheet } from '../../../src/ui/kit/dialog/Sheet'
-import { whenSeen } from '../../../src/ui/kit/dom/whenSeen'
+import { whenVisible } from '../../../src/ui/kit/dom/whenSeen'
 import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
 
 let shown: RenderedPage | undefined
@@ -226,7 +226,7 @@ describe('[KIT8] a page that nobody looks at', () => {
   test('waits, and acts once when it is seen', () => {
     const seen = vi.fn<() => void>()
     turn(true)
-    whenSeen(seen)
+    whenVisible(seen)
     turn(true)
     expect(seen).not.toHaveBeenCalled()
     turn(false)
@@ -236,10 +236,10 @@ describe('[KIT8] a page that nobody looks at', () => {
   test('acts at once when it is seen already, and not at all when called off', () => {
     const seen = vi.fn<() => void>()
     turn(false)
-    whenSeen(seen)
+    whenVisible(seen)
     expect(seen).toHaveBeenCalledOnce()
     turn(true)
-    whenSeen(seen)()
+    whenVisible(seen)()
     turn(false)
     expect(seen).toHaveBeenCalledOnce()
   })

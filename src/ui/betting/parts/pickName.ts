@@ -7,12 +7,12 @@ type Named = DistributivePick<BetTarget, 'market' | 'leg' | 'score' | 'winner'>
 type DistributivePick<Of, Fields extends PropertyKey> = Of extends unknown
   ? Pick<Of, Extract<keyof Of, Fields>>
   : never
-export interface Teams {
+export interface TeamNames {
   readonly home: string
   readonly guest: string
 }
 
-export function pickName(of: Named, teams: Teams | undefined, text: Text): string {
+export function pickName(of: Named, teams: TeamNames | undefined, text: Text): string {
   if (of.market === 'correct-score') {
     if (of.score === '') return text('bet.otherScores')
     const [high = '', low = ''] = of.score.split(':')

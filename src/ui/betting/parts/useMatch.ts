@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/useText'
 export type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'corners'>
 
 /** `undefined` until something is known. */
-export function useMatch(id: MatchId): PlayedMatch | undefined {
+export function usePlayedMatch(id: MatchId): PlayedMatch | undefined {
   const row = useRow(rowKey('match', id))
   const [last, setLast] = useState<PlayedMatch>()
   const reply = useHeadRequest(row === undefined ? id : null, useLanguage())

@@ -12,7 +12,7 @@ export const MOST_PICKS = 10
 const LONGEST_NAME = 100
 const SCORE = /^(\d{1,2}:\d{1,2})?$/
 
-export const textOf = (picks: readonly SlipPick[]): string =>
+export const picksText = (picks: readonly SlipPick[]): string =>
   picks.length === 0 ? '' : JSON.stringify(picks)
 
 export function readPicks(text: string): readonly SlipPick[] {

@@ -3,21 +3,21 @@ import { useMemo } from 'react'
 import type { SlipPick } from '../../../engine/contract/details/bets'
 import { useChoice, useChoiceStore } from '../../prefs/useChoice'
 import { writeSession } from '../../prefs/sessionKeys'
-import { readPicks, textOf } from './picks'
+import { readPicks, picksText } from './picks'
 
-export interface Slip {
+export interface SlipStore {
   readonly picks: readonly SlipPick[]
   readonly put: (picks: readonly SlipPick[]) => void
 }
 
-export function useSlip(): Slip {
+export function useSlip(): SlipStore {
   const slip = useChoice(({ tab }) => tab.slip)
   const choices = useChoiceStore()
   const picks = useMemo(() => readPicks(slip), [slip])
   return {
     picks,
     put(next) {
-      const text = textOf(next)
+      const text = picksText(next)
       choices.change(({ tab }) => void (tab.slip = text))
       writeSession('sixinone_slip', text)
     },

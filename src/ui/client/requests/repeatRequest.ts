@@ -2,7 +2,7 @@
  * Sends a request, and sends it again when its reply has become old or somebody says that it has. One at a time: what is
  * wanted meanwhile is sent after the reply. A hidden page sends nothing (rule KIT8 in docs/rules/page.md).
  */
-import { whenSeen } from '../../kit/dom/whenSeen'
+import { whenVisible } from '../../kit/dom/whenSeen'
 
 export interface RepeatOptions<Reply> {
   readonly send: () => Promise<Reply>
@@ -46,7 +46,7 @@ export function repeatRequest<Reply>(options: RepeatOptions<Reply>): Repetition 
     if (pending) return
     pending = true
     clearTimeout(timer)
-    callOff = whenSeen(() => {
+    callOff = whenVisible(() => {
       after(patienceMs, () => settle(undefined))
       send().then(settle, () => settle(undefined))
     })

@@ -14,7 +14,7 @@ import { useEngine } from '../hooks'
 import { cachedReply, cacheReply } from './replyCache'
 import { repeatRequest } from './repeatRequest'
 
-export interface Request<Value> {
+export interface EngineRequest<Value> {
   /** Names the request and all that its reply depends on: `report 2804524`. */
   readonly key: string
   readonly send: (details: DetailCommands) => Promise<Detail<Value>>
@@ -32,12 +32,12 @@ export interface Request<Value> {
 export type Reply<Value> =
   /** `latest`: the reply to the request before this one, for what would else be empty for a moment. */
   | { readonly state: 'loading'; readonly latest?: Value | undefined }
-  | Failure
+  | FailedReply
   /** `at`: when it came, by `performance.now()`; absent where it is not cached. */
   | { readonly state: 'ready'; readonly value: Value; readonly at?: number }
 
 /** `fault`: absent when the engine itself gave no reply. */
-export interface Failure {
+export interface FailedReply {
   readonly state: 'failed'
   readonly retry: () => void
   readonly fault?: DetailFault | undefined
@@ -55,7 +55,7 @@ interface Got<Value> {
 }
 
 /** `null`: nothing is requested. */
-export function useRequest<Value>(request: Request<Value> | null): Reply<Value> {
+export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<Value> {
   const engine = useEngine()
   const { key = '', freshMs, matches } = request ?? {}
   const [tries, setTries] = useState(0)

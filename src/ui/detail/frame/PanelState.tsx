@@ -4,7 +4,7 @@
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import { failureMessage } from '../../../engine/contract/details/fault'
-import type { Failure, Reply } from '../../client/requests/useRequest'
+import type { FailedReply, Reply } from '../../client/requests/useRequest'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Failed } from '../../kit/Failed'
@@ -45,11 +45,11 @@ export function Loading() {
 }
 
 /** What failed, in the visitor's words. */
-export const failureText = (text: Text, fault: Failure['fault']): string =>
+export const failureText = (text: Text, fault: FailedReply['fault']): string =>
   text(fault === undefined ? 'panel.failed' : `panel.failed.${fault.action}`)
 
 /** Says what failed; the message of the specification is for whoever looks for it. */
-export function RequestFailed({ failure: { retry, fault } }: { readonly failure: Failure }) {
+export function RequestFailed({ failure: { retry, fault } }: { readonly failure: FailedReply }) {
   const text = useText()
   return (
     <Failed

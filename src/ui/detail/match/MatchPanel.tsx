@@ -12,7 +12,7 @@ import { CloseButton } from '../../kit/dialog/CloseButton'
 import { Failed } from '../../kit/Failed'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
-import { setTitle } from '../../kit/dom/documentTitle'
+import { setDocumentTitle } from '../../kit/dom/documentTitle'
 import { useHostPage } from '../../kit/dom/hostPage'
 import { Toggle } from '../../kit/Toggle'
 import type { OpenMatch } from '../../prefs/matchTabs'
@@ -185,7 +185,7 @@ function useDocumentTitle(head: MatchHead | undefined) {
   const title = head && `${head.home} ${head.score === '' ? '-' : head.score} ${head.guest}`
   useEffect(() => {
     if (title === undefined) return undefined
-    setTitle('match', title)
-    return () => setTitle('match', '')
+    setDocumentTitle('match', title)
+    return () => setDocumentTitle('match', '')
   }, [title])
 }

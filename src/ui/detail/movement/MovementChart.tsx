@@ -12,7 +12,7 @@ import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
 import { LegSign } from './LegSign'
 import { priceScale, roomy, roundTimes, timeScale, type TimeScale } from './scales'
-import { lineChanges, minuteText, movementWords, pricedLegs, textOf } from './seen'
+import { lineChanges, timeText, movementText, pricedLegs, quoteText } from './seen'
 import { useWidth } from './useWidth'
 
 const HEIGHT = 216
@@ -52,14 +52,14 @@ export function MovementChart({ history, zone }: MovementChartProps) {
   const byPrice = [...priced].sort((one, other) => one.value - other.value)
   const [lowest, highest] = [byPrice[0], byPrice.at(-1)]
   const edges = lowest?.text === highest?.text ? [highest] : [lowest, highest]
-  const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementWords(history, leg, text)])
+  const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementText(history, leg, text)])
   return (
     <figure className="movement-room" ref={room}>
       <figcaption className="sr-only">
         {text('history.chart', {
           market: text(`market.${market}`),
-          from: minuteText(spans[0]?.from ?? 0, zone),
-          to: minuteText(spans.at(-1)?.to ?? 0, zone),
+          from: timeText(spans[0]?.from ?? 0, zone),
+          to: timeText(spans.at(-1)?.to ?? 0, zone),
         })}
         . {words.map(leg => leg.join(': ')).join('; ')}
       </figcaption>
@@ -151,7 +151,7 @@ function Times({ history: { spans }, time, zone }: TimesProps) {
         <g key={at}>
           <path d={`M${time.xOf(at)} ${BOTTOM}v4`} />
           <text x={time.xOf(at)} y={BOTTOM + 17} textAnchor={index === 0 ? 'start' : 'middle'}>
-            {minuteText(at, zone)}
+            {timeText(at, zone)}
           </text>
         </g>
       ))}
@@ -219,4 +219,4 @@ function eventText({ minute, score }: SeenMark): string {
 
 const GOAL: Leg = 'goal'
 const lineText = ({ quote }: SeenPoint, { market }: PriceHistory) =>
-  quote === null ? '' : textOf(quote, GOAL, market)
+  quote === null ? '' : quoteText(quote, GOAL, market)

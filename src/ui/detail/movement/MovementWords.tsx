@@ -4,7 +4,7 @@ import { LEGS } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
 import { LegSign } from './LegSign'
-import { hasLine, movementWords } from './seen'
+import { hasLine, movementText } from './seen'
 
 export function MovementWords({ history }: { readonly history: PriceHistory }) {
   const text = useText()
@@ -12,7 +12,7 @@ export function MovementWords({ history }: { readonly history: PriceHistory }) {
   return (
     <ul className="movement-words">
       {LEGS.map(leg => {
-        const words = movementWords(history, leg, text)
+        const words = movementText(history, leg, text)
         const isLine = leg === 'goal' && hasLine(market)
         return words === '' ? null : (
           <li key={leg} data-leg={leg}>

@@ -15,7 +15,7 @@ export const pricedLegs = (market: Market): readonly Leg[] =>
 export const hasLine = (market: Market): boolean => TRAITS[market].legs.goal === 'line'
 
 /** Of a leg, its line with the sign of the home side included. */
-export const textOf = (quote: QuoteLine, leg: Leg, market: Market): string =>
+export const quoteText = (quote: QuoteLine, leg: Leg, market: Market): string =>
   leg === 'goal' && hasLine(market) ? signedLine(quote) : quote[leg].text
 
 /** The newest point that has prices. */
@@ -40,7 +40,7 @@ export function secondText(at: EpochMs, zone: ZoneHours): string {
 }
 
 /** `19:42` */
-export const minuteText = (at: EpochMs, zone: ZoneHours): string => secondText(at, zone).slice(0, 5)
+export const timeText = (at: EpochMs, zone: ZoneHours): string => secondText(at, zone).slice(0, 5)
 
 /** `14/02` if that is another day than `now` in the visitor's zone; else empty. */
 export function otherDay(at: EpochMs, now: EpochMs, zone: ZoneHours): string {
@@ -52,21 +52,21 @@ export function otherDay(at: EpochMs, now: EpochMs, zone: ZoneHours): string {
 export function sinceText({ spans }: PriceHistory, now: EpochMs, zone: ZoneHours, text: Text): string {
   const from = spans[0]?.from
   if (from === undefined) return ''
-  const time = minuteText(from, zone)
+  const time = timeText(from, zone)
   const day = otherDay(from, now, zone)
   return day === '' ? text('history.since', { time }) : text('history.sinceDay', { day, time })
 }
 
 /** Where a leg stands against the opening, in words. */
-export function movementWords(history: PriceHistory, leg: Leg, text: Text): string {
+export function movementText(history: PriceHistory, leg: Leg, text: Text): string {
   const { market, opening, points } = history
   const last = lastQuote(history)
   if (last === null || last[leg].value === null) return ''
-  const to = textOf(last, leg, market)
+  const to = quoteText(last, leg, market)
   if (points.at(-1)?.quote === null) return text('history.closed', { to })
   const first = opening?.[leg].value ?? null
   if (opening === null || first === null) return text('history.now', { to })
-  const from = textOf(opening, leg, market)
+  const from = quoteText(opening, leg, market)
   if (first === last[leg].value) return text('history.level', { to })
   if (leg === 'goal' && hasLine(market)) return text('history.line', { from, to })
   return text(last[leg].value > first ? 'history.rose' : 'history.fell', { from, to })

@@ -6,7 +6,7 @@
 import { useState } from 'react'
 import type {
   BookmakerRow,
-  Bookmakers as Compared,
+  BookmakerComparison as Compared,
   ComparedMarket,
   QuoteLine,
 } from '../../../engine/contract/details/quotes'
@@ -34,7 +34,7 @@ interface BookmakersProps {
   readonly head: MatchHead | undefined
 }
 
-export function Bookmakers({ match, head }: BookmakersProps) {
+export function BookmakerComparison({ match, head }: BookmakersProps) {
   const text = useText()
   const { company, format } = useChoice(companyAndFormat)
   const inPlay = head !== undefined && head.phase !== 'notStarted' && BETTING[head.phase] === 'open'

@@ -15,7 +15,7 @@ import { useMarketSheet } from '../../client/requests/useMarketSheet'
 import { useText } from '../../i18n/useText'
 import { PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
-import { Bookmakers } from './Bookmakers'
+import { BookmakerComparison } from './Bookmakers'
 import { CornerOdds } from './CornerOdds'
 import { Disclosure } from './Disclosure'
 import { LastPrices } from './LastPrices'
@@ -60,7 +60,7 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
         </PanelState>
       )}
       <Disclosure label={text('odds.compare')}>
-        <Bookmakers match={match} head={head} />
+        <BookmakerComparison match={match} head={head} />
       </Disclosure>
       <Disclosure label={text('market.correct-score')}>
         <ScoreGrid

@@ -6,7 +6,7 @@ import { PanelState } from '../frame/PanelState'
 import type { TabProps } from '../frame/tab'
 import { useCorners } from '../frame/useCorners'
 import { CornerLine, EndLine, ReportLine } from './ReportLine'
-import { timeline, type Moment } from './timeline'
+import { timeline, type TimelineEntry } from './timeline'
 import './events.css'
 
 /** An open report is requested again after this time. */
@@ -48,7 +48,7 @@ function told(report: Reply<MatchReport | null>, sheet: CornerSheet | null): Rep
   return { ...report, value: (sheet?.corners.length ?? 0) > 0 ? (report.value ?? events) : null }
 }
 
-function Line({ moment }: { readonly moment: Moment }) {
+function Line({ moment }: { readonly moment: TimelineEntry }) {
   switch (moment.what) {
     case 'event':
       return <ReportLine event={moment.event} />
@@ -61,7 +61,7 @@ function Line({ moment }: { readonly moment: Moment }) {
 }
 
 /** Moments have no id; the index is stable because new ones come at the end. */
-const keyOf = ({ what }: Moment, index: number) => `${index} ${what}`
+const keyOf = ({ what }: TimelineEntry, index: number) => `${index} ${what}`
 
 /** Nothing where the feed counts no corners. */
 function CornerCounts({ reply }: { readonly reply: Reply<CornerSheet | null> }) {

@@ -6,7 +6,7 @@
 import type { Corner, MatchHead, ReportEvent } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
 
-export type Moment =
+export type TimelineEntry =
   | { readonly what: 'event'; readonly event: ReportEvent }
   | { readonly what: 'corner'; readonly side: Side | null; readonly minute: number }
   | { readonly what: 'half' | 'end'; readonly score: string }
@@ -16,7 +16,7 @@ type Scores = Pick<MatchHead, 'phase' | 'half' | 'score'>
 /** Before which minute of play a moment comes: those of the first half's added time come before the second half. */
 interface Timed {
   readonly at: number
-  readonly moment: Moment
+  readonly moment: TimelineEntry
 }
 
 const HALF = 45
@@ -27,7 +27,7 @@ export function timeline(
   events: readonly ReportEvent[],
   corners: readonly Corner[],
   scores: Scores | undefined,
-): readonly Moment[] {
+): readonly TimelineEntry[] {
   const timed: Timed[] = []
   let last = 0
   for (const event of events) {

@@ -5,7 +5,7 @@
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../Button'
-import { seenOf, useHostPage } from '../dom/hostPage'
+import { visiblePartOf, useHostPage } from '../dom/hostPage'
 import { CloseButton } from './CloseButton'
 import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'
@@ -44,8 +44,8 @@ export function Sheet(props: SheetProps) {
     const element = dialog.current
     if (element === null) return undefined
     const place = () => {
-      put(element, anchor, seenOf(host))
-      host?.look(view => put(element, anchor, seenOf(host, view)))
+      put(element, anchor, visiblePartOf(host))
+      host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
     const before = document.activeElement
     element.showModal()

@@ -2,7 +2,7 @@
 const titles = { page: '', match: '' }
 
 /** `match`: empty while none is open. */
-export function setTitle(of: keyof typeof titles, title: string) {
+export function setDocumentTitle(of: keyof typeof titles, title: string) {
   titles[of] = title
   document.title = titles.match || titles.page
 }

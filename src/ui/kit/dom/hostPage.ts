@@ -36,20 +36,20 @@ export const HostContext = createContext<HostPage | null>(null)
 export const useHostPage = (): HostPage | null => useContext(HostContext)
 
 /** The visible part of this window, in its pixels. */
-export interface Seen {
+export interface VisiblePart {
   readonly top: number
   readonly bottom: number
 }
 
 /** The whole window; in a frame as high as its content, the part that the host page shows. */
-export function seenOf(host: HostPage | null, view = host?.get()): Seen {
+export function visiblePartOf(host: HostPage | null, view = host?.get()): VisiblePart {
   if (host?.flow !== 'host') return { top: 0, bottom: window.innerHeight }
   const { from, to } = view ?? { from: 0, to: window.screen.height }
   return { top: from, bottom: Math.min(to, window.innerHeight) }
 }
 
 /** Sets the visible part as custom properties. None when all of the window is visible: then `dvh` is more exact. */
-export function markSeen({ style }: HTMLElement, { top, bottom }: Seen) {
+export function markVisiblePart({ style }: HTMLElement, { top, bottom }: VisiblePart) {
   const page = window.innerHeight
   if (top === 0 && bottom === page) {
     for (const name of ['--seen-bottom', '--seen-height', '--seen-gap']) style.removeProperty(name)

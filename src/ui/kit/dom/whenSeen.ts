@@ -1,5 +1,5 @@
 /** Calls `act` now, or as soon as the page is visible again. Returns a function that cancels it. */
-export function whenSeen(act: () => void): () => void {
+export function whenVisible(act: () => void): () => void {
   if (!document.hidden) {
     act()
     return () => undefined

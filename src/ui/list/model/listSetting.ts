@@ -8,7 +8,7 @@ import type { Goals } from './goals'
 export type Text = ReturnType<typeof useText>
 
 /** Texts that every row needs, looked up once for each language. */
-export interface Words {
+export interface RowWords {
   readonly follow: string
   readonly unfollow: string
   readonly fold: string
@@ -30,7 +30,7 @@ export interface Words {
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
 
-export function wordsOf(text: Text, toCome: Profile['toCome']): Words {
+export function rowWords(text: Text, toCome: Profile['toCome']): RowWords {
   return {
     follow: text('list.follow'),
     unfollow: text('list.unfollow'),
@@ -63,7 +63,7 @@ export function wordsOf(text: Text, toCome: Profile['toCome']): Words {
 
 export interface ListSetting {
   readonly text: Text
-  readonly words: Words
+  readonly words: RowWords
   readonly goals: Goals
   readonly fades: Fades
   /** What the page can open or do; rows show no button for what is false. */

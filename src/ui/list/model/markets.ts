@@ -49,13 +49,13 @@ const isHandicap = (market: ListMarket): market is ListHandicap => TRAITS[market
 const GIVER = { HDP: 'giver', HDPHalf: 'halfGiver' } as const satisfies Record<ListHandicap, keyof MatchRow>
 
 /** Whether the cell is a handicap line that belongs on the second line, the guest's, because the guest gives. */
-export function isLow(row: MatchRow, name: PriceKey): boolean {
+export function isGuestLine(row: MatchRow, name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return leg === 'goal' && isHandicap(market) && row[GIVER[market]] === 'guest'
 }
 
 /** Whether the cell holds a price, which opens the bet popup, and not a line. */
-export function isPrice(name: PriceKey): boolean {
+export function isPriceCell(name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return TRAITS[market].legs[leg] !== 'line'
 }

@@ -11,7 +11,7 @@ import type { MatchFacts } from '../../../engine/contract/view'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, wayThere } from '../../kit/tie'
 import { COLUMN } from '../model/columns'
-import type { ListSetting, Words } from '../model/listSetting'
+import type { ListSetting, RowWords } from '../model/listSetting'
 
 /** What every layout shows first, in this order: time and score, then each team with its marks. */
 export function matchCells(match: MatchFacts, look: TeamLook, setting: ListSetting): ReactNode {
@@ -155,7 +155,7 @@ function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNo
 }
 
 /** Yellow and red cards: how many of each, where there are any. */
-function cards(yellows: number, reds: number, words: Words): ReactNode {
+function cards(yellows: number, reds: number, words: RowWords): ReactNode {
   return (
     <>
       {yellows > 0 && (

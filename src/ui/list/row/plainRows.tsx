@@ -2,7 +2,7 @@
 import type { RowProps } from './drawing'
 
 /** The line behind which a league's ended matches stand: how many there are, and a button that shows or hides them. */
-export function EndedRow({ row, drawing }: RowProps<'ended'>) {
+export function EndedMatchesRow({ row, drawing }: RowProps<'ended'>) {
   return (
     <span className="list-cell" role="gridcell">
       <button

@@ -19,7 +19,7 @@ import type { MatchRow } from '../../../engine/contract/view'
 import { priceTone } from '../../kit/price/priceTone'
 import { fadeStep } from '../model/fade'
 import type { ListSetting } from '../model/listSetting'
-import { byCell, isLow, isPrice } from '../model/markets'
+import { byCell, isGuestLine, isPriceCell } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/notes'
 import type { WideGrid } from '../model/wideGrid'
 
@@ -46,8 +46,8 @@ export function marketPrices(
     const price = row[name]
     const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
     // The arrow keys reach a price that can be pressed (useListKeys.ts), the Tab key does not.
-    const pressable = open && betting === 'open' && isPrice(name)
-    const low = isLow(row, name)
+    const pressable = open && betting === 'open' && isPriceCell(name)
+    const low = isGuestLine(row, name)
     const fade = fadeStep(price.last, now)
     return (
       <span

@@ -8,7 +8,7 @@ import type { Layout } from '../model/rowHeight'
 import type { Drawing, RowProps } from '../row/drawing'
 import { LeagueHeader } from '../row/LeagueHeader'
 import { MatchCard } from '../row/MatchCard'
-import { EndedRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
+import { EndedMatchesRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
 import { WideMatch } from '../row/WideMatch'
 import { useFadeTime } from '../model/fades'
 import { frameOf, type FrameProps, type HostedKind } from './frame'
@@ -52,7 +52,7 @@ export const DrawnRow = memo(function DrawnRow({
 const MATCH: Readonly<Record<Layout, ComponentType<RowProps<'match'>>>> = { wide: WideMatch, card: MatchCard }
 
 type Contents = { readonly [Kind in Exclude<DrawnKind, 'match'>]: ComponentType<RowProps<Kind>> }
-const CONTENTS: Contents = { league: LeagueHeader, ended: EndedRow, separator: SeparatorRow, more: MoreRow }
+const CONTENTS: Contents = { league: LeagueHeader, ended: EndedMatchesRow, separator: SeparatorRow, more: MoreRow }
 
 /** Which component draws a row of this kind, which is the kind that it gets. */
 export const contentOf = (kind: DrawnKind, layout: Layout) =>

@@ -8,7 +8,7 @@ import type { RowKey, RowKind } from '../../../engine/contract/view'
 import { isHosted } from './frame'
 
 /** Where a row is in the list, in pixels from the top of the list. */
-export interface RowPlace {
+export interface PlacedRow {
   readonly rowKey: RowKey
   /** Counted from 0, without the column heads. */
   readonly index: number
@@ -16,7 +16,7 @@ export interface RowPlace {
   readonly height: number
 }
 
-export interface Slot extends RowPlace {
+export interface Slot extends PlacedRow {
   /** The React key. */
   readonly id: number
   readonly kind: RowKind
@@ -28,7 +28,7 @@ export interface Slots {
    * needed, and elements keep their order; otherwise the result is in the order of the list. The same places give the same
    * slots, so that it may be called while rendering.
    */
-  readonly put: (places: readonly RowPlace[], moving: boolean) => readonly Slot[]
+  readonly put: (places: readonly PlacedRow[], moving: boolean) => readonly Slot[]
   /** The visitor pressed or focused something in the row: what opened from there must not find another row in its element. */
   readonly touch: (rowKey: RowKey) => void
 }
@@ -46,7 +46,7 @@ export function createSlots(): Slots {
 
   /** What the page gives for one banner or panel is never shown as another's. */
   const isFree = ({ kind, rowKey }: Slot) => !isHosted(kind) && !touched.has(rowKey)
-  const leave = (wanted: ReadonlyMap<RowKey, RowPlace>) => {
+  const leave = (wanted: ReadonlyMap<RowKey, PlacedRow>) => {
     const gone = slots.filter(slot => !wanted.has(slot.rowKey) && isFree(slot)).map(({ id }) => id)
     const known = leaving.filter(id => gone.includes(id))
     return [...known, ...gone.filter(id => !known.includes(id))]
@@ -91,7 +91,7 @@ const byIndex = (one: Slot, other: Slot) => one.index - other.index
 const isLate = (slots: ReadonlyMap<number, Slot>, left: readonly number[], id: number) =>
   left.filter(other => slots.get(other)?.kind === slots.get(id)?.kind).length <= LEAVING
 
-const samePlace = (slot: Slot, { index, start, height }: RowPlace) =>
+const samePlace = (slot: Slot, { index, start, height }: PlacedRow) =>
   slot.index === index && slot.start === start && slot.height === height
 
 /** No element moves: those that stay keep their order, others are added at the end. */

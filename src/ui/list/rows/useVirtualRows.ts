@@ -10,10 +10,10 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import type { RowKey } from '../../../engine/contract/view'
 import type { Pictures } from '../../kit/pictures'
 import { keepPlace, type RowPlan } from '../scroll/anchor'
-import { beyond, mountedRows, NONE, type Seen } from '../scroll/seen'
+import { overscanFor, mountedRows, NO_OVERSCAN, type VisibleList } from '../scroll/seen'
 import type { Travel } from '../scroll/travel'
 import type { Viewport } from '../scroll/viewport'
-import { createSlots, type RowPlace, type Slot } from './slots'
+import { createSlots, type PlacedRow, type Slot } from './slots'
 
 export interface VirtualRowsOptions {
   readonly plan: RowPlan
@@ -24,7 +24,7 @@ export interface VirtualRowsOptions {
   readonly start: number
   /** The next change of the list keeps rows in place even at the very top. */
   readonly hold: RefObject<boolean>
-  readonly onSeen: (seen: Seen) => void
+  readonly onSeen: (seen: VisibleList) => void
   /** The visitor scrolled. `by`: pixels, downwards positive; `at`: pixels from the very top. */
   readonly onScroll: (by: number, at: number) => void
 }
@@ -59,7 +59,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
     estimateSize: index => heightOf(keys[index] ?? ''),
     rangeExtractor: ({ startIndex, endIndex }) =>
-      mountedRows(keys, { from: startIndex, to: endIndex + 1 }, painted ? beyond(travel.passing()) : NONE),
+      mountedRows(keys, { from: startIndex, to: endIndex + 1 }, painted ? overscanFor(travel.passing()) : NO_OVERSCAN),
     observeElementOffset: (instance, tell) =>
       viewport.observeElementOffset(instance, (offset, scrolls) => {
         const by = travel.to(offset)
@@ -104,7 +104,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 
 const placeIn =
   (keys: readonly RowKey[]) =>
-  ({ index, start, size }: VirtualItem): RowPlace => ({
+  ({ index, start, size }: VirtualItem): PlacedRow => ({
     rowKey: keys[index] ?? '',
     index,
     start,
@@ -139,7 +139,7 @@ function moveFor(list: HTMLElement, laid: Laid, { plan, viewport, hold }: Virtua
   return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
 }
 
-function seenOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): Seen {
+function seenOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): VisibleList {
   const { range, scrollDirection, scrollOffset, scrollRect } = virtualizer
   const screen = scrollRect?.height ?? 0
   return {

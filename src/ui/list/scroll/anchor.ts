@@ -15,7 +15,7 @@ export interface RowPlan {
   readonly lead: number
 }
 
-export interface Viewport {
+export interface AnchorOptions {
   /** Pixels from the top of the list. */
   readonly offset: number
   readonly height: number
@@ -30,7 +30,7 @@ interface Place {
 }
 
 /** Returns the offset to scroll to, in pixels. */
-export function keepPlace(before: RowPlan, after: RowPlan, { offset, height, hold }: Viewport): number {
+export function keepPlace(before: RowPlan, after: RowPlan, { offset, height, hold }: AnchorOptions): number {
   if (offset <= 0 && !hold) return 0
   const visible = placesWithin(before, offset, offset + height)
   const { starts, total } = startsOf(after, new Set(visible.map(place => place.key)))

@@ -10,7 +10,7 @@ export interface Part {
 const MARGIN_PX = 400
 
 /** The part of the list that is on screen. */
-export function seenPart(list: HTMLElement, host: HostPage): Part {
+export function partOnScreen(list: HTMLElement, host: HostPage): Part {
   return partOf(list, host, 0)
 }
 

@@ -9,7 +9,7 @@ export interface RowSpan {
   readonly to: number
 }
 
-export interface Seen {
+export interface VisibleList {
   /** The rows on screen; both 0 while that is unknown. */
   readonly visible: RowSpan
   readonly direction: Direction | undefined
@@ -18,13 +18,13 @@ export interface Seen {
   readonly screen: number
 }
 
-/** Rows mounted beyond the screen, before and after it: few, because the number of elements is limited. */
+/** Rows mounted overscanFor the screen, before and after it: few, because the number of elements is limited. */
 interface Overscan {
   readonly before: number
   readonly after: number
 }
-/** Rows beyond the edge wait until those on screen have been painted: they are all one waits for. */
-export const NONE: Overscan = { before: 0, after: 0 }
+/** Rows overscanFor the edge wait until those on screen have been painted: they are all one waits for. */
+export const NO_OVERSCAN: Overscan = { before: 0, after: 0 }
 const AT_REST: Overscan = { before: 3, after: 3 }
 /** Rows that pass fast come from one side only. */
 const PASSING: Readonly<Record<Direction, Overscan>> = {
@@ -33,7 +33,7 @@ const PASSING: Readonly<Record<Direction, Overscan>> = {
 }
 
 /** `passing`: where to rows pass too fast to be looked at. */
-export const beyond = (passing: Direction | undefined): Overscan =>
+export const overscanFor = (passing: Direction | undefined): Overscan =>
   passing === undefined ? AT_REST : PASSING[passing]
 
 /**

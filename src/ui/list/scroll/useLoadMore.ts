@@ -1,6 +1,6 @@
 /** Asks for the next page when the end of the list is near: once for each page, however often the list changes. */
 import { useCallback, useEffect, useRef } from 'react'
-import type { Seen } from './seen'
+import type { VisibleList } from './seen'
 
 const SCREENS_AHEAD = 1.5
 
@@ -12,10 +12,10 @@ interface LoadMoreOptions {
 }
 
 /** Returns a function to be told what is on screen. */
-export function useLoadMore(options: LoadMoreOptions): (seen: Seen) => void {
+export function useLoadMore(options: LoadMoreOptions): (seen: VisibleList) => void {
   const latest = useRef(options)
   const asked = useRef(-1)
-  const last = useRef<Pick<Seen, 'below' | 'screen'>>({ below: Infinity, screen: 0 })
+  const last = useRef<Pick<VisibleList, 'below' | 'screen'>>({ below: Infinity, screen: 0 })
   const look = useCallback(() => {
     const { below, screen } = last.current
     const { hasMore, shown, onMore } = latest.current

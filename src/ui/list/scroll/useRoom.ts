@@ -1,7 +1,7 @@
 /** How much room a card has. The component renders again only when the answer changes, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { hasContainerQueries } from '../../kit/dom/containerQueries'
-import type { Room } from '../model/rowHeight'
+import type { CardRoom } from '../model/rowHeight'
 
 /** From this width on a card has its tiles beside the teams. */
 const ROOMY_PX = 740
@@ -9,20 +9,20 @@ const ROOMY_PX = 740
 const STACKED_PX = 340
 
 /** Pure. `width` in pixels; `scale`: the text scale (kit/dom/textScale.ts). */
-export function roomFor(width: number, scale: number): Room {
+export function cardRoomFor(width: number, scale: number): CardRoom {
   if (width >= ROOMY_PX * scale) return 'roomy'
   return scale > 1 && width < STACKED_PX * scale ? 'stacked' : 'narrow'
 }
 
 /** `ref`: the scroller of the list. */
-export function useRoom(ref: RefObject<HTMLElement | null>, scale: number): Room {
-  const [room, setRoom] = useState<Room>('narrow')
+export function useCardRoom(ref: RefObject<HTMLElement | null>, scale: number): CardRoom {
+  const [room, setRoom] = useState<CardRoom>('narrow')
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
     const measured = hasContainerQueries() ? undefined : element.parentElement?.style
     const measure = () => {
-      setRoom(roomFor(element.clientWidth, scale))
+      setRoom(cardRoomFor(element.clientWidth, scale))
       measured?.setProperty('--list-width', `${element.clientWidth}px`)
     }
     measure()

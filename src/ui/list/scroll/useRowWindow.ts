@@ -4,7 +4,7 @@ import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { nextWindow, type Direction } from '../model/rowWindow'
-import type { Seen } from './seen'
+import type { VisibleList } from './seen'
 
 interface Sent {
   readonly engine: Engine
@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** Returns a function to be told what is on screen. `count`: rows of the list. */
-export function useRowWindow(count: number): (seen: Seen) => void {
+export function useRowWindow(count: number): (seen: VisibleList) => void {
   const engine = useEngine()
   const paused = usePaused()
   const latest = useRef({ engine, count, paused })

@@ -6,7 +6,7 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
 import type { HostPage } from '../../kit/dom/hostPage'
-import { mountedPart, seenPart, type Part } from './hostPart'
+import { mountedPart, partOnScreen, type Part } from './hostPart'
 
 type Observers = Pick<
   VirtualizerOptions<HTMLElement, HTMLElement>,
@@ -64,7 +64,7 @@ function hostViewport(host: HostPage): Viewport {
     },
     // The host page scrolls, by `shift` only.
     scrollToFn: () => undefined,
-    seen: list => seenPart(list, host),
+    seen: list => partOnScreen(list, host),
     offset: list => mountedPart(list, host).offset,
     shift(_list, by) {
       host.shift(by)

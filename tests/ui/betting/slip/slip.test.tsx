@@ -10,7 +10,7 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import type { Offers } from '../../../../src/engine/detail/pickQuote'
-import { textOf } from '../../../../src/ui/betting/slip/picks'
+import { picksText } from '../../../../src/ui/betting/slip/picks'
 import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { WIDGET } from '../../../../src/ui/prefs/profile'
 import { calculated, quoted } from '../../../support/details'
@@ -71,7 +71,7 @@ async function openPage({ picks = [], offers = () => ({}), details, ...options }
       }),
     )
   engine.show(keys, rows)
-  const page = await renderPage(<ListScreen />, { engine, slip: textOf(picks), ...options })
+  const page = await renderPage(<ListScreen />, { engine, slip: picksText(picks), ...options })
   shown = page
   await appears(page, '[data-match="10"] [data-cell="HDP.up"]')
   return page

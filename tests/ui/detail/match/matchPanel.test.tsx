@@ -5,7 +5,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import type { CornerSheet, MatchHead, MatchReport } from '../../../../src/engine/contract/details/matches'
 import type { Detail } from '../../../../src/engine/contract/details/fault'
 import { PATIENCE_MS } from '../../../../src/ui/client/requests/useRequest'
-import { setTitle } from '../../../../src/ui/kit/dom/documentTitle'
+import { setDocumentTitle } from '../../../../src/ui/kit/dom/documentTitle'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
@@ -283,7 +283,7 @@ test('[MCH11] match, league and teams are followed from here; a team without an 
 })
 
 test('[MCH14] the title of the document is the match while it stands open', async () => {
-  setTitle('page', 'Scores')
+  setDocumentTitle('page', 'Scores')
   const page = await open()
   await press(name(page))
   await appears(page, '.match-score')

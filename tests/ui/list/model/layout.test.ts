@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '../../../../src/engine/contract/rowKey'
 import { layoutFor } from '../../../../src/ui/list/model/layout'
-import { roomFor } from '../../../../src/ui/list/scroll/useRoom'
+import { cardRoomFor } from '../../../../src/ui/list/scroll/useRoom'
 import { rowHeight } from '../../../../src/ui/list/model/rowHeight'
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   [740, 1.3, 'narrow'],
   [962, 1.3, 'roomy'],
 ] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
-  expect(roomFor(width, scale)).toBe(room)
+  expect(cardRoomFor(width, scale)).toBe(room)
 })
