@@ -4,43 +4,29 @@
  * It places no bet and sends no stake anywhere. Rules BET1-BET19, SLP1, SLP3 in docs/rules/betting.md.
  */
 import { useState } from 'react'
-import type {
-  Bet,
-  BetTarget,
-  MarketTarget,
-  ScoreTarget,
-  SettleQuestion,
-} from '../../engine/contract/details/bets'
+import type { Bet, BetTarget, MarketTarget, ScoreTarget, SettleQuestion, SlipPrice } from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
-import { useMarketSheet } from '../client/requests/useMarketSheet'
-import { useScoreSheet } from '../client/requests/useScoreSheet'
-import { useText } from '../i18n/useText'
-import type { DialogProps } from '../kit/late/useDialog'
+import { useHeadRequest, useMarketSheet, useScoreSheet } from '../client/requests/matchRequests'
+import { useLanguage, useText } from '../i18n/useText'
+import type { DialogProps } from '../kit/late/latePart'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { companyAndFormat, useChoice } from '../prefs/useChoice'
-import {
-  betOf,
-  hasPrediction,
-  marketQuote,
-  pickOf,
-  priceOf,
-  scoreQuote,
-  settleOf,
-  type BetQuote,
-} from './betQuote'
+import { betOf, hasPrediction, marketQuote, pickOf, priceOf, scoreQuote, settleOf, type BetQuote } from './betQuote'
 import { EstimateBox, type Closed } from './EstimateBox'
 import { FIRST_STAKE } from './parts/money'
-import { pickName } from './parts/pickName'
+import { pickName } from './slip/picks'
 import { placePopup } from './placePopup'
-import { PriceFormats } from './PriceFormats'
 import { PredictionBox } from './PredictionBox'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
-import { usePlayedMatch, type PlayedMatch } from './parts/useMatch'
 import { useCalculation } from './parts/useCalculation'
+import type { MatchHead } from '../../engine/contract/details/matches'
+import { rowKey } from '../../engine/contract/rowKey'
+import type { MatchId } from '../../engine/contract/units'
+import { useRow } from '../client/hooks'
 import './parts/betting.css'
 
 export interface BetPopupProps extends DialogProps {
@@ -167,4 +153,41 @@ function Pick({ target, match, quote, closed }: PickProps) {
       <PriceFormats of={quote ? priceOf(target, quote) : null} />
     </div>
   )
+}
+
+/** One price in every format, small, so that nobody has to convert it. A price that is decimal in the feed has one only. */
+
+const ask = (commands: DetailCommands, { price, market }: SlipPrice) => commands.priceTexts(price, market)
+
+export function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
+  const text = useText()
+  const texts = useCalculation(of, ask) ?? []
+  return (
+    <dl className="bet-formats" aria-label={text('bet.formats')}>
+      {texts.map(({ format, text: price }) => (
+        <div key={format} data-format={format}>
+          <dt>{text(`format.${format}`)}</dt>
+          <dd data-tone={price.startsWith('-') ? 'negative' : undefined}>{price}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/**
+ * What the popup shows of its match: the row of the list; of a match far from the screen, which has no row on the page,
+ * what the engine says; and when neither is to be had any more, the last that was known.
+ */
+
+export type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'corners'>
+
+/** `undefined` until something is known. */
+export function usePlayedMatch(id: MatchId): PlayedMatch | undefined {
+  const row = useRow(rowKey('match', id))
+  const [last, setLast] = useState<PlayedMatch>()
+  const reply = useHeadRequest(row === undefined ? id : null, useLanguage())
+  const told = reply.state === 'ready' ? (reply.value ?? undefined) : undefined
+  const found = row?.kind === 'match' ? row : told
+  if (found !== undefined && found !== last) setLast(found)
+  return found ?? last
 }

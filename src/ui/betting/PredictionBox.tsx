@@ -2,7 +2,8 @@
 import type { Prediction } from '../../engine/contract/details/matches'
 import type { MatchId } from '../../engine/contract/units'
 import { useText } from '../i18n/useText'
-import { usePrediction } from './usePrediction'
+import { succeeded } from '../../engine/contract/result'
+import { useRequest } from '../client/requests/useRequest'
 
 export function PredictionBox({ match, covered }: { readonly match: MatchId; readonly covered: boolean }) {
   const text = useText()
@@ -43,4 +44,20 @@ function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
       </span>
     </p>
   )
+}
+
+/** The AI's prediction for a match. */
+
+/** The engine replies within 5 s; without a reply by now it has died. */
+export const PREDICTION_PATIENCE_MS = 6_000
+
+export function usePrediction(match: MatchId): Prediction | 'loading' {
+  const reply = useRequest({
+    key: `prediction ${match}`,
+    send: async details => succeeded(await details.prediction(match)),
+    patienceMs: PREDICTION_PATIENCE_MS,
+  })
+  if (reply.state === 'loading') return 'loading'
+  const isOfMatch = reply.state === 'ready' && reply.value.matchId === match
+  return isOfMatch ? reply.value : { matchId: match, result: -1 }
 }

@@ -13,8 +13,8 @@ import { scoreCell } from '../../engine/contract/details/scoreCell'
 import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
-import { signedLine } from '../kit/price/signedLine'
-import type { TeamNames } from './parts/pickName'
+import { signedLine } from '../kit/matchText'
+import type { TeamNames } from './slip/picks'
 
 export interface BetQuote {
   readonly price: PriceCell

@@ -24,12 +24,10 @@ import type {
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { placeOf } from '../../engine/contract/screens'
-import { takeEarly, type Early } from '../early/early'
-import { startWorker } from '../early/startWorker'
-import { ownScripts } from '../early/ownScripts'
-import { createLateWatch } from './lateWatch'
-import { createViewStore, type ViewStore } from './viewStore'
-import { whenReady } from './whenReady'
+import { takeEarly, type Early } from '../early/takeEarly'
+import { ownScripts, startWorker } from '../early/ownScripts'
+import { createLateWatch } from './createLateWatch'
+import { createViewStore, whenReady, type ViewStore } from './viewStore'
 
 /** An engine that lived for less than this is replaced after a wait, so that one that cannot live is not started without end. */
 const SHORT_LIFE_MS = 3_000
@@ -254,7 +252,7 @@ function shareThread(hello: Connect<MessagePort>, opening: Opening): { end: () =
     over = true
   }
   const open = async () => {
-    const { openSharedThread } = await import('./sharedThread')
+    const { openSharedThread } = await import('./openSharedThread')
     if (over) return
     try {
       const { onDeath, onEnded } = opening

@@ -13,9 +13,9 @@ import { rowChoices, type ChoicesOfRows, type RowChoices } from '../../engine/co
 import type { RowWindow } from '../../engine/contract/threads/protocol'
 import { isListOf, type Place } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
-import { createKeyedListeners } from '../kit/dom/keyedListeners'
+import { createKeyedListeners } from '../kit/dom/createKeyedListeners'
 import { chosenView } from './chosenView'
-import { createHold, type Hold } from './hold'
+import { createHold, type Hold } from './pauseBuffer'
 
 type Listener = () => void
 type AlertListener = (alerts: readonly Alert[]) => void
@@ -189,4 +189,25 @@ function listen<T>(listeners: Set<T>, listener: T) {
   return () => {
     listeners.delete(listener)
   }
+}
+
+/** The moment from which code that no first visit waits for may load: the first rows do not share their line with it. */
+
+const LATEST_MS = 5_000
+
+/** Resolves once the first list has been read, or after five seconds where none comes. Errors: none. */
+export function whenReady({ view, onView }: Pick<ViewStore, 'view' | 'onView'>): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (view().health.page === 'ready') end()
+    }
+    const end = () => {
+      leave()
+      clearTimeout(timer)
+      resolve()
+    }
+    const leave = onView(look)
+    const timer = setTimeout(end, LATEST_MS)
+    look()
+  })
 }

@@ -9,10 +9,10 @@
  */
 import type { Language } from '../../engine/contract/query'
 import { chooseLanguage } from '../i18n/languages'
-import type { Early } from './early'
+import type { Early } from './takeEarly'
 import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
-import { startWorker } from './startWorker'
+import { startWorker } from './ownScripts'
 import { readDataHost } from '../embed/feedHosts'
 import { hasMore } from '../embed/hasMore'
 import { sharesEngine } from '../embed/sharing'

@@ -4,11 +4,12 @@ import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { useRoving } from '../kit/dom/useRoving'
-import { whenIdle } from '../kit/dom/whenIdle'
+import { whenIdle } from '../kit/dom/document'
 import { zoneOf } from '../prefs/query'
 import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { FoldAll } from './FoldAll'
 import { DAY_MS, useDayShift, useToday } from './useToday'
+import { Button } from '../kit/Button'
+import { foldEvery } from '../prefs/choices'
 
 interface DateTabsProps {
   /** Counted from today. */
@@ -89,3 +90,19 @@ const NAMES = {
   today: 'day.today',
   tomorrow: 'day.tomorrow',
 } as const satisfies Record<Exclude<DateTab['kind'], 'date'>, string>
+
+/** Folds or unfolds all leagues; forgets which ones were folded or unfolded one by one. */
+export function FoldAll() {
+  const text = useText()
+  const foldAll = useChoice(({ prefs }) => prefs.foldAll)
+  const choices = useChoiceStore()
+  return (
+    <Button
+      label={text(foldAll ? 'list.unfoldAll' : 'list.foldAll')}
+      icon={foldAll ? 'unfold' : 'fold'}
+      iconOnly
+      active={foldAll}
+      onPress={() => choices.change(draft => foldEvery(draft, !foldAll))}
+    />
+  )
+}

@@ -2,10 +2,9 @@
 import { use } from 'react'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { Days } from './DateTabs'
-import { FrontContext } from './frontContext'
+import { FrontContext, useScreenTools } from './useScreenTools'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import { useScreenTools } from './screenTools'
 import { TileTabs } from './TileTabs'
 
 export function FoldedLines() {

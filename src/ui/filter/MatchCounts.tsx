@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
 import { filtersOn, type FilterName } from '../prefs/filters'
 import { useChoice } from '../prefs/useChoice'
-import { useScreenTools } from './screenTools'
+import { useScreenTools } from './useScreenTools'
 
 const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }) => FilterChips), {
   broken: 'nothing',

@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
 import { statusOn } from '../prefs/query'
 import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { useScreenTools } from './screenTools'
+import { useScreenTools } from './useScreenTools'
 
 export interface PrimaryTogglesProps {
   readonly compact: boolean

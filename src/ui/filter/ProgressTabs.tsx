@@ -10,7 +10,7 @@ import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { statusOn } from '../prefs/query'
 import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { useScreenTools } from './screenTools'
+import { useScreenTools } from './useScreenTools'
 
 interface Tab {
   readonly progress: 'all' | 'inPlay' | 'toCome' | 'ended'

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText'
-import { Segments } from '../kit/Segments'
+import { Segments } from '../kit/Select'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import type { Tiles } from '../prefs/pageState'
 import type { CompactCards } from '../prefs/preferences'

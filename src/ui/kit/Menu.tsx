@@ -1,6 +1,6 @@
 /** A menu below the button that opened it. Escape, the Tab key, a press elsewhere and scrolling close it. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { visiblePartOf, useHostPage } from './dom/hostPage'
+import { visiblePartOf, useHostPage } from './dom/useHostPage'
 import './menu.css'
 
 export interface MenuItem {

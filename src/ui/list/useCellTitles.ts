@@ -4,13 +4,13 @@
  * Rules UIL35 in docs/rules/list.md, HIS21 in docs/rules/history.md.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { CellTitles } from './cellTitle'
+import type { CellTitles } from './enterCell'
 
 export function useCellTitles(scroller: RefObject<HTMLElement | null>, titles: CellTitles) {
   const onEnter = useEffectEvent(async ({ target }: Event) => {
     const cell = cellUnder(target)
     if (cell === null) return
-    const { enterCell } = await import('./cellTitle')
+    const { enterCell } = await import('./enterCell')
     enterCell(cell, titles)
   })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { MatchTab } from '../prefs/matchTabs'
-import { nearestTo } from '../kit/dom/nearest'
+import { nearestTo } from '../kit/dom/nearestTo'
 import { isPriceCell } from './model/markets'
 
 export interface ListActions {

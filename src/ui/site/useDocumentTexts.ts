@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../i18n/useText'
-import { setDocumentTitle } from '../kit/dom/documentTitle'
+import { setDocumentTitle } from '../kit/dom/document'
 import type { SiteScreen } from './useSiteScreen'
 
 /** Title and description of the document: those of the screen, in the page's language. */

@@ -6,7 +6,7 @@ import type { MarketSheet, ScoreSheet } from '../../../src/engine/contract/detai
 import type { Prediction } from '../../../src/engine/contract/details/matches'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import { BetPopup } from '../../../src/ui/betting/BetPopup'
-import { PREDICTION_PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
+import { PREDICTION_PATIENCE_MS } from '../../../src/ui/betting/PredictionBox'
 import type { Count } from '../../../src/engine/odds/settlement'
 import type { BetTarget } from '../../../src/engine/contract/details/bets'
 import '../../../src/ui/kit/tokens.css'

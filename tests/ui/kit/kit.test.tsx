@@ -6,11 +6,10 @@ import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { Button } from '../../../src/ui/kit/Button'
 import { ErrorBoundary } from '../../../src/ui/kit/ErrorBoundary'
-import { useDialog, type DialogProps } from '../../../src/ui/kit/late/useDialog'
-import { latePart } from '../../../src/ui/kit/late/latePart'
+import { latePart, useDialog, type DialogProps } from '../../../src/ui/kit/late/latePart'
 import { Select } from '../../../src/ui/kit/Select'
 import { Sheet } from '../../../src/ui/kit/dialog/Sheet'
-import { whenVisible } from '../../../src/ui/kit/dom/whenSeen'
+import { whenVisible } from '../../../src/ui/kit/dom/document'
 import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
 
 let shown: RenderedPage | undefined

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth, View } from '../../../src/engine/contract/view'
 import { noteUnreadFilters } from '../../../src/ui/embed/unreadFilters'
-import { currentProblems, noteProblem } from '../../../src/ui/kit/problems/problems'
+import { currentProblems, noteProblem } from '../../../src/ui/kit/problems'
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
 import { noteUnreadCookies } from '../../../src/ui/page/late/unreadCookies'
 import { watchHealth } from '../../../src/ui/page/late/watchHealth'

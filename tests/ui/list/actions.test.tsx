@@ -279,7 +279,7 @@ describe('[UIL40] following a team', () => {
       ...props,
     })
     list.scroller.dispatchEvent(new PointerEvent('pointerover'))
-    await import('../../../src/ui/list/menu/longPress')
+    await import('../../../src/ui/list/menu/listenForMenus')
     return list
   }
 

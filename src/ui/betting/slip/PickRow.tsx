@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button'
 import { companyName } from '../../../engine/contract/names/companies'
 import { zoneOf } from '../../prefs/query'
 import { useChoice } from '../../prefs/useChoice'
-import { pickName } from '../parts/pickName'
+import { pickName } from './picks'
 
 interface PickRowProps {
   readonly pick: SlipPick

@@ -5,8 +5,9 @@
  * Errors: none. An entry of another shape is skipped, and a text that is no list has no picks.
  */
 import { produce } from 'immer'
-import type { LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
+import type { BetTarget, LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
 import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
+import type { Text } from '../../i18n/texts'
 
 export const MOST_PICKS = 10
 const LONGEST_NAME = 100
@@ -91,3 +92,25 @@ function readLeg(fields: Fields): LegPick | undefined {
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** What a pick bets on, in words: a team, over or under, the draw, or a score. */
+
+type Named = DistributivePick<BetTarget, 'market' | 'leg' | 'score' | 'winner'>
+type DistributivePick<Of, Fields extends PropertyKey> = Of extends unknown
+  ? Pick<Of, Extract<keyof Of, Fields>>
+  : never
+export interface TeamNames {
+  readonly home: string
+  readonly guest: string
+}
+
+export function pickName(of: Named, teams: TeamNames | undefined, text: Text): string {
+  if (of.market === 'correct-score') {
+    if (of.score === '') return text('bet.otherScores')
+    const [high = '', low = ''] = of.score.split(':')
+    return text('bet.score', { score: of.winner === 'guest' ? `${low} - ${high}` : `${high} - ${low}` })
+  }
+  const pick = TRAITS[of.market].legs[of.leg]
+  if (pick === 'home' || pick === 'guest') return teams?.[pick] ?? ''
+  return pick === 'line' ? '' : text(`bet.${pick}`)
+}

@@ -2,7 +2,7 @@
  * Sends a request, and sends it again when its reply has become old or somebody says that it has. One at a time: what is
  * wanted meanwhile is sent after the reply. A hidden page sends nothing (rule KIT8 in docs/rules/page.md).
  */
-import { whenVisible } from '../../kit/dom/whenSeen'
+import { whenVisible } from '../../kit/dom/document'
 
 export interface RepeatOptions<Reply> {
   readonly send: () => Promise<Reply>

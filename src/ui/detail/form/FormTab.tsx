@@ -8,11 +8,9 @@ import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/co
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
-import { Loading, PanelState } from '../frame/PanelState'
-import type { TabProps } from '../frame/tab'
-import { isTeam, teamsOf, type Team } from '../frame/teams'
+import { Loading, PanelState, type TabProps } from '../frame/PanelState'
+import { isTeam, teamsOf, useRank, type Team } from '../standings/useRank'
 import { FormMarks } from '../standings/FormMarks'
-import { useRank } from '../standings/useRank'
 import { formCounts, runsOf, type Run } from './formCounts'
 import './formTab.css'
 

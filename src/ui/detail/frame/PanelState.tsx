@@ -8,7 +8,10 @@ import type { FailedReply, Reply } from '../../client/requests/useRequest'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Failed } from '../../kit/Failed'
-import { problemText } from '../../kit/problems/problems'
+import { problemText } from '../../kit/problems'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import type { MatchId } from '../../../engine/contract/units'
+import type { OnPrice } from '../../kit/price/Quote'
 
 interface PanelStateProps<Value> {
   readonly reply: Reply<Value | null>
@@ -90,4 +93,14 @@ function Age({ since }: { readonly since: number }) {
       ? text('health.seconds', { n: seconds })
       : text('health.minutes', { n: Math.floor(seconds / 60) })
   return <p className="note panel-age">{text('panel.age', { age })}</p>
+}
+
+/** What every tab of a match gets. */
+
+export interface TabProps {
+  readonly match: MatchId
+  /** `undefined` until it is known. */
+  readonly head: MatchHead | undefined
+  /** Opens the bet popup at the price that was pressed. */
+  readonly onPrice: OnPrice
 }

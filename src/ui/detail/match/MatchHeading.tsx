@@ -1,12 +1,14 @@
 /** The head of a match: league and day, both teams with their marks, score and minute, what is to be followed. */
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import type { Side } from '../../../engine/contract/units'
+import type { MatchId, Side } from '../../../engine/contract/units'
 import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, wayThere } from '../../kit/tie'
+import { deciderOf, wayThere } from '../../kit/matchText'
 import { Toggle } from '../../kit/Toggle'
 import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { useRequest } from '../../client/requests/useRequest'
+import { Icon } from '../../kit/Icon'
 
 export function MatchHeading({ head }: { readonly head: MatchHead }) {
   return (
@@ -127,5 +129,22 @@ function Notes({ head }: { readonly head: MatchHead }) {
         <span key={String(note)}>{note}</span>
       ))}
     </p>
+  )
+}
+
+/** The video of a match, where the service has one. */
+
+const FRESH_MS = 120_000
+
+export function HighlightLink({ match }: { readonly match: MatchId }) {
+  const text = useText()
+  const reply = useRequest({ key: 'highlights', send: details => details.highlights(), freshMs: FRESH_MS })
+  const address = reply.state === 'ready' ? reply.value.get(match) : undefined
+  if (address === undefined) return null
+  return (
+    <a className="button is-plain" href={address} target="_blank" rel="noopener noreferrer">
+      <Icon name="play" />
+      {text('match.highlights')}
+    </a>
   )
 }

@@ -5,8 +5,7 @@ import { useRoving } from '../../kit/dom/useRoving'
 import type { Load } from '../../kit/late/lateCode'
 import { latePart, type LatePart } from '../../kit/late/latePart'
 import { MATCH_TABS, type MatchTab } from '../../prefs/matchTabs'
-import { Loading } from '../frame/PanelState'
-import type { TabProps } from '../frame/tab'
+import { Loading, type TabProps } from '../frame/PanelState'
 
 const tab = (load: Load<TabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })
 
@@ -16,7 +15,7 @@ const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
   movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
   goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
   form: tab(() => import('../form/FormTab').then(({ FormTab }) => FormTab)),
-  standings: tab(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
+  standings: tab(() => import('../standings/StandingsPanel').then(({ StandingsTab }) => StandingsTab)),
 }
 
 // Those with which a match begins.

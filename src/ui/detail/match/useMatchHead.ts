@@ -8,7 +8,7 @@ import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import type { Reply } from '../../client/requests/useRequest'
-import { useHeadRequest } from '../../client/requests/useHeadRequest'
+import { useHeadRequest } from '../../client/requests/matchRequests'
 import { useLanguage } from '../../i18n/useText'
 
 export interface KnownHead {

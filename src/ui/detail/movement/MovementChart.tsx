@@ -4,16 +4,15 @@
  * Drawn in pixels of the room that it has. Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
  */
 import type { PriceHistory, SeenMark, SeenPoint } from '../../../engine/contract/details/quotes'
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { drawnSteps } from '../../../engine/contract/history/drawnSteps'
 import type { Leg } from '../../../engine/contract/markets'
 import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
-import { LegSign } from './LegSign'
+import { LegSign } from './MovementWords'
 import { priceScale, roomy, roundTimes, timeScale, type TimeScale } from './scales'
-import { lineChanges, timeText, movementText, pricedLegs, quoteText } from './seen'
-import { useWidth } from './useWidth'
+import { lineChanges, movementText, pricedLegs, quoteText, timeText } from './historyTexts'
 
 const HEIGHT = 216
 const TOP = 46
@@ -220,3 +219,21 @@ function eventText({ minute, score }: SeenMark): string {
 const GOAL: Leg = 'goal'
 const lineText = ({ quote }: SeenPoint, { market }: PriceHistory) =>
   quote === null ? '' : quoteText(quote, GOAL, market)
+
+/** The width of an element, in whole pixels, as it changes. Before the first measurement that of a narrow phone. */
+
+const NARROW = 288
+
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(NARROW)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const measure = () => setWidth(Math.max(NARROW, Math.floor(current.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -4,7 +4,7 @@ import { LEGS } from '../../../engine/contract/markets'
 import type { ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
-import { otherDay, secondText, quoteText } from './seen'
+import { otherDay, secondText, quoteText } from './historyTexts'
 
 interface PointTableProps {
   readonly history: PriceHistory

@@ -3,7 +3,7 @@ import type { MarketSheet, QuoteLine } from '../../../engine/contract/details/qu
 import type { MatchId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { RequestFailed } from '../frame/PanelState'
-import { useCorners } from '../frame/useCorners'
+import { useCorners } from '../../client/requests/matchRequests'
 import { QuoteTable } from './QuoteTable'
 
 interface CornerOddsProps {

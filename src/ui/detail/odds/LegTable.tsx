@@ -1,7 +1,7 @@
 /** A market of the board: which of its prices can be bet on follows from what the list shows. */
 import type { MarketLines, QuoteLine, QuoteTime } from '../../../engine/contract/details/quotes'
 import type { Leg, Market } from '../../../engine/contract/markets'
-import type { PressedPrice } from '../../client/pressedPrice'
+import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import { QuoteTable } from './QuoteTable'
 

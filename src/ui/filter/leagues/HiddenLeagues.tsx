@@ -5,7 +5,7 @@
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import type { DialogProps } from '../../kit/late/useDialog'
+import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { hiddenHere } from '../../prefs/filters'
 import { useChoice, useChoiceStore } from '../../prefs/useChoice'

@@ -5,7 +5,7 @@
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../Button'
-import { visiblePartOf, useHostPage } from '../dom/hostPage'
+import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
 import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'

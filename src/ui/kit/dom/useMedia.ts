@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useHostPage } from './useHostPage'
 
 export const PHONE_QUERY = '(max-width: 767px)'
 
@@ -13,4 +14,16 @@ export function useMedia(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+/** Whether style sheets can measure a container (`@container`, `cqw`): from Chrome 105, Safari 16 and Firefox 110 on. */
+export const hasContainerQueries = (): boolean => CSS.supports('width', '1cqw')
+
+/**
+ * On a phone the top of the page slides away and the menu is at the bottom. Where the host page scrolls all of it
+ * scrolls away by itself.
+ */
+export function useSlides(): boolean {
+  const phone = useMedia(PHONE_QUERY)
+  return useHostPage()?.flow !== 'host' && phone
 }

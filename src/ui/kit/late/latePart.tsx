@@ -85,3 +85,20 @@ function Worded({ texts, children }: { readonly texts: CatalogueName; readonly c
 function anchorOf(props: object): HTMLElement | undefined {
   return 'anchor' in props && props.anchor instanceof HTMLElement ? props.anchor : undefined
 }
+
+/** Whether a dialog is open, and which control opened it. */
+
+export interface DialogProps {
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+}
+
+/** The control calls `open` with its own element; the component renders `node` anywhere. */
+export function useDialog(Dialog: ComponentType<DialogProps>): {
+  readonly open: (anchor: HTMLElement) => void
+  readonly node: ReactNode
+} {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const node = anchor === null ? null : <Dialog anchor={anchor} onClose={() => setAnchor(null)} />
+  return { open: setAnchor, node }
+}

@@ -4,7 +4,7 @@ import type { LeagueRow } from '../../../engine/contract/view'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import { hasTable } from '../model/hasTable'
+import { hasTable } from '../row/LeagueHeader'
 
 interface LeagueMenuProps {
   readonly league: LeagueId

@@ -18,7 +18,7 @@ export function useMatchMenu(
     let stop: (() => void) | undefined
     const load = async () => {
       ending.abort()
-      const { listenForMenus } = await import('./longPress')
+      const { listenForMenus } = await import('./listenForMenus')
       if (list.isConnected) stop = listenForMenus(list, open)
     }
     for (const sign of FIRST_SIGNS) list.addEventListener(sign, () => void load(), { signal: ending.signal })

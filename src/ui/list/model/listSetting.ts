@@ -4,6 +4,10 @@ import type { Profile } from '../../prefs/profile'
 import type { useText } from '../../i18n/useText'
 import type { Fades } from './fades'
 import type { Goals } from './goals'
+import type { BetType, EpochMs } from '../../../engine/contract/units'
+import type { Row, RowKind } from '../../../engine/contract/view'
+import type { ShownTiles } from '../../prefs/pageState'
+import type { Layout } from './rowHeight'
 
 export type Text = ReturnType<typeof useText>
 
@@ -75,4 +79,21 @@ export interface ListSetting {
   readonly prices: boolean
   /** A match opens: by its names, by its corners. */
   readonly matches: boolean
+}
+
+/** What decides how the rows of a list are drawn, and what a component of a row gets. */
+
+/** The same object for every row of a list; another one renders all rows again. */
+export interface Drawing {
+  readonly setting: ListSetting
+  readonly layout: Layout
+  readonly betType: BetType
+  readonly tiles: ShownTiles
+}
+
+export interface RowProps<Kind extends RowKind> {
+  readonly row: Extract<Row, { readonly kind: Kind }>
+  readonly drawing: Drawing
+  /** Decides how far the marks of moved prices have faded. */
+  readonly now: EpochMs
 }

@@ -9,7 +9,7 @@ import { BETTING, isInPlay, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, wayThere } from '../../kit/tie'
+import { deciderOf, wayThere } from '../../kit/matchText'
 import { COLUMN } from '../model/columns'
 import type { ListSetting, RowWords } from '../model/listSetting'
 

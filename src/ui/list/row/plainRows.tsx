@@ -1,5 +1,5 @@
 /** Rows of one button or one word: the line of ended matches, the next page, the separator, and the placeholder. */
-import type { RowProps } from './drawing'
+import type { RowProps } from '../model/listSetting'
 
 /** The line behind which a league's ended matches stand: how many there are, and a button that shows or hides them. */
 export function EndedMatchesRow({ row, drawing }: RowProps<'ended'>) {

@@ -16,11 +16,11 @@ import {
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import { priceTone } from '../../kit/price/priceTone'
-import { fadeStep } from '../model/fade'
+import { priceTone } from '../../kit/matchText'
+import { fadeStep } from '../model/fades'
 import type { ListSetting } from '../model/listSetting'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
-import type { MarketGroup, NoteKind } from '../model/notes'
+import type { MarketGroup, NoteKind } from '../model/marketGroups'
 import type { WideGrid } from '../model/wideGrid'
 
 /** Of a market in a wide row. */

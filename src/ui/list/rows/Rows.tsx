@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createPictures, PicturesContext } from '../../kit/pictures'
 import { headRows } from '../model/columns'
-import type { Drawing } from '../row/drawing'
+import type { Drawing } from '../model/listSetting'
 import { contentOf, DrawnRow } from './DrawnRow'
 import { isHosted } from './frame'
 import { HostedRow, type HostedContent } from './HostedRow'

@@ -1,6 +1,6 @@
 /** Asks for the next page when the end of the list is near: once for each page, however often the list changes. */
 import { useCallback, useEffect, useRef } from 'react'
-import type { VisibleList } from './seen'
+import type { VisibleList } from './mountedRows'
 
 const SCREENS_AHEAD = 1.5
 

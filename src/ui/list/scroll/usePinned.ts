@@ -4,7 +4,7 @@
  * host; without a loader the host's view is not exact enough, and they scroll away.
  */
 import { useCallback, useLayoutEffect, type RefObject } from 'react'
-import type { HostPage } from '../../kit/dom/hostPage'
+import type { HostPage } from '../../kit/dom/useHostPage'
 
 /** Returns a function to be called when other rows have been mounted. `host`: where it scrolls the list. */
 export function usePinned(scroller: RefObject<HTMLElement | null>, host: HostPage | null): () => void {

@@ -4,7 +4,7 @@ import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { nextWindow, type Direction } from '../model/rowWindow'
-import type { VisibleList } from './seen'
+import type { VisibleList } from './mountedRows'
 
 interface Sent {
   readonly engine: Engine

@@ -1,12 +1,6 @@
 /** Through what the list is seen: its own scroll container, or the window of the host page, which scrolls it (D35). */
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  type VirtualizerOptions,
-} from '@tanstack/react-virtual'
-import type { HostPage } from '../../kit/dom/hostPage'
-import { mountedPart, partOnScreen, type Part } from './hostPart'
+import { elementScroll, observeElementOffset, observeElementRect, type VirtualizerOptions } from '@tanstack/react-virtual'
+import type { HostPage } from '../../kit/dom/useHostPage'
 
 type Observers = Pick<
   VirtualizerOptions<HTMLElement, HTMLElement>,
@@ -84,4 +78,31 @@ function watchHost(host: HostPage, look: () => void): () => void {
     window.removeEventListener('scroll', look)
     observer.disconnect()
   }
+}
+
+/** The part of the list that is on screen where the host page scrolls, not the list (D35). */
+
+export interface Part {
+  readonly offset: number
+  readonly height: number
+}
+
+/** How far beyond the host's window rows are mounted: its messages arrive a frame or two late. */
+const MARGIN_PX = 400
+
+/** The part of the list that is on screen. */
+export function partOnScreen(list: HTMLElement, host: HostPage): Part {
+  return partOf(list, host, 0)
+}
+
+/** The part whose rows are mounted; its height is 0 while the frame is out of sight. */
+export function mountedPart(list: HTMLElement, host: HostPage): Part {
+  return partOf(list, host, MARGIN_PX)
+}
+
+function partOf(list: HTMLElement, host: HostPage, margin: number): Part {
+  const { from, to } = host.get() ?? { from: 0, to: window.screen.height }
+  const { top } = list.getBoundingClientRect()
+  const offset = Math.max(0, from - top - margin)
+  return { offset, height: to > from ? Math.max(0, to - top + margin - offset) : 0 }
 }

@@ -6,7 +6,7 @@ import type { DetailCommands } from '../../../../src/engine/contract/details/com
 import type { PriceHistory } from '../../../../src/engine/contract/details/quotes'
 import { loadCatalogue } from '../../../../src/ui/i18n/catalogues'
 import { MovementTab } from '../../../../src/ui/detail/movement/MovementTab'
-import { historyCsv } from '../../../../src/ui/detail/movement/csv'
+import { historyCsv } from '../../../../src/ui/detail/movement/historyCsv'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import { createFakeEngine } from '../../../support/fakeEngine'

@@ -1,6 +1,5 @@
 /** Notices that the engine has died: by its lock at once, else by its silence. Rules SRV15, SRV16 in docs/rules/worker.md. */
-import { createHeartbeat, type HeartbeatOptions } from './heartbeat'
-import { whenReleased } from './whenReleased'
+import { createHeartbeat, type HeartbeatOptions } from './createHeartbeat'
 
 export interface WatchOptions extends HeartbeatOptions {
   /** The engine's thread has ended. */
@@ -32,4 +31,18 @@ export function watchEngine({ onEnded, ...options }: WatchOptions): EngineWatch 
       heartbeat.stop()
     },
   }
+}
+
+/** The end of another thread, by the lock that it holds while it lives (`src/worker/holdLock.ts`). Rule SRV15 in docs/rules/worker.md. */
+
+/** Calls back once the lock is released; the answer ends the wait. Errors: none. */
+export function whenReleased(lock: string, onReleased: () => void): () => void {
+  const wait = new AbortController()
+  const { signal } = wait
+  navigator.locks
+    .request(lock, { signal }, () => {
+      if (!signal.aborted) onReleased()
+    })
+    .catch(() => undefined)
+  return () => wait.abort()
 }

@@ -6,7 +6,7 @@ import {
   FIRST_SILENCE,
   LONGEST_SILENCE,
   type Heartbeat,
-} from '../../../src/ui/client/heartbeat'
+} from '../../../src/ui/client/createHeartbeat'
 
 let heartbeat: Heartbeat | undefined
 beforeEach(() => void vi.useFakeTimers())

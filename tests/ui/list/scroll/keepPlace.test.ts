@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPlace, type RowPlan } from '../../../../src/ui/list/scroll/anchor'
+import { keepPlace, type RowPlan } from '../../../../src/ui/list/scroll/keepPlace'
 
 const HEIGHT = 10
 const plan = (keys: string, height = HEIGHT, lead = 0): RowPlan => ({

@@ -4,8 +4,8 @@
  * In a frame that grows with its content `innerHeight` is the height of the whole list, so it is not used in frames.
  */
 import { useEffect, useState, type RefObject } from 'react'
-import { hasContainerQueries } from '../../kit/dom/containerQueries'
-import type { HostPage } from '../../kit/dom/hostPage'
+import { hasContainerQueries } from '../../kit/dom/useMedia'
+import type { HostPage } from '../../kit/dom/useHostPage'
 import { textScale } from '../../kit/dom/textScale'
 import type { Layout } from './rowHeight'
 

@@ -1,6 +1,8 @@
 /** How a match that went beyond 90 minutes, or a tie over two legs, was decided, in words. Rule UIL34 in docs/rules/list.md. */
-import type { MatchFacts } from '../../engine/contract/view'
+import type { MatchFacts, PriceCell } from '../../engine/contract/view'
 import type { Text } from '../i18n/texts'
+import type { QuoteLine } from '../../engine/contract/details/quotes'
+import type { Side } from '../../engine/contract/units'
 
 type Scores = Pick<MatchFacts, 'regular' | 'extra' | 'shootOut' | 'aggregate' | 'phase'>
 
@@ -22,3 +24,16 @@ export function wayThere({ regular, extra, aggregate }: Scores, text: Text): str
 }
 
 const dashed = (score: string) => score.replace('-', '–')
+
+/** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. Rule BET3. */
+
+export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
+  if (giver === '' || goal.text === '-') return goal.text
+  return `${giver === side ? '-' : '+'}${goal.text}`
+}
+
+/** The colour of a price: `off` where there is none. */
+export function priceTone({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
+  if (text === '-') return 'off'
+  return negative ? 'negative' : undefined
+}

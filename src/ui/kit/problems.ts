@@ -3,6 +3,8 @@
  * it came. What a visitor should know of it the page says in the visitor's language, where it failed. Rule HLT10 in
  * docs/rules/worker.md.
  */
+import { useSyncExternalStore } from 'react'
+
 export interface Problem {
   /** Names the kind: `Failed to fetch odds`. */
   readonly message: string
@@ -35,3 +37,7 @@ export function noteProblem(message: string, detail = ''): void {
 
 export const problemText = (message: string, detail: string): string =>
   detail === '' ? message : `${message}: ${detail}`
+
+export function useProblems(): readonly Problem[] {
+  return useSyncExternalStore(onProblem, currentProblems)
+}

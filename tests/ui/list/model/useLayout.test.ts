@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '../../../../src/engine/contract/rowKey'
-import { layoutFor } from '../../../../src/ui/list/model/layout'
-import { cardRoomFor } from '../../../../src/ui/list/scroll/useRoom'
+import { layoutFor } from '../../../../src/ui/list/model/useLayout'
+import { cardRoomFor } from '../../../../src/ui/list/scroll/useCardRoom'
 import { rowHeight } from '../../../../src/ui/list/model/rowHeight'
 
 test.each([

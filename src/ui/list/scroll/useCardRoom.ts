@@ -1,6 +1,6 @@
 /** How much room a card has. The component renders again only when the answer changes, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { hasContainerQueries } from '../../kit/dom/containerQueries'
+import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { CardRoom } from '../model/rowHeight'
 
 /** From this width on a card has its tiles beside the teams. */

@@ -7,6 +7,9 @@ import { SCREENS, type Filter } from '../../engine/contract/screens'
 import type { FilterName } from '../prefs/filters'
 import { liveFirstOf } from '../prefs/query'
 import { useChoice } from '../prefs/useChoice'
+import { useHostPage } from '../kit/dom/useHostPage'
+import { useMedia } from '../kit/dom/useMedia'
+import { createContext, type ReactNode } from 'react'
 
 interface ScreenTools {
   /** The tabs of days, counted from today; `null`: the screen has one day. */
@@ -60,3 +63,15 @@ export function useScreenTools() {
     has: (filter: Filter) => filters.includes(filter) && !(filter === 'followed' && onlyFollowed),
   }
 }
+
+/** In a lower frame the toolbar takes one line, and the rest of it is in the filter sheet. */
+const LOW_QUERY = '(max-height: 479px)'
+
+/** Only in frames that scroll themselves: one that grows with its list is as high as that. */
+export function useShortFrame(): boolean {
+  const low = useMedia(LOW_QUERY)
+  return useHostPage()?.flow === 'own' && low
+}
+
+/** The choice that the screen is about, before all other controls (`FrontChoice.tsx`). The widget has none. */
+export const FrontContext = createContext<ReactNode>(null)

@@ -5,7 +5,7 @@
  * Errors: none. Code that cannot be loaded (offline, or a new version was deployed) is requested again. Rule SRV15 in
  * docs/rules/worker.md.
  */
-import type { EngineWatch, WatchOptions } from './engineWatch'
+import type { EngineWatch, WatchOptions } from './watchEngine'
 
 const AGAIN_MS = 10_000
 
@@ -18,7 +18,7 @@ export function createLateWatch(options: WatchOptions, begin: Promise<void>): En
   const load = async () => {
     if (stopped) return
     try {
-      const { watchEngine } = await import('./engineWatch')
+      const { watchEngine } = await import('./watchEngine')
       if (stopped) return
       watch = watchEngine(options)
       if (lock !== undefined) watch.waitFor(lock)

@@ -1,0 +1,30 @@
+/** Calls `act` now, or as soon as the page is visible again. Returns a function that cancels it. */
+export function whenVisible(act: () => void): () => void {
+  if (!document.hidden) {
+    act()
+    return () => undefined
+  }
+  const look = () => {
+    if (document.hidden) return
+    end()
+    act()
+  }
+  const end = () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', look)
+  return end
+}
+
+/** Calls back when the browser has nothing to do. Safari has no `requestIdleCallback`: there it is after a second. */
+export function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+  else setTimeout(act, 1_000)
+}
+
+/** The title of the document, which a browser shows on its tab: that of the open match, else that of the page. */
+const titles = { page: '', match: '' }
+
+/** `match`: empty while none is open. */
+export function setDocumentTitle(of: keyof typeof titles, title: string) {
+  titles[of] = title
+  document.title = titles.match || titles.page
+}
