@@ -1,22 +1,21 @@
 /**
- * Whether the engine still answers. It notices an engine that hangs, and in browsers without locks one whose thread has ended.
+ * Whether the engine still answers. It notices an engine that hangs and, in browsers without locks, one whose thread has ended.
  * Rules SRV15, SRV16 in docs/rules/worker.md.
  *
- * Only time in which this thread's own timer ran counts as silence, because a page that is busy, throttled or asleep
- * handles answers late that came in time. A cold list of 2,000 matches keeps the engine busy for 0.1 s of a desktop's
- * CPU, 0.9 s of one six times slower. A slower phone is not mistaken for a dead engine: whoever was busy for longer than
- * that and answered after all gets twice that time from then on.
+ * Silence is counted only while this thread's own timer runs, because a busy, throttled or sleeping page handles answers late.
+ * A first list of 2,000 matches occupies the engine for 0.1 s on a desktop's CPU, and for 0.9 s on one six times slower. An
+ * engine that was silent for longer and then answered is allowed twice that time from then on.
  */
 /** Time between two pings. */
 export const BEAT_MS = 500
 /** Beats without an answer after which the engine counts as dead. */
 export const LONGEST_SILENCE = 5
-/** The same before it has read its first list: its code and the list may still be loading over a slow connection. */
+/** The same before the engine has read its first list: its code and the list may still be loading over a slow connection. */
 export const FIRST_SILENCE = 40
 
 export interface HeartbeatOptions {
   readonly ping: () => Promise<unknown>
-  /** Whether silence counts now: not on a hidden page, and not while an engine is being replaced. */
+  /** Whether silence counts now. It does not on a hidden page, nor while an engine is being replaced. */
   readonly isWatched: () => boolean
   /** Whether this engine has read its first list. */
   readonly isReady: () => boolean
@@ -24,7 +23,7 @@ export interface HeartbeatOptions {
 }
 
 export interface Heartbeat {
-  /** Another engine was started: its silence counts from the beginning. */
+  /** Another engine was started, so silence counts from zero. */
   readonly renew: () => void
   readonly stop: () => void
 }
@@ -33,12 +32,12 @@ export function createHeartbeat({ ping, isWatched, isReady, onDeath }: Heartbeat
   let silence = 0
   /** The last ping, until it is answered. */
   let awaited: object | undefined
-  /** The first answer of an engine also waits for its code, and says nothing of how busy it is. */
+  /** The first answer of an engine also waits for its code, so it is no measure of how busy the engine is. */
   let hasAnswered = false
-  /** Beats for which an engine of this page was silent before it answered after all. */
+  /** The longest silence of this page's engines that ended with an answer, in beats. */
   let usual = 0
   const longest = () => (isReady() ? Math.max(LONGEST_SILENCE, 2 * usual) : FIRST_SILENCE)
-  const ask = async () => {
+  const sendPing = async () => {
     const own = (awaited = {})
     silence = 0
     await ping()
@@ -47,10 +46,10 @@ export function createHeartbeat({ ping, isWatched, isReady, onDeath }: Heartbeat
     if (hasAnswered) usual = Math.min(Math.max(usual, silence), FIRST_SILENCE / 2)
     hasAnswered = true
   }
-  /** However late this timer runs, the time counts as one beat. */
+  /** A timer that runs late still counts one beat. */
   const beat = () => {
     if (!isWatched()) awaited = undefined
-    else if (awaited === undefined) ask().catch(() => undefined)
+    else if (awaited === undefined) sendPing().catch(() => undefined)
     else if (++silence >= longest()) onDeath()
   }
   const timer = setInterval(beat, BEAT_MS)

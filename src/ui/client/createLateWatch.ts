@@ -1,6 +1,5 @@
 /**
- * The watch over the engine, whose code a first visit does not wait for: it comes after the first list
- * (`whenReady.ts`).
+ * Watches the engine with code that is loaded after the first list (`whenReady`), so that a first visit does not wait for it.
  *
  * Errors: none. Code that cannot be loaded (offline, or a new version was deployed) is requested again. Rule SRV15 in
  * docs/rules/worker.md.
@@ -9,7 +8,7 @@ import type { EngineWatch, WatchOptions } from './watchEngine'
 
 const AGAIN_MS = 10_000
 
-/** `begin`: when to load it. */
+/** `begin`: resolves when to load the code. */
 export function createLateWatch(options: WatchOptions, begin: Promise<void>): EngineWatch {
   let watch: EngineWatch | undefined
   let lock: string | undefined

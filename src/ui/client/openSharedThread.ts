@@ -1,7 +1,7 @@
-/** A service in the worker that pages of our origin share. Rules SHR1, SHR2 in docs/rules/worker.md. */
+/** A service in the worker that the pages of our origin share. Rules SHR1, SHR2 in docs/rules/worker.md. */
 import type { Connect, FromShared, ToShared } from '../../engine/contract/threads/protocol'
 
-/** Much less than the worker waits to hear of this page; in a hidden page browsers make it a minute. */
+/** How often this page reports that it is open: far more often than the worker requires. Hidden pages report once a minute. */
 const HERE_MS = 30_000
 
 interface SharedThread {
@@ -9,7 +9,7 @@ interface SharedThread {
   readonly hello: Connect<MessagePort>
   /** The worker's script did not load. */
   readonly onDeath: () => void
-  /** The worker had heard nothing of this page for too long, because it was frozen. */
+  /** The worker received nothing from this page for too long, because the page was frozen. */
   readonly onEnded: () => void
 }
 
@@ -18,10 +18,10 @@ export function openSharedThread(thread: SharedThread): { end: () => void } {
   const { address, hello, onDeath, onEnded } = thread
   const worker = new SharedWorker(address, { type: 'module', name: 'sixinone engine' })
   const { port } = worker
-  const say = (message: ToShared<MessagePort>) => port.postMessage(message)
+  const send = (message: ToShared<MessagePort>) => port.postMessage(message)
   const end = () => {
     clearInterval(here)
-    say('end')
+    send('end')
     port.close()
   }
   worker.addEventListener('error', onDeath)
@@ -30,8 +30,8 @@ export function openSharedThread(thread: SharedThread): { end: () => void } {
   })
   port.start()
   port.postMessage(hello, [hello.commands, hello.events])
-  const here = setInterval(() => say('here'), HERE_MS)
-  // A page that is kept for the way back only sleeps.
+  const here = setInterval(() => send('here'), HERE_MS)
+  // A page in the back-forward cache only sleeps.
   addEventListener('pagehide', ({ persisted }) => persisted || end())
   return { end }
 }

@@ -6,20 +6,20 @@
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { Alert, MatchRow, PriceCell, Row, RowKey, View } from '../../engine/contract/view'
 
-export interface Hold {
+export interface PauseBuffer {
   readonly note: (patch: ViewPatch, before: View, after: View) => void
-  /** The shown view with the new health and with rows that have come near the screen (`came`: their keys). */
-  readonly besides: (shown: View, latest: View, patch: ViewPatch) => { next: View; came: readonly RowKey[] }
+  /** The shown view with the new health, and with rows that have come near the screen (`came`: their keys). */
+  readonly shownWith: (shown: View, latest: View, patch: ViewPatch) => { next: View; came: readonly RowKey[] }
   readonly waiting: () => number
   readonly missed: () => readonly Alert[]
   /** Lets patches through until the function that it returns is called. */
   readonly pass: () => () => void
   readonly passes: () => boolean
-  /** No rows wait any more: all changes are on screen now. */
+  /** No row waits any more, because all changes are on screen. */
   readonly forget: () => void
 }
 
-export function createHold(): Hold {
+export function createPauseBuffer(): PauseBuffer {
   const waiting = new Set<RowKey>()
   const missed: Alert[] = []
   let passing = 0
@@ -30,15 +30,15 @@ export function createHold(): Hold {
       if (patch.splices !== undefined) for (const key of cameOrWent(before.keys, after.keys)) waiting.add(key)
       missed.push(...(patch.alerts ?? []))
     },
-    besides(shown, latest, patch) {
+    shownWith(shown, latest, patch) {
       const came: RowKey[] = []
       const rows = new Map(shown.rows)
       for (const [key, row] of patch.rows ?? []) {
-        const held = rows.get(key)
-        if (held === undefined) {
+        const present = rows.get(key)
+        if (present === undefined) {
           rows.set(key, row)
           came.push(key)
-        } else if (readsDifferently(held, row)) waiting.add(key)
+        } else if (readsDifferently(present, row)) waiting.add(key)
       }
       const { rev, health } = latest
       return { next: { ...shown, rev, health, rows: came.length === 0 ? shown.rows : rows }, came }
@@ -63,5 +63,5 @@ function cameOrWent(before: readonly RowKey[], after: readonly RowKey[]): RowKey
 const readsDifferently = (one: Row, other: Row) => textOf(one) !== textOf(other)
 const textOf = (row: Row) =>
   JSON.stringify(row, (field, value: unknown) => (IGNORED.has(field) ? undefined : value))
-/** A minute that passes is no change, and whole rows come without the last moves of their prices. */
+/** A new minute alone is no change, and whole rows come without the last moves of their prices. */
 const IGNORED: ReadonlySet<string> = new Set<keyof MatchRow | keyof PriceCell>(['minute', 'last'])

@@ -16,27 +16,28 @@ export interface EngineWatch {
 
 export function watchEngine({ onEnded, ...options }: WatchOptions): EngineWatch {
   const heartbeat = createHeartbeat(options)
-  let forget = () => {}
+  let stopWaiting = () => {}
   return {
     waitFor(lock) {
-      forget()
-      forget = whenReleased(lock, onEnded)
+      stopWaiting()
+      stopWaiting = whenReleased(lock, onEnded)
     },
     renew() {
-      forget()
+      stopWaiting()
       heartbeat.renew()
     },
     stop() {
-      forget()
+      stopWaiting()
       heartbeat.stop()
     },
   }
 }
 
-/** The end of another thread, by the lock that it holds while it lives (`src/worker/holdLock.ts`). Rule SRV15 in docs/rules/worker.md. */
-
-/** Calls back once the lock is released; the answer ends the wait. Errors: none. */
-export function whenReleased(lock: string, onReleased: () => void): () => void {
+/**
+ * Calls back once another thread has released the lock that it holds while it lives (`src/worker/holdLock.ts`). Returns a function
+ * that ends the wait. Errors: none.
+ */
+function whenReleased(lock: string, onReleased: () => void): () => void {
   const wait = new AbortController()
   const { signal } = wait
   navigator.locks

@@ -1,4 +1,4 @@
-/** What the script in the page's HTML has started, for the page's own script, which takes it once. */
+/** What the script in the page's HTML has started. The page's own script takes it once. */
 import type { EarlyAnswer } from '../../engine/contract/threads/protocol'
 
 export interface Early {

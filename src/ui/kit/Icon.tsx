@@ -22,7 +22,7 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
   return <IconShape path={PATHS[name]} filled={filled} />
 }
 
-/** An icon that one part of the page alone has. */
+/** The shape of an icon that only one part of the page uses. */
 export function IconShape({ path, filled }: { path: string; filled: boolean }) {
   return (
     <svg

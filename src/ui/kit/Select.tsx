@@ -1,3 +1,4 @@
+/** Controls that choose one of several options: the browser's own select, or buttons side by side. */
 import type { ChangeEvent } from 'react'
 
 export interface SelectOption<Value extends string | number> {
@@ -8,7 +9,7 @@ interface SelectProps<Value extends string | number> {
   readonly label: string
   readonly value: Value
   readonly options: readonly SelectOption<Value>[]
-  /** Show the label above the control; otherwise only screen readers get it. */
+  /** The label is shown above the control; otherwise only screen readers get it. */
   readonly labelled?: boolean
   readonly onChoose: (value: Value) => void
 }
@@ -44,8 +45,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   )
 }
 
-/** A few choices side by side, one of which is pressed. */
-
 interface SegmentsProps<Value extends string | number> {
   readonly label: string
   readonly options: readonly SelectOption<Value>[]
@@ -53,6 +52,7 @@ interface SegmentsProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void
 }
 
+/** A few options as buttons side by side, one of which is pressed. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const { label, options, value: chosen, onChoose } = props
   return (

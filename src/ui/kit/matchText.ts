@@ -1,4 +1,7 @@
-/** How a match that went beyond 90 minutes, or a tie over two legs, was decided, in words. Rule UIL34 in docs/rules/list.md. */
+/**
+ * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), its handicap line and
+ * the tone of a price.
+ */
 import type { MatchFacts, PriceCell } from '../../engine/contract/view'
 import type { Text } from '../i18n/texts'
 import type { QuoteLine } from '../../engine/contract/details/quotes'
@@ -12,7 +15,7 @@ export function deciderOf({ shootOut, extra, phase }: Scores): string {
   return extra !== '' && phase === 'finished' ? `120' ${dashed(extra)}` : ''
 }
 
-/** `90' 1–1 · 120' 2–2 · Agg. 3–2`: what the feed says of the way there. */
+/** `90' 1–1 · 120' 2–2 · Agg. 3–2`: the scores before the result, as far as the feed has them. */
 export function wayThere({ regular, extra, aggregate }: Scores, text: Text): string {
   return [
     regular && `90' ${dashed(regular)}`,
@@ -26,7 +29,6 @@ export function wayThere({ regular, extra, aggregate }: Scores, text: Text): str
 const dashed = (score: string) => score.replace('-', '–')
 
 /** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. Rule BET3. */
-
 export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
   if (giver === '' || goal.text === '-') return goal.text
   return `${giver === side ? '-' : '+'}${goal.text}`

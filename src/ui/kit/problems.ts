@@ -1,7 +1,6 @@
 /**
- * What has failed on this page, in a maintainer's words: in the console once for each kind, in the health panel with how often
- * it came. What a visitor should know of it the page says in the visitor's language, where it failed. Rule HLT10 in
- * docs/rules/worker.md.
+ * What has failed on this page, in a maintainer's words. The console gets each kind once; the health panel shows how often it
+ * came. Visitors read of it in their language, at the part that failed. Rule HLT10 in docs/rules/worker.md.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -13,7 +12,7 @@ export interface Problem {
   readonly times: number
 }
 
-/** A page that fails in ever new ways does not fill the memory. */
+/** Limits the memory of a page that fails in ever new ways. */
 const MOST = 30
 
 let problems: readonly Problem[] = []

@@ -5,7 +5,7 @@
 import { PRICE_KEYS } from '../../engine/contract/markets'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { Engine } from '../client/startEngine'
-import type { Text } from './model/listSetting'
+import type { Text } from '../i18n/texts'
 import { restOn } from './sparkline/sparkline'
 
 export interface CellTitles {

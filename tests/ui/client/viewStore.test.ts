@@ -157,15 +157,15 @@ describe('[STO3] while paused', () => {
 
 test('[STO5] rows that are read while paused are found in the list that goes on', () => {
   const { store, patch, keys } = opened()
-  expect(store.placeOf({ from: 1, to: 3 })).toEqual({ from: 1, to: 3 })
+  expect(store.engineWindow({ from: 1, to: 3 })).toEqual({ from: 1, to: 3 })
   store.pause()
   patch({ splices: [{ at: 0, remove: 0, insert: ['m97', 'm98', 'm99'] }] })
   patch({ splices: [{ at: 4, remove: 1, insert: [] }] })
   expect(store.view().keys).toEqual(keys)
-  expect(store.placeOf({ from: 0, to: 3 })).toEqual({ from: 3, to: 5 })
-  expect(store.placeOf({ from: 1, to: 2 })).toEqual({ from: 1, to: 2 })
+  expect(store.engineWindow({ from: 0, to: 3 })).toEqual({ from: 3, to: 5 })
+  expect(store.engineWindow({ from: 1, to: 2 })).toEqual({ from: 1, to: 2 })
   store.resume()
-  expect(store.placeOf({ from: 0, to: 3 })).toEqual({ from: 0, to: 3 })
+  expect(store.engineWindow({ from: 0, to: 3 })).toEqual({ from: 0, to: 3 })
 })
 
 describe('[STO4] going on', () => {

@@ -1,4 +1,4 @@
-/** Every market of one match as the board has it, corner prices included, which no row shows. */
+/** Requests for one match. Panels and the bet popup share their replies. */
 import type { MarketSheet, ScoreSheet } from '../../../engine/contract/details/quotes'
 import { succeeded } from '../../../engine/contract/result'
 import type { MatchId } from '../../../engine/contract/units'
@@ -7,7 +7,10 @@ import type { Language, Query } from '../../../engine/contract/query'
 import type { CornerSheet, MatchHead } from '../../../engine/contract/details/matches'
 import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 
-/** `undefined` until the first reply; `null` when the match is not on the board. */
+/**
+ * Every market of a match as the board has it, with the corner prices that no row shows. `undefined` until the first reply;
+ * `null` when the match is not on the board.
+ */
 export function useMarketSheet(match: MatchId): MarketSheet | null | undefined {
   const reply = useRequest({
     key: `markets ${match}`,
@@ -17,11 +20,9 @@ export function useMarketSheet(match: MatchId): MarketSheet | null | undefined {
   return reply.state === 'ready' ? reply.value : undefined
 }
 
-/** The correct scores of a match: one request for the panel that lists them and the bet popup over it. */
+const SCORES_FRESH_MS = 20_000
 
-const FRESH_MS = 20_000
-
-/** Prices in this format; another bookmaker has other ones. */
+/** The correct scores of a match. The prices are this bookmaker's, in this format. */
 export const useScoreSheet = (
   match: MatchId,
   { company, format }: Pick<Query, 'company' | 'format'>,
@@ -29,15 +30,13 @@ export const useScoreSheet = (
   useRequest({
     key: `score ${match} ${company} ${format}`,
     send: details => details.correctScore(match),
-    freshMs: FRESH_MS,
+    freshMs: SCORES_FRESH_MS,
   })
 
-/** What the engine says of a match, also of one that the page has no row of. Names are in this language. */
+/** For a match of the board the engine sends no request. It caches the reply for any other match for longer. */
+const HEAD_FRESH_MS = 3_000
 
-/** For a match of the board the engine sends no request; it keeps the reply for any other match for longer. */
-const FRESH_MS = 3_000
-
-/** `null`: nothing is requested. */
+/** The head of a match, even of one without a row on this page. Names are in this language. `match` null: nothing is requested. */
 export const useHeadRequest = (match: MatchId | null, language: Language): Reply<MatchHead | null> =>
   useRequest(
     match === null
@@ -45,19 +44,18 @@ export const useHeadRequest = (match: MatchId | null, language: Language): Reply
       : {
           key: `head ${match} ${language}`,
           send: details => details.matchHead(match),
-          freshMs: FRESH_MS,
+          freshMs: HEAD_FRESH_MS,
         },
   )
 
-/** The corners of a match: one request for the report, which has the counts, and the odds tab, which has the prices. */
+const CORNERS_FRESH_MS = 15_000
 
-const FRESH_MS = 15_000
-
+/** The corners of a match: their counts for the report, their prices for the odds tab. */
 export function useCorners(match: MatchId): Reply<CornerSheet | null> {
   const { company, format } = useChoice(companyAndFormat)
   return useRequest({
     key: `corners ${match} ${company} ${format}`,
     send: details => details.corners(match),
-    freshMs: FRESH_MS,
+    freshMs: CORNERS_FRESH_MS,
   })
 }

@@ -6,7 +6,7 @@
 import { useState } from 'react'
 import type {
   BookmakerRow,
-  BookmakerComparison as Compared,
+  Bookmakers as Compared,
   ComparedMarket,
   QuoteLine,
 } from '../../../engine/contract/details/quotes'

@@ -1,5 +1,4 @@
-/** Listeners registered by key: a change of one key wakes only the listeners of that key. */
-
+/** Listeners that are registered by key. A change of one key wakes only the listeners of that key. */
 export interface KeyedListeners<Key> {
   /** Returns a function that removes the listener. */
   readonly on: (key: Key, listener: () => void) => () => void

@@ -1,3 +1,5 @@
+/** The document: when it is visible or idle, and its title. */
+
 /** Calls `act` now, or as soon as the page is visible again. Returns a function that cancels it. */
 export function whenVisible(act: () => void): () => void {
   if (!document.hidden) {
@@ -20,10 +22,10 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, 1_000)
 }
 
-/** The title of the document, which a browser shows on its tab: that of the open match, else that of the page. */
+/** The open match's title comes before the page's. */
 const titles = { page: '', match: '' }
 
-/** `match`: empty while none is open. */
+/** Sets the title that a browser shows on its tab. `match`: empty while no match is open. */
 export function setDocumentTitle(of: keyof typeof titles, title: string) {
   titles[of] = title
   document.title = titles.match || titles.page

@@ -1,4 +1,4 @@
-/** Which of several elements a press is nearest to: single prices are too small for a thumb. */
+/** Which of several elements is nearest to a press: single prices are too small for a thumb. */
 
 interface Point {
   readonly clientX: number

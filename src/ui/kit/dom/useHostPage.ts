@@ -1,6 +1,6 @@
 /**
- * What a framed page knows of its host page: the size of the host's window, and which part of the frame is on screen.
- * In a frame that grows with its content the host page scrolls (D35). Made by `ui/embed/hostView.ts`.
+ * What a framed page knows of its host page: the size of the host's window, and which part of the frame is on screen. The host
+ * page scrolls a frame that grows with its content (D35). Made by `ui/embed/hostView.ts`.
  */
 import { createContext, useContext } from 'react'
 import type { BetTarget } from '../../../engine/contract/details/bets'
@@ -17,9 +17,9 @@ export interface HostView {
 export interface HostPage {
   /** What scrolls. `host`: the frame is as high as its content and the host page scrolls. `own`: this page scrolls. */
   readonly flow: 'host' | 'own'
-  /** The last known view; `null` while unknown. */
+  /** The latest view; `null` while unknown. */
   readonly get: () => HostView | null
-  /** Whether `get` is accurate to the pixel, because a loader says it. */
+  /** Whether `get` is accurate to the pixel, which takes a loader on the host page. */
   readonly isExact: () => boolean
   /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/strips.ts). */
   readonly look: (answer: (view: HostView) => void) => void
@@ -48,7 +48,7 @@ export function visiblePartOf(host: HostPage | null, view = host?.get()): Visibl
   return { top: from, bottom: Math.min(to, window.innerHeight) }
 }
 
-/** Sets the visible part as custom properties. None when all of the window is visible: then `dvh` is more exact. */
+/** Sets the visible part as custom properties, or removes them when all of the window is visible: then `dvh` is more exact. */
 export function markVisiblePart({ style }: HTMLElement, { top, bottom }: VisiblePart) {
   const page = window.innerHeight
   if (top === 0 && bottom === page) {

@@ -1,3 +1,4 @@
+/** What the browser's window and style sheets can do and show now. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { useHostPage } from './useHostPage'
 
@@ -20,8 +21,8 @@ export function useMedia(query: string): boolean {
 export const hasContainerQueries = (): boolean => CSS.supports('width', '1cqw')
 
 /**
- * On a phone the top of the page slides away and the menu is at the bottom. Where the host page scrolls all of it
- * scrolls away by itself.
+ * Whether the top of the page slides away while the visitor scrolls, and the menu is at the bottom: on a phone, unless the
+ * host page scrolls the whole frame.
  */
 export function useSlides(): boolean {
   const phone = useMedia(PHONE_QUERY)

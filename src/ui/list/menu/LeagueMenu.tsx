@@ -1,4 +1,4 @@
-/** What a league's header on a phone has no room for: its table, and hiding it. */
+/** The actions for which a league's header on a phone has no room: open its table, hide it. */
 import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { useEngine } from '../../client/hooks'

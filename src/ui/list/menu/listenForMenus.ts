@@ -1,22 +1,22 @@
 /**
- * A right click, the menu key, or a long press of a finger on the name of a team.
+ * Listens for a right click, the menu key, or a long press of a finger on the name of a team.
  *
- * Browsers fire `contextmenu` for all three, but those on iOS do not for a long press.
+ * Browsers fire `contextmenu` for all three, except those on iOS for a long press.
  */
 const LONG_PRESS_MS = 500
 const STILL_PX = 10
 const NAME = ':is([data-cell="home"], [data-cell="guest"])'
 
 /**
- * `onPress` gets the element that was pressed: a team's name, or with the menu key what has the focus in the row. Returns
- * the function that ends it.
+ * `onPress` gets the element that was pressed: a team's name, or with the menu key the focused element of the row. Returns a
+ * function that stops listening.
  */
 export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let start = { x: 0, y: 0 }
-  /** The press has opened its menu: a `contextmenu` that still comes of it opens no second one. */
+  /** The press has opened its menu, so a `contextmenu` that follows opens no second one. */
   let taken = false
   const cancel = () => clearTimeout(timer)
   list.addEventListener(
@@ -42,7 +42,7 @@ export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement
     { signal, passive: true },
   )
   for (const end of ['pointerup', 'pointercancel'] as const) list.addEventListener(end, cancel, { signal })
-  // On iOS the finger that leaves after a long press also clicks.
+  // On iOS the end of a long press also fires a click.
   list.addEventListener(
     'click',
     event => {
@@ -71,7 +71,7 @@ export function listenForMenus(list: HTMLElement, onPress: (element: HTMLElement
 const nameUnder = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(NAME) : null
 
-/** The menu key is a `contextmenu` without a pointer: it is meant for the row of the focused element. */
+/** The menu key fires `contextmenu` without a pointer. It opens the menu of the focused element's row. */
 function focusedInRow({ button, target }: MouseEvent): HTMLElement | null {
   const isKey = button !== 2 && target instanceof HTMLElement && target === document.activeElement
   return isKey && target.closest('[data-match]') !== null ? target : null

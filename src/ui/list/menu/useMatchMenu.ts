@@ -1,4 +1,4 @@
-/** Opens the menu of a match; the code that listens for it is loaded when a pointer or the focus first comes to the list. */
+/** Opens the menu of a match. The code that listens for it is loaded when the pointer or the focus first reaches the list. */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 

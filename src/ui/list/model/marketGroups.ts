@@ -1,19 +1,19 @@
 /**
- * What a row says in place of prices where there are none: one line for all markets of a period, not a dash for each.
+ * The note that a row shows where it has no prices: one line for all markets of a period, not a dash for each.
  *
- * A market that is only suspended keeps its dashes: it comes back. Rule UIL33 in docs/rules/list.md.
+ * A market that is only suspended still shows dashes, because it comes back. Rule UIL33 in docs/rules/list.md.
  */
 import { LEGS, TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING, type Phase } from '../../../engine/contract/phase'
 import type { MatchRow } from '../../../engine/contract/view'
 
 /**
- * calledOff: the match has no prices. halfOver: the half that the markets are about is over. noneNow: nobody offers
- * these markets in extra time and shoot-outs. noneYet: there are no prices yet. closed: it ended without any.
+ * calledOff: the match is off. halfOver: the half of these markets is over. noneNow: nobody offers these markets in extra time and
+ * shoot-outs. noneYet: there are no prices yet. closed: the match ended without any.
  */
 export type NoteKind = 'calledOff' | 'halfOver' | 'noneNow' | 'noneYet' | 'closed'
 
-/** What a period without prices means in each phase; a phase that is absent keeps its dashes. */
+/** What a period without prices means in each phase. In a phase that is absent the markets show dashes. */
 const MEANS: Readonly<Record<'full' | 'half', Readonly<Partial<Record<Phase, NoteKind>>>>> = {
   full: {
     notStarted: 'noneYet',
@@ -39,7 +39,7 @@ export interface MarketGroup {
   readonly note: NoteKind | undefined
 }
 
-/** The markets of a row in groups: neighbours that say the same thing in place of prices are one. */
+/** The markets of a row in groups: neighbouring periods with the same note form one group. */
 export function groupsOf(row: MatchRow, markets: readonly ListMarket[]): readonly MarketGroup[] {
   const groups: MarketGroup[] = []
   for (const period of ['full', 'half'] as const) {

@@ -1,4 +1,4 @@
-/** How high a row is, known from its key alone, before its data has arrived. Rule UIL2. */
+/** The height of a row. It follows from the row's key alone, before its data has arrived. Rule UIL2. */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { BetType } from '../../../engine/contract/units'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
@@ -6,8 +6,8 @@ import type { RowKey, RowKind } from '../../../engine/contract/view'
 export type Layout = 'wide' | 'card'
 
 /**
- * Where a card has its tiles. `narrow`: under the teams; `roomy`: beside them; `stacked`: under them in two lines,
- * because the text is large for the width; `compact`: one alone, beside them; `bare`: there are none.
+ * Where a card has its tiles. `narrow`: under the teams. `roomy`: beside them. `stacked`: under them in two lines, because the
+ * text is large for the width. `compact`: one tile, beside them. `bare`: there are none.
  */
 export type CardRoom = 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
@@ -23,7 +23,7 @@ const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, numbe
   stacked: { match: 184, ...CARD, ...PANELS },
   bare: { match: 60, ...CARD, ...PANELS },
 }
-/** A wide row has three lines, the third for the draw; bet type 2 has two, one for each period. */
+/** A wide row has three lines, the third for the draw. Bet type 2 has two, one for each period. */
 const TWO_LINES = 44
 
 export interface HeightOptions {
@@ -35,7 +35,7 @@ export interface HeightOptions {
   readonly scale?: number
 }
 
-/** Whole pixels; row.css, card.css and tile.css must fit it. No row is ever measured. */
+/** Whole pixels, which row.css, card.css and tile.css must match. No row is ever measured. */
 export function rowHeight(key: RowKey, { layout, betType, room = 'narrow', scale = 1 }: HeightOptions): number {
   const kind = kindOf(key) ?? 'match'
   const wide = layout === 'wide'

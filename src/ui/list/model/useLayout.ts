@@ -1,7 +1,7 @@
 /**
- * Which of the two layouts fits: section 2 of the specification, and D35 for frames.
+ * Which of the two layouts fits (docs/product.md 2, and D35 for frames).
  *
- * In a frame that grows with its content `innerHeight` is the height of the whole list, so it is not used in frames.
+ * The `innerHeight` of a frame that grows with its content is the height of the whole list, so it is not used in frames.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
@@ -38,7 +38,7 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
       clearTimeout(timer)
       timer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
     }
-    // Also fires for another text size: that changes the height of the toolbar, and so of this element.
+    // Also fires when the text size changes: the height of the toolbar changes with it, and so does this element's.
     const observer = new ResizeObserver(later)
     if (element !== null) observer.observe(element)
     window.addEventListener('resize', later)

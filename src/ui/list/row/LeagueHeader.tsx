@@ -78,8 +78,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
   )
 })
 
-/** Whether a league has a table of standings; cups have rounds. */
-
+/** Whether a league has a table of standings. Cups have rounds instead. */
 export function hasTable({ page }: LeagueRow): boolean {
   return page === 'League' || page === 'SubLeague'
 }

@@ -1,4 +1,4 @@
-/** A row that the list draws. It renders when its own data changes, and its content at no other time (rule UIL10). */
+/** A row that the list draws. Its content renders only when its own data changes (rule UIL10). */
 import { memo, useCallback, useSyncExternalStore, type ComponentType, type RefCallback } from 'react'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { Row, RowKind } from '../../../engine/contract/view'
@@ -54,7 +54,7 @@ const MATCH: Readonly<Record<Layout, ComponentType<RowProps<'match'>>>> = { wide
 type Contents = { readonly [Kind in Exclude<DrawnKind, 'match'>]: ComponentType<RowProps<Kind>> }
 const CONTENTS: Contents = { league: LeagueHeader, ended: EndedMatchesRow, separator: SeparatorRow, more: MoreRow }
 
-/** Which component draws a row of this kind, which is the kind that it gets. */
+/** The component that draws rows of this kind. It gets no other kind. */
 export const contentOf = (kind: DrawnKind, layout: Layout) =>
   (kind === 'match' ? MATCH[layout] : CONTENTS[kind]) as ComponentType<RowProps<RowKind>>
 

@@ -1,4 +1,4 @@
-/** What is on screen, and which rows are mounted for it. */
+/** Which rows are visible, and which are mounted for them. */
 import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
 import type { Direction } from '../model/rowWindow'
@@ -23,22 +23,22 @@ interface Overscan {
   readonly before: number
   readonly after: number
 }
-/** Rows overscanFor the edge wait until those on screen have been painted: they are all one waits for. */
+/** Until the visible rows have been painted no others are mounted. */
 export const NO_OVERSCAN: Overscan = { before: 0, after: 0 }
 const AT_REST: Overscan = { before: 3, after: 3 }
-/** Rows that pass fast come from one side only. */
+/** While the visitor scrolls fast, rows come from one side only. */
 const PASSING: Readonly<Record<Direction, Overscan>> = {
   forward: { before: 1, after: 5 },
   backward: { before: 5, after: 1 },
 }
 
-/** `passing`: where to rows pass too fast to be looked at. */
+/** `passing`: the direction of fast scrolling. */
 export const overscanFor = (passing: Direction | undefined): Overscan =>
   passing === undefined ? AT_REST : PASSING[passing]
 
 /**
- * The indices of the rows to mount. The header of the first visible row's league is one of them: it sticks above its
- * matches, however far up its place is.
+ * The indices of the rows to mount. They include the header of the first visible row's league, which sticks above its matches
+ * however far up its place is.
  */
 export function mountedRows(
   keys: readonly RowKey[],

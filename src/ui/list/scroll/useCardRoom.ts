@@ -1,4 +1,4 @@
-/** How much room a card has. The component renders again only when the answer changes, not with every pixel. */
+/** How much room a card has. Renders the component only when the answer changes, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { CardRoom } from '../model/rowHeight'
