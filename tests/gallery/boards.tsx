@@ -24,7 +24,7 @@ type Details = NonNullable<FakeOptions['details']>
 export const liveHealth = (): Partial<Health> => ({
   page: 'ready',
   overall: 'live',
-  heardAt: Date.now() - 2_000,
+  receivedAt: Date.now() - 2_000,
 })
 
 /** The match that is opened: under way, and every one of its markets takes bets. */

@@ -41,9 +41,9 @@ export function useAway(tell: (scored: readonly MatchScore[]) => void) {
     if (seen !== undefined) waiting.current = { seen, at: Date.now() }
   })
   const compare = useEffectEvent(async () => {
-    const { page, heardAt } = store.view().health
+    const { page, receivedAt } = store.view().health
     const back = waiting.current
-    if (back === undefined || page !== 'ready' || heardAt === null || heardAt < back.at) return
+    if (back === undefined || page !== 'ready' || receivedAt === null || receivedAt < back.at) return
     waiting.current = undefined
     const scores = await ask().catch(() => [])
     const scored = scoredSince(back.seen, scores).filter(({ id }) => !announced.current.has(id))

@@ -23,7 +23,7 @@ import type {
   RowWindow,
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
-import { placeOf } from '../../engine/contract/screens'
+import { sectionOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/takeEarly'
 import { ownScripts, startWorker } from '../early/ownScripts'
 import { createLateWatch } from './createLateWatch'
@@ -79,7 +79,7 @@ interface Running {
 export function startEngine({ config, query, shared = false, onUnauthorised }: EngineOptions): Engine {
   const store = createViewStore()
   let lastQuery = query
-  store.setPlace(placeOf(query))
+  store.setSection(sectionOf(query))
   let lastWindow: RowWindow = { from: 0, to: 40 }
   let hidden = document.hidden
   let awake = false
@@ -169,7 +169,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     commands: () => running.commands,
     setQuery(next) {
       lastQuery = next
-      store.setPlace(placeOf(next))
+      store.setSection(sectionOf(next))
       const answer = running.commands.setQuery(next)
       ignoreFailure(answer)
       store.choose(next, answer)

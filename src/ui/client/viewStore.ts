@@ -11,7 +11,7 @@
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import { rowChoices, type ChoicesOfRows, type RowChoices } from '../../engine/contract/query'
 import type { RowWindow } from '../../engine/contract/threads/protocol'
-import { isListOf, type Place } from '../../engine/contract/screens'
+import { isListOf, type Section } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/dom/createKeyedListeners'
 import { chosenView } from './chosenView'
@@ -27,9 +27,9 @@ export interface PauseState {
 }
 
 export interface ViewStore {
-  /** Without rows and without a list until the list of the page's place has arrived. */
+  /** Without rows and without a list until the list of the page's section has arrived. */
   readonly view: () => View
-  readonly setPlace: (place: Place) => void
+  readonly setSection: (section: Section) => void
   /** Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are. */
   readonly choose: (choices: ChoicesOfRows, answer: Promise<unknown>) => void
   readonly row: (key: RowKey) => Row | undefined
@@ -59,9 +59,9 @@ export function createViewStore(): ViewStore {
   let latest = EMPTY_VIEW
   /** `latest`, or an older view during a pause and after a restart. */
   let settled = EMPTY_VIEW
-  /** `settled` with the visitor's choices; without rows if they are of another place. */
+  /** `settled` with the visitor's choices; without rows if they are of another section. */
   let view = EMPTY_VIEW
-  let place: Place | undefined
+  let section: Section | undefined
   /** The latest choices, until the worker has answered. */
   let choices: RowChoices | undefined
   let buffer: PauseBuffer | undefined
@@ -73,7 +73,7 @@ export function createViewStore(): ViewStore {
   const missedListeners = new Set<AlertListener>()
   const rowListeners = createKeyedListeners<RowKey>()
 
-  const isShown = ({ list }: View) => place === undefined || isListOf(list, place)
+  const isShown = ({ list }: View) => section === undefined || isListOf(list, section)
   const show = (next: View, touched: Iterable<RowKey>) => {
     const before = view
     settled = next
@@ -106,8 +106,8 @@ export function createViewStore(): ViewStore {
   return {
     view: () => view,
     row: key => view.rows.get(key),
-    setPlace(next) {
-      place = next
+    setSection(next) {
+      section = next
       show(settled, [])
     },
     choose(next, answer) {
@@ -132,7 +132,7 @@ export function createViewStore(): ViewStore {
         return 'applied'
       }
       buffer.note(patch, before, latest)
-      // A place without rows has nothing that a pause could leave as it is.
+      // A section without rows has nothing that a pause could leave as it is.
       if (buffer.passes() || !isShown(settled)) {
         buffer.forget()
         catchUp()

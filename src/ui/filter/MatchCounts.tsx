@@ -12,7 +12,7 @@ const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }
   broken: 'nothing',
 })
 
-const isKnown = ({ health, counts }: View) => health.heardAt !== null || counts.all > 0
+const isKnown = ({ health, counts }: View) => health.receivedAt !== null || counts.all > 0
 
 /** The filters with a chip: those that no other control shows to be on. */
 export function useChips(): readonly FilterName[] {

@@ -58,8 +58,8 @@ function Problems() {
 
 function Source({ health, now }: { health: SourceHealth; now: number }) {
   const text = useText()
-  const { source, state, heardAt } = health
-  const age = heardAt === null ? null : Math.max(0, Math.floor((now - heardAt) / 1000))
+  const { source, state, receivedAt } = health
+  const age = receivedAt === null ? null : Math.max(0, Math.floor((now - receivedAt) / 1000))
   const faults = Object.entries(health.faults).filter(([, count]) => count > 0)
   return (
     <div className="source" data-state={state}>

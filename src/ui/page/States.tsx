@@ -14,7 +14,7 @@ const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooL
 const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
 /** The list of this screen has not been read yet, so it is not known whether there are matches. */
 const isWaiting = ({ list, health }: View) =>
-  list === '' || health.page === 'loading' || health.heardAt === null
+  list === '' || health.page === 'loading' || health.receivedAt === null
 
 /** As docs/product.md 8 has it, for a maintainer; visitors read it in their language. */
 const errorOf = ({ health }: View) => health.error

@@ -27,7 +27,10 @@ function opened(first: Query = QUERY) {
     list = 'sixInOne widget 0 ',
     ...health
   }: Partial<Health> & Partial<Pick<ViewExtras, 'list'>> = {}) => {
-    const extras = { list, health: { ...EMPTY_VIEW.health, page: 'ready' as const, heardAt: now, ...health } }
+    const extras = {
+      list,
+      health: { ...EMPTY_VIEW.health, page: 'ready' as const, receivedAt: now, ...health },
+    }
     const patch = viewer.beat(board.take(), { now, at: now }, extras)
     if (patch === undefined) return undefined
     const applied = applyPatch(view, structuredClone(patch))
@@ -189,7 +192,7 @@ describe('no move', () => {
     ['the last visit’s board, until the list has been read', { page: 'resyncing' }, {}],
     ['the beat in which the list has been read', { page: 'resyncing' }, { page: 'ready' }],
     ['another list', { list: 'sixInOne widget 0 a' }, { list: 'sixInOne widget 0 b' }],
-    ['before any news', { heardAt: null }, {}],
+    ['before any news', { receivedAt: null }, {}],
   ] as const)('[PAT5] %s', (_, before, after) => {
     const page = opened()
     page.beat(before)

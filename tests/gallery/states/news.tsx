@@ -67,7 +67,7 @@ async function openAway(look: Look, scores: readonly MatchScore[]) {
   const engine = boardEngine({ scoresOf: () => Promise.resolve(scores) })
   const page = await openBoard(look, { engine })
   await appears(page, LINE)
-  await act(async () => engine.tell({ ...liveHealth(), heardAt: Date.now() }))
+  await act(async () => engine.tell({ ...liveHealth(), receivedAt: Date.now() }))
   return page
 }
 

@@ -23,7 +23,7 @@ const open = async ({ screen, ...options }: PageOptions = {}) => {
   return shown
 }
 const tabs = ({ all }: RenderedPage) => all('[data-day-tab]').map(({ textContent }) => textContent)
-const heard = (offsetMs: number) => ({ ...EMPTY_VIEW.health, heardAt: NOW, offsetMs })
+const heard = (offsetMs: number) => ({ ...EMPTY_VIEW.health, receivedAt: NOW, offsetMs })
 
 beforeEach(async () => {
   await browser.viewport(1280, 800)

@@ -279,7 +279,9 @@ describe('[TOL7] on a phone every line of the toolbar is whole', () => {
       { language, store, page: { liveFirst: true }, screen: { name: 'sixInOne' } },
     ))
     await act(async () => toolbar.engine.patch({ counts: COUNTS }))
-    await act(async () => toolbar.engine.tell({ overall: 'offline', heardAt: Date.UTC(2026, 1, 14, 13, 31) }))
+    await act(async () =>
+      toolbar.engine.tell({ overall: 'offline', receivedAt: Date.UTC(2026, 1, 14, 13, 31) }),
+    )
     return toolbar
   }
   const CASES = [360, 320, 300].flatMap(width => TEXT_SIZES.map(percent => [width, percent] as const))

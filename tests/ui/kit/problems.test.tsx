@@ -42,7 +42,7 @@ test('[HLT10] a failure is in the console once a kind, and in the health panel w
 const source = (part: Partial<SourceHealth>): SourceHealth => ({
   source: 'matches',
   state: 'live',
-  heardAt: null,
+  receivedAt: null,
   faults: {},
   lastFault: '',
   ...part,

@@ -41,7 +41,7 @@ function useAwake(engine: Engine) {
 }
 
 const stateOf = ({ list, health }: View) =>
-  list !== '' && health.heardAt !== null ? 'ready' : health.page === 'failed' ? 'failed' : 'loading'
+  list !== '' && health.receivedAt !== null ? 'ready' : health.page === 'failed' ? 'failed' : 'loading'
 
 function Opened({ kind, chosen, onChoose, ...dialog }: Omit<ScopePickerProps, 'language'>) {
   const text = useText()

@@ -18,7 +18,7 @@ export interface VisibleList {
   readonly screen: number
 }
 
-/** Rows mounted overscanFor the screen, before and after it: few, because the number of elements is limited. */
+/** How many rows are mounted before and after those on screen: few, because the number of elements is limited. */
 interface Overscan {
   readonly before: number
   readonly after: number

@@ -19,7 +19,7 @@ import './ticker.css'
 /** More are not in play at once; rows of leagues are among them. */
 const MOST_ROWS = 400
 
-const isWaiting = ({ list, health }: View) => list === '' || health.heardAt === null
+const isWaiting = ({ list, health }: View) => list === '' || health.receivedAt === null
 
 export function TickerScreen() {
   const text = useText()

@@ -1,10 +1,10 @@
 /**
- * What another query changes: the place (screen, list and day), the bookmaker, the list.
+ * What another query changes: the section (screen, list and day), the bookmaker, the list.
  *
- * The lists of the places that the visitor has left are cached, so that they are there at once when the visitor comes
+ * The lists of the sections that the visitor has left are cached, so that they are there at once when the visitor comes
  * back. Rules SCN4-SCN7, SCN14 in docs/rules/details.md, SRV6 in docs/rules/worker.md.
  */
-import { listKey, placeOf, type Place } from '../contract/screens'
+import { listKey, sectionOf, type Section } from '../contract/screens'
 import { uncover } from './coverage'
 import type { Draft } from './draft'
 import type { EventOf } from './events'
@@ -19,8 +19,8 @@ const MOST_CACHED = 8
 export function queryChanged(draft: Draft, { query }: EventOf<'queryChanged'>): void {
   const before = draft.query
   draft.query = query
-  const [from, to] = [placeOf(before), placeOf(query)]
-  if (from !== to) changePlace(draft, from, to)
+  const [from, to] = [sectionOf(before), sectionOf(query)]
+  if (from !== to) changeSection(draft, from, to)
   if (before.company !== query.company) changeBookmaker(draft)
   if (listKey(before) !== listKey(query)) {
     awaitList(draft)
@@ -34,14 +34,14 @@ export function awaitList(draft: Draft): void {
   setPage(draft, draft.list.key === '' ? 'loading' : 'resyncing')
 }
 
-/** Shows the list of the new place if it is cached, else nothing, until the place's own list has been read or found. */
-function changePlace(draft: Draft, from: Place, to: Place): void {
+/** Shows the list of the new section if it is cached, else nothing, until the section's own list has been read or found. */
+function changeSection(draft: Draft, from: Section, to: Section): void {
   const { actions, list, cachedLists } = draft
   const hasList = list.key !== ''
-  const next = cachedLists.find(({ place }) => place === to)
-  const others = cachedLists.filter(({ place }) => place !== to && place !== from)
+  const next = cachedLists.find(({ section }) => section === to)
+  const others = cachedLists.filter(({ section }) => section !== to && section !== from)
   outdateFiles(draft)
-  draft.cachedLists = hasList ? [...others, { place: from, list, newsAt: latestNews(draft) }] : others
+  draft.cachedLists = hasList ? [...others, { section: from, list, newsAt: latestNews(draft) }] : others
   draft.list = next?.list ?? { ...NO_LIST }
   draft.restoredAt = next?.newsAt ?? null
   draft.restoredList = ''
@@ -58,7 +58,7 @@ function dropOldest(draft: Draft): void {
   const [oldest, ...younger] = draft.cachedLists
   if (oldest === undefined || younger.length < MOST_CACHED) return
   draft.cachedLists = younger
-  draft.actions.push({ kind: 'forgetPlaces', places: [oldest.place] })
+  draft.actions.push({ kind: 'forgetSections', sections: [oldest.section] })
 }
 
 function changeBookmaker(draft: Draft): void {
