@@ -74,10 +74,10 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
   const bet = stake > 0 ? betOf(target, quote ?? null, stake) : null
-  const estimate = useCalculation(bet, askEstimate)
+  const estimate = useCalculation(bet, sendEstimate)
   const question = bet === null ? null : settleOf(target, quote ?? null, bet)
   const settled =
-    useCalculation(question, askSettled, match && `${match.phase} ${match.score} ${match.corners}`) ?? []
+    useCalculation(question, sendSettle, match && `${match.phase} ${match.score} ${match.corners}`) ?? []
   return (
     <Sheet
       title={text(`market.${target.market}`)}
@@ -87,7 +87,7 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
       onClose={onClose}
     >
       {match === undefined ? null : <Teams match={match} />}
-      <Pick target={target} match={match} quote={quote} closed={closed} />
+      <PickedPrice target={target} match={match} quote={quote} closed={closed} />
       <SlipLine
         target={target}
         pick={match && quote ? pickOf(target, match, quote, company) : null}
@@ -106,10 +106,10 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
   )
 }
 
-const askEstimate = (commands: DetailCommands, bet: Bet) => commands.estimate(bet)
-const askSettled = (commands: DetailCommands, question: SettleQuestion) => commands.settle(question)
+const sendEstimate = (commands: DetailCommands, bet: Bet) => commands.estimate(bet)
+const sendSettle = (commands: DetailCommands, question: SettleQuestion) => commands.settle(question)
 
-/** `null` once a running price has disappeared: the quote would fall back to the price from before the start. */
+/** `null` once a running price has disappeared, because the quote would then be the price from before the start. */
 function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
   const [inPlay, setInPlay] = useState(false)
   const isNow = quote?.time === 'running'
@@ -128,7 +128,7 @@ function Teams({ match }: { readonly match: PlayedMatch }) {
   )
 }
 
-interface PickProps {
+interface PickedPriceProps {
   readonly target: BetTarget
   readonly match: PlayedMatch | undefined
   /** `undefined` before the first answer. */
@@ -136,7 +136,7 @@ interface PickProps {
   readonly closed: Closed | undefined
 }
 
-function Pick({ target, match, quote, closed }: PickProps) {
+function PickedPrice({ target, match, quote, closed }: PickedPriceProps) {
   const text = useText()
   const format = useChoice(({ prefs }) => prefs.format)
   const converted = TRAITS[target.market].wire === 1
@@ -155,13 +155,12 @@ function Pick({ target, match, quote, closed }: PickProps) {
   )
 }
 
-/** One price in every format, small, so that nobody has to convert it. A price that is decimal in the feed has one only. */
+const formatTexts = (commands: DetailCommands, { price, market }: SlipPrice) => commands.priceTexts(price, market)
 
-const ask = (commands: DetailCommands, { price, market }: SlipPrice) => commands.priceTexts(price, market)
-
-export function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
+/** One price in every format, so that nobody has to convert it. A price that is decimal in the feed has only that format. */
+function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
   const text = useText()
-  const texts = useCalculation(of, ask) ?? []
+  const texts = useCalculation(of, formatTexts) ?? []
   return (
     <dl className="bet-formats" aria-label={text('bet.formats')}>
       {texts.map(({ format, text: price }) => (
@@ -174,20 +173,18 @@ export function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
   )
 }
 
+type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'corners'>
+
 /**
- * What the popup shows of its match: the row of the list; of a match far from the screen, which has no row on the page,
- * what the engine says; and when neither is to be had any more, the last that was known.
+ * The popup's match: its row in the list; for a match far from the screen, which has no row on the page, the engine's answer; when
+ * neither is available any more, the latest of them. `undefined` until there is one.
  */
-
-export type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'corners'>
-
-/** `undefined` until something is known. */
-export function usePlayedMatch(id: MatchId): PlayedMatch | undefined {
+function usePlayedMatch(id: MatchId): PlayedMatch | undefined {
   const row = useRow(rowKey('match', id))
   const [last, setLast] = useState<PlayedMatch>()
   const reply = useHeadRequest(row === undefined ? id : null, useLanguage())
-  const told = reply.state === 'ready' ? (reply.value ?? undefined) : undefined
-  const found = row?.kind === 'match' ? row : told
+  const received = reply.state === 'ready' ? (reply.value ?? undefined) : undefined
+  const found = row?.kind === 'match' ? row : received
   if (found !== undefined && found !== last) setLast(found)
   return found ?? last
 }

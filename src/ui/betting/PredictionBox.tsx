@@ -1,4 +1,4 @@
-/** The AI's prediction for the match, in the page's language. There is none for totals and corners. */
+/** The AI's prediction for a match, in the page's language. Totals and corners have none. */
 import type { Prediction } from '../../engine/contract/details/matches'
 import type { MatchId } from '../../engine/contract/units'
 import { useText } from '../i18n/useText'
@@ -10,14 +10,14 @@ export function PredictionBox({ match, covered }: { readonly match: MatchId; rea
   return (
     <section className="bet-ai">
       <h3>{text('ai.title')}</h3>
-      {covered ? <Said match={match} /> : <p>{text('ai.noMarket')}</p>}
+      {covered ? <PredictionText match={match} /> : <p>{text('ai.noMarket')}</p>}
     </section>
   )
 }
 
 const TEXTS = { [-1]: 'ai.none', 0: 'ai.draw', 1: 'ai.guest', 2: 'ai.home' } as const
 
-function Said({ match }: { readonly match: MatchId }) {
+function PredictionText({ match }: { readonly match: MatchId }) {
   const text = useText()
   const prediction = usePrediction(match)
   if (prediction === 'loading') return <output aria-busy>{text('ai.loading')}</output>
@@ -29,7 +29,7 @@ function Said({ match }: { readonly match: MatchId }) {
   )
 }
 
-/** `rating`: the service's own word; without it the constant of D3. */
+/** `rating`: the service's own word; if it is absent, the constant of D3. */
 function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
   const text = useText()
   return (
@@ -46,12 +46,11 @@ function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
   )
 }
 
-/** The AI's prediction for a match. */
-
-/** The engine replies within 5 s; without a reply by now it has died. */
+/** The engine replies within 5 s. Without a reply after this time it has died. */
 export const PREDICTION_PATIENCE_MS = 6_000
 
-export function usePrediction(match: MatchId): Prediction | 'loading' {
+/** The prediction for a match. A failure counts as `-1`, no prediction. */
+function usePrediction(match: MatchId): Prediction | 'loading' {
   const reply = useRequest({
     key: `prediction ${match}`,
     send: async details => succeeded(await details.prediction(match)),

@@ -1,4 +1,4 @@
-/** What the popup shows of the price that was pressed, as it is now. Pure; the worker made every text. */
+/** The current value of the pressed price, for the popup. Pure; the worker made every text. */
 import type {
   Bet,
   BetTarget,
@@ -22,11 +22,11 @@ export interface BetQuote {
   readonly line: string
   /** The line as a number, for the estimate. */
   readonly lineRaw: number | null
-  /** Which of the market's prices this is; `null` for a correct score, which has only one. */
+  /** Which of the market's prices it is; `null` for a correct score, which has only one. */
   readonly time: QuoteTime | null
 }
 
-/** `null` while no bet is possible: the market is suspended or withdrawn, or the match is gone. */
+/** `null` while no bet is possible: the market is suspended or withdrawn, or the match is not on the board. */
 export function marketQuote(sheet: MarketSheet | null, target: MarketTarget): BetQuote | null {
   const lines = sheet?.markets.find(({ market }) => market === target.market)
   const shown = lines?.shown ? lines[lines.shown] : null

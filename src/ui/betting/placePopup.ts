@@ -1,11 +1,11 @@
 /**
- * Positions the bet popup: below its price, or above it if the price is low on the page, or beside it if neither fits;
- * always inside the visible part of the window. On a phone: at the bottom edge. It never scrolls. Rule BET2.
+ * Positions the bet popup: below its price, above it if the price is low on the page, or beside it if neither fits. It is always
+ * inside the visible part of the window. On a phone: at the bottom edge. It never scrolls. Rule BET2.
  */
 import { markVisiblePart, type VisiblePart } from '../kit/dom/useHostPage'
 import { isPhone, placeSheet } from '../kit/dialog/placeSheet'
 
-/** The popup of a price further down in the visible part than this opens upwards. */
+/** A popup opens upwards if its price is further down in the visible part than this. */
 export const THRESHOLD_PX = 605
 const EDGE_PX = 8
 const GAP_PX = 6

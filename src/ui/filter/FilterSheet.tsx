@@ -26,7 +26,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
   const choices = useChoiceStore()
   const { prices } = useScreenTools()
   const all = toolbar === 'all'
-  const low = useShortFrame()
+  const short = useShortFrame()
   const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet
@@ -35,7 +35,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
-      {low ? <FoldedLines /> : null}
+      {short ? <FoldedLines /> : null}
       {all ? <TeamSearch /> : null}
       {all ? <TournamentButton /> : null}
       <div className="pairs">
@@ -51,7 +51,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
         ) : null}
       </div>
       <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
-      {choices.keeping === 'memory' ? <p className="note">{text('settings.notKept')}</p> : null}
+      {choices.keeping === 'memory' ? <p className="note">{text('settings.notStored')}</p> : null}
       {node}
     </Sheet>
   )

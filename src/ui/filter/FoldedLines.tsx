@@ -1,4 +1,4 @@
-/** The toolbar's further lines, shown in the filter sheet where the toolbar has one line only. */
+/** The toolbar's further lines, in the filter sheet where the toolbar has only one line. */
 import { use } from 'react'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { Days } from './DateTabs'

@@ -1,4 +1,4 @@
-/** The choice that a screen is about, before all other controls: the markets, or what a favourite is. */
+/** The main choice of a screen, before all other controls: the markets, or what a favourite is. */
 import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -23,7 +23,7 @@ const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }
 const EYE_OFF =
   'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM3 13.5l10-11'
 
-/** On a phone with the button that folds all leagues, which elsewhere is beside the days. */
+/** On a phone it has the button that folds all leagues, which elsewhere is beside the days. */
 export function FrontChoice() {
   const { front, days } = useScreenTools()
   const phone = useMedia(PHONE_QUERY)

@@ -8,7 +8,7 @@ import { useChoice, useChoiceStore } from '../prefs/useChoice'
 const TILES: readonly Tiles[] = ['all', 'asian', 'other']
 const MARKETS: readonly Exclude<CompactCards, 'off'>[] = ['handicap', 'total', 'result']
 
-/** The tabs that choose which price tiles the cards show; on compact cards which market alone. */
+/** The tabs that choose which price tiles the cards show, or which market compact cards show. */
 export function TileTabs() {
   const text = useText()
   const phone = useMedia(PHONE_QUERY)

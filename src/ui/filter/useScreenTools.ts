@@ -1,5 +1,5 @@
 /**
- * What the toolbar of each screen shows, beside what `SCREENS` says of its filters and days. Rules SIT9-SIT11 in
+ * What the toolbar of each screen shows, in addition to the filters and days in `SCREENS`. Rules SIT9-SIT11 in
  * docs/rules/site.md.
  */
 import type { Screen } from '../../engine/contract/query'
@@ -14,11 +14,11 @@ import { createContext, type ReactNode } from 'react'
 interface ScreenTools {
   /** The tabs of days, counted from today; `null`: the screen has one day. */
   readonly days: { readonly wide: readonly number[]; readonly phone: readonly number[] } | null
-  /** `always`: the tabs by progress, one for all matches among them, and no other control of the status. */
+  /** When there are tabs by progress. `always`: with a tab for all matches, and without another control of the status. */
   readonly progress: 'always' | 'liveFirst' | 'never'
   /** The choice that the screen is about, as tabs before all other controls. */
   readonly front: 'betType' | 'favoriteType' | null
-  /** Filters that another control than the tabs by progress shows to be on. */
+  /** Filters whose state another control than the tabs by progress shows. */
   readonly shows: readonly FilterName[]
 }
 
@@ -34,14 +34,14 @@ const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   home: { days: WEEK, progress: 'always', front: null, shows: [] },
   gameRate: { days: null, progress: 'never', front: 'betType', shows: [] },
   result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null, shows: [] },
-  // Beside what a favourite is stands the button of the hidden leagues.
+  // The button of the hidden leagues stands beside the choice of what a favourite is.
   favorite: { days: null, progress: 'always', front: 'favoriteType', shows: ['hidden'] },
   fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null, shows: [] },
   sixInOne: WIDGET,
   scores: WIDGET,
 }
 
-/** Of the screen shown. */
+/** The tools of the current screen. */
 export function useScreenTools() {
   const { name, liveFirst } = useChoice(({ prefs, page, screen }) => ({
     name: screen.name,
@@ -55,22 +55,24 @@ export function useScreenTools() {
     front,
     prices,
     hasTabs,
-    /** Whether the tabs by progress are all there is to choose the status by. */
+    /** Whether the tabs by progress are the only control of the status. */
     tabsAlone: progress === 'always',
     /** Whether a control of the screen shows that this filter is on. The tabs by progress show the status. */
     shows: (filter: FilterName) => shows.includes(filter) || (filter === 'status' && hasTabs),
-    /** Where only what is followed is listed, there is no filter for it. */
+    /** Whether the screen has this filter. A list of followed matches only has no filter `followed`. */
     has: (filter: Filter) => filters.includes(filter) && !(filter === 'followed' && onlyFollowed),
   }
 }
 
-/** In a lower frame the toolbar takes one line, and the rest of it is in the filter sheet. */
-const LOW_QUERY = '(max-height: 479px)'
+const SHORT_QUERY = '(max-height: 479px)'
 
-/** Only in frames that scroll themselves: one that grows with its list is as high as that. */
+/**
+ * Whether the page is in a short frame, where the toolbar has one line and the rest of it is in the filter sheet. Only for a frame
+ * that scrolls itself: one that grows with its list is as high as the list.
+ */
 export function useShortFrame(): boolean {
-  const low = useMedia(LOW_QUERY)
-  return useHostPage()?.flow === 'own' && low
+  const short = useMedia(SHORT_QUERY)
+  return useHostPage()?.flow === 'own' && short
 }
 
 /** The choice that the screen is about, before all other controls (`FrontChoice.tsx`). The widget has none. */

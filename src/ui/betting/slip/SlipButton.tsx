@@ -1,4 +1,4 @@
-/** The button of the page that opens the slip and says how many picks it has; without picks there is none. */
+/** The button that opens the slip and shows how many picks it has. Without picks there is no button. */
 import { useText } from '../../i18n/useText'
 import { IconShape } from '../../kit/Icon'
 import { useSlip } from './useSlip'

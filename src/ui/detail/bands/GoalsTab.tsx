@@ -1,4 +1,4 @@
-/** Goals by time in a tab, under the names of the teams. Rule DTL12 in docs/rules/detail.md. */
+/** Goals by time in a tab: for each span of minutes the shares of both teams as bars. Rule DTL12 in docs/rules/detail.md. */
 import { useText } from '../../i18n/useText'
 import { PanelState, type TabProps } from '../frame/PanelState'
 import type { GoalBand } from '../../../engine/contract/details/matches'
@@ -20,28 +20,25 @@ export function GoalsTab({ match, head }: TabProps) {
   )
 }
 
-/** The goals by time of a match: one request for the tab and the dialog. */
-
 const FRESH_MS = 300_000
 
-export const useBands = (match: MatchId): Reply<readonly GoalBand[] | null> =>
+const useBands = (match: MatchId): Reply<readonly GoalBand[] | null> =>
   useRequest({
     key: `bands ${match}`,
     send: details => details.goalBands(match),
     freshMs: FRESH_MS,
   })
 
-export const hasNoBands = (bands: readonly GoalBand[]): boolean => bands.length === 0
-
-/** When two teams score and concede goals: for each span of minutes both shares as bars, home to the left. */
+const hasNoBands = (bands: readonly GoalBand[]): boolean => bands.length === 0
 
 interface BandTablesProps {
   readonly bands: readonly GoalBand[]
-  /** The names above the bars; without them they are for screen readers only, and say home and away. */
+  /** The names above the bars. Without them the heads say home and away, for screen readers only. */
   readonly teams?: readonly [home: string, guest: string]
 }
 
-export function BandTables({ bands, teams }: BandTablesProps) {
+/** One table for goals scored, one for goals conceded; home on the left. */
+function BandTables({ bands, teams }: BandTablesProps) {
   const text = useText()
   return (
     <>

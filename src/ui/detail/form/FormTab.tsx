@@ -1,7 +1,7 @@
 /**
  * How both teams of a match have played of late: results, points, runs, and shares of the last 20 matches.
  *
- * Source: the rows of the teams in the table of their league; what it does not say is not shown. Rule DTL21 in
+ * Source: the rows of the teams in the table of their league. What the table lacks is not shown. Rule DTL21 in
  * docs/rules/detail.md.
  */
 import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/contract/details/leagues'
@@ -42,7 +42,7 @@ function Teams({ head }: { readonly head: MatchHead }) {
   )
 }
 
-/** A team may stand in several groups; only a row that says something of its form counts. */
+/** A team may be in several groups. The first row with some form is taken. */
 function rowOf({ groups }: RankTable, team: Team): RankLine | undefined {
   return groups
     .flatMap(({ rows }) => rows)

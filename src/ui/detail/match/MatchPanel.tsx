@@ -1,5 +1,5 @@
 /**
- * A match in depth: its head, and a tab for each of its panels. Beside the list on a wide page, else a sheet over it.
+ * A match in depth: its head, and a tab for each of its panels. It stands beside the list on a wide page, else in a sheet over it.
  *
  * Rules MCH4-MCH12 in docs/rules/detail.md.
  */
@@ -26,9 +26,9 @@ import '../frame/panels.css'
 import './match.css'
 
 export interface MatchPanelProps extends OpenMatch {
-  /** Not over the list but beside it. */
+  /** The panel stands beside the list, not over it. */
   readonly beside: boolean
-  /** What was pressed to open it; `null` if the address did. */
+  /** The element that was pressed to open it; `null` if the address opened it. */
   readonly opener: HTMLElement | null
   /** Without it the match cannot be closed. */
   readonly onClose?: (() => void) | undefined
@@ -163,7 +163,7 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
   )
 }
 
-/** In place of the head: nothing is known of the match yet, it could not be asked for, or there is none. */
+/** Stands in place of the head while the match is loading, when it could not be loaded, or when no such match is known. */
 function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
   const text = useText()
   return (
@@ -179,7 +179,7 @@ function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
   )
 }
 
-/** The title of the document while the match stands open: a tab of the browser shows the score. */
+/** Shows teams and score in the title of the document while the match is open. */
 function useDocumentTitle(head: MatchHead | undefined) {
   const title = head && `${head.home} ${head.score === '' ? '-' : head.score} ${head.guest}`
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * The chart: a stepped line for each leg, the feed's opening prices as thin dashes, hatched where nobody watched.
+ * The chart: a stepped line for each leg, the feed's opening prices as thin dashes, and hatching where nobody watched.
  *
- * Drawn in pixels of the room that it has. Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
+ * It is drawn in the pixels of its container. Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
  */
 import type { PriceHistory, SeenMark, SeenPoint } from '../../../engine/contract/details/quotes'
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
@@ -220,16 +220,15 @@ const GOAL: Leg = 'goal'
 const lineText = ({ quote }: SeenPoint, { market }: PriceHistory) =>
   quote === null ? '' : quoteText(quote, GOAL, market)
 
-/** The width of an element, in whole pixels, as it changes. Before the first measurement that of a narrow phone. */
+const NARROW_PX = 288
 
-const NARROW = 288
-
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(NARROW)
+/** The width of an element in whole pixels, as it changes. Until it is measured it is that of a narrow phone. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(NARROW_PX)
   useLayoutEffect(() => {
     const { current } = element
     if (current === null) return
-    const measure = () => setWidth(Math.max(NARROW, Math.floor(current.clientWidth)))
+    const measure = () => setWidth(Math.max(NARROW_PX, Math.floor(current.clientWidth)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(current)

@@ -1,6 +1,6 @@
 /**
- * How the prices of a match have moved, as far as this device has seen it: a market to choose, its line, and the same in
- * words, as a table and as CSV. Rules HIS14-HIS20 in docs/rules/history.md.
+ * How the prices of a match have moved while this device watched: a market to choose, its chart, and the same in words, as a
+ * table and as CSV. Rules HIS14-HIS20 in docs/rules/history.md.
  */
 import { useState } from 'react'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
@@ -31,7 +31,7 @@ export function MovementTab({ match, head }: Omit<TabProps, 'onPrice'>) {
   const sheet = useMarketSheet(match)
   const [wanted, setWanted] = useState<Market>('HDP')
   if (sheet === undefined) return <Loading />
-  // A match that has left the board may have been seen all the same.
+  // A match that has left the board may have been watched before.
   const offered = sheet === null ? MARKETS : sheet.markets.map(({ market }) => market)
   const market = offered.includes(wanted) ? wanted : offered[0]
   if (market === undefined) return <p className="note detail-note">{text('history.noMarkets')}</p>

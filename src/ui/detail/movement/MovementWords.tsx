@@ -1,4 +1,4 @@
-/** Each leg with the sign and dash of its line, and in words where it stands against the opening. */
+/** Each leg with the sign and dash of its line, and in words how it compares with the opening. */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import { LEGS, type Leg } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
@@ -41,14 +41,13 @@ export function MovementWords({ history }: { readonly history: PriceHistory }) {
   )
 }
 
-/** The sign of a leg at the end of its line and before its words: a disc, a square or a diamond. */
-
 interface LegSignProps {
   readonly leg: Leg
   readonly x: number
   readonly y: number
 }
 
+/** The sign of a leg at the end of its line and before its words: a disc, a square or a diamond. */
 export function LegSign({ leg, x, y }: LegSignProps) {
   if (leg === 'up') return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
   if (leg === 'down')

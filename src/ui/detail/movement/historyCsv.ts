@@ -1,8 +1,8 @@
 /**
  * The points of a market as CSV: the feed's own numbers, times in ISO 8601. Rule HIS19 in docs/rules/history.md.
  *
- * Team names come from a feed: each text stands in quotes, and one that a spreadsheet would run as a formula begins with
- * an apostrophe. Errors: none.
+ * Team names come from a feed, so each text is in quotes, and one that a spreadsheet would run as a formula begins with an
+ * apostrophe. Errors: none.
  */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import { LEGS } from '../../../engine/contract/markets'

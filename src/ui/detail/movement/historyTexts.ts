@@ -1,4 +1,4 @@
-/** What chart, table and words read out of a price history. Rules HIS14, HIS16-HIS18 in docs/rules/history.md. */
+/** Texts and facts of a price history, for chart, table and words. Rules HIS14, HIS16-HIS18 in docs/rules/history.md. */
 import type { PriceHistory, QuoteLine, SeenPoint } from '../../../engine/contract/details/quotes'
 import { dateable, isoDay } from '../../../engine/contract/days'
 import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
@@ -14,15 +14,15 @@ export const pricedLegs = (market: Market): readonly Leg[] =>
 
 export const hasLine = (market: Market): boolean => TRAITS[market].legs.goal === 'line'
 
-/** Of a leg, its line with the sign of the home side included. */
+/** The text of a leg. A line has its sign from the home side's view. */
 export const quoteText = (quote: QuoteLine, leg: Leg, market: Market): string =>
   leg === 'goal' && hasLine(market) ? signedLine(quote) : quote[leg].text
 
-/** The newest point that has prices. */
+/** The prices of the newest point that has any. */
 const lastQuote = ({ points }: PriceHistory): QuoteLine | null =>
   points.flatMap(({ quote }) => quote ?? []).at(-1) ?? null
 
-/** The points at which another line came than the market had before. */
+/** The points at which the market's line changed. */
 export function lineChanges({ points, market }: PriceHistory): readonly SeenPoint[] {
   if (!hasLine(market)) return []
   let line: number | null | undefined
@@ -57,7 +57,7 @@ export function sinceText({ spans }: PriceHistory, now: EpochMs, zone: ZoneHours
   return day === '' ? text('history.since', { time }) : text('history.sinceDay', { day, time })
 }
 
-/** Where a leg stands against the opening, in words. */
+/** How a leg compares with the opening, in words. */
 export function movementText(history: PriceHistory, leg: Leg, text: Text): string {
   const { market, opening, points } = history
   const last = lastQuote(history)

@@ -25,7 +25,7 @@ import { companyAndFormat, useChoice } from '../../prefs/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { legName } from './QuoteTable'
 
-/** As long as the engine holds the answers; prices of a match that is not in play move less. */
+/** As long as the engine caches the answers. Prices of a match that is not in play move less. */
 const IN_PLAY_MS = 20_000
 const ELSE_MS = 60_000
 
@@ -139,7 +139,7 @@ interface BookmakerProps {
   readonly row: BookmakerRow
   readonly market: ListMarket
   readonly chosen: boolean
-  /** Of a match that takes no bets the last prices before the start are the present ones. */
+  /** In a match that takes no bets the present prices are the last ones before the start. */
   readonly present: 'now' | 'current'
 }
 

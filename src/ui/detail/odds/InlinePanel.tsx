@@ -87,17 +87,18 @@ function Tables({ sheet, kind, open, onPrice }: TablesProps) {
   )
 }
 
-/** Prices in a panel are lower than a thumb: a finger that comes down beside one presses the nearest. Rule DTL7. */
-
 /** Half of the 44 px that a finger needs. */
 const REACH_PX = 22
-/** What has a meaning of its own: buttons, and prices of another time. */
-const OTHERS = 'button, td .quote'
+/** What has an action or a meaning of its own: buttons, and prices of another time. */
+const OTHER_TARGETS = 'button, td .quote'
 
-/** For the press of an element that contains prices. With a mouse a press beside a price means nothing. */
-export function pressNearest(press: MouseEvent<HTMLElement>): void {
+/**
+ * Prices in a panel are lower than a thumb, so a finger that comes down beside a price presses the nearest one (rule DTL7). With a
+ * mouse a press beside a price does nothing.
+ */
+function pressNearest(press: MouseEvent<HTMLElement>): void {
   const { currentTarget, target } = press
-  if (!(target instanceof Element) || target.closest(OTHERS) || !matchMedia('(pointer: coarse)').matches)
+  if (!(target instanceof Element) || target.closest(OTHER_TARGETS) || !matchMedia('(pointer: coarse)').matches)
     return
   const prices = currentTarget.querySelectorAll<HTMLElement>('.detail-price')
   nearestTo(press, prices, REACH_PX)?.click()

@@ -21,7 +21,7 @@ interface RankTablesProps {
   readonly table: RankTable
   /** The league's name in the list. */
   readonly name: string
-  /** These are marked. */
+  /** The rows of these teams are marked. */
   readonly teams?: readonly Team[]
 }
 

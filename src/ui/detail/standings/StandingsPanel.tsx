@@ -1,4 +1,4 @@
-/** The table of a league in a dialog of its own. */
+/** The table of a league, in a dialog of its own and in a tab of a match. */
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/late/latePart'
@@ -34,7 +34,6 @@ export function StandingsPanel({ league, name, ...dialog }: StandingsProps) {
 }
 
 /** The table of a match's league, with its two teams marked. */
-
 export function StandingsTab({ head }: TabProps) {
   if (head === undefined) return <Loading />
   return <Table head={head} />

@@ -1,4 +1,4 @@
-/** The table of a league: one request for all panels that show a part of it. */
+/** The table of a league, requested once for all panels that show a part of it, and the rows of two teams in it. */
 import type { RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import type { LeagueId, TeamId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
@@ -16,8 +16,7 @@ export const useRank = (league: LeagueId): Reply<RankTable | null> =>
 
 export const hasNoRows = ({ groups }: RankTable): boolean => groups.every(({ rows }) => rows.length === 0)
 
-/** The two teams of a match, and how they are found in a table of their league. Rule DTL19 in docs/rules/detail.md. */
-
+/** A team of a match. Rule DTL19 in docs/rules/detail.md. */
 export interface Team {
   /** 0 where the feed names none. */
   readonly id: TeamId
@@ -29,7 +28,7 @@ export const teamsOf = ({ homeId, home, guestId, guest }: MatchHead): readonly [
   { id: guestId, name: guest },
 ]
 
-/** By its id; by its name where the list has no id of it. */
+/** Whether the row is the team's: by its id, or by its name where the list has no id. */
 export function isTeam(row: Pick<RankLine, 'teamId' | 'team'>, { id, name }: Team): boolean {
   return id === 0 ? foldText(row.team) === foldText(name) : row.teamId === id
 }

@@ -1,4 +1,4 @@
-/** What this browser stores of the visitor's choices, under which names, where and how long. A button deletes it. */
+/** The visitor's choices that this browser stores: under which names, where, and how long. A button deletes them. */
 import { useState } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button'
 import { cookieName } from '../../prefs/preferences'
 import { readSession, SESSION_KEYS, writeSession } from '../../prefs/sessionKeys'
 import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { keptText } from './keptText'
+import { storedText } from './storedText'
 
 export function Remembered() {
   const text = useText()
@@ -33,7 +33,7 @@ export function Remembered() {
           <Entry
             key={field}
             label={text(`keep.${field}`)}
-            value={keptText(text, field, prefs)}
+            value={storedText(text, field, prefs)}
             name={cookieName(field, profile)}
           />
         ))}
@@ -50,7 +50,7 @@ export function Remembered() {
 
 function Entry({ label, value, name }: { label: string; value: string; name: string }) {
   return (
-    <div data-kept={name}>
+    <div data-stored={name}>
       <dt>
         {label} <code>{name}</code>
       </dt>

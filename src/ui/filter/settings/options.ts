@@ -30,12 +30,12 @@ export const fallOptions = (text: Text) =>
     label: value === 0 ? text('fallen.off') : text('chip.fallen', { percent: value }),
   }))
 
-/** Each language under its name in that language, so that whoever needs it can read it. */
+/** Each language has its name in that language, so that its speakers can read it. */
 export const languageOptions: readonly SelectOption<Language>[] = (['vi', 'vn', 'en', 'th', 'id'] as const).map(
   value => ({ value, label: LANGUAGES[value].name }),
 )
 
-/** The market of the compact cards under its name; `off` for cards as ever. */
+/** The name of the market on compact cards; `off`: cards are not compact. */
 export const compactText = (text: Text, value: CompactCards) =>
   value === 'off' ? text('keep.off') : text(`market.short.${value}`)
 export const compactOptions = (text: Text) =>

@@ -24,7 +24,7 @@ const open = async (options: PageOptions = {}) => {
 }
 const kept = ({ all }: RenderedPage) =>
   Object.fromEntries(
-    all('[data-kept]').map(row => [row.dataset['kept'], row.querySelector('dd')?.textContent]),
+    all('[data-stored]').map(row => [row.dataset['stored'], row.querySelector('dd')?.textContent]),
   )
 
 beforeEach(() => browser.viewport(1280, 800))

@@ -4,7 +4,7 @@ import type { Preferences } from '../../prefs/preferences'
 import { offsetLabel } from '../../prefs/zoneOptions'
 import { companyOptions, compactText } from './options'
 
-export function keptText(text: Text, field: keyof Preferences, prefs: Preferences): string {
+export function storedText(text: Text, field: keyof Preferences, prefs: Preferences): string {
   switch (field) {
     case 'followedMatches':
     case 'followedLeagues':
