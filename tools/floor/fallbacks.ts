@@ -6,7 +6,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'javascript.builtins.Object.hasOwn': 'src/engine/contract/polyfills.ts',
   'api.DecompressionStream': 'src/worker/transport/inflated.ts is loaded in its place.',
   'api.SharedWorker': 'A page that can make none has a worker of its own (SHR1).',
-  'api.Notification': 'Asked for with `in` (src/ui/prefs/notices.ts); the setting is not shown without it.',
+  'api.Notification': 'Asked for with `in` (src/ui/state/notices.ts); the setting is not shown without it.',
   'api.Notification.permission_static': 'As Notification.',
   'api.Notification.requestPermission_static': 'As Notification.',
   'api.ServiceWorkerRegistration.showNotification': 'As Notification.',

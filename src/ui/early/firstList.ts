@@ -9,8 +9,8 @@ import { FILES, fileAddress, LIST_MS, widgetAddress } from '../../engine/contrac
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import { textOf } from '../embed/pageGlobals'
-import { parseIds, zoneCodec } from '../prefs/codecs'
-import { readCookie } from '../prefs/keyStore'
+import { parseIds, zoneCodec } from '../state/codecs'
+import { readCookie } from '../state/keyStore'
 
 export interface Beginning {
   readonly page: 'site' | 'widget'

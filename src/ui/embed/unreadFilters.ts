@@ -1,5 +1,5 @@
 /** Notes for a maintainer which ids of a filter cannot be read; they are dropped (docs/product.md 5). */
-import { parseIds } from '../prefs/codecs'
+import { parseIds } from '../state/codecs'
 import { noteProblem } from '../kit/problems'
 import { listOf } from './pageGlobals'
 

@@ -5,11 +5,11 @@ import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { useRoving } from '../kit/dom/useRoving'
 import { whenIdle } from '../kit/dom/document'
-import { zoneOf } from '../prefs/query'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { zoneOf } from '../state/query'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DAY_MS, useDayShift, useToday } from './useToday'
 import { Button } from '../kit/Button'
-import { foldEvery } from '../prefs/choices'
+import { foldEvery } from '../state/choices'
 
 interface DateTabsProps {
   /** Counted from today. */

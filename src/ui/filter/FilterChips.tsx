@@ -5,8 +5,8 @@
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
-import { clearFilters, hiddenHere, takeOff, type FilterName } from '../prefs/filters'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { clearFilters, hiddenHere, takeOff, type FilterName } from '../state/filters'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useCountryNames, useLeagueNames } from './leagues/useNames'
 import './chips.css'
 

@@ -4,8 +4,8 @@ import { useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
-import { filtersOn, type FilterName } from '../prefs/filters'
-import { useChoice } from '../prefs/useChoice'
+import { filtersOn, type FilterName } from '../state/filters'
+import { useChoice } from '../state/useChoice'
 import { useScreenTools } from './useScreenTools'
 
 const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }) => FilterChips), {

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
-import { statusOn } from '../prefs/query'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { statusOn } from '../state/query'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useScreenTools } from './useScreenTools'
 
 export interface PrimaryTogglesProps {

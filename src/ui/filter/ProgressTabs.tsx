@@ -8,8 +8,8 @@ import type { Counts } from '../../engine/contract/view'
 import { useCounts } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
-import { statusOn } from '../prefs/query'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { statusOn } from '../state/query'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useScreenTools } from './useScreenTools'
 
 interface Tab {

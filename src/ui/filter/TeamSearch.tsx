@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'
 import { TextField } from '../kit/TextField'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const SEARCH_DEBOUNCE_MS = 500
 

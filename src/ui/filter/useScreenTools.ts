@@ -4,9 +4,9 @@
  */
 import type { Screen } from '../../engine/contract/query'
 import { SCREENS, type Filter } from '../../engine/contract/screens'
-import type { FilterName } from '../prefs/filters'
-import { liveFirstOf } from '../prefs/query'
-import { useChoice } from '../prefs/useChoice'
+import type { FilterName } from '../state/filters'
+import { liveFirstOf } from '../state/query'
+import { useChoice } from '../state/useChoice'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { useMedia } from '../kit/dom/useMedia'
 import { createContext, type ReactNode } from 'react'

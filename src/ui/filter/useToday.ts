@@ -4,7 +4,7 @@ import { dayNumber } from '../../engine/contract/days'
 import { dayOf } from '../../engine/contract/screens'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { useEngine } from '../client/hooks'
-import { useChoiceStore } from '../prefs/useChoice'
+import { useChoiceStore } from '../state/useChoice'
 
 export const DAY_MS = 24 * 3_600_000
 

@@ -15,9 +15,9 @@ import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { useMedia } from '../kit/dom/useMedia'
-import { NO_MATCH, type MatchTab } from '../prefs/matchTabs'
-import { panelOf, showPanel } from '../prefs/openRows'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { NO_MATCH, type MatchTab } from '../state/matchTabs'
+import { panelOf, showPanel } from '../state/openRows'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
 
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup), {

@@ -2,7 +2,7 @@
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { IconShape, PATHS } from '../kit/Icon'
-import { useChoice } from '../prefs/useChoice'
+import { useChoice } from '../state/useChoice'
 import { ScreenLink } from './ScreenLink'
 import { useSiteScreen, type SiteScreen } from './useSiteScreen'
 import './menu.css'

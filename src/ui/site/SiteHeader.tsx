@@ -1,10 +1,10 @@
 /** The site's header: brand, the menu where there is room for it, and the theme button. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { currentTheme, putTheme } from '../embed/theme'
+import { currentTheme, putTheme } from '../state/theme'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { IconShape } from '../kit/Icon'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { ScreenLink } from './ScreenLink'
 import './site.css'
 

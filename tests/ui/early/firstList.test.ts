@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../../../src/engine/contract/screens'
 import { firstList } from '../../../src/ui/early/firstList'
-import { readAddress } from '../../../src/ui/embed/address'
+import { readAddress } from '../../../src/ui/state/address/address'
 import { readPageGlobals } from '../../../src/ui/embed/pageGlobals'
 import { chooseLanguage } from '../../../src/ui/i18n/languages'
-import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
-import { profileOf } from '../../../src/ui/widget/owned/profileOf'
-import { cookieStore } from '../../../src/ui/prefs/keyStore'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { SITE } from '../../../src/ui/prefs/profile'
-import { screenAt } from '../../../src/ui/prefs/screens'
+import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
+import { profileOf } from '../../../src/ui/embed/profileOf'
+import { cookieStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { SITE } from '../../../src/ui/state/profile'
+import { screenAt } from '../../../src/ui/state/screens'
 import { createListCalls } from '../../../src/worker/sync/listCalls'
 import { CADENCE } from '../../../src/engine/sync/cadence'
 import { feedPaths } from '../../../src/worker/sync/paths'
@@ -31,7 +31,7 @@ interface Visit {
 
 /** As the page makes its query (`startPage.ts`) and the engine its address. */
 function askedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
-  const profile = page === 'site' ? SITE : profileOf(readOwnerWish(search))
+  const profile = page === 'site' ? SITE : profileOf(readOwnerOptions(search))
   const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
   const address = readAddress(search)
   const { name, day } = screenAt(profile, address)

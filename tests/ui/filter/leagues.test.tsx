@@ -5,7 +5,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { memoryStore } from '../../../src/ui/state/keyStore'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../support/renderPage'
 

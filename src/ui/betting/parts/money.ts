@@ -18,7 +18,7 @@ export const moneyText = (amount: Dong | bigint): string => MONEY.format(amount)
 export const amountText = (amount: Dong): string => PLAIN.format(amount)
 
 /** The field's text after a change, and the position of the caret. */
-export interface TypedAmountAmount {
+export interface TypedAmount {
   /** 0 when there is no amount. */
   readonly amount: Dong
   readonly text: string

@@ -4,8 +4,8 @@ import { formatClock } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { companyName } from '../../../engine/contract/names/companies'
-import { zoneOf } from '../../prefs/query'
-import { useChoice } from '../../prefs/useChoice'
+import { zoneOf } from '../../state/query'
+import { useChoice } from '../../state/useChoice'
 import { pickName } from './picks'
 
 interface PickRowProps {

@@ -2,7 +2,7 @@
 import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 
 /** `undefined` for a pick that is in no reply yet. */
 export function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => PickQuote | undefined {

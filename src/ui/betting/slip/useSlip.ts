@@ -1,8 +1,8 @@
 /** The picks of the slip, stored for the tab. Where that storage is refused they last as long as the page. */
 import { useMemo } from 'react'
 import type { SlipPick } from '../../../engine/contract/details/bets'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { writeSession } from '../../prefs/sessionKeys'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { writeSession } from '../../state/sessionKeys'
 import { readPicks, picksText } from './picks'
 
 export interface SlipStore {

@@ -5,7 +5,7 @@ import type { MatchId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from './useRequest'
 import type { Language, Query } from '../../../engine/contract/query'
 import type { CornerSheet, MatchHead } from '../../../engine/contract/details/matches'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 
 /**
  * Every market of a match as the board has it, with the corner prices that no row shows. `undefined` until the first reply;

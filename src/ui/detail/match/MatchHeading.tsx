@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, wayThere } from '../../kit/matchText'
 import { Toggle } from '../../kit/Toggle'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
 import { Icon } from '../../kit/Icon'
 

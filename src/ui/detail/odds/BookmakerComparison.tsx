@@ -21,7 +21,7 @@ import { useText } from '../../i18n/useText'
 import { Quote } from '../../kit/price/Quote'
 import { Segments } from '../../kit/Select'
 import { signedLine } from '../../kit/matchText'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { legName } from './QuoteTable'
 

@@ -3,7 +3,7 @@ import type { MarketSheet, ResultPrices } from '../../../engine/contract/details
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { QuoteTable } from './QuoteTable'
 

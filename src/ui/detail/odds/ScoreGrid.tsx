@@ -4,7 +4,7 @@ import type { MatchId, Side } from '../../../engine/contract/units'
 import type { OnPrice, PressedPrice } from '../../kit/price/Quote'
 import { useScoreSheet } from '../../client/requests/matchRequests'
 import { useText } from '../../i18n/useText'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { PriceButton } from './PriceButton'
 

@@ -11,7 +11,7 @@ import type { LeagueId } from '../../../engine/contract/units'
 import { loadNames } from '../../i18n/names'
 import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import './leagueBar.css'
 
 /** Badges of our own: white initials on a colour that is dark enough to read them. */

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { latePart, useDialog } from '../../kit/late/latePart'
-import { useChoice } from '../../prefs/useChoice'
+import { useChoice } from '../../state/useChoice'
 
 const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker), {
   texts: 'dialogs',

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { cookieName } from '../../prefs/preferences'
-import { readSession, SESSION_KEYS, writeSession } from '../../prefs/sessionKeys'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { cookieName } from '../../state/preferences'
+import { readSession, SESSION_KEYS, writeSession } from '../../state/sessionKeys'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { storedText } from './storedText'
 
 export function Remembered() {

@@ -5,8 +5,8 @@ import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { TextField } from '../../kit/TextField'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../prefs/zoneOptions'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../state/zoneOptions'
 
 const MOST = 40
 

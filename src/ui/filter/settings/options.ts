@@ -4,7 +4,7 @@ import { companiesWith } from '../../../engine/contract/names/companies'
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
 import type { Language } from '../../../engine/contract/query'
 import type { Text } from '../../i18n/texts'
-import { COMPACT_CARDS, type CompactCards } from '../../prefs/preferences'
+import { COMPACT_CARDS, type CompactCards } from '../../state/preferences'
 import type { SelectOption } from '../../kit/Select'
 
 const FORMATS = [5, 1, 2, 3, 4] as const satisfies readonly OddsFormat[]

@@ -1,7 +1,7 @@
 /** The text for a stored choice, in the words of the control that sets it. */
 import type { Text } from '../../i18n/texts'
-import type { Preferences } from '../../prefs/preferences'
-import { offsetLabel } from '../../prefs/zoneOptions'
+import type { Preferences } from '../../state/preferences'
+import { offsetLabel } from '../../state/zoneOptions'
 import { companyOptions, compactText } from './options'
 
 export function storedText(text: Text, field: keyof Preferences, prefs: Preferences): string {

@@ -21,7 +21,7 @@ export interface HostPage {
   readonly get: () => HostView | null
   /** Whether `get` is accurate to the pixel, which takes a loader on the host page. */
   readonly isExact: () => boolean
-  /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/strips.ts). */
+  /** Measures the view now and calls back: without a loader, `get` is only accurate to a strip (embed/host/strips.ts). */
   readonly look: (answer: (view: HostView) => void) => void
   readonly onChange: (listener: () => void) => () => void
   /** The rows on screen moved down by `pixels`: the host page scrolls by as much, to keep them in place. */

@@ -1,12 +1,12 @@
 /** What all rows of a list share: texts, what the page can open, the marks of goals, and how rows are drawn. */
 import type { Phase } from '../../../engine/contract/phase'
-import type { Profile } from '../../prefs/profile'
+import type { Profile } from '../../state/profile'
 import type { Text } from '../../i18n/texts'
 import type { Fades } from './fades'
 import type { Goals } from './goals'
 import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { Row, RowKind } from '../../../engine/contract/view'
-import type { ShownTiles } from '../../prefs/pageState'
+import type { ShownTiles } from '../../state/pageState'
 import type { Layout } from './rowHeight'
 
 /** Texts of every row, looked up once for each language. */

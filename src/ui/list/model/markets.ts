@@ -10,7 +10,7 @@ import {
 } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import type { ShownTiles } from '../../prefs/pageState'
+import type { ShownTiles } from '../../state/pageState'
 
 const isResult = (market: ListMarket) => TRAITS[market].family === 'result'
 const FULL = LIST_MARKETS.filter(market => TRAITS[market].period === 'full')

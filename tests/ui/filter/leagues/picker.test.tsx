@@ -8,7 +8,7 @@ import type { LeagueChoice } from '../../../../src/engine/contract/details/leagu
 import { foldLetters } from '../../../../src/engine/contract/shortForm'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
-import { WIDGET } from '../../../../src/ui/prefs/profile'
+import { WIDGET } from '../../../../src/ui/state/profile'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { choice, LEAGUES, MANY } from '../../../support/leagueChoices'
 import {

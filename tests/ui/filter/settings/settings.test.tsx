@@ -5,8 +5,8 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { Toolbar } from '../../../../src/ui/filter/Toolbar'
-import { memoryStore } from '../../../../src/ui/prefs/keyStore'
-import { WIDGET } from '../../../../src/ui/prefs/profile'
+import { memoryStore } from '../../../../src/ui/state/keyStore'
+import { WIDGET } from '../../../../src/ui/state/profile'
 import {
   appears,
   renderPage,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceCodec, fitIds, flagCodec, idsCodec, parseIds, zoneCodec } from '../../../src/ui/prefs/codecs'
+import { choiceCodec, fitIds, flagCodec, idsCodec, parseIds, zoneCodec } from '../../../src/ui/state/codecs'
 
 describe('[PRF1] a cookie that does not read leaves the default', () => {
   const format = choiceCodec([1, 2, 3, 4, 5])

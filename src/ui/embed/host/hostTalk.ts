@@ -1,24 +1,24 @@
 /**
- * What a framed widget says to its host page and does for it, beyond the view (embed/hostView.ts). Loaded after the first paint.
+ * What a framed widget says to its host page and does for it, beyond the view (hostView.ts). Loaded after the first paint.
  *
- * Source: messages of the loader (embed/messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
+ * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
  */
 import type { BetTarget } from '../../../engine/contract/details/bets'
 import { TRAITS } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
-import type { Engine } from '../../client/startEngine'
+import type { Alert } from '../../../engine/contract/view'
 import type { ChangeLanguage } from '../../i18n/changeLanguage'
 import { chooseLanguage } from '../../i18n/languages'
-import type { ChoiceStore } from '../../prefs/choices'
-import { FOLLOWED_FIELDS } from '../../prefs/preferences'
-import { readAddress } from '../../embed/address'
-import { readCommand } from '../../embed/commands'
-import type { HostWindow } from '../../embed/hostView'
-import { createLimit } from '../../embed/limit'
-import type { PriceMessage } from '../../embed/messages'
-import { OPTIONS } from '../../embed/options'
-import { readOwnerWish } from '../../embed/ownerWish'
-import { putTheme } from '../../embed/theme'
+import type { ChoiceStore } from '../../state/choices'
+import { FOLLOWED_FIELDS } from '../../state/preferences'
+import { readAddress } from '../../state/address/address'
+import { readCommand } from './commands'
+import type { HostWindow } from './hostView'
+import { createLimit } from '../limit'
+import type { PriceMessage } from '../messages'
+import { OPTIONS } from '../options'
+import { readOwnerOptions } from '../ownerOptions'
+import { putTheme } from '../../state/theme'
 
 const COMMANDS_PER_SECOND = 50
 /** As `Traits.wire` and the cookie of formats count them. */
@@ -27,6 +27,13 @@ const DECIMAL = 4
 const MOST_FOLLOWED = 20
 /** A host whose page hangs does not keep a match from being opened. */
 const PATIENCE_MS = 1_000
+
+/** What it needs of the page's engine (`ui/client/startEngine.ts`). */
+interface HostEngine {
+  readonly retry: () => void
+  readonly setHidden: (hidden: boolean, awake: boolean) => void
+  readonly store: { readonly onAlerts: (listener: (alerts: readonly Alert[]) => void) => unknown }
+}
 
 /** Whether the widget has, or has had, a look of its owner's. */
 let looked = hasLook(window.location.search)
@@ -37,21 +44,21 @@ async function set(query: string, changeLanguage: ChangeLanguage) {
   const { lang, theme } = readAddress(query)
   const spoken = changeLanguage(chooseLanguage(root.lang, lang))
   looked ||= hasLook(query)
-  const applyLook = looked ? (await import('../../embed/look/applyLook')).applyLook : undefined
+  const applyLook = looked ? (await import('../look/applyLook')).applyLook : undefined
   // A surface may have taken the theme's place.
   applyLook?.(root, {})
   if (theme !== null) putTheme(root, theme)
-  applyLook?.(root, readOwnerWish(query).look)
+  applyLook?.(root, readOwnerOptions(query).look)
   await spoken
 }
 
 function hasLook(query: string): boolean {
-  return Object.keys(readOwnerWish(query).look).length > 0
+  return Object.keys(readOwnerOptions(query).look).length > 0
 }
 
 export function talkWith(
   host: HostWindow,
-  engine: Engine,
+  engine: HostEngine,
   choices: ChoiceStore,
   changeLanguage: ChangeLanguage,
 ) {

@@ -6,7 +6,7 @@ import {
   localStore,
   memoryStore,
   readCookie,
-} from '../../../src/ui/prefs/keyStore'
+} from '../../../src/ui/state/keyStore'
 
 const HTTPS = { framed: false, https: true }
 

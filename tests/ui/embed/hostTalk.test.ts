@@ -1,9 +1,9 @@
-import '../../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/tokens.css'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { talkWith } from '../../../../src/ui/page/host/hostTalk'
-import type { HostWindow } from '../../../../src/ui/embed/hostView'
-import type { Engine } from '../../../../src/ui/client/startEngine'
-import type { ChoiceStore } from '../../../../src/ui/prefs/choices'
+import { talkWith } from '../../../src/ui/embed/host/hostTalk'
+import type { HostWindow } from '../../../src/ui/embed/host/hostView'
+import type { Engine } from '../../../src/ui/client/startEngine'
+import type { ChoiceStore } from '../../../src/ui/state/choices'
 
 afterEach(() => vi.useRealTimers())
 
@@ -19,7 +19,7 @@ function talking() {
   const choices = { get: () => ({ prefs: { followedMatches: followed, company: 31, format: 5 } }), toggle }
   talkWith(
     { say, connect } as unknown as HostWindow,
-    engine as unknown as Engine,
+    engine,
     choices as unknown as ChoiceStore,
     changeLanguage,
   )

@@ -44,7 +44,7 @@ export interface ScreenState extends OpenMatch {
   /** Pages of leagues shown. */
   readonly pages: number
   readonly tiles: Tiles
-  /** Which entry of the history this is: each has a list of its own (`ui/embed/visit.ts`). */
+  /** Which entry of the history this is: each has a list of its own (`ui/state/address/visit.ts`). */
   readonly visit: number
   /** Pixels of the list's rows above the screen: where the visitor left it. */
   readonly scroll: number

@@ -37,7 +37,7 @@ export interface Profile {
   readonly screens: readonly [Screen, ...Screen[]]
   /** Cookies with a name of the page's own, so that choices in the widget do not change those of the site. */
   readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
-  /** First values other than those in `prefs/preferences.ts`. */
+  /** First values other than those in `state/preferences.ts`. */
   readonly initial: Given
   /** Values that nothing on the page changes, whatever the visitor has kept. */
   readonly fixed?: Given

@@ -3,10 +3,10 @@
  * `height`; `shared` is read by `sharing.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab`
  * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
  */
-import { dayParameter } from '../../engine/contract/days'
-import { leagueOfPath } from '../../engine/contract/leaguePath'
-import { flagCodec, parseIds } from '../prefs/codecs'
-import { matchTab, type OpenMatch } from '../prefs/matchTabs'
+import { dayParameter } from '../../../engine/contract/days'
+import { leagueOfPath } from '../../../engine/contract/leaguePath'
+import { flagCodec, parseIds } from '../codecs'
+import { matchTab, type OpenMatch } from '../matchTabs'
 
 /** With the match that is to stand open. */
 export interface Address extends OpenMatch {

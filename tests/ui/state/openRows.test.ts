@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createChoices, type ChoiceStore } from '../../../src/ui/prefs/choices'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { keepOpenRows } from '../../../src/ui/prefs/late/keepOpenRows'
-import { panelOf, readOpenRows, showPanel, toggleEnded } from '../../../src/ui/prefs/openRows'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { SITE } from '../../../src/ui/prefs/profile'
+import { createChoices, type ChoiceStore } from '../../../src/ui/state/choices'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { keepOpenRows } from '../../../src/ui/state/late/keepOpenRows'
+import { panelOf, readOpenRows, showPanel, toggleEnded } from '../../../src/ui/state/openRows'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { SITE } from '../../../src/ui/state/profile'
 import { FIRST_STATE } from '../../support/firstState'
 
 function page(): ChoiceStore {

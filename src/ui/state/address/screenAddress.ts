@@ -4,10 +4,10 @@
  *
  * Rules SIT1, SIT2, SIT5 and SIT22 in docs/rules/site.md, MCH5 in docs/rules/detail.md.
  */
-import { leagueOfPath } from '../../engine/contract/leaguePath'
-import type { Screen } from '../../engine/contract/query'
-import { NO_MATCH, type OpenMatch } from '../prefs/matchTabs'
-import type { ScreenPlace } from '../prefs/screens'
+import { leagueOfPath } from '../../../engine/contract/leaguePath'
+import type { Screen } from '../../../engine/contract/query'
+import { NO_MATCH, type OpenMatch } from '../matchTabs'
+import type { ScreenPlace } from '../screens'
 
 /** What of an address says what to show. All else stays when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation'] as const

@@ -4,12 +4,12 @@
  * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader says which part of
  * the frame is on screen; without a loader, an IntersectionObserver over strips of the frame does (strips.ts).
  */
-import type { HostPage, HostView } from '../kit/dom/useHostPage'
-import { createLimit } from './limit'
-import { readToWidget, type ToHost } from './messages'
+import type { HostPage, HostView } from '../../kit/dom/useHostPage'
+import { createLimit } from '../limit'
+import { readToWidget, type ToHost } from '../messages'
 import type { Strips } from './strips'
 
-/** What a framed widget has beyond the view; loaded late (ui/page/host/hostTalk.ts). */
+/** What a framed widget has beyond the view; loaded late (hostTalk.ts). */
 interface Talk extends Pick<HostPage, 'pressMatch' | 'pressPrice'> {
   /** A message of the host that is no view. */
   readonly hear: (data: unknown) => void

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { memoryStore } from '../../../src/ui/state/keyStore'
 import {
   cookieName,
   keepPreferences,
   readPreferences,
   type Preferences,
-} from '../../../src/ui/prefs/preferences'
-import { renewPreferences } from '../../../src/ui/prefs/late/renewPreferences'
-import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
+} from '../../../src/ui/state/preferences'
+import { renewPreferences } from '../../../src/ui/state/late/renewPreferences'
+import { SITE, WIDGET } from '../../../src/ui/state/profile'
 
 const FIELDS = Object.keys(readPreferences(memoryStore(), SITE)) as (keyof Preferences)[]
 const PROMISED = [

@@ -5,14 +5,14 @@
  * Source: an address that anybody can write. What cannot be read counts as absent.
  */
 import type { BetType, CompanyId, OddsFormat } from '../../engine/contract/units'
-import { flagCodec, parseIds } from '../prefs/codecs'
+import { flagCodec, parseIds } from '../state/codecs'
 import { OPTIONS, type Size } from './options'
 
 /** The look as its owner wrote it; `look/readLook.ts` decides what of it can be shown. */
 export type LookText = Readonly<Partial<Record<'accent' | 'surface' | 'text' | 'font' | 'radius', string>>>
 type Column = (typeof OPTIONS)['columns']['values'][number]
 
-export interface OwnerWish {
+export interface OwnerOptions {
   readonly size: Size
   readonly company: CompanyId | undefined
   readonly format: OddsFormat | undefined
@@ -27,7 +27,7 @@ export interface OwnerWish {
 /** No name of a font and no colour is longer. */
 const LONGEST = 200
 
-export function readOwnerWish(search: string): OwnerWish {
+export function readOwnerOptions(search: string): OwnerOptions {
   const query = new URLSearchParams(search)
   const asked = (name: keyof typeof OPTIONS): string | undefined => {
     const text = query.get(name)?.trim()

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zoneHoursAt } from '../../../src/engine/contract/days'
-import { createChoices } from '../../../src/ui/prefs/choices'
-import { keepZone } from '../../../src/ui/prefs/late/keepZone'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { SITE } from '../../../src/ui/prefs/profile'
+import { createChoices } from '../../../src/ui/state/choices'
+import { keepZone } from '../../../src/ui/state/late/keepZone'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { SITE } from '../../../src/ui/state/profile'
 import { FIRST_STATE } from '../../support/firstState'
-import { hoursOf, zoneOptions } from '../../../src/ui/prefs/zoneOptions'
-import { zoneNow } from '../../../src/ui/prefs/zones'
+import { hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
+import { zoneNow } from '../../../src/ui/state/zones'
 
 const WINTER = Date.UTC(2031, 0, 15)
 const DAY = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { Choices } from '../../../src/ui/prefs/pageState'
-import { useChoice } from '../../../src/ui/prefs/useChoice'
+import type { Choices } from '../../../src/ui/state/pageState'
+import { useChoice } from '../../../src/ui/state/useChoice'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
 
 let shown: RenderedPage | undefined

@@ -1,5 +1,5 @@
 /** Reads what the loader asks of the widget. Any page can be the host, so nothing is taken on trust. */
-import { fieldsOf, isId, isText, type Command } from './messages'
+import { fieldsOf, isId, isText, type Command } from '../messages'
 
 export function readCommand(data: unknown): Command | undefined {
   const { kind, match, open, query } = fieldsOf(data)

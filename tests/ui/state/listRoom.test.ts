@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leavingOf } from '../../../src/ui/prefs/listRoom'
-import { withoutRoom } from '../../../src/ui/prefs/preferences'
+import { leavingOf } from '../../../src/ui/state/listRoom'
+import { withoutRoom } from '../../../src/ui/state/preferences'
 
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const FIVE_HUNDRED = idsFrom(2_800_000, 500)

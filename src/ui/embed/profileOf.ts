@@ -1,6 +1,6 @@
 /** What the site owner's wishes change of the widget's profile. Pure. Rules OPT3-OPT7 in docs/rules/options.md. */
-import type { OwnerWish } from '../../embed/ownerWish'
-import { WIDGET, type Profile } from '../../prefs/profile'
+import type { OwnerOptions } from './ownerOptions'
+import { WIDGET, type Profile } from '../state/profile'
 
 /** Filters of which no control is on the page are off. */
 const NO_FILTERS = { hotOnly: false, team: '', hiddenLeagues: [] } as const
@@ -10,7 +10,7 @@ const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, folded
  * What the owner sets comes first for a visitor who has chosen nothing; where the page has no controls to choose by, it is
  * what applies.
  */
-export function profileOf(wish: OwnerWish): Profile {
+export function profileOf(wish: OwnerOptions): Profile {
   const { size, company, format, betType, header, without } = wish
   const hasControls = header && size !== 'match' && size !== 'ticker'
   const set = {
