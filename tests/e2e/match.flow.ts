@@ -1,5 +1,6 @@
 /** A match in depth, on the site with its feed server: its address, what it shows against the server, and the slip. */
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Match } from '../../feedserver/model'
 import { openLive, site, test, type ReadServer } from './support'
 

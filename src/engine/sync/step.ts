@@ -8,7 +8,8 @@
 import { changesReceived, deltaReceived } from './changes'
 import type { EventOf } from './events'
 import { frameLost, frameReceived, notReturned, quiet, socketClosed, socketOpened } from './socket'
-import { atTimes, FIRST_TIMES, FIRST_TRANSITIONS, ofSocket, stepWith, type AtTimes, type Transitions } from './transitions'
+import { atTimes, FIRST_TIMES, FIRST_TRANSITIONS, ofSocket, stepWith } from './transitions'
+import type { AtTimes, Transitions } from './transitions'
 
 const TIMES: AtTimes = { returnAt: notReturned, quietAt: quiet, ...FIRST_TIMES }
 

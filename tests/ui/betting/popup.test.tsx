@@ -356,15 +356,15 @@ describe('[BET11] the AI speaks of the match that was pressed', () => {
     await act(async () => answers.get(11)?.({ matchId: 10, result: 2 }))
     expect(plain(shown)).toContain('AI has no prediction yet')
   })
-  test('asked by its id', async () => {
-    const asked: number[] = []
+  test('requested by its id', async () => {
+    const requested: number[] = []
     await open({
       prediction: id => {
-        asked.push(id)
+        requested.push(id)
         return Promise.resolve({ matchId: id, result: 0 })
       },
     })
-    expect(new Set(asked)).toEqual(new Set([10]))
+    expect(new Set(requested)).toEqual(new Set([10]))
   })
 })
 
@@ -405,7 +405,7 @@ describe('[BET12] the AI’s words', () => {
 })
 
 test.each(['ou', 'OUHalf', 'cornersOU'] as const)(
-  '[BET13] for %s there is no prediction, and none is asked for',
+  '[BET13] for %s there is no prediction, and none is requested',
   async market => {
     const prediction = vi.fn<(id: number) => Promise<Prediction>>()
     const page = await open({ target: { market, leg: 'up' }, prediction })

@@ -1,4 +1,4 @@
-/** Silence of an engine, counted in time in which this thread was there to hear. */
+/** Silence of an engine, counted while this thread's own timer runs. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   BEAT_MS,
@@ -18,14 +18,14 @@ afterEach(() => {
 function setUp() {
   const engine = { answers: true, watched: true, ready: true }
   const onDeath = vi.fn()
-  const held: (() => void)[] = []
+  const unanswered: (() => void)[] = []
   heartbeat = createHeartbeat({
-    ping: () => new Promise<void>(resolve => (engine.answers ? resolve() : held.push(resolve))),
+    ping: () => new Promise<void>(resolve => (engine.answers ? resolve() : unanswered.push(resolve))),
     isWatched: () => engine.watched,
     isReady: () => engine.ready,
     onDeath,
   })
-  return { engine, onDeath, answerLate: () => held.splice(0).forEach(resolve => resolve()), heartbeat }
+  return { engine, onDeath, answerLate: () => unanswered.splice(0).forEach(resolve => resolve()), heartbeat }
 }
 
 test('[SRV15] an engine that stops answering is noticed within 3 s, one that answers never', async () => {

@@ -37,14 +37,14 @@ afterEach(() => void vi.useRealTimers())
 describe('[STO1] who hears of a patch', () => {
   test("a row's listeners hear of their own row only; the view's of every patch", () => {
     const { store, patch } = opened()
-    const heard: string[] = []
-    store.onRow('m10', () => heard.push('m10'))
-    store.onRow('m11', () => heard.push('m11'))
-    store.onView(() => heard.push('view'))
+    const called: string[] = []
+    store.onRow('m10', () => called.push('m10'))
+    store.onRow('m11', () => called.push('m11'))
+    store.onView(() => called.push('view'))
     patch(scored('m10', '1 - 0'))
-    expect(heard).toEqual(['m10', 'view'])
+    expect(called).toEqual(['m10', 'view'])
     patch({ health: { ...EMPTY_VIEW.health, overall: 'live' } })
-    expect(heard).toEqual(['m10', 'view', 'view'])
+    expect(called).toEqual(['m10', 'view', 'view'])
   })
   test('who stopped listening hears nothing, and an untouched row keeps its identity', () => {
     const { store, patch } = opened()
@@ -55,7 +55,7 @@ describe('[STO1] who hears of a patch', () => {
     expect(hear).not.toHaveBeenCalled()
     expect(store.row('m11')).toBe(untouched)
   })
-  test('an old patch changes nothing, a lost one is told to the caller', () => {
+  test('an old patch changes nothing, a lost one is reported to the caller', () => {
     const { store, patch } = opened()
     patch(scored('m10', '1 - 0'))
     const view = store.view()
@@ -105,7 +105,7 @@ describe('[SRV4] a new engine', () => {
   })
 })
 
-test('[STO2] alerts are heard once, by whoever listens then', () => {
+test('[STO2] each alert is received once, by the listeners of that moment', () => {
   const { store, patch } = opened()
   const early = vi.fn<(alerts: readonly Alert[]) => void>()
   const late = vi.fn<(alerts: readonly Alert[]) => void>()
@@ -171,13 +171,13 @@ test('[STO5] rows that are read while paused are found in the list that goes on'
 describe('[STO4] going on', () => {
   test('shows at once what waited, and wakes the rows that differ', () => {
     const { store, patch } = opened()
-    const heard: string[] = []
-    for (const key of ['m10', 'm11', 'm12']) store.onRow(key, () => heard.push(key))
+    const called: string[] = []
+    for (const key of ['m10', 'm11', 'm12']) store.onRow(key, () => called.push(key))
     store.pause()
     patch(scored('m10', '3 - 0'))
     patch({ splices: [{ at: 2, remove: 1, insert: [] }], forget: ['m11'] })
     store.resume()
-    expect(heard).toEqual(['m10', 'm11'])
+    expect(called).toEqual(['m10', 'm11'])
     expect(scoreOf(store, 'm10')).toBe('3 - 0')
     expect(store.view().keys).not.toContain('m11')
     expect(store.pauseState()).toEqual({ paused: false, waiting: 0 })
@@ -243,7 +243,7 @@ describe('[STO5] through a pause', () => {
   })
 })
 
-test('[STO6] what was asked before the pause passes no more', () => {
+test('[STO6] patches that answer an action before the pause do not pass', () => {
   const { store, patch } = opened()
   store.letThrough(Promise.resolve())
   store.pause()
@@ -297,14 +297,14 @@ describe('[STO7] rows of another screen or day', () => {
   test("a row's listeners hear that it left and that it came", () => {
     const { store, patch } = ofScreen('home matches 0 vi')
     store.setSection(HOME)
-    const heard = vi.fn<() => void>()
-    store.onRow('m10', heard)
+    const onRow = vi.fn<() => void>()
+    store.onRow('m10', onRow)
     store.setSection(RESULT)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(onRow).toHaveBeenCalledTimes(1)
     patch({ list: 'result results 0 ' })
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onRow).toHaveBeenCalledTimes(2)
   })
-  test('health is told meanwhile', () => {
+  test('health is updated meanwhile', () => {
     const { store, patch } = ofScreen('home matches 0 vi')
     store.setSection(RESULT)
     const health = { ...EMPTY_VIEW.health, page: 'failed' as const, otherList: true }

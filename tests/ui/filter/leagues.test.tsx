@@ -87,7 +87,7 @@ test.each([
   expect(page.all('[data-shortcut]').map(({ dataset }) => Number(dataset['shortcut']))).toEqual(ids)
 })
 
-test('[FLD1] fold all and unfold all begin anew, and are kept', async () => {
+test('[FLD1] fold all and unfold all replace single folds, and are stored', async () => {
   const store = memoryStore()
   const page = await open({ store })
   await act(async () => page.choices.toggle('foldedLeagues', 36))
@@ -100,7 +100,7 @@ test('[FLD1] fold all and unfold all begin anew, and are kept', async () => {
 })
 
 describe('[HID1] a hidden league', () => {
-  test('is kept, and the way back stands beside the counts', async () => {
+  test('is stored, and the way back stands beside the counts', async () => {
     const store = memoryStore()
     const page = await open({ store })
     await act(async () => {

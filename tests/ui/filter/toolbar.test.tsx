@@ -245,7 +245,7 @@ describe('[CMP3] compact cards', () => {
       tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`,
     )
 
-  test('a choice of the filter sheet, kept in a cookie; the tabs then choose the market', async () => {
+  test('a choice of the filter sheet, stored in a cookie; the tabs then choose the market', async () => {
     const store = memoryStore()
     const toolbar = (shown = await renderPage(<Toolbar cards tools={null} pause={null} freshness={<i />} />, {
       store,

@@ -159,10 +159,10 @@ test('[KIT5] a select gives back values of the type it was given', async () => {
 test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, and comes when it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
-  let asked = 0
+  let requested = 0
   const There = () => <p id="there">there</p>
   const Missing = latePart<DialogProps>(() =>
-    ++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(There),
+    ++requested === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(There),
   )
   function Page() {
     const { open, node } = useDialog(Missing)
@@ -182,20 +182,20 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   expect(shown.control('Open').checkVisibility()).toBe(true)
   await shown.press('Retry')
   await appears(shown, '[role="alert"]')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   now.mockReturnValue(1_001)
   await shown.press('Retry')
   await appears(shown, '#there')
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   vi.restoreAllMocks()
 })
 
 test('[KIT9] a part whose code has come ahead is shown at once, and stays what it is', async () => {
-  const Kept = () => {
+  const Stateful = () => {
     const [made] = useState(() => crypto.randomUUID())
-    return <p className="kept">{made}</p>
+    return <p className="stateful">{made}</p>
   }
-  const Ahead = latePart(() => Promise.resolve(Kept), { meanwhile: () => <p className="meanwhile" /> })
+  const Ahead = latePart(() => Promise.resolve(Stateful), { meanwhile: () => <p className="meanwhile" /> })
   function Page() {
     const [presses, setPresses] = useState(0)
     return (
@@ -209,10 +209,10 @@ test('[KIT9] a part whose code has come ahead is shown at once, and stays what i
   Ahead.ahead()
   await act(async () => undefined)
   act(() => shown?.control('Next').click())
-  expect([shown.all('.kept').length, shown.all('.meanwhile').length]).toEqual([1, 0])
-  const first = shown.find('.kept').textContent
+  expect([shown.all('.stateful').length, shown.all('.meanwhile').length]).toEqual([1, 0])
+  const first = shown.find('.stateful').textContent
   await shown.press('Next')
-  expect(shown.find('.kept').textContent).toBe(first)
+  expect(shown.find('.stateful').textContent).toBe(first)
 })
 
 describe('[KIT8] a page that nobody looks at', () => {

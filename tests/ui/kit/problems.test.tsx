@@ -1,4 +1,4 @@
-/** What a page notes of its failures. The notes of one page are kept for as long as it lives, so each test has kinds of its own. */
+/** What a page notes of its failures. The notes last as long as the page, so each test has kinds of its own. */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'

@@ -13,17 +13,17 @@ async function clickable(props: MountOptions = {}) {
   const { keys, rows } = board(3)
   rows.set('m10', matchRow(10, { 'HDP.up': price('0.80'), 'HDP.goal': price('0.5'), 'HDP.down': price('-') }))
   engine.show(['l1:10', ...keys.slice(1)], [...rows, ['l1:10', rows.get('l1') ?? matchRow(1)]])
-  const asked = {
+  const handlers = {
     onToggleFollow: vi.fn<MatchListProps['onToggleFollow']>(),
     onToggleFold: vi.fn<MatchListProps['onToggleFold']>(),
     onOpenPrice: vi.fn<NonNullable<MatchListProps['onOpenPrice']>>(),
     onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(),
     onOpenStandings: vi.fn<NonNullable<MatchListProps['onOpenStandings']>>(),
   }
-  const list = await mountList({ engine, ...asked, ...props })
+  const list = await mountList({ engine, ...handlers, ...props })
   await list.find('[data-match="10"]')
   const click = async (selector: string) => (await list.find(selector)).click()
-  return { ...list, ...asked, click }
+  return { ...list, ...handlers, click }
 }
 
 test('[UIL15] stars, folds, tables and details say whose they are', async () => {

@@ -38,7 +38,7 @@ describe('[UIL13] the last move', () => {
   const first = { 'HDP.up': price('0.80', 'up') }
   const moved = (direction: Move): LastMove => ({ direction, from: '0.80', at: Date.now() })
 
-  test('is told in place of the direction against the opening price, which stays promised', async () => {
+  test('replaces the direction against the opening price on screen, which stays in its attribute', async () => {
     const { cell, change } = await listOf(first)
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up' })
     await change({ 'HDP.up': { ...price('0.78', 'up'), last: moved('down') } })

@@ -46,8 +46,8 @@ test('[UIL12] the light lasts a second from the last goal; corrections and cards
   vi.useFakeTimers()
   try {
     const goals = createGoals()
-    const heard = vi.fn<() => void>()
-    const stop = goals.onMatch(7, heard)
+    const onChange = vi.fn<() => void>()
+    const stop = goals.onMatch(7, onChange)
     goals.announce([goal(7, 'correction'), goal(7, 'redCard')])
     expect(goals.sideOf(7)).toBeUndefined()
     goals.announce([goal(7)])
@@ -57,10 +57,10 @@ test('[UIL12] the light lasts a second from the last goal; corrections and cards
     expect(goals.sideOf(7)).toBe('home')
     vi.advanceTimersByTime(100)
     expect(goals.sideOf(7)).toBeUndefined()
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
     stop()
     goals.announce([goal(7)])
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
   } finally {
     vi.useRealTimers()
   }

@@ -37,7 +37,7 @@ test('[UIL7] several moves within a frame are one message', async () => {
   expect(engine.windows.length).toBe(before + 1)
 })
 
-test('[UIL11] the next page is asked for once, when its end comes near', async () => {
+test('[UIL11] the next page is requested once, when the end of the list is near', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
   await scrollTo(scroller.scrollHeight / 2)
@@ -55,7 +55,7 @@ test('[UIL11] the next page is asked for once, when its end comes near', async (
   await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(2))
 })
 
-test('[STO5] [UIL11] while paused each move is told, and the end of the list asks for nothing', async () => {
+test('[STO5] [UIL11] while paused each move is sent to the worker, and the end of the list requests nothing', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
   engine.store.pause()

@@ -55,7 +55,7 @@ describe('[SLP1] ten picks, one of each market of a match', () => {
 })
 
 describe('[SLP2] what the tab keeps', () => {
-  test('is read as it was written; without picks nothing is kept', () => {
+  test('is read as it was written; without picks nothing is stored', () => {
     const picks = [handicap(1), TOTAL, SCORE]
     expect(readPicks(picksText(picks))).toEqual(picks)
     expect(picksText([])).toBe('')

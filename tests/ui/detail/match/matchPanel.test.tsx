@@ -264,7 +264,7 @@ test('[MCH1] the head: score, minute, half, cards, corners, referee and weather;
   expect(page.find('.match-notes').textContent).toContain('Possible offside')
 })
 
-test('[MCH3] a match that nobody knows says so; one that could not be asked for can be asked for again', async () => {
+test('[MCH3] a match that no service knows says so; one that could not be loaded can be requested again', async () => {
   let answer: () => Promise<Detail<MatchHead | null>> = failed
   const page = await open({ matchHead: () => answer() }, { screen: { match: 999 } })
   await appears(page, '.match-above [role="alert"] button')
@@ -413,16 +413,16 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await appears(page, '[role="tabpanel"]')
     await says(page, words)
   })
-  test('what was there stays when it is asked for again and fails', async () => {
-    let asked = 0
-    const page = await open({ matchReport: () => (asked++ === 0 ? ok(REPORT) : failed()) })
+  test('what was there stays when it is requested again and fails', async () => {
+    let requested = 0
+    const page = await open({ matchReport: () => (requested++ === 0 ? ok(REPORT) : failed()) })
     await press(name(page))
     await appears(page, '.panel-events')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press(tab(page, 'odds'))
     await press(tab(page, 'report'))
     await act(async () => vi.advanceTimersByTime(REPORT_MS))
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     expect(page.all('.panel-event')).toHaveLength(5)
     expect(page.all('[role="tabpanel"] [role="alert"]')).toHaveLength(0)
   })
@@ -436,7 +436,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await appears(page, '.match-beside')
     await press(name(page, 11))
     await until(page, () => page.find('.match-score').textContent.includes('Everton'), 'never changed')
-    await until(page, () => answers.size === 2, 'never asked')
+    await until(page, () => answers.size === 2, 'never requested')
     const full = () => lines(page, '.panel-counts dl > div')[1]
     await act(async () => answers.get(10)?.({ ok: true, value: CORNERS }))
     expect(full()).toBeUndefined()

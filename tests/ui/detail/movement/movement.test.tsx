@@ -96,9 +96,9 @@ test('[HIS14] each leg has a dash and a sign of its own', async () => {
 })
 
 test('[HIS15] the markets with prices can be chosen, and the first one is', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const page = await open((id, market) => {
-    asked.push(market)
+    requested.push(market)
     return asEvening(id, market)
   })
   await appears(page, '.movement-chart')
@@ -112,8 +112,8 @@ test('[HIS15] the markets with prices can be chosen, and the first one is', asyn
     'Corners, over/under',
   ])
   await typeInto(page.find('.movement > select'), 'ou')
-  await until(page, () => asked.includes('ou'), 'never asked')
-  expect(asked[0]).toBe('HDP')
+  await until(page, () => requested.includes('ou'), 'never requested')
+  expect(requested[0]).toBe('HDP')
 })
 
 test('[HIS9] [HIS18] the opening stands beside the line as the feed’s, and each leg in words', async () => {

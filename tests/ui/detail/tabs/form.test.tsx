@@ -84,7 +84,7 @@ describe('[DTL13] the form', () => {
     const page = await open(table)
     await until(page, () => page.host.textContent.includes('There is no form for this match.'), 'no word')
   })
-  test('can be asked for again when it failed', async () => {
+  test('can be requested again when it failed', async () => {
     let fails = true
     const page = await open(null, { details: { leagueRank: () => (fails ? failed() : ok(FULL)) } })
     await appears(page, '[role="alert"]')

@@ -89,7 +89,7 @@ describe('[DTL13] the table', () => {
       'no word',
     )
   })
-  test('can be asked for again when it failed', async () => {
+  test('can be requested again when it failed', async () => {
     let fails = true
     const page = await open(null, { details: { leagueRank: () => (fails ? failed() : ok(RANKS)) } })
     await appears(page, '[role="alert"]')

@@ -30,6 +30,6 @@ test.each<Direction>(['forward', 'backward'])(
   },
 )
 
-test('[UIL7] rows added at the end of a list are asked for', () => {
+test('[UIL7] rows added at the end of a list are requested', () => {
   expect(nextWindow({ from: 60, to: 100 }, visible(88), 'forward', 103)).toEqual({ from: 64, to: 103 })
 })

@@ -7,7 +7,7 @@ const plan = (keys: string, height = HEIGHT, lead = 0): RowPlan => ({
   heightOf: () => height,
   lead,
 })
-const at = (offset: number, hold = false) => ({ offset, height: 30, hold })
+const at = (offset: number, keepAtTop = false) => ({ offset, height: 30, keepAtTop })
 const LIST = 'a b c d e f g h i j'
 
 test('[UIL5] rows that come above the screen push the list down, not what is read', () => {
