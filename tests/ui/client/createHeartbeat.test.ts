@@ -74,7 +74,7 @@ test('[SRV16] an engine that was busy for long and answered gets twice that time
   }
 })
 
-test('[SRV16] how long the first answer took says nothing of how busy an engine is', async () => {
+test('[SRV16] the time of the first answer is no measure of how busy an engine is', async () => {
   const { engine, onDeath, answerLate } = setUp()
   engine.answers = false
   heartbeat?.renew()
@@ -103,7 +103,7 @@ test('[SRV16] a thread that was busy or asleep counts none of that time', async 
   expect(onDeath).not.toHaveBeenCalled()
 })
 
-test('[SRV16] a hidden page does not watch, and asks anew when it is seen again', async () => {
+test('[SRV16] a hidden page does not watch, and pings again when it is visible', async () => {
   const { engine, onDeath, answerLate } = setUp()
   await vi.advanceTimersByTimeAsync(2_000)
   engine.answers = false
@@ -116,7 +116,7 @@ test('[SRV16] a hidden page does not watch, and asks anew when it is seen again'
   expect(onDeath).not.toHaveBeenCalled()
 })
 
-test('[SRV15] an answer to an earlier engine says nothing of this one', async () => {
+test('[SRV15] an answer of an earlier engine does not count for this one', async () => {
   const { engine, onDeath, answerLate } = setUp()
   await vi.advanceTimersByTimeAsync(2_000)
   engine.answers = false

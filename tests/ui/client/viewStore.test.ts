@@ -34,7 +34,7 @@ const scoreOf = (store: ReturnType<typeof createViewStore>, key: string) => {
 
 afterEach(() => void vi.useRealTimers())
 
-describe('[STO1] who hears of a patch', () => {
+describe('[STO1] which listeners a patch calls', () => {
   test("a row's listeners hear of their own row only; the view's of every patch", () => {
     const { store, patch } = opened()
     const called: string[] = []
@@ -46,7 +46,7 @@ describe('[STO1] who hears of a patch', () => {
     patch({ health: { ...EMPTY_VIEW.health, overall: 'live' } })
     expect(called).toEqual(['m10', 'view', 'view'])
   })
-  test('who stopped listening hears nothing, and an untouched row keeps its identity', () => {
+  test('a removed listener is not called, and an untouched row is the same object', () => {
     const { store, patch } = opened()
     const hear = vi.fn<() => void>()
     store.onRow('m10', hear)()
@@ -89,7 +89,7 @@ describe('[SRV4] a new engine', () => {
     expect([...store.view().rows]).toEqual([['m10', row]])
     expect(wake).toHaveBeenCalledTimes(1)
   })
-  test('whose list is empty says so', () => {
+  test('whose list is empty shows that', () => {
     const { store } = opened()
     store.receive({ base: 0, rev: 1, health: health('loading') })
     store.receive({ base: 1, rev: 2, health: health('ready') })
@@ -120,7 +120,7 @@ test('[STO2] each alert is received once, by the listeners of that moment', () =
 })
 
 describe('[STO3] while paused', () => {
-  test('nothing on screen changes, and the page says how many rows wait', () => {
+  test('nothing on screen changes, and the number of waiting rows is known', () => {
     const { store, patch, keys } = opened()
     const hear = vi.fn<() => void>()
     store.onRow('m10', hear)
@@ -182,7 +182,7 @@ describe('[STO4] going on', () => {
     expect(store.view().keys).not.toContain('m11')
     expect(store.pauseState()).toEqual({ paused: false, waiting: 0 })
   })
-  test('tells missed alerts together, and not as news of the moment', () => {
+  test('sends missed alerts together, and not as new ones', () => {
     const { store, patch } = opened()
     const news = vi.fn<(alerts: readonly Alert[]) => void>()
     const missed = vi.fn<(alerts: readonly Alert[]) => void>()
@@ -222,7 +222,7 @@ describe('[STO5] through a pause', () => {
     expect(store.view().health.overall).toBe('offline')
     expect(scoreOf(store, 'm10')).not.toBe('1 - 0')
   })
-  test('a row that scrolls into sight is shown; one that was there stays as it was', () => {
+  test('a row that scrolls onto the screen is shown; one that was there stays as it was', () => {
     const { store, patch } = opened()
     const hear = vi.fn<() => void>()
     store.onRow('m50', hear)
@@ -275,7 +275,7 @@ describe('[STO7] rows of another screen or day', () => {
     return set
   }
 
-  test('leave when the page asks for another screen, at once, and come with its list', () => {
+  test('leave at once when the page shows another screen, and come with its list', () => {
     const { store, patch, keys } = ofScreen('home matches 0 vi')
     store.setSection(HOME)
     expect(store.view().keys).toEqual(keys)
@@ -322,7 +322,7 @@ describe('[STO7] rows of another screen or day', () => {
     store.setSection('home otherDay 2')
     expect(store.view().keys).toEqual([])
   })
-  test('come during a pause too, because the page has none that it could keep', () => {
+  test('come during a pause too, because the page has no rows that could stay', () => {
     const { store, patch, keys } = ofScreen('home matches 0 vi')
     store.setSection(HOME)
     store.pause()

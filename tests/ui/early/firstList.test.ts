@@ -1,4 +1,4 @@
-/** The address at which a page asks with its HTML, against the one at which its engine asks. */
+/** The address that the page's HTML requests, compared with the one that its engine requests. */
 import { expect, test } from 'vitest'
 import { listOf } from '../../../src/engine/contract/screens'
 import { firstList } from '../../../src/ui/early/firstList'

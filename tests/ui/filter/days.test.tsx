@@ -48,7 +48,7 @@ describe('[DTB1] the days', () => {
     await browser.viewport(360, 740)
     expect(tabs(await open())).toEqual(['Today', 'Tomorrow', '05/05', '06/05'])
   })
-  test('a press asks for the day; the whole date is its hint', async () => {
+  test('a press chooses the day; the whole date is its tooltip', async () => {
     const page = await open({ language: 'vi' })
     await page.press('05/05')
     expect(page.engine.queries.at(-1)).toMatchObject({ day: 2, pages: 1 })
@@ -107,7 +107,7 @@ describe('[DTB3] at midnight of the zone', () => {
     await act(async () => vi.advanceTimersByTime(1))
     expect(tabs(page)[3]).toBe('06/05')
   })
-  test('who looked at tomorrow looks at today then; who looked at today still does', async () => {
+  test('a visitor on tomorrow is then on today; one on today stays there', async () => {
     const page = await open()
     await act(async () => page.engine.tell(receivedWith(0)))
     await page.press('Tomorrow')

@@ -44,7 +44,7 @@ test('[NAV1] [LAY1] its place has its height before it is there', async () => {
   expect(place.getBoundingClientRect().height).toBe(height)
 })
 
-test('[NAV2] a press takes a league in, another takes it out', async () => {
+test('[NAV2] a press adds a league, another removes it', async () => {
   const page = await open({ page: { showNav: 'always' } })
   await page.press('Premier League')
   await page.press('La Liga')

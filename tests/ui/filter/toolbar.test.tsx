@@ -74,7 +74,7 @@ describe('[TOL1] every control of the toolbar changes the query, and only its ow
   })
 })
 
-describe('[TOL2] the team search asks once, half a second after the last key', () => {
+describe('[TOL2] the team search sends one query, half a second after the last key', () => {
   test('typing', async () => {
     const toolbar = await open()
     vi.useFakeTimers()
@@ -86,7 +86,7 @@ describe('[TOL2] the team search asks once, half a second after the last key', (
     await act(async () => vi.advanceTimersByTime(1))
     expect(toolbar.engine.queries.map(({ team }) => team)).toEqual(['ha'])
   })
-  test('a field that is left asks at once, and once only', async () => {
+  test('a field that loses the focus searches at once, and only once', async () => {
     const toolbar = await open()
     vi.useFakeTimers()
     await typeInto(toolbar.control('Team name'), 'ha')
@@ -180,7 +180,7 @@ test('[TOL3] the counts are those of the list; a way back stands beside them whi
   expect(toolbar.choices.get().prefs.hotOnly).toBe(false)
 })
 
-describe('[TOL4] a narrow page keeps what every visit needs; the rest is in a sheet', () => {
+describe('[TOL4] a narrow page has the most used controls; the rest is in a sheet', () => {
   beforeEach(() => browser.viewport(360, 740))
   test('the sheet has what the toolbar leaves out', async () => {
     const toolbar = await open()

@@ -45,7 +45,7 @@ test('[KIT1] a dialog takes the focus, closes on Escape, and gives the focus bac
 })
 
 test('[KIT1] a dialog returns the focus where the browser does not', async () => {
-  // Chrome 88 to 92 forget what had the focus.
+  // Chrome 88 to 92 do not give the focus back.
   // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
@@ -140,7 +140,7 @@ test('[KIT4] what breaks is shown as broken, alone, and can be tried again', asy
   vi.restoreAllMocks()
 })
 
-test('[KIT5] a select gives back values of the type it was given', async () => {
+test('[KIT5] a select returns values of the type of its options', async () => {
   const chosen: number[] = []
   function Company() {
     const [value, setValue] = useState(8)
@@ -190,7 +190,7 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   vi.restoreAllMocks()
 })
 
-test('[KIT9] a part whose code has come ahead is shown at once, and stays what it is', async () => {
+test('[KIT9] a part whose code was loaded ahead is shown at once, and is not mounted again', async () => {
   const Stateful = () => {
     const [made] = useState(() => crypto.randomUUID())
     return <p className="stateful">{made}</p>
@@ -215,14 +215,14 @@ test('[KIT9] a part whose code has come ahead is shown at once, and stays what i
   expect(shown.find('.stateful').textContent).toBe(first)
 })
 
-describe('[KIT8] a page that nobody looks at', () => {
+describe('[KIT8] a hidden page', () => {
   const turn = (hidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
     document.dispatchEvent(new Event('visibilitychange'))
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  test('waits, and acts once when it is seen', () => {
+  test('waits, and acts once when it is visible', () => {
     const seen = vi.fn<() => void>()
     turn(true)
     whenVisible(seen)
@@ -232,7 +232,7 @@ describe('[KIT8] a page that nobody looks at', () => {
     turn(false)
     expect(seen).toHaveBeenCalledOnce()
   })
-  test('acts at once when it is seen already, and not at all when called off', () => {
+  test('acts at once when it is visible already, and not at all when it is cancelled', () => {
     const seen = vi.fn<() => void>()
     turn(false)
     whenVisible(seen)

@@ -26,7 +26,7 @@ async function clickable(props: MountOptions = {}) {
   return { ...list, ...handlers, click }
 }
 
-test('[UIL15] stars, folds, tables and details say whose they are', async () => {
+test('[UIL15] stars, folds, tables and details name their match or league', async () => {
   const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenStandings } = await clickable()
   await click('[data-match="10"] [data-action="follow-match"]')
   await click('[data-league="1"] [data-action="follow-league"]')
@@ -258,7 +258,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     button.click()
     await find('[role="menu"]')
     if (what === 'scroll') await scrollTo(60)
-    // Once more where the menu did not listen yet: it does a moment after it is drawn.
+    // Again if the menu did not listen yet: it does a moment after it is drawn.
     const press = () => scroller.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     await expect.poll(() => (what === 'press' && press(), items().length)).toBe(0)
   })

@@ -33,7 +33,7 @@ async function shown() {
   return { ...list, quote, move }
 }
 
-test('[UIL12] a goal lights its row, on the side that scored, and no other', async () => {
+test('[UIL12] a goal highlights its row, on the side that scored, and no other', async () => {
   const { engine, find, all } = await shown()
   engine.patch({ alerts: [goal(11)] })
   const row = await find('[data-goal]')
@@ -42,7 +42,7 @@ test('[UIL12] a goal lights its row, on the side that scored, and no other', asy
   await vi.waitFor(() => expect(all('[data-goal]')).toHaveLength(0), { timeout: 5_000 })
 })
 
-test('[UIL12] the light lasts a second from the last goal; corrections and cards light nothing', () => {
+test('[UIL12] the highlight lasts a second from the last goal; corrections and cards highlight nothing', () => {
   vi.useFakeTimers()
   try {
     const goals = createGoals()

@@ -43,7 +43,7 @@ type List = Awaited<ReturnType<typeof list>>
 const appears = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(1))
 const goes = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(0))
 
-test('[HIS21] a pointer that rests on a handicap price shows its line and the opening, until it leaves', async () => {
+test('[HIS21] a handicap price shows its line and the opening while the pointer rests on it', async () => {
   const shown = await list(evening)
   await userEvent.hover(shown.cell(12, 'HDP.up'))
   await vi.waitFor(() => expect(shown.requested.at(-1)).toBe(12))

@@ -13,7 +13,7 @@ async function longList(props: { readonly hasMore?: boolean; readonly onMore?: (
   return list
 }
 
-test('[UIL7] the worker hears of the rows near the screen, not of every scroll', async () => {
+test('[UIL7] the worker gets the rows near the screen, not every scroll', async () => {
   const { engine, scrollTo, scroller } = await longList()
   expect(engine.windows[0]?.from).toBe(0)
   for (let step = 1; step <= 12; step++) await scrollTo(step * 60)
@@ -71,7 +71,7 @@ test('[STO5] [UIL11] while paused each move is sent to the worker, and the end o
   await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(1))
 })
 
-test('[UIL11] without more there is nothing to ask for; the button always asks', async () => {
+test('[UIL11] without a next page nothing is requested; the button always requests', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scrollTo, scroller, find } = await longList({ hasMore: false, onMore })
   await scrollTo(scroller.scrollHeight)

@@ -54,7 +54,7 @@ describe('[SLP1] ten picks, one of each market of a match', () => {
   })
 })
 
-describe('[SLP2] what the tab keeps', () => {
+describe('[SLP2] what is stored for the tab', () => {
   test('is read as it was written; without picks nothing is stored', () => {
     const picks = [handicap(1), TOTAL, SCORE]
     expect(readPicks(picksText(picks))).toEqual(picks)

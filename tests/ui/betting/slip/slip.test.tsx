@@ -247,7 +247,7 @@ describe('[SLP6] [SLP7] [SLP8] live', () => {
     expect(plain(page.find(`[data-state="${state}"] output`))).toBe(words)
     await until(page, () => plain(page.find('.slip')).includes('2 of 3 picks are open'), 'not counted')
   })
-  test('asks for all picks at once, and not again before the answer', async () => {
+  test('requests all picks at once, and not again before the reply', async () => {
     const requested: number[] = []
     const answers: (() => void)[] = []
     const quotePicks: DetailCommands['quotePicks'] = async picks => {

@@ -195,7 +195,7 @@ describe('[MCH12] what opens it', () => {
   })
 })
 
-test('[MCH10] a match that runs begins with its report, one to come with its odds', async () => {
+test('[MCH10] a match in play opens at its report, one to come at its odds', async () => {
   const page = await open()
   await press(name(page))
   await appears(page, '[role="tab"]')
@@ -226,7 +226,7 @@ test.each(['standings', 'report'] as const)(
   },
 )
 
-test('[MCH10] a tab says how old its answer is, once it is no longer new', async () => {
+test('[MCH10] a tab shows how old its answer is, once it is no longer new', async () => {
   const page = await open({ matchReport: () => ok(REPORT) })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await press(name(page))
@@ -264,7 +264,7 @@ test('[MCH1] the head: score, minute, half, cards, corners, referee and weather;
   expect(page.find('.match-notes').textContent).toContain('Possible offside')
 })
 
-test('[MCH3] a match that no service knows says so; one that could not be loaded can be requested again', async () => {
+test('[MCH3] a match that no service knows is shown as unknown; one that could not be loaded can be requested again', async () => {
   let answer: () => Promise<Detail<MatchHead | null>> = failed
   const page = await open({ matchHead: () => answer() }, { screen: { match: 999 } })
   await appears(page, '.match-above [role="alert"] button')
@@ -360,7 +360,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await press(page.find('[role="tabpanel"] [role="alert"] button'))
     await appears(page, '.panel-events')
   })
-  test('[DET20] a failure says what failed in the visitor’s words, and the message where a maintainer looks', async () => {
+  test('[DET20] a failure shows what failed in the visitor’s words, and the exact message behind a summary', async () => {
     // Tests before this one may have failed in the same way, on the same page.
     const noted = (message: string) =>
       currentProblems().find(problem => problem.message === message)?.times ?? 0
@@ -386,7 +386,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     for (const message of MESSAGES) expect(said(message)).toBeLessThanOrEqual(1)
     warned.mockRestore()
   })
-  test('an engine that says nothing more has failed', async () => {
+  test('an engine that no longer replies has failed', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
     await press(name(page))
     await appears(page, '[role="tabpanel"] output')
@@ -426,7 +426,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     expect(page.all('.panel-event')).toHaveLength(5)
     expect(page.all('[role="tabpanel"] [role="alert"]')).toHaveLength(0)
   })
-  test('a late answer of another match never lands', async () => {
+  test('a late answer of another match is never shown', async () => {
     const answers = new Map<number, (sheet: Detail<CornerSheet>) => void>()
     const page = await open({
       matchReport: () => ok(REPORT),

@@ -99,7 +99,7 @@ describe('[DTL16] the odds of a match', () => {
     await seesMarkets(page)
     expect(requested).toBe(0)
   })
-  test('without prices it says so', async () => {
+  test('without prices there is a sentence', async () => {
     const page = await open({
       details: { marketDetail: () => Promise.resolve(null), corners: () => ok(null) },
     })
@@ -206,7 +206,7 @@ describe('[DTL18] bookmakers side by side', () => {
     await page.press('Retry')
     await appears(page, '.odds-compare')
   })
-  test('say that nobody has prices', async () => {
+  test('have a sentence when no bookmaker has prices', async () => {
     const page = await open({ details: { bookmakers: () => ok({ ...COMPARED, markets: [], failed: [] }) } })
     await compare(page)
     await until(

@@ -114,7 +114,7 @@ describe('[ZON3] [ZON4] the zone', () => {
     const name = key.includes('/') ? key : ''
     expect(page.choices.get().prefs).toMatchObject({ zone, zoneName: name })
   })
-  test('its button says what was chosen; a search without an answer says so', async () => {
+  test('its button shows what was chosen; a search that finds nothing shows that', async () => {
     const page = await choose('ho chi', 'Asia/Ho_Chi_Minh')
     expect(page.find('button[data-zone=""]').textContent).toBe('Ho Chi Minh (UTC+7)')
     await act(async () => page.find('button[data-zone=""]').click())

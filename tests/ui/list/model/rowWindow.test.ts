@@ -3,7 +3,7 @@ import { nextWindow, type Direction } from '../../../../src/ui/list/model/rowWin
 
 const visible = (from: number) => ({ from, to: from + 12 })
 
-test('[UIL7] asks for 40 rows ahead and 24 behind, within the list', () => {
+test('[UIL7] requests 40 rows ahead and 24 behind, within the list', () => {
   expect(nextWindow(undefined, visible(0), 'forward', 1000)).toEqual({ from: 0, to: 52 })
   expect(nextWindow(undefined, visible(500), 'forward', 1000)).toEqual({ from: 476, to: 552 })
   expect(nextWindow(undefined, visible(500), 'backward', 1000)).toEqual({ from: 460, to: 536 })

@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('[UIL1] [BRW3] without container queries a list of at most 860 px has cards: nothing would fit its columns', () => {
+test('[UIL1] [BRW3] without container queries a list of at most 860 px has cards, because wide columns would not fit', () => {
   const window = { windowWidth: 1280, windowHeight: 800 }
   expect(layoutFor({ ...window, listWidth: 860 }, 860)).toBe('card')
   expect(layoutFor({ ...window, listWidth: 861 }, 860)).toBe('wide')
@@ -28,7 +28,7 @@ test('[UIL1] [BRW3] without container queries a list of at most 860 px has cards
 const wide = { layout: 'wide', betType: 1 } as const
 const card = { layout: 'card', betType: 1 } as const
 
-test('[UIL2] a row has its height before it has come', () => {
+test('[UIL2] a row has its height before its data has arrived', () => {
   expect(rowHeight('m1', wide)).toBe(60)
   expect(rowHeight('m1', { ...wide, betType: 2 })).toBe(44)
   expect(rowHeight('m1', card)).toBeGreaterThan(rowHeight('m1', { ...card, room: 'roomy' }))

@@ -10,7 +10,7 @@ const plan = (keys: string, height = HEIGHT, lead = 0): RowPlan => ({
 const at = (offset: number, keepAtTop = false) => ({ offset, height: 30, keepAtTop })
 const LIST = 'a b c d e f g h i j'
 
-test('[UIL5] rows that come above the screen push the list down, not what is read', () => {
+test('[UIL5] rows that come above the screen push the list down, not the visible rows', () => {
   expect(keepPlace(plan(LIST), plan(`x y ${LIST}`), at(43))).toBe(63)
   expect(keepPlace(plan(LIST), plan('a x b c y d e f g h i j'), at(43))).toBe(63)
 })
@@ -24,18 +24,18 @@ test('[UIL5] changes below, or none, move nothing', () => {
   expect(keepPlace(plan(LIST), plan('a b c d e x f g h i j'), at(43))).toBe(43)
 })
 
-test('[UIL5] where the first visible row is gone the next one holds the place', () => {
+test('[UIL5] where the first visible row is gone the next one is the anchor', () => {
   expect(keepPlace(plan(LIST), plan('x a b c d f g h i j'), at(43))).toBe(43)
   expect(keepPlace(plan(LIST), plan('x y z a b c d f g h i j'), at(43))).toBe(63)
 })
 
-test('[UIL5] a row that went elsewhere does not take the reader along', () => {
+test('[UIL5] a row that moved elsewhere is no anchor', () => {
   const long = Array.from({ length: 100 }, (_, index) => `r${index}`)
   const moved = ['r50', ...long.filter(key => key !== 'r50')]
   expect(keepPlace(plan(long.join(' ')), plan(moved.join(' ')), at(500))).toBe(500)
 })
 
-test('[UIL5] with nothing left of what was seen the offset stays, within the new list', () => {
+test('[UIL5] with none of the visible rows left the offset stays, within the new list', () => {
   expect(keepPlace(plan(LIST), plan('u v w x y z'), at(43))).toBe(30)
   expect(keepPlace(plan(LIST), plan('u'), at(43))).toBe(0)
 })
