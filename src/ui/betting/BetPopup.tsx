@@ -4,7 +4,14 @@
  * It places no bet and sends no stake anywhere. Rules BET1-BET19, SLP1, SLP3 in docs/rules/betting.md.
  */
 import { useState } from 'react'
-import type { Bet, BetTarget, MarketTarget, ScoreTarget, SettleQuestion, SlipPrice } from '../../engine/contract/details/bets'
+import type {
+  Bet,
+  BetTarget,
+  MarketTarget,
+  ScoreTarget,
+  SettleQuestion,
+  SlipPrice,
+} from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
@@ -14,7 +21,16 @@ import type { DialogProps } from '../kit/late/latePart'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { companyAndFormat, useChoice } from '../state/useChoice'
-import { betOf, hasPrediction, marketQuote, pickOf, priceOf, scoreQuote, settleOf, type BetQuote } from './betQuote'
+import {
+  betOf,
+  hasPrediction,
+  marketQuote,
+  pickOf,
+  priceOf,
+  scoreQuote,
+  settleOf,
+  type BetQuote,
+} from './betQuote'
 import { EstimateBox, type Closed } from './EstimateBox'
 import { FIRST_STAKE } from './parts/money'
 import { pickName } from './slip/picks'
@@ -155,7 +171,8 @@ function PickedPrice({ target, match, quote, closed }: PickedPriceProps) {
   )
 }
 
-const formatTexts = (commands: DetailCommands, { price, market }: SlipPrice) => commands.priceTexts(price, market)
+const formatTexts = (commands: DetailCommands, { price, market }: SlipPrice) =>
+  commands.priceTexts(price, market)
 
 /** One price in every format, so that nobody has to convert it. A price that is decimal in the feed has only that format. */
 function PriceFormats({ of }: { readonly of: SlipPrice | null }) {

@@ -38,7 +38,11 @@ export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null, seen:
 }
 
 /** Pure. `size`: the largest size of the popup. */
-export function popupPlace(price: PopupBox, size: PopupSize, room: VisibleWindow): { top: number; left: number } {
+export function popupPlace(
+  price: PopupBox,
+  size: PopupSize,
+  room: VisibleWindow,
+): { top: number; left: number } {
   const under = price.top + price.height + GAP_PX
   const over = price.top - GAP_PX - size.height
   const fits = (top: number) => top >= room.top + EDGE_PX && top + size.height + EDGE_PX <= room.bottom

@@ -14,8 +14,7 @@ type LogoKind = keyof typeof DEFAULTS
 const broken = new Set<string>()
 
 /** The address to show; empty where there is nothing to show. `src`: empty where the feed has none. */
-const addressOf = (of: LogoKind, src: string): string =>
-  src === '' || broken.has(src) ? DEFAULTS[of] : src
+const addressOf = (of: LogoKind, src: string): string => (src === '' || broken.has(src) ? DEFAULTS[of] : src)
 
 interface LogoProps {
   readonly of: LogoKind

@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 
 export const currentProblems = (): readonly Problem[] => problems
 
-export function onProblem(listener: () => void): () => void {
+function onProblem(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -44,7 +44,11 @@ export function typed({ before, after, caret, inputType }: FieldChange): TypedAm
   const zeros = /^0*/.exec(digits)?.[0].length ?? 0
   const significant = digits.slice(zeros, zeros + MOST_DIGITS)
   const text = significant === '' ? '' : moneyText(Number(significant))
-  return { amount: Number(significant), text, caret: caretAfter(text, Math.min(ahead - zeros, significant.length)) }
+  return {
+    amount: Number(significant),
+    text,
+    caret: caretAfter(text, Math.min(ahead - zeros, significant.length)),
+  }
 }
 
 /** Full-width digits count too. */

@@ -137,7 +137,11 @@ const HIGHLIGHTS_FRESH_MS = 120_000
 /** A link to the video of a match, where the service has one. */
 export function HighlightLink({ match }: { readonly match: MatchId }) {
   const text = useText()
-  const reply = useRequest({ key: 'highlights', send: details => details.highlights(), freshMs: HIGHLIGHTS_FRESH_MS })
+  const reply = useRequest({
+    key: 'highlights',
+    send: details => details.highlights(),
+    freshMs: HIGHLIGHTS_FRESH_MS,
+  })
   const address = reply.state === 'ready' ? reply.value.get(match) : undefined
   if (address === undefined) return null
   return (

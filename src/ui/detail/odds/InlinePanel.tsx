@@ -98,7 +98,11 @@ const OTHER_TARGETS = 'button, td .quote'
  */
 function pressNearest(press: MouseEvent<HTMLElement>): void {
   const { currentTarget, target } = press
-  if (!(target instanceof Element) || target.closest(OTHER_TARGETS) || !matchMedia('(pointer: coarse)').matches)
+  if (
+    !(target instanceof Element) ||
+    target.closest(OTHER_TARGETS) ||
+    !matchMedia('(pointer: coarse)').matches
+  )
     return
   const prices = currentTarget.querySelectorAll<HTMLElement>('.detail-price')
   nearestTo(press, prices, REACH_PX)?.click()

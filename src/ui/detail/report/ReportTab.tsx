@@ -25,7 +25,11 @@ export function ReportTab({ match, head }: TabProps) {
   return (
     <>
       {report.state === 'ready' ? <CornerCounts reply={corners} /> : null}
-      <PanelState reply={awaitsCorners ? AWAITED : shownReport(report, sheet)} empty={text('report.empty')} aged>
+      <PanelState
+        reply={awaitsCorners ? AWAITED : shownReport(report, sheet)}
+        empty={text('report.empty')}
+        aged
+      >
         {({ events }) => (
           <ol className="panel-events">
             {timeline(events, sheet?.corners ?? [], head).map((entry, index) => (
@@ -41,7 +45,10 @@ export function ReportTab({ match, head }: TabProps) {
 const AWAITED = { state: 'loading' } as const
 
 /** A report without events and corners counts as empty, even if the service has the match. */
-function shownReport(report: Reply<MatchReport | null>, sheet: CornerSheet | null): Reply<MatchReport | null> {
+function shownReport(
+  report: Reply<MatchReport | null>,
+  sheet: CornerSheet | null,
+): Reply<MatchReport | null> {
   if (report.state !== 'ready' || (report.value?.events.length ?? 0) > 0) return report
   const events = { match: null, events: [] }
   return { ...report, value: (sheet?.corners.length ?? 0) > 0 ? (report.value ?? events) : null }

@@ -14,7 +14,7 @@ export function Remembered() {
   const { prefs, profile } = useChoice(({ prefs, page }) => ({ prefs, profile: page.profile }))
   const choices = useChoiceStore()
   const [forgotten, setForgotten] = useState(false)
-  const kept = choices.kept()
+  const stored = choices.kept()
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
   const forget = () => {
     choices.forget()
@@ -27,9 +27,9 @@ export function Remembered() {
     <details className="remembered">
       <summary>{text('keep.title')}</summary>
       <p className="note">{text(`keep.place.${choices.keeping}`)}</p>
-      {kept.length + inTab.length === 0 ? <p className="note">{text('keep.nothing')}</p> : null}
+      {stored.length + inTab.length === 0 ? <p className="note">{text('keep.nothing')}</p> : null}
       <dl>
-        {kept.map(field => (
+        {stored.map(field => (
           <Entry
             key={field}
             label={text(`keep.${field}`)}

@@ -31,9 +31,9 @@ export const fallOptions = (text: Text) =>
   }))
 
 /** Each language has its name in that language, so that its speakers can read it. */
-export const languageOptions: readonly SelectOption<Language>[] = (['vi', 'vn', 'en', 'th', 'id'] as const).map(
-  value => ({ value, label: LANGUAGES[value].name }),
-)
+export const languageOptions: readonly SelectOption<Language>[] = (
+  ['vi', 'vn', 'en', 'th', 'id'] as const
+).map(value => ({ value, label: LANGUAGES[value].name }))
 
 /** The name of the market on compact cards; `off`: cards are not compact. */
 export const compactText = (text: Text, value: CompactCards) =>

@@ -1,6 +1,6 @@
 /**
  * What a framed page knows of its host page: the size of the host's window, and which part of the frame is on screen. The host
- * page scrolls a frame that grows with its content (D35). Made by `ui/embed/hostView.ts`.
+ * page scrolls a frame that grows with its content (D35). Made by `ui/embed/host/hostView.ts`.
  */
 import { createContext, useContext } from 'react'
 import type { BetTarget } from '../../../engine/contract/details/bets'

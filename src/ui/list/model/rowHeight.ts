@@ -36,7 +36,10 @@ export interface HeightOptions {
 }
 
 /** Whole pixels, which row.css, card.css and tile.css must match. No row is ever measured. */
-export function rowHeight(key: RowKey, { layout, betType, room = 'narrow', scale = 1 }: HeightOptions): number {
+export function rowHeight(
+  key: RowKey,
+  { layout, betType, room = 'narrow', scale = 1 }: HeightOptions,
+): number {
   const kind = kindOf(key) ?? 'match'
   const wide = layout === 'wide'
   const drawn = wide && kind === 'match' && betType === 2 ? TWO_LINES : HEIGHTS[wide ? layout : room][kind]

@@ -174,7 +174,8 @@ function cards(yellows: number, reds: number, words: RowWords): ReactNode {
 
 /** A sentence of the feed or the video referee, or how a tie went on. */
 export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
-  const sentence = match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
+  const sentence =
+    match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
   if (sentence === '') return null
   return (
     <span

@@ -117,7 +117,9 @@ export function marketNote(
 }
 
 /** `alone`: no button of the row shows the number of other markets. */
-const NOTE_TEXTS: Readonly<Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>> = {
+const NOTE_TEXTS: Readonly<
+  Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>
+> = {
   calledOff: ({ words }, row) => words.phases[row.phase] ?? '',
   halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
   noneNow: ({ text }, row, alone) =>

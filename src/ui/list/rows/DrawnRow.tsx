@@ -52,7 +52,12 @@ export const DrawnRow = memo(function DrawnRow({
 const MATCH: Readonly<Record<Layout, ComponentType<RowProps<'match'>>>> = { wide: WideMatch, card: MatchCard }
 
 type Contents = { readonly [Kind in Exclude<DrawnKind, 'match'>]: ComponentType<RowProps<Kind>> }
-const CONTENTS: Contents = { league: LeagueHeader, ended: EndedMatchesRow, separator: SeparatorRow, more: MoreRow }
+const CONTENTS: Contents = {
+  league: LeagueHeader,
+  ended: EndedMatchesRow,
+  separator: SeparatorRow,
+  more: MoreRow,
+}
 
 /** The component that draws rows of this kind. It gets no other kind. */
 export const contentOf = (kind: DrawnKind, layout: Layout) =>

@@ -59,7 +59,11 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
     estimateSize: index => heightOf(keys[index] ?? ''),
     rangeExtractor: ({ startIndex, endIndex }) =>
-      mountedRows(keys, { from: startIndex, to: endIndex + 1 }, painted ? overscanFor(travel.passing()) : NO_OVERSCAN),
+      mountedRows(
+        keys,
+        { from: startIndex, to: endIndex + 1 },
+        painted ? overscanFor(travel.passing()) : NO_OVERSCAN,
+      ),
     observeElementOffset: (instance, tell) =>
       viewport.observeElementOffset(instance, (offset, scrolls) => {
         const by = travel.to(offset)

@@ -30,7 +30,11 @@ interface AnchorPlace {
 }
 
 /** Returns the offset to scroll to, in pixels. Pure. */
-export function keepPlace(before: RowPlan, after: RowPlan, { offset, height, keepAtTop }: AnchorOptions): number {
+export function keepPlace(
+  before: RowPlan,
+  after: RowPlan,
+  { offset, height, keepAtTop }: AnchorOptions,
+): number {
   if (offset <= 0 && !keepAtTop) return 0
   const visible = placesWithin(before, offset, offset + height)
   const { starts, total } = startsOf(after, new Set(visible.map(place => place.key)))

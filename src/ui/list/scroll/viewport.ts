@@ -1,5 +1,10 @@
 /** What scrolls the list, and which part of it is visible: its own scroll container, or the window of the host page (D35). */
-import { elementScroll, observeElementOffset, observeElementRect, type VirtualizerOptions } from '@tanstack/react-virtual'
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual'
 import type { HostPage } from '../../kit/dom/useHostPage'
 
 type Observers = Pick<
