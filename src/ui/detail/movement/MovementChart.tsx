@@ -5,7 +5,7 @@
  */
 import type { PriceHistory, SeenMark, SeenPoint } from '../../../engine/contract/details/quotes'
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { drawnSteps } from '../../../engine/contract/history/drawnSteps'
+import { drawnSteps } from '../../kit/price/drawnSteps'
 import type { Leg } from '../../../engine/contract/markets'
 import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'

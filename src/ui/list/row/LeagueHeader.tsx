@@ -3,7 +3,7 @@
  * On a phone table and hide are in a menu, so that names have room.
  */
 import { memo } from 'react'
-import { leaguePath } from '../../../engine/contract/leaguePath'
+import { leaguePath } from '../../state/address/leaguePath'
 import { Logo } from '../../kit/Logo'
 import type { RowProps } from '../model/listSetting'
 import type { LeagueRow } from '../../../engine/contract/view'

@@ -5,7 +5,7 @@
  * Rule HIS21 in docs/rules/history.md. Errors: none; without an answer nothing is shown.
  */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
-import { drawnSteps } from '../../../engine/contract/history/drawnSteps'
+import { drawnSteps } from '../../kit/price/drawnSteps'
 import type { Engine } from '../../client/startEngine'
 import './sparkline.css'
 

@@ -4,7 +4,7 @@
  * Source: docs/product.md 2, 'league link': 22 club and 9 national competitions. Rules LNK1-LNK4 in docs/rules/select.md.
  * Errors: none. An id that the tables do not know gets the generic address; a path that names no league is `null`.
  */
-import type { LeagueId } from './units'
+import type { LeagueId } from '../../../engine/contract/units'
 
 type Slugs = readonly (readonly [LeagueId, string])[]
 

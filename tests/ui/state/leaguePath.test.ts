@@ -4,7 +4,7 @@ import {
   leagueOfPath,
   leaguePath,
   NATION_LEAGUES,
-} from '../../../src/engine/contract/leaguePath'
+} from '../../../src/ui/state/address/leaguePath'
 
 /** Quick-filter bar of the widget. */
 const SHORTCUTS = [36, 103, 113, 34, 31, 8, 11, 23, 21, 25, 15, 776]

@@ -2,10 +2,10 @@
  * What a chart draws of the prices seen: for each leg a line of steps, with gaps. Rules HIS2, HIS14 in
  * docs/rules/history.md. Errors: none.
  */
-import type { Leg } from '../markets'
-import type { EpochMs } from '../units'
-import type { PriceCell } from '../view'
-import type { PriceHistory } from '../details/quotes'
+import type { Leg } from '../../../engine/contract/markets'
+import type { EpochMs } from '../../../engine/contract/units'
+import type { PriceCell } from '../../../engine/contract/view'
+import type { PriceHistory } from '../../../engine/contract/details/quotes'
 
 /** A price that was valid from one time to another. */
 interface PriceStep {
