@@ -17,7 +17,7 @@ const TO_DO = [
     name => `tests/ui/${name}/`,
   ),
   ...['adr/', 'contracts', 'embedding', 'proof'].map(name => `docs/${name}`),
-  ...['ads', 'app', 'configurator', 'details', 'page', 'site', 'widget', 'worker'].map(
+  ...['ads', 'app', 'configurator', 'page', 'site', 'widget', 'worker'].map(
     name => `docs/rules/${name}`,
   ),
   'docs/rules.md',
