@@ -17,9 +17,7 @@ const TO_DO = [
     name => `tests/ui/${name}/`,
   ),
   ...['adr/', 'contracts', 'embedding', 'proof'].map(name => `docs/${name}`),
-  ...['ads', 'app', 'configurator', 'page', 'site', 'widget', 'worker'].map(
-    name => `docs/rules/${name}`,
-  ),
+  ...['ads', 'app', 'configurator', 'page', 'site', 'widget', 'worker'].map(name => `docs/rules/${name}`),
   'docs/rules.md',
 ]
 /** Names the words. */
