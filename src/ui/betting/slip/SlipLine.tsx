@@ -1,4 +1,4 @@
-/** In the bet popup: puts its price on the slip or takes it off, and opens the slip. */
+/** The line of the bet popup that puts its price on the slip, takes it off, and opens the slip. */
 import { useState } from 'react'
 import type { BetTarget, SlipPick } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
@@ -17,8 +17,8 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
   const text = useText()
   const { picks, put } = useSlip()
   const [refused, setRefused] = useState(false)
-  const held = picks.find(other => isSameMarket(other, target))
-  const isHeld = held !== undefined && isSameChoice(held, target)
+  const present = picks.find(other => isSameMarket(other, target))
+  const isAdded = present !== undefined && isSameChoice(present, target)
   const add = () => {
     const next = pick === null ? picks : withPick(picks, pick)
     setRefused(next === undefined)
@@ -30,22 +30,17 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
   }
   return (
     <div className="bet-slip">
-      {isHeld ? (
-        <Button label={text('slip.held')} active onPress={remove} />
+      {isAdded ? (
+        <Button label={text('slip.added')} active onPress={remove} />
       ) : (
         <Button
-          label={text(held === undefined ? 'slip.add' : 'slip.replace')}
+          label={text(present === undefined ? 'slip.add' : 'slip.replace')}
           disabled={pick === null}
           onPress={add}
         />
       )}
       {picks.length === 0 ? null : (
-        <Button
-          label={text('slip.open', { count: picks.length })}
-          kind="link"
-          opensDialog
-          onPress={onOpen}
-        />
+        <Button label={text('slip.open', { count: picks.length })} kind="link" opensDialog onPress={onOpen} />
       )}
       <output>{refused ? text('slip.full', { count: MOST_PICKS }) : ''}</output>
     </div>

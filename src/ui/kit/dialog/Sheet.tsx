@@ -6,7 +6,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
-import { seenOf, useHostPage } from '../dom/hostPage'
+import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
 import { openModal } from './modal'
 import { useGrip } from './useGrip'
@@ -50,8 +50,8 @@ export function Sheet(props: SheetProps) {
     const element = dialog.current
     if (element === null) return undefined
     const place = () => {
-      put(element, anchor, seenOf(host))
-      host?.look(view => put(element, anchor, seenOf(host, view)))
+      put(element, anchor, visiblePartOf(host))
+      host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
     const leaveTop = openModal(element, () => latestClose.current())
     place()

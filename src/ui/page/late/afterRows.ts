@@ -2,7 +2,7 @@
 import { hostsOfPage } from '../../embed/feedHosts'
 import { noteRefusedHost } from '../../embed/refusedHost'
 import { noteUnreadFilters } from '../../embed/unreadFilters'
-import { noteProblem } from '../../kit/problems/problems'
+import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../../state/choices'
 import { keepOpenRows } from '../../state/late/keepOpenRows'
 import { keepZone } from '../../state/late/keepZone'

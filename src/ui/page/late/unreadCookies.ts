@@ -1,5 +1,5 @@
 /** Notes for a maintainer which kept choices cannot be read; their first values apply (docs/product.md 8). */
-import { noteProblem } from '../../kit/problems/problems'
+import { noteProblem } from '../../kit/problems'
 import type { KeyStore } from '../../state/keyStore'
 import { cookieName, isUnreadable, keptFields } from '../../state/preferences'
 import type { Profile } from '../../state/profile'

@@ -4,7 +4,7 @@
  *
  * Rules SIT1, SIT2, SIT5 and SIT22 in docs/rules/site.md, MCH5 in docs/rules/detail.md.
  */
-import { leagueOfPath } from '../../../engine/contract/leaguePath'
+import { leagueOfPath } from './leaguePath'
 import type { Screen } from '../../../engine/contract/query'
 import { NO_MATCH, type OpenMatch } from '../matchTabs'
 import type { ScreenPlace } from '../screens'
