@@ -502,8 +502,8 @@ describe('what is received while an answer is on its way', () => {
   const ID = 9000001
   const HDP = { up: 0.9, goal: 0.25, down: 1 }
   const price = (board: Board) => board.odds(ID)?.values[marketOffset('HDP') + 6]
-  const running = (up: number) => [
-    { matchId: ID, company: 31, market: 'HDP', running: { ...HDP, up } } as const,
+  const running = (up: number, matchId = ID) => [
+    { matchId, company: 31, market: 'HDP', running: { ...HDP, up } } as const,
   ]
   const table = (up: number) => oddsTable(new Map([[ID, { HDP: [0.8, 0.25, 1, 0.8, 0.25, 1, up, 0.25, 1] }]]))
   const at = (ms: number) => ({ now: T0 + ms, asOf: T0 + ms })
@@ -570,7 +570,7 @@ describe('what is received while an answer is on its way', () => {
 
   test('[BRD19] prices of the socket are there at once, those of a match in no list never', () => {
     const board = boardWith(matchRecord())
-    board.hearOdds([...running(0.7), { ...running(0.9)[0], matchId: 2 }], at(1_000))
+    board.hearOdds([...running(0.7), ...running(0.9, 2)], at(1_000))
     expect(price(board)).toBe(0.7)
     expect([...board.take().matches]).toEqual([ID])
     board.applyOddsTable(table(0.6), 'full', T0 + 1_000)
