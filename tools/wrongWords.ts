@@ -2,10 +2,6 @@
 import type { SourceFile } from './folderGraph'
 
 const NOT_OURS = new Set(['held', 'kept', 'told', 'asked', 'heard'])
-/** Names of the contract between the two threads that still have one. */
-const NAMES_TO_CHANGE = new Set(['heardAt', 'askedAt'])
-/** Exported twice by `src/engine` until its users follow. */
-const EXPORTS_TO_CHANGE = new Set(['Prediction'])
 
 const NAME = /[A-Za-z]+/g
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
@@ -14,8 +10,7 @@ const EXPORT =
 
 /** The words that a line's names and texts are made of: `heardUntil` has `heard` and `until`. */
 function wrongIn(line: string): string[] {
-  const names = (line.match(NAME) ?? []).filter(name => !NAMES_TO_CHANGE.has(name))
-  return names
+  return (line.match(NAME) ?? [])
     .flatMap(name => name.match(WORD) ?? [])
     .map(word => word.toLowerCase())
     .filter(word => NOT_OURS.has(word))
@@ -37,7 +32,7 @@ export function exportProblems(files: readonly SourceFile[]): string[] {
     for (const name of new Set([...text.matchAll(EXPORT)].map(([, found = '']) => found))) {
       const first = declared.get(name)
       if (first === undefined) declared.set(name, path)
-      else if (!EXPORTS_TO_CHANGE.has(name)) problems.push(`${path} exports ${name}, as ${first} does`)
+      else problems.push(`${path} exports ${name}, as ${first} does`)
     }
   return problems
 }

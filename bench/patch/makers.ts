@@ -33,7 +33,10 @@ export interface Maker {
 
 const MOMENT = { now: MATCHDAY_AT, at: MATCHDAY_AT }
 /** News of every price, as while a visitor watches: the patch has the last moves too. */
-const TOLD: ViewExtras = { list: '', health: { ...EMPTY_VIEW.health, page: 'ready', heardAt: MATCHDAY_AT } }
+const TOLD: ViewExtras = {
+  list: '',
+  health: { ...EMPTY_VIEW.health, page: 'ready', receivedAt: MATCHDAY_AT },
+}
 const SETTING: RowSetting = {
   query: WHOLE_DAY,
   states: 'gf',

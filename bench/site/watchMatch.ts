@@ -25,14 +25,14 @@ declare global {
 const HEAD = '.match-score'
 const REPORT = '.panel-events li, .match-body .detail-note, .match-body .odds-tab table'
 
-let heardAt = 0
+let receivedAt = 0
 const listen: EventTarget['addEventListener'] = Reflect.get(MessagePort.prototype, 'addEventListener')
 /** Messages from the engine come through two ports; the time of each is taken before its listener runs. */
 MessagePort.prototype.addEventListener = function (
   this: MessagePort,
   ...given: Parameters<EventTarget['addEventListener']>
 ) {
-  if (given[0] === 'message') listen.call(this, 'message', () => void (heardAt = performance.now()))
+  if (given[0] === 'message') listen.call(this, 'message', () => void (receivedAt = performance.now()))
   listen.apply(this, given)
 }
 
@@ -50,7 +50,7 @@ function found(selector: string): Promise<number> {
   return new Promise(resolve => {
     const look = () => {
       if (document.querySelector(selector) === null) return false
-      resolve(heardAt)
+      resolve(receivedAt)
       return true
     }
     if (look()) return

@@ -6,7 +6,7 @@
 import type { Board } from '../engine/board/board'
 import type { DetailCommands } from '../engine/contract/details/commands'
 import type { Query } from '../engine/contract/query'
-import { dayOf, listKey, placeOf } from '../engine/contract/screens'
+import { dayOf, listKey, sectionOf } from '../engine/contract/screens'
 import type { EngineConfig, EngineEvent, RowWindow } from '../engine/contract/threads/protocol'
 import type { EpochMs, MatchId } from '../engine/contract/units'
 import type { Health } from '../engine/contract/view'
@@ -161,7 +161,7 @@ export function openSession(options: SessionOptions): Session {
     },
     setQuery(next) {
       const before = query()
-      if (placeOf(before) !== placeOf(next)) keeper?.save()
+      if (sectionOf(before) !== sectionOf(next)) keeper?.save()
       if (before.team !== next.team) void names(next, false)
       viewer.setQuery(next)
       sync.dispatch({ kind: 'queryChanged', query: next })

@@ -186,7 +186,7 @@ describe('between two lists', () => {
     expect(isListOf(engine.view().list, HOME)).toBe(true)
     let counts: number[] = []
     engine.ask({ screen: 'result' })
-    expect(engine.view()).toMatchObject({ list: '', keys: [], health: { page: 'loading', heardAt: null } })
+    expect(engine.view()).toMatchObject({ list: '', keys: [], health: { page: 'loading', receivedAt: null } })
     await engine.until(({ list, counts: { all } }) => {
       if (isListOf(list, 'result results 0')) counts = [...counts, all]
       return counts.length > 0
@@ -239,7 +239,7 @@ describe('between two lists', () => {
     engine.ask({ screen: 'home' })
     expect(engine.view()).toMatchObject({ keys, list, health: { page: 'resyncing' } })
     expect(pricesOf(engine)).toEqual(prices)
-    expect(engine.view().health.heardAt).toBeLessThanOrEqual((health.heardAt ?? 0) + 1_000)
+    expect(engine.view().health.receivedAt).toBeLessThanOrEqual((health.receivedAt ?? 0) + 1_000)
     expect(engine.view().health.overall).not.toBe('live')
     await engine.until(({ health: { page } }) => page === 'failed')
     expect(engine.view()).toMatchObject({ keys, list, health: { otherList: false } })
@@ -284,7 +284,7 @@ describe('between two lists', () => {
     expect(engine.view().keys).toEqual([])
     const opened = await home({ screen: 'favorite' })
     await opened.until(({ list, health }) => list !== '' && health.page === 'ready')
-    expect(opened.view().health.heardAt).not.toBeNull()
+    expect(opened.view().health.receivedAt).not.toBeNull()
   })
 
   test('[SCN6] a match that is not followed any more leaves at once', async () => {

@@ -3,12 +3,12 @@ import { useRef, type ReactNode } from 'react'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import type { Health, MatchRow, PanelKind, Row, RowKey } from '../../src/engine/contract/view'
 import { MatchList, type MatchListProps } from '../../src/ui/list/MatchList'
-import { useLayout } from '../../src/ui/list/model/layout'
+import { useLayout } from '../../src/ui/list/model/useLayout'
 import { ListScreen } from '../../src/ui/page/ListScreen'
-import { memoryStore, type KeyStore } from '../../src/ui/prefs/keyStore'
-import { cookieName, type Preferences } from '../../src/ui/prefs/preferences'
-import { WIDGET } from '../../src/ui/prefs/profile'
-import { useChoice } from '../../src/ui/prefs/useChoice'
+import { memoryStore, type KeyStore } from '../../src/ui/state/keyStore'
+import { cookieName, type Preferences } from '../../src/ui/state/preferences'
+import { WIDGET } from '../../src/ui/state/profile'
+import { useChoice } from '../../src/ui/state/useChoice'
 import { BANDS, calculated, CORNERS, ok, quoted, RANKS, REPORT, SCORES } from '../support/details'
 import { createFakeEngine, type FakeEngine, type FakeOptions } from '../support/fakeEngine'
 import { LEAGUES } from '../support/leagueChoices'
@@ -24,7 +24,7 @@ type Details = NonNullable<FakeOptions['details']>
 export const liveHealth = (): Partial<Health> => ({
   page: 'ready',
   overall: 'live',
-  heardAt: Date.now() - 2_000,
+  receivedAt: Date.now() - 2_000,
 })
 
 /** The match that is opened: under way, and every one of its markets takes bets. */

@@ -56,9 +56,9 @@ export interface Board {
   /** Price changes from a file; `requestedAt` as above. */
   readonly applyOddsChanges: (changes: readonly OddsChange[], requestedAt?: EpochMs) => void
   /** Price changes received on the socket, which the server sent at this moment. */
-  readonly hearOdds: (changes: readonly OddsChange[], at: Instant) => void
+  readonly receiveOdds: (changes: readonly OddsChange[], at: Instant) => void
   /** Another server has taken over: the contents are those of the old one until the first list of the new one replaces them. */
-  readonly otherServer: () => void
+  readonly serverChanged: () => void
   /** The server was away and may come back as another one, with another clock: its first list overwrites every field. */
   readonly forgetTimes: () => void
   /** Deletes all prices, because another bookmaker was chosen. */
@@ -70,7 +70,7 @@ export interface Board {
   /** What changed since the last call. */
   readonly take: () => BoardChanges
   /** Sets the contents for another list, or none; returns the previous ones. */
-  readonly exchange: (next?: BoardContents) => BoardContents
+  readonly swap: (next?: BoardContents) => BoardContents
   readonly save: () => SavedBoard
   readonly restore: (saved: SavedBoard) => void
 }
@@ -83,7 +83,7 @@ export interface ListReading {
 
 interface ChangeInstant extends Instant {
   /** Local time at which a file was requested; absent for records that the server pushed. */
-  readonly askedAt?: EpochMs
+  readonly requestedAt?: EpochMs
 }
 
 /** The contents of the board for the snapshot. Structured clone can copy it. */
@@ -190,7 +190,7 @@ export function createBoard(): Board {
     },
 
     applyChanges(records, at, isNews) {
-      const { askedAt: requestedAt } = at
+      const { requestedAt } = at
       recentChanges.add(requestedAt === undefined ? records : records.filter(({ id }) => !isKnown(id)), at)
       if (contents.orphaned) return
       const before = new Map<MatchId, Match>()
@@ -226,11 +226,11 @@ export function createBoard(): Board {
       touch(contents.book.applyChanges(changes))
       repeatOdds(requestedAt)
     },
-    hearOdds(changes, at) {
+    receiveOdds(changes, at) {
       recentOdds.add(changes, at)
       touch(contents.book.applyChanges(changes.filter(({ matchId }) => isKnown(matchId))))
     },
-    otherServer() {
+    serverChanged() {
       contents.orphaned = true
       recentChanges.clear()
       recentOdds.clear()
@@ -258,7 +258,7 @@ export function createBoard(): Board {
       alerts = []
       return taken
     },
-    exchange(next = noContents()) {
+    swap(next = noContents()) {
       const before = contents
       // Changes meanwhile were not received, so its first list announces nothing.
       contents = next

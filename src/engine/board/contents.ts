@@ -12,7 +12,7 @@ export interface BoardContents {
   /** The record of the list from which each match was made. */
   readonly listed: Map<MatchId, MatchRecord>
   readonly book: OddsBook
-  /** They belong to a server that another has replaced (`otherServer`). */
+  /** They belong to a server that another has replaced (`serverChanged`). */
   orphaned: boolean
   priced: boolean
   listAsOf: EpochMs

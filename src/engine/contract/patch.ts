@@ -63,7 +63,7 @@ export const EMPTY_VIEW: View = {
   health: {
     page: 'loading',
     overall: 'stale',
-    heardAt: null,
+    receivedAt: null,
     offsetMs: 0,
     error: '',
     otherList: false,

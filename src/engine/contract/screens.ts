@@ -125,7 +125,7 @@ interface ListTraits {
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
-  /** Queries of one place that agree in these have the same list: a change between them makes no request. */
+  /** Queries of one section that agree in these have the same list: a change between them makes no request. */
   readonly dependsOn: readonly Exclude<keyof Query, 'scope'>[]
 }
 
@@ -145,7 +145,7 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
   scores: { odds: null, deltas: null, states: 'widget', dependsOn: ['language', 'zone'] },
 }
 
-/** What of the query decides which place the page is at. */
+/** What of the query decides which section the page is at. */
 type Whereabouts = Pick<Query, 'screen' | 'day' | 'favoriteType'>
 
 /** Days from today: the query's day, brought into the range of its screen. */
@@ -160,22 +160,22 @@ export function listOf(query: Whereabouts): ListName {
   return typeof today === 'string' ? today : today[query.favoriteType]
 }
 
-/** A screen, which of its lists, and its day. The page never shows the rows of one place at another (D38). */
-export type Place = `${Screen} ${ListName} ${number}`
+/** A screen, which of its lists, and its day. The page never shows the rows of one section at another (D38). */
+export type Section = `${Screen} ${ListName} ${number}`
 
-export function placeOf(query: Whereabouts): Place {
+export function sectionOf(query: Whereabouts): Section {
   return `${query.screen} ${listOf(query)} ${dayOf(query)}`
 }
 
-/** Names a list: its place, and what else of the query it depends on. The empty text is no list. */
-export type ListKey = `${Place} ${string}` | ''
+/** Names a list: its section, and what else of the query it depends on. The empty text is no list. */
+export type ListKey = `${Section} ${string}` | ''
 
 export function listKey(query: Query): ListKey {
   const fields = LISTS[listOf(query)].dependsOn.map(field => String(query[field]))
-  return `${placeOf(query)} ${fields.join(' ')}`
+  return `${sectionOf(query)} ${fields.join(' ')}`
 }
 
-/** Whether the list was requested for that place. */
-export function isListOf(key: ListKey, place: Place): boolean {
-  return key.startsWith(`${place} `)
+/** Whether the list was requested for that section. */
+export function isListOf(key: ListKey, section: Section): boolean {
+  return key.startsWith(`${section} `)
 }

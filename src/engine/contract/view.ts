@@ -172,7 +172,7 @@ export interface SourceHealth {
   readonly source: SourceName
   readonly state: SourceState
   /** Local clock of the last good answer; `null` before the first. */
-  readonly heardAt: EpochMs | null
+  readonly receivedAt: EpochMs | null
   /** How often each fault occurred since the start, by its name: a `Fault`, or the reason of skipped records. */
   readonly faults: Readonly<Record<string, number>>
   readonly lastFault: string
@@ -185,7 +185,7 @@ export interface Health {
   /** The state of the data in one word; `data-source` in docs/contracts.md. */
   readonly overall: 'live' | 'polling' | 'stale' | 'offline'
   /** Local clock (`Date.now()`) of the last news; `null` before the first. */
-  readonly heardAt: EpochMs | null
+  readonly receivedAt: EpochMs | null
   /** Server clock minus local clock. */
   readonly offsetMs: number
   /** Why the list is given up for now: all tries failed, or it or its prices are too large; else empty. */

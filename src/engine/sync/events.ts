@@ -6,7 +6,7 @@
  */
 import type { SavedBoard } from '../board/board'
 import type { Query } from '../contract/query'
-import type { ListKey, Place } from '../contract/screens'
+import type { ListKey, Section } from '../contract/screens'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import type { SourceName } from '../contract/view'
 import type { Changes, CorrectScore, MatchList, OddsChange, OddsTable, SocketFrame } from '../feed/records'
@@ -132,10 +132,10 @@ export type SyncAction =
   | { readonly kind: 'forgetTimes' }
   /** Another bookmaker was chosen. */
   | { readonly kind: 'clearPrices' }
-  /** Caches what is on the board for a place and shows what is cached for the next, if anything is. */
-  | { readonly kind: 'swapBoard'; readonly cached: Place | null; readonly shown: Place | null }
-  /** What is cached for the places is not needed any more. */
-  | { readonly kind: 'forgetPlaces'; readonly places: readonly Place[] }
+  /** Caches what is on the board for a section and shows what is cached for the next, if anything is. */
+  | { readonly kind: 'swapBoard'; readonly cached: Section | null; readonly shown: Section | null }
+  /** What is cached for the sections is not needed any more. */
+  | { readonly kind: 'forgetSections'; readonly sections: readonly Section[] }
   /** Looks for the list of the last visit, and shows it. */
   | { readonly kind: 'findSnapshot'; readonly query: Query }
   | { readonly kind: 'showSnapshot'; readonly board: SavedBoard; readonly offsetMs: number }

@@ -17,7 +17,7 @@ export function health(state: SyncState, now: EpochMs, offsetMs: number): Health
   return {
     page: state.page,
     overall: overallOf(state, now),
-    heardAt: latestNews(state),
+    receivedAt: latestNews(state),
     offsetMs,
     error: state.error,
     otherList: state.isOtherList,
@@ -49,8 +49,8 @@ function overallOf(state: SyncState, now: EpochMs): Health['overall'] {
 }
 
 function describe(state: SyncState, now: EpochMs, source: SourceName): SourceHealth {
-  const { newsAt: heardAt, faults, lastFault } = state.sources[source]
-  return { source, state: stateOf(state, now, source), heardAt, faults, lastFault }
+  const { newsAt: receivedAt, faults, lastFault } = state.sources[source]
+  return { source, state: stateOf(state, now, source), receivedAt, faults, lastFault }
 }
 
 function stateOf(state: SyncState, now: EpochMs, source: SourceName): SourceState {
@@ -73,7 +73,7 @@ export function readsTheSame(one: Health, other: Health): boolean {
     one.overall === other.overall &&
     one.error === other.error &&
     one.otherList === other.otherList &&
-    Math.abs((one.heardAt ?? 0) - (other.heardAt ?? 0)) < SHOWN_STEP_MS &&
+    Math.abs((one.receivedAt ?? 0) - (other.receivedAt ?? 0)) < SHOWN_STEP_MS &&
     Math.abs(one.offsetMs - other.offsetMs) < SHOWN_STEP_MS &&
     one.sources.every((source, index) => isSameSource(source, other.sources[index]))
   )

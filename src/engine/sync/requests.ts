@@ -114,6 +114,6 @@ export function forgetServer(draft: Draft): void {
 export function forgetPrices(draft: Draft): void {
   uncover(draft, 'prices')
   draft.deltaText = ''
-  draft.actions.push({ kind: 'forgetPlaces', places: draft.cachedLists.map(({ place }) => place) })
+  draft.actions.push({ kind: 'forgetSections', sections: draft.cachedLists.map(({ section }) => section) })
   draft.cachedLists = []
 }

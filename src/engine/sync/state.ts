@@ -6,7 +6,7 @@
  * NET6, NET12, NET14, NET20, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21, WSK7-WSK9 in docs/rules/worker.md.
  */
 import type { Query } from '../contract/query'
-import type { ListKey, Place } from '../contract/screens'
+import type { ListKey, Section } from '../contract/screens'
 import type { CompanyId, EpochMs } from '../contract/units'
 import type { Health, PageState, SourceName } from '../contract/view'
 import { CADENCE, type Cadence } from './cadence'
@@ -86,9 +86,9 @@ export interface BoardList {
   /** The server's clock when it was read: after midnight it is another day's list. */
   readonly serverTime: EpochMs
 }
-/** The list of a place that the visitor has left; its records are cached by the runner. */
+/** The list of a section that the visitor has left; its records are cached by the runner. */
 interface CachedList {
-  readonly place: Place
+  readonly section: Section
   readonly list: BoardList
   readonly newsAt: EpochMs | null
 }

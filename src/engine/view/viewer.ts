@@ -213,9 +213,9 @@ function tickRow(board: Board, row: Row, setting: RowSetting): Row {
 /** Whether a price that differs at this beat has moved since the last: both are of one list, read without a pause between. */
 function isContinuous(before: ViewExtras | undefined, next: ViewExtras, now: EpochMs): boolean {
   if (before === undefined || before.list !== next.list) return false
-  const { page, heardAt } = before.health
+  const { page, receivedAt } = before.health
   const isReady = page === 'ready' && next.health.page === 'ready'
-  return isReady && heardAt !== null && now - heardAt <= CONTINUOUS_MS
+  return isReady && receivedAt !== null && now - receivedAt <= CONTINUOUS_MS
 }
 
 const COUNTS = Object.keys(NO_COUNTS) as readonly (keyof Counts)[]

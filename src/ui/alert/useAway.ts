@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MatchScore } from '../../engine/contract/threads/protocol'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
-import { readSession, writeSession } from '../prefs/sessionKeys'
-import { useChoiceStore } from '../prefs/useChoice'
+import { readSession, writeSession } from '../state/sessionKeys'
+import { useChoiceStore } from '../state/useChoice'
 import { readSeen, scoredSince, writeSeen, type SeenScores } from './awayScores'
 
 const NOTE_EVERY_MS = 15_000
@@ -41,9 +41,9 @@ export function useAway(tell: (scored: readonly MatchScore[]) => void) {
     if (seen !== undefined) waiting.current = { seen, at: Date.now() }
   })
   const compare = useEffectEvent(async () => {
-    const { page, heardAt } = store.view().health
+    const { page, receivedAt } = store.view().health
     const back = waiting.current
-    if (back === undefined || page !== 'ready' || heardAt === null || heardAt < back.at) return
+    if (back === undefined || page !== 'ready' || receivedAt === null || receivedAt < back.at) return
     waiting.current = undefined
     const scores = await ask().catch(() => [])
     const scored = scoredSince(back.seen, scores).filter(({ id }) => !announced.current.has(id))

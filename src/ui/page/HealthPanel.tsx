@@ -4,10 +4,9 @@ import type { SourceHealth } from '../../engine/contract/view'
 import { useEngine, useHealth } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import type { DialogProps } from '../kit/late/useDialog'
+import type { DialogProps } from '../kit/late/latePart'
 import { Sheet } from '../kit/dialog/Sheet'
-import { problemText } from '../kit/problems/problems'
-import { useProblems } from '../kit/problems/useProblems'
+import { problemText, useProblems } from '../kit/problems'
 import { ageText } from './freshness'
 import './health.css'
 
@@ -59,8 +58,8 @@ function Problems() {
 
 function Source({ health, now }: { health: SourceHealth; now: number }) {
   const text = useText()
-  const { source, state, heardAt } = health
-  const age = heardAt === null ? null : Math.max(0, Math.floor((now - heardAt) / 1000))
+  const { source, state, receivedAt } = health
+  const age = receivedAt === null ? null : Math.max(0, Math.floor((now - receivedAt) / 1000))
   const faults = Object.entries(health.faults).filter(([, count]) => count > 0)
   return (
     <div className="source" data-state={state}>

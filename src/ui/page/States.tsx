@@ -6,15 +6,15 @@ import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Failed } from '../kit/Failed'
 import { latePart } from '../kit/late/latePart'
-import { clearFilters, filtersOn } from '../prefs/filters'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { clearFilters, filtersOn } from '../state/filters'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge), { texts: 'dialogs' })
 
 const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
 /** The list of this screen has not been read yet, so it is not known whether there are matches. */
 const isWaiting = ({ list, health }: View) =>
-  list === '' || health.page === 'loading' || health.heardAt === null
+  list === '' || health.page === 'loading' || health.receivedAt === null
 
 /** As docs/product.md 8 has it, for a maintainer; visitors read it in their language. */
 const errorOf = ({ health }: View) => health.error

@@ -18,9 +18,9 @@ export interface Freshness {
   readonly age: number | null
 }
 
-export function readFreshness({ overall, heardAt }: Health, now: EpochMs): Freshness {
-  if (heardAt === null) return { source: overall === 'offline' ? 'offline' : 'stale', age: null }
-  const age = Math.max(0, Math.floor((now - heardAt) / 1000))
+export function readFreshness({ overall, receivedAt }: Health, now: EpochMs): Freshness {
+  if (receivedAt === null) return { source: overall === 'offline' ? 'offline' : 'stale', age: null }
+  const age = Math.max(0, Math.floor((now - receivedAt) / 1000))
   const claimsNew = overall === 'live' || overall === 'polling'
   return { source: claimsNew && age * 1000 > STALE_AFTER_MS ? 'stale' : overall, age }
 }
@@ -37,12 +37,12 @@ export interface Place {
  */
 export function freshnessText(
   { source, age }: Freshness,
-  { heardAt, offsetMs, page }: Pick<Health, 'heardAt' | 'offsetMs' | 'page'>,
+  { receivedAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'offsetMs' | 'page'>,
   { text, language, zone }: Place,
 ): string {
   if (source === 'offline') {
-    if (heardAt === null) return text('health.offlineNever')
-    return text('health.offline', { time: formatClock(language, heardAt + offsetMs, zone) })
+    if (receivedAt === null) return text('health.offlineNever')
+    return text('health.offline', { time: formatClock(language, receivedAt + offsetMs, zone) })
   }
   if (age === null && page !== 'failed') return text('health.waiting')
   return text(`health.${source}`, { age: age === null ? '–' : ageText(text, age) })

@@ -30,7 +30,7 @@ export function headCommand(
 ): DetailCommands['matchHead'] {
   const rows = cached('fetchMatches', readMatchAnswer, KEEP_MS)
   /** Of the match that was last asked for. */
-  let more: { readonly id: MatchId; readonly askedAt: EpochMs; told?: More } | undefined
+  let more: { readonly id: MatchId; readonly requestedAt: EpochMs; told?: More } | undefined
 
   const rowOf = async (id: MatchId) =>
     mapFound(await rows(paths().favourites([id], query().language)), ({ list }) => {
@@ -40,8 +40,8 @@ export function headCommand(
         : { match, league: list.leagues.find(({ id }) => id === match.leagueId) }
     })
   const learnMore = async (id: MatchId) => {
-    if (more?.id === id && serverNow() - more.askedAt < MORE_EVERY_MS) return
-    const asked = { id, askedAt: serverNow(), ...(more?.id === id && { told: more.told }) }
+    if (more?.id === id && serverNow() - more.requestedAt < MORE_EVERY_MS) return
+    const asked = { id, requestedAt: serverNow(), ...(more?.id === id && { told: more.told }) }
     more = asked
     const answer = await rowOf(id)
     if (answer.ok && answer.value !== null) more = { ...asked, told: answer.value.match }

@@ -5,7 +5,7 @@
  * Source: docs/wire.md 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
-import type { Prediction } from '../../engine/feed/details/detailRecords'
+import type { PredictionRecord } from '../../engine/feed/details/detailRecords'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import type { PanelPaths } from './panelPaths'
 import type { Network } from '../transport/network'
@@ -20,7 +20,7 @@ export function predictionCommand(
   { fetchBody }: Pick<Network, 'fetchBody'>,
 ): DetailCommands['prediction'] {
   /** `null` when the service did not answer; that is not cached. */
-  const predict = async (url: string): Promise<Prediction | null> => {
+  const predict = async (url: string): Promise<PredictionRecord | null> => {
     const body = await fetchBody(url, { timeoutMs: PREDICTION_TIMEOUT_MS, json: true })
     return body.ok ? readPrediction(body.value.text) : null
   }

@@ -1,10 +1,10 @@
 /**
- * Carries out those actions of the machine that change the board. Caches the boards of the places that the visitor has
+ * Carries out those actions of the machine that change the board. Caches the boards of the sections that the visitor has
  * left. Errors: none.
  */
 import type { Board } from '../../engine/board/board'
 import type { BoardContents } from '../../engine/board/contents'
-import type { Place } from '../../engine/contract/screens'
+import type { Section } from '../../engine/contract/screens'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 import type { CorrectScore } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
@@ -29,7 +29,7 @@ type BoardActions =
   | 'forgetTimes'
   | 'clearPrices'
   | 'swapBoard'
-  | 'forgetPlaces'
+  | 'forgetSections'
 
 export interface BoardWriter {
   readonly carriers: Carriers<BoardActions>
@@ -38,7 +38,7 @@ export interface BoardWriter {
 }
 
 export function createBoardWriter(board: Board, clock: ServerClock, now: () => EpochMs): BoardWriter {
-  const cache = new Map<Place, CachedBoard>()
+  const cache = new Map<Section, CachedBoard>()
   let correctScores: CorrectScores
   /** Unless the server says when it was so. */
   const instant = (asOf: EpochMs | null) => ({ now: now(), asOf: asOf ?? now() + clock.offsetMs })
@@ -58,30 +58,30 @@ export function createBoardWriter(board: Board, clock: ServerClock, now: () => E
         else board.applyOddsTable(prices.table, prices.kind, asOf)
       },
       applyChanges({ changes, asOf, isNews }) {
-        board.applyChanges(changes.records, { ...instant(null), askedAt: asOf }, isNews)
+        board.applyChanges(changes.records, { ...instant(null), requestedAt: asOf }, isNews)
       },
       applyFrame({ frame, company }) {
         // The frame's own stamp is exact, and the offset of the clocks may be known to a second only.
         const at = instant(frame.at)
         if (frame.changes.length > 0) board.applyChanges(frame.changes, at, true)
-        board.hearOdds(
+        board.receiveOdds(
           frame.odds.filter(change => change.company === company),
           at,
         )
       },
       confirmScores: () => board.confirm(now()),
-      forgetServer: () => board.otherServer(),
+      forgetServer: () => board.serverChanged(),
       forgetTimes: () => board.forgetTimes(),
       clearPrices: () => board.clearOdds(),
       swapBoard({ cached, shown }) {
         const next = shown === null ? undefined : cache.get(shown)
         if (shown !== null) cache.delete(shown)
-        const contents = board.exchange(next?.contents)
+        const contents = board.swap(next?.contents)
         if (cached !== null) cache.set(cached, { contents, correctScores })
         correctScores = next?.correctScores
       },
-      forgetPlaces({ places }) {
-        for (const place of places) cache.delete(place)
+      forgetSections({ sections }) {
+        for (const section of sections) cache.delete(section)
       },
     },
   }

@@ -526,7 +526,7 @@ describe('what is received while an answer is on its way', () => {
 
   test('[BRD17] so do the changes of a file that names matches of no list', () => {
     const board = createBoard()
-    board.applyChanges([{ id: ID, homeScore: 2 }], { ...at(1_000), askedAt: T0 }, true)
+    board.applyChanges([{ id: ID, homeScore: 2 }], { ...at(1_000), requestedAt: T0 }, true)
     board.applyList({ list: matchList([matchRecord()]) }, { now: T0 + 2_000, asOf: T0 })
     expect(board.match(ID)?.homeScore).toBe(2)
   })
@@ -570,7 +570,7 @@ describe('what is received while an answer is on its way', () => {
 
   test('[BRD19] prices of the socket are there at once, those of a match in no list never', () => {
     const board = boardWith(matchRecord())
-    board.hearOdds([...running(0.7), ...running(0.9, 2)], at(1_000))
+    board.receiveOdds([...running(0.7), ...running(0.9, 2)], at(1_000))
     expect(price(board)).toBe(0.7)
     expect([...board.take().matches]).toEqual([ID])
     board.applyOddsTable(table(0.6), 'full', T0 + 1_000)
@@ -580,14 +580,14 @@ describe('what is received while an answer is on its way', () => {
 
   test('[BRD19] prices received since a file was requested win over it, for matches that are listed', () => {
     const board = createBoard()
-    board.hearOdds(running(0.7), at(1_000))
+    board.receiveOdds(running(0.7), at(1_000))
     expect(board.odds(ID)).toBeUndefined()
     board.applyList({ list: matchList([matchRecord()]) }, at(2_000))
     board.applyOddsTable(table(0.6), 'full', T0 + 1_000)
     expect(price(board)).toBe(0.7)
     board.applyOddsTable(table(0.5), 'full', T0 + 1_001)
     expect(price(board)).toBe(0.5)
-    board.hearOdds(running(0.4), at(5_000))
+    board.receiveOdds(running(0.4), at(5_000))
     board.applyOddsTable(table(0.3), 'delta', T0 + 4_000)
     expect(price(board)).toBe(0.4)
     board.applyOddsChanges(running(0.2), T0 + 4_000)
@@ -598,7 +598,7 @@ describe('what is received while an answer is on its way', () => {
 
   test('[BRD19] but not the prices of the bookmaker before', () => {
     const board = boardWith(matchRecord())
-    board.hearOdds(running(0.7), at(1_000))
+    board.receiveOdds(running(0.7), at(1_000))
     board.clearOdds()
     board.applyOddsTable(table(0.6), 'full', T0)
     expect(price(board)).toBe(0.6)
@@ -608,21 +608,21 @@ describe('what is received while an answer is on its way', () => {
     const board = boardWith(matchRecord())
     board.applyChanges([{ id: ID, homeScore: 2 }], at(2_000), true)
     board.take()
-    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(3_000), askedAt: T0 + 1_000 }, true)
+    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(3_000), requestedAt: T0 + 1_000 }, true)
     expect(board.match(ID)?.homeScore).toBe(2)
     expect(board.take().alerts).toEqual([])
-    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(3_500), askedAt: T0 + 2_000 }, true)
+    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(3_500), requestedAt: T0 + 2_000 }, true)
     expect(board.match(ID)?.homeScore).toBe(2)
-    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(4_000), askedAt: T0 + 3_000 }, true)
+    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(4_000), requestedAt: T0 + 3_000 }, true)
     expect(board.match(ID)?.homeScore).toBe(1)
   })
 
   test("[BRD21] of another source nothing is shown before its first list, and then nothing is the last one's", () => {
     const board = boardWith(matchRecord({ state: 3, homeScore: 4 }))
     board.applyOddsTable(table(0.6), 'full')
-    board.otherServer()
+    board.serverChanged()
     board.applyChanges([{ id: ID, homeScore: 5 }], at(1_000), true)
-    board.hearOdds(running(0.7), at(1_000))
+    board.receiveOdds(running(0.7), at(1_000))
     board.applyOddsTable(table(0.5), 'full')
     board.applyOddsChanges(running(0.5))
     expect(board.match(ID)?.homeScore).toBe(4)
@@ -647,24 +647,24 @@ test('[SCN14] what was put away comes back whole, and what came meanwhile stays 
     'full',
   )
   const odds = board.odds(9000001)
-  const home = board.exchange()
+  const home = board.swap()
   expect([...board.matches()]).toEqual([])
   expect(board.priced()).toBe(false)
   board.applyList({ list: matchList([matchRecord({ id: 7 })]) }, { now: T0, asOf: T0 + 20 })
-  const result = board.exchange(home)
+  const result = board.swap(home)
   expect(board.take()).toEqual({ matches: new Set([9000001]), membership: true, alerts: [] })
   expect(board.match(9000001)).toMatchObject({ homeScore: 2 })
   expect(board.odds(9000001)).toBe(odds)
   // A list from before the change does not take the goal back.
   board.applyList({ list: matchList([matchRecord()]) }, { now: T0, asOf: T0 + 5 })
   expect(board.match(9000001)).toMatchObject({ homeScore: 2 })
-  board.exchange(result)
+  board.swap(result)
   expect([...board.matches()].map(({ id }) => id)).toEqual([7])
 })
 
 test('[SCN14] [ORD4] what ended while its list was away was not seen to end, and nothing of it is announced', () => {
   const board = boardWith(matchRecord())
-  board.exchange(board.exchange())
+  board.swap(board.swap())
   const ended = { homeScore: 3, state: -1 }
   board.applyList({ list: matchList([matchRecord(ended)]) }, { now: T0 + 5_000, asOf: T0 + 30 })
   expect(board.match(9000001)).toMatchObject({ ...ended, leftAt: null })

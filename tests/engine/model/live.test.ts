@@ -22,7 +22,7 @@ const RECOVERY_MS = 60_000
 function claimOf(page: TestEngine) {
   const { health } = page.view()
   const { source } = readFreshness(health, Date.now())
-  return { source, heardAt: health.heardAt }
+  return { source, receivedAt: health.receivedAt }
 }
 
 /** Of which run the rows are, by the names of their teams. */
@@ -33,13 +33,13 @@ function runOfRows(host: LiveHost, page: TestEngine) {
 }
 
 function checkClaim(host: LiveHost, page: TestEngine): void {
-  const { source, heardAt } = claimOf(page)
-  if (heardAt === null) return expect(source).toMatch(/stale|offline/)
-  expect(heardAt, 'received no later than the newest readable news').toBeLessThanOrEqual(host.newsAt)
+  const { source, receivedAt } = claimOf(page)
+  if (receivedAt === null) return expect(source).toMatch(/stale|offline/)
+  expect(receivedAt, 'received no later than the newest readable news').toBeLessThanOrEqual(host.newsAt)
   const ended = runOfRows(host, page)?.endedAt ?? Infinity
-  expect(heardAt, 'rows of a source that is gone are not new').toBeLessThanOrEqual(ended)
+  expect(receivedAt, 'rows of a source that is gone are not new').toBeLessThanOrEqual(ended)
   if (source === 'live' || source === 'polling')
-    expect(Date.now() - heardAt).toBeLessThan(STALE_AFTER_MS + 1_000)
+    expect(Date.now() - receivedAt).toBeLessThan(STALE_AFTER_MS + 1_000)
   if (source === 'live' && host.isWhole) checkRows(host, page)
 }
 

@@ -94,7 +94,7 @@ function checkNewcomer({ server, client, source }: Run) {
   const { company } = client.query
   if (source === 'gf') newcomer.hearList(server.listText(company))
   else newcomer.hearWidget(server.widgetText(company), company, newcomer.now)
-  if (source === 'gf') newcomer.hearOdds(server.oddsText(company), company)
+  if (source === 'gf') newcomer.receiveOdds(server.oddsText(company), company)
   const setting = {
     query: client.query,
     states: source,

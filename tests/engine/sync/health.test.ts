@@ -36,7 +36,7 @@ describe('[HLT1]', () => {
   test('before the first list nothing is live or new, whatever else is received', () => {
     const machine = waiting()
     machine.tell({ kind: 'noted', source: 'odds', fault: 'bad-time' })
-    expect(machine.health).toMatchObject({ overall: 'stale', heardAt: null })
+    expect(machine.health).toMatchObject({ overall: 'stale', receivedAt: null })
     const board = {} as never
     machine.tell({
       kind: 'snapshotFound',
@@ -45,21 +45,21 @@ describe('[HLT1]', () => {
       offsetMs: 0,
       board,
     })
-    expect(machine.health).toMatchObject({ page: 'resyncing', heardAt: AT - 60_000 })
+    expect(machine.health).toMatchObject({ page: 'resyncing', receivedAt: AT - 60_000 })
     expect(machine.overall).toBe('stale')
     machine.answer('fetchList')
-    expect(machine.health).toMatchObject({ page: 'ready', heardAt: machine.now })
+    expect(machine.health).toMatchObject({ page: 'ready', receivedAt: machine.now })
   })
 
   test('[HLT9] an answer that a cache had is as old as it says, and makes nothing older', () => {
     const machine = Machine.started({ hasSocket: false })
-    const { heardAt } = machine.health
+    const { receivedAt } = machine.health
     machine.ageMs = 90_000
     machine.pass(5_000)
-    expect(machine.health.heardAt).toBe(heardAt)
+    expect(machine.health.receivedAt).toBe(receivedAt)
     machine.ageMs = 2_000
     machine.pass(4_000)
-    expect(machine.health.heardAt).toBe(machine.now - 2_000 - (machine.now - AT - 8_000))
+    expect(machine.health.receivedAt).toBe(machine.now - 2_000 - (machine.now - AT - 8_000))
     const old = waiting()
     old.ageMs = 90_000
     old.answer('fetchList')
@@ -81,14 +81,14 @@ describe('[HLT5] while what is shown may lack something', () => {
 
   test('nothing is live and no news counts, until a list that was requested since', () => {
     const machine = suspended()
-    const { heardAt } = machine.health
+    const { receivedAt } = machine.health
     machine.pass(2_000)
     machine.news()
-    expect([machine.overall, machine.health.heardAt]).toEqual(['polling', heardAt])
+    expect([machine.overall, machine.health.receivedAt]).toEqual(['polling', receivedAt])
     machine.repeat(10, 1_000, () => machine.news())
-    expect([machine.overall, machine.health.heardAt]).toEqual(['stale', heardAt])
+    expect([machine.overall, machine.health.receivedAt]).toEqual(['stale', receivedAt])
     machine.answer('fetchList')
-    expect([machine.overall, machine.health.heardAt]).toEqual(['live', machine.now])
+    expect([machine.overall, machine.health.receivedAt]).toEqual(['live', machine.now])
   })
 
   test('a list that was requested before it is not enough', () => {
@@ -105,16 +105,16 @@ describe('[HLT5] while what is shown may lack something', () => {
   })
 })
 
-test('[SCN14] another place on the board: nothing is live, and its own last news counts, until it has been read', () => {
+test('[SCN14] another section on the board: nothing is live, and its own last news counts, until it has been read', () => {
   const machine = Machine.live('one')
-  const { heardAt } = machine.health
+  const { receivedAt } = machine.health
   machine.late.add('fetchList')
   machine.pass(2_000)
   machine.tell({ kind: 'queryChanged', query: { ...HOME, screen: 'result' } })
   machine.news()
-  expect(machine.health).toMatchObject({ overall: 'stale', heardAt: null })
+  expect(machine.health).toMatchObject({ overall: 'stale', receivedAt: null })
   machine.tell({ kind: 'queryChanged', query: HOME })
-  expect(machine.health.heardAt).toBe(heardAt)
+  expect(machine.health.receivedAt).toBe(receivedAt)
   machine.pass(1)
   machine.answer('fetchList')
   expect(machine.overall).toBe('live')
@@ -198,9 +198,9 @@ describe('[HLT8] a device without a network', () => {
 
   test('is offline at once, with every source, and says when the last news was', () => {
     const machine = Machine.live()
-    const { heardAt } = machine.health
+    const { receivedAt } = machine.health
     machine.tell({ kind: 'offline' })
-    expect(machine.health).toMatchObject({ overall: 'offline', heardAt })
+    expect(machine.health).toMatchObject({ overall: 'offline', receivedAt })
     expect(new Set(machine.health.sources.map(({ state }) => state))).toEqual(new Set(['offline']))
   })
 

@@ -52,11 +52,11 @@ function expectNoEndlessWait({ state, now }: Moment) {
 }
 
 function expectLiveIsTrue({ state, now, run, listRun }: Moment) {
-  const { overall, heardAt } = health(state, now, 0)
+  const { overall, receivedAt } = health(state, now, 0)
   if (overall !== 'live') return
   expect(state.socket.phase).toBe('open')
   expect(state.suspension).toBeNull()
-  expect(now - (heardAt ?? -Infinity)).toBeLessThanOrEqual(STALE_AFTER_MS)
+  expect(now - (receivedAt ?? -Infinity)).toBeLessThanOrEqual(STALE_AFTER_MS)
   if (state.run === `run-${run}` && state.socket.isGreeted)
     expect(listRun, 'the list is of that run').toBe(run)
 }

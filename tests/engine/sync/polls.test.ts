@@ -113,11 +113,11 @@ test('[SRV12] after a rest no news counts until the list has been read', () => {
   const machine = polled()
   machine.tell({ kind: 'hidden', staysAwake: false })
   machine.pass(600_000)
-  const { heardAt } = machine.health
+  const { receivedAt } = machine.health
   machine.faults.fetchList = 'http-503'
   machine.tell({ kind: 'shown' })
   machine.pass(500)
-  expect(machine.health).toMatchObject({ heardAt, overall: 'stale' })
+  expect(machine.health).toMatchObject({ receivedAt, overall: 'stale' })
   delete machine.faults.fetchList
   machine.pass(1_000)
   expect(machine.overall).toBe('polling')
@@ -310,10 +310,10 @@ test('[SRV23] a clock that is set back moves every time with it', () => {
   const machine = Machine.live()
   machine.keepAlive()
   const wait = (nextDue(machine.state) ?? 0) - machine.now
-  const { heardAt } = machine.health
+  const { receivedAt } = machine.health
   machine.now -= 12 * 3_600_000
   machine.tell({ kind: 'noted', source: 'odds', fault: 'bad-time' })
   expect((nextDue(machine.state) ?? 0) - machine.now).toBe(wait)
-  expect(machine.health.heardAt).toBe((heardAt ?? 0) - 12 * 3_600_000)
+  expect(machine.health.receivedAt).toBe((receivedAt ?? 0) - 12 * 3_600_000)
   expect(machine.overall).toBe('live')
 })

@@ -221,9 +221,9 @@ test('[SRV10] a frame is news when one of its records can be read', () => {
   machine.pass(1_000)
   machine.keepAlive()
   machine.spoilt()
-  expect(machine.source('socket').heardAt).toBeNull()
+  expect(machine.source('socket').receivedAt).toBeNull()
   machine.news()
-  expect(machine.source('socket').heardAt).toBe(machine.now)
+  expect(machine.source('socket').receivedAt).toBe(machine.now)
 })
 
 describe('[SRV9] a socket that is open and quiet', () => {
@@ -352,17 +352,17 @@ test('[SRV14] an answer that nobody waits for, and the end of a socket of before
 
 test('[SRV13] a socket that is not back after 5 s has the list requested, and no news counts before', () => {
   const machine = Machine.live()
-  const { heardAt } = machine.health
+  const { receivedAt } = machine.health
   machine.clear()
   machine.pass(2_000)
   machine.close()
   machine.pass(6_499)
-  expect(machine.health.heardAt).toBe(heardAt)
+  expect(machine.health.receivedAt).toBe(receivedAt)
   expect(machine.counts.list).toBe(0)
   machine.pass(1)
   expect(machine.counts.list).toBe(1)
   expect(machine.overall).toBe('polling')
-  expect(machine.health.heardAt).toBe(machine.now)
+  expect(machine.health.receivedAt).toBe(machine.now)
 })
 
 test('[SRV13] [BRD9] without a socket a server that failed twice may be another one when it answers again', () => {
@@ -378,10 +378,10 @@ test('[SRV13] [BRD9] without a socket a server that failed twice may be another 
   machine.faults.fetchDelta = machine.faults.fetchPrices = 'network'
   machine.pass(4_000)
   expect(machine.count('forgetTimes')).toBe(1)
-  const { heardAt } = machine.health
+  const { receivedAt } = machine.health
   machine.fail(undefined)
   machine.pass(1_000)
-  expect(machine.health.heardAt).toBe(heardAt)
+  expect(machine.health.receivedAt).toBe(receivedAt)
   machine.pass(3_000)
   expect(machine.counts.list).toBe(1)
   expect(machine.isSuspended).toBe(false)

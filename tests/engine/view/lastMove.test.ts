@@ -28,7 +28,10 @@ function opened(first: Query = QUERY) {
     list = 'sixInOne widget 0 ',
     ...health
   }: Partial<Health> & Partial<Pick<ViewExtras, 'list'>> = {}) => {
-    const extras = { list, health: { ...EMPTY_VIEW.health, page: 'ready' as const, heardAt: now, ...health } }
+    const extras = {
+      list,
+      health: { ...EMPTY_VIEW.health, page: 'ready' as const, receivedAt: now, ...health },
+    }
     const patch = viewer.beat(board.take(), { now, at: now }, extras)
     if (patch === undefined) return undefined
     const applied = applyPatch(view, structuredClone(patch))
@@ -212,7 +215,7 @@ describe('no move', () => {
     ['the beat in which the list has been read', { page: 'resyncing' }, { page: 'ready' }],
     ['the beat in which the list is requested anew', {}, { page: 'resyncing' }],
     ['another list', { list: 'sixInOne widget 0 a' }, { list: 'sixInOne widget 0 b' }],
-    ['before any news', { heardAt: null }, {}],
+    ['before any news', { receivedAt: null }, {}],
   ] as const)('[PAT5] %s', (_, before, after) => {
     const page = opened()
     page.beat(before)

@@ -6,7 +6,7 @@ import { EngineContext } from '../../../src/ui/client/hooks'
 import { showBroken } from '../../../src/ui/page/brokenPage'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import '../../../src/ui/page/page.css'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { memoryStore } from '../../../src/ui/state/keyStore'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { boardEngine, engineOf, keptChoices, liveHealth, openBoard, show } from '../boards'
 import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
@@ -14,7 +14,7 @@ import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
 const heard = (overall: Health['overall'], agoMs: number): Partial<Health> => ({
   page: 'ready',
   overall,
-  heardAt: Date.now() - agoMs,
+  receivedAt: Date.now() - agoMs,
 })
 
 const LINES: Readonly<Record<string, () => Partial<Health>>> = {
@@ -59,7 +59,7 @@ function Lines() {
 }
 
 const source = (fields: Pick<SourceHealth, 'source' | 'state'> & Partial<SourceHealth>): SourceHealth => ({
-  heardAt: null,
+  receivedAt: null,
   faults: {},
   lastFault: '',
   ...fields,
@@ -68,9 +68,9 @@ const source = (fields: Pick<SourceHealth, 'source' | 'state'> & Partial<SourceH
 const ill = (): Partial<Health> => ({
   offsetMs: 2 * 3_600_000,
   sources: [
-    source({ source: 'matches', state: 'live', heardAt: Date.now() - 2_000 }),
+    source({ source: 'matches', state: 'live', receivedAt: Date.now() - 2_000 }),
     source({ source: 'changes', state: 'idle' }),
-    source({ source: 'odds', state: 'stale', heardAt: Date.now() - 48_000, faults: { html: 2, 503: 1 } }),
+    source({ source: 'odds', state: 'stale', receivedAt: Date.now() - 48_000, faults: { html: 2, 503: 1 } }),
     source({ source: 'socket', state: 'failed', faults: { closed: 12 }, lastFault: 'closed' }),
   ],
 })

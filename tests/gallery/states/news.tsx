@@ -4,7 +4,7 @@ import type { MatchScore } from '../../../src/engine/contract/threads/protocol'
 import type { Alert } from '../../../src/engine/contract/view'
 import { writeSeen } from '../../../src/ui/alert/awayScores'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
-import { writeSession } from '../../../src/ui/prefs/sessionKeys'
+import { writeSession } from '../../../src/ui/state/sessionKeys'
 import { UpdateLine } from '../../../src/ui/site/app/UpdateLine'
 import type { FakeEngine } from '../../support/fakeEngine'
 import { appears } from '../../support/renderPage'
@@ -67,7 +67,7 @@ async function openAway(look: Look, scores: readonly MatchScore[]) {
   const engine = boardEngine({ scoresOf: () => Promise.resolve(scores) })
   const page = await openBoard(look, { engine })
   await appears(page, LINE)
-  await act(async () => engine.tell({ ...liveHealth(), heardAt: Date.now() }))
+  await act(async () => engine.tell({ ...liveHealth(), receivedAt: Date.now() }))
   return page
 }
 

@@ -27,7 +27,7 @@ const open = async () => {
   return shown
 }
 const caughtUp = (page: RenderedPage) =>
-  act(async () => page.engine.tell({ page: 'ready', heardAt: Date.now() }))
+  act(async () => page.engine.tell({ page: 'ready', receivedAt: Date.now() }))
 const turn = async (next: boolean) => {
   hidden = next
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
@@ -81,7 +81,7 @@ describe('[AWY2] after a reload', () => {
     scores = [match(1, 1, 0), match(2, 1, 0), match(3, 3, 2)]
     const page = await open()
     expect(said(page)).toBe('')
-    await act(async () => page.engine.tell({ page: 'resyncing', heardAt: NOW - 60_000 }))
+    await act(async () => page.engine.tell({ page: 'resyncing', receivedAt: NOW - 60_000 }))
     expect(said(page)).toBe('')
     await caughtUp(page)
     await until(page, () => said(page) !== '', 'no summary')
@@ -121,7 +121,7 @@ describe('[AWY3] after sleep', () => {
     const page = await open()
     await caughtUp(page)
     await sleep(page, 600_000)
-    await act(async () => page.engine.tell({ page: 'ready', heardAt: NOW }))
+    await act(async () => page.engine.tell({ page: 'ready', receivedAt: NOW }))
     expect(said(page)).toBe('')
     await caughtUp(page)
     await until(page, () => said(page) !== '', 'no summary')

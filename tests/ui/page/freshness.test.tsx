@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 1, 14, 13, 31)
 const health = (overall: 'live' | 'polling' | 'stale' | 'offline', agoMs: number | null) => ({
   ...EMPTY_VIEW.health,
   overall,
-  heardAt: agoMs === null ? null : NOW - agoMs,
+  receivedAt: agoMs === null ? null : NOW - agoMs,
 })
 
 describe('[AGE1] the age is counted here, from the last good news, whatever the message says', () => {
@@ -67,7 +67,7 @@ test.each([
     const { text } = await startTexts('en')
     const offsetMs = hours * 3_600_000
     const serverAt = NOW - 60_000
-    const told = { ...health('offline', null), heardAt: serverAt - offsetMs, offsetMs }
+    const told = { ...health('offline', null), receivedAt: serverAt - offsetMs, offsetMs }
     const freshness = readFreshness(told, NOW - offsetMs)
     expect(freshness.age).toBe(60)
     expect(freshnessText(freshness, told, { text, language: 'en', zone })).toBe(`Offline · ${time}`)
@@ -123,8 +123,8 @@ describe('[AGE3] the line and the page root', () => {
   })
   test('[AGE4] the panel names each source, its age and its counted faults', async () => {
     shown = await renderPage(<Root />)
-    const quiet = { source: 'changes', state: 'idle', heardAt: null, faults: {}, lastFault: '' } as const
-    const odds = { source: 'odds', state: 'stale', heardAt: NOW - 48_000, lastFault: '503' } as const
+    const quiet = { source: 'changes', state: 'idle', receivedAt: null, faults: {}, lastFault: '' } as const
+    const odds = { source: 'odds', state: 'stale', receivedAt: NOW - 48_000, lastFault: '503' } as const
     await act(async () =>
       shown?.engine.tell({
         ...health('stale', 48_000),

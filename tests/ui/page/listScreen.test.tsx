@@ -12,7 +12,7 @@ beforeEach(() => browser.viewport(1280, 800))
 afterEach(() => shown?.end())
 
 const open = async () => (shown = await renderPage(<Site />))
-const ready = { page: 'ready', overall: 'live', heardAt: 0 } as const
+const ready = { page: 'ready', overall: 'live', receivedAt: 0 } as const
 
 describe('[STT1] each state has its own sentence and a way out', () => {
   test('loading only while there is nothing to show', async () => {
@@ -53,7 +53,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
   test('[STT5] too large: said in words of its own, with a retry, beside whatever list there is', async () => {
     const { host, engine, press } = await open()
     const sources = (state: 'failed' | 'live') => [
-      { source: 'matches', state, heardAt: null, faults: { oversize: 1 }, lastFault: 'oversize' } as const,
+      { source: 'matches', state, receivedAt: null, faults: { oversize: 1 }, lastFault: 'oversize' } as const,
     ]
     const tooLarge = { page: 'failed', error: 'oversize', sources: sources('failed') } as const
     await act(async () => engine.tell(tooLarge))

@@ -4,14 +4,14 @@ import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
-import { readAddress } from '../../../src/ui/embed/address'
-import { NO_MATCH } from '../../../src/ui/prefs/matchTabs'
-import { placeAddress, screenAddress } from '../../../src/ui/embed/screenAddress'
-import { readVisit } from '../../../src/ui/embed/visit'
+import { readAddress } from '../../../src/ui/state/address/address'
+import { NO_MATCH } from '../../../src/ui/state/matchTabs'
+import { placeAddress, screenAddress } from '../../../src/ui/state/address/screenAddress'
+import { readVisit } from '../../../src/ui/state/address/visit'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
-import { screenAt } from '../../../src/ui/prefs/screens'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { SITE, WIDGET } from '../../../src/ui/state/profile'
+import { screenAt } from '../../../src/ui/state/screens'
 import { Site } from '../../../src/ui/site/Site'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { frames } from '../../support/mountList'
@@ -270,10 +270,10 @@ describe('[SIT4] the place in a list', () => {
     const page = await open()
     await scrollTo(page, 700)
     await page.press('Results')
-    await act(async () => page.engine.store.setPlace('result results 0'))
+    await act(async () => page.engine.store.setSection('result results 0'))
     await goBy(page, -1, isOn(page, 'home'))
     expect(top(page)).toBe(0)
-    await act(async () => page.engine.store.setPlace('home matches 0'))
+    await act(async () => page.engine.store.setSection('home matches 0'))
     await act(() => frames(2))
     expect(top(page)).toBe(700)
   })

@@ -7,7 +7,7 @@ import '../../../src/ui/kit/dialog/sheet.css'
 import { EMPTY_VIEW, NO_COUNTS } from '../../../src/engine/contract/patch'
 import type { Screen } from '../../../src/engine/contract/query'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { memoryStore } from '../../../src/ui/state/keyStore'
 import { Site } from '../../../src/ui/site/Site'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { LEAGUES } from '../../support/leagueChoices'
@@ -171,7 +171,7 @@ describe('[SIT10] the days of a screen', () => {
 
   test('at midnight the date that is looked at stays', async () => {
     const page = await open('result')
-    await act(async () => page.engine.tell({ ...EMPTY_VIEW.health, heardAt: NOW, offsetMs: 0 }))
+    await act(async () => page.engine.tell({ ...EMPTY_VIEW.health, receivedAt: NOW, offsetMs: 0 }))
     await page.press('Yesterday')
     const chosen = () => page.find('[aria-pressed="true"][data-day-tab]')
     // A tooltip is written once a tab has been pointed at or has the focus, when the page has nothing else to do.
@@ -298,7 +298,7 @@ describe('[SIT14] nothing to show', () => {
     const page = await open(name, options)
     await act(async () => page.engine.show(['m1'], []))
     await act(async () => page.engine.patch({ splices: [{ at: 0, remove: 1, insert: [] }] }))
-    await act(async () => page.engine.tell({ page: 'ready', overall: 'live', heardAt: 0 }))
+    await act(async () => page.engine.tell({ page: 'ready', overall: 'live', receivedAt: 0 }))
     return page
   }
   test.each(SCREENS.filter(name => name !== 'favorite'))('%s: with a filter, and without', async name => {

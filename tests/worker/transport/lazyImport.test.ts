@@ -75,10 +75,10 @@ test('[NET13] what came without its code is counted and tried again; the socket 
   await vi.waitUntil(() => source('socket')?.faults['code-missing'] === 1)
   await vi.waitUntil(() => (source('changes')?.faults['code-missing'] ?? 0) > 0)
   expect(FakeSocket.made).toEqual([])
-  expect(source('matches')?.heardAt).not.toBeNull()
+  expect(source('matches')?.receivedAt).not.toBeNull()
   network.down = false
   runner.dispatch({ kind: 'retry' })
-  await vi.waitUntil(() => FakeSocket.made.length === 1 && source('changes')?.heardAt !== null)
+  await vi.waitUntil(() => FakeSocket.made.length === 1 && source('changes')?.receivedAt !== null)
   runner.dispatch({ kind: 'stop' })
 })
 

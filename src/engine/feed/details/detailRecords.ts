@@ -88,7 +88,7 @@ export interface ListedCountry {
   readonly leagues: readonly LeagueId[]
 }
 
-export interface Prediction {
+export interface PredictionRecord {
   /** -1 none, 0 draw, 1 guest win, 2 home win. */
   readonly result: -1 | 0 | 1 | 2
   /** How sure the service is, in its own words; empty: it does not say (D3). */

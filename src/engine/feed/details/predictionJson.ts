@@ -4,13 +4,13 @@
  * Source: `GET {AI base}/{scheduleId}`; docs/wire.md 7.7; D2. `Rating`, a text or a number, is designed here (D3). Rules
  * PRE1, PRE2 in docs/rules/feed.md. Errors: none.
  */
-import type { Prediction } from './detailRecords'
+import type { PredictionRecord } from './detailRecords'
 import { isObject, lowerKeys, parseJson, textOf, wholeOf } from '../grammar/json'
 
-const NONE: Prediction = { result: -1, rating: '' }
+const NONE: PredictionRecord = { result: -1, rating: '' }
 const LONGEST_RATING = 30
 
-export function readPrediction(body: string): Prediction {
+export function readPrediction(body: string): PredictionRecord {
   const reading = parseJson(body)
   if (!reading.ok || !isObject(reading.value)) return NONE
   const outer = lowerKeys(reading.value)

@@ -10,7 +10,7 @@ import { EngineContext, useEngine, useView } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { TournamentPicker } from '../../filter/leagues/LeaguePicker'
 import { useText } from '../../i18n/useText'
-import type { DialogProps } from '../../kit/late/useDialog'
+import type { DialogProps } from '../../kit/late/latePart'
 import { Failed } from '../../kit/Failed'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { engineIn } from './pickerEngine'
@@ -41,7 +41,7 @@ function useAwake(engine: Engine) {
 }
 
 const stateOf = ({ list, health }: View) =>
-  list !== '' && health.heardAt !== null ? 'ready' : health.page === 'failed' ? 'failed' : 'loading'
+  list !== '' && health.receivedAt !== null ? 'ready' : health.page === 'failed' ? 'failed' : 'loading'
 
 function Opened({ kind, chosen, onChoose, ...dialog }: Omit<ScopePickerProps, 'language'>) {
   const text = useText()

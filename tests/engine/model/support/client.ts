@@ -108,7 +108,7 @@ export class ModelClient {
     this.sequence = seq
     if (frame.changes.length > 0) this.board.applyChanges(frame.changes, this.instant(), true)
     const own = frame.odds.filter(({ company }) => company === this.query.company)
-    this.board.hearOdds(own, this.instant())
+    this.board.receiveOdds(own, this.instant())
   }
   /** The connection is another one. */
   resetSequence(): void {
@@ -129,7 +129,7 @@ export class ModelClient {
     this.board.applyList(data, { now: this.now, asOf: sentAt + this.offset })
     if (company === this.query.company) this.board.applyOddsTable(data.odds, 'full')
   }
-  hearOdds(text: string, company: number): void {
+  receiveOdds(text: string, company: number): void {
     if (company === this.query.company) this.board.applyOddsTable(valueOf(readOddsText(text)), 'full')
   }
   hearOddsDelta(text: string, company: number): void {

@@ -364,7 +364,7 @@ export class Run {
     const { company } = this.client.query
     if (this.source === 'widget') return
     const text = this.server.oddsText(company)
-    this.deliver(fate, () => this.client.hearOdds(text, company))
+    this.deliver(fate, () => this.client.receiveOdds(text, company))
   }
   private loadOddsDelta(fate: Fate, table: boolean): void {
     const { company } = this.client.query
