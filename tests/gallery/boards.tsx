@@ -116,7 +116,7 @@ export function Rows(props: Partial<MatchListProps>) {
         layout={layout}
         betType={betType}
         tiles={tiles}
-        hasMore={false}
+        hasOwnerOptions={false}
         toCome="phase.notStarted"
         onToggleFollow={silent}
         onToggleFold={silent}

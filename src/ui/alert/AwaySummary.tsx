@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText'
 import { markSeen, seenOf, useHostPage } from '../kit/dom/hostPage'
 import { CloseButton } from '../kit/dialog/CloseButton'
 import { useAway } from './useAway'
-import './away.css'
+import '../kit/line.css'
 
 interface Missed {
   readonly why: 'away' | 'paused'

@@ -14,8 +14,7 @@ import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
 import { startWorker } from './startWorker'
 import { readDataHost } from '../embed/feedHosts'
-import { hasMore } from '../embed/hasMore'
-import { sharesEngine } from '../embed/sharing'
+import { hasOwnerOptions, sharesEngine } from '../embed/pageGlobals'
 
 /** Written by the build. */
 declare const EARLY: {
@@ -77,4 +76,4 @@ else {
   for (const end of ['load', 'error']) page.addEventListener(end, start)
 }
 texts[language].forEach(preload)
-if (hasMore(location.search)) owned.forEach(preload)
+if (hasOwnerOptions(location.search)) owned.forEach(preload)

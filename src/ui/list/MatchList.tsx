@@ -56,7 +56,7 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
-  readonly hasMore: boolean
+  readonly hasOwnerOptions: boolean
   /** What a match is called that has not begun. */
   readonly toCome: Profile['toCome']
   /** Pixels of rows by which it is scrolled once there are any. */
@@ -69,7 +69,17 @@ export interface MatchListProps extends ListActions, HostedContent {
 }
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, tiles, hasMore, lead = 0, onMore, empty, renderBanner, renderPanel } = props
+  const {
+    layout,
+    betType,
+    tiles,
+    hasOwnerOptions,
+    lead = 0,
+    onMore,
+    empty,
+    renderBanner,
+    renderPanel,
+  } = props
   const text = useText()
   const keys = useRowKeys()
   const { leaguesShown } = useCounts()
@@ -88,7 +98,7 @@ export function MatchList(props: MatchListProps) {
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   const tellWindow = useRowWindow(keys.length)
-  const askForMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
+  const askForMore = useLoadMore({ hasOwnerOptions: hasOwnerOptions && !paused, shown: leaguesShown, onMore })
   const pin = usePinned(scroller, host)
   const onSeen = (seen: Seen) => {
     tellWindow(seen)

@@ -8,7 +8,7 @@ import { useEngine } from '../client/hooks'
 import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
 import { useDialog } from '../kit/late/useDialog'
-import { zoneOf } from '../state/query'
+import { zoneOf } from '../state/zones'
 import { useChoice } from '../state/useChoice'
 import { freshnessText, readFreshness } from './freshness'
 

@@ -17,12 +17,10 @@ import { MatchList } from '../list/MatchList'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { Away } from './Away'
+import { Away, ListRoom, Slip } from './LateParts'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
-import { ListRoom } from './kept/ListRoom'
 import { PauseButton } from './PauseButton'
-import { Slip } from './Slip'
 import { Failure, NoRows } from './States'
 import { usePanels } from './usePanels'
 import { useSlidingTop } from './useSlidingTop'
@@ -66,7 +64,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
   const tiles = useChoice(({ prefs, screen }) =>
     phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles,
   )
-  const hasMore = useView(leavesMore)
+  const hasOwnerOptions = useView(leavesMore)
   const panels = usePanels(main, hideActions)
   return (
     <div
@@ -107,7 +105,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               betType={betType}
               tiles={prices ? tiles : 'none'}
               toCome={profile.toCome}
-              hasMore={hasMore}
+              hasOwnerOptions={hasOwnerOptions}
               lead={lead}
               onScroll={onScroll}
               empty={<NoRows />}

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { RowKey } from '../../../src/engine/contract/view'
-import type { HostView } from '../../../src/ui/kit/dom/hostPage'
-import { HostContext, type HostPage } from '../../../src/ui/kit/dom/hostPage'
+import { HostContext, type HostView, type HostPage } from '../../../src/ui/kit/dom/hostPage'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { board, leagueRow, matchRow } from '../../support/rows'
@@ -74,7 +73,7 @@ test('[EMB11] a frame that is out of sight mounts nothing and asks for no more',
   let asked = 0
   await show(0, 0)
   expect(all('[data-match]')).toHaveLength(0)
-  render({ hasMore: true, onMore: () => void asked++ })
+  render({ hasOwnerOptions: true, onMore: () => void asked++ })
   await frames(3)
   expect(asked).toBe(0)
   await show(0, 600)
