@@ -116,7 +116,7 @@ export function Rows(props: Partial<MatchListProps>) {
         layout={layout}
         betType={betType}
         tiles={tiles}
-        hasOwnerOptions={false}
+        hasMore={false}
         toCome="phase.notStarted"
         onToggleFollow={silent}
         onToggleFold={silent}

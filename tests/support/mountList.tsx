@@ -25,7 +25,7 @@ const PROPS: MatchListProps = {
   layout: 'wide',
   betType: 1,
   tiles: 'all',
-  hasOwnerOptions: false,
+  hasMore: false,
   toCome: 'phase.notStarted',
   onToggleFollow: silent,
   onToggleFold: silent,

@@ -56,7 +56,7 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
-  readonly hasOwnerOptions: boolean
+  readonly hasMore: boolean
   /** What a match is called that has not begun. */
   readonly toCome: Profile['toCome']
   /** Pixels of rows by which it is scrolled once there are any. */
@@ -73,7 +73,7 @@ export function MatchList(props: MatchListProps) {
     layout,
     betType,
     tiles,
-    hasOwnerOptions,
+    hasMore,
     lead = 0,
     onMore,
     empty,
@@ -98,7 +98,7 @@ export function MatchList(props: MatchListProps) {
   // Not while paused: loading another page would also show every change that the pause holds back.
   const paused = usePaused()
   const tellWindow = useRowWindow(keys.length)
-  const askForMore = useLoadMore({ hasOwnerOptions: hasOwnerOptions && !paused, shown: leaguesShown, onMore })
+  const askForMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
   const pin = usePinned(scroller, host)
   const onSeen = (seen: Seen) => {
     tellWindow(seen)

@@ -64,7 +64,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
   const tiles = useChoice(({ prefs, screen }) =>
     phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles,
   )
-  const hasOwnerOptions = useView(leavesMore)
+  const hasMore = useView(leavesMore)
   const panels = usePanels(main, hideActions)
   return (
     <div
@@ -105,7 +105,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               betType={betType}
               tiles={prices ? tiles : 'none'}
               toCome={profile.toCome}
-              hasOwnerOptions={hasOwnerOptions}
+              hasMore={hasMore}
               lead={lead}
               onScroll={onScroll}
               empty={<NoRows />}

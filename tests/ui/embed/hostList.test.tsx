@@ -73,7 +73,7 @@ test('[EMB11] a frame that is out of sight mounts nothing and asks for no more',
   let asked = 0
   await show(0, 0)
   expect(all('[data-match]')).toHaveLength(0)
-  render({ hasOwnerOptions: true, onMore: () => void asked++ })
+  render({ hasMore: true, onMore: () => void asked++ })
   await frames(3)
   expect(asked).toBe(0)
   await show(0, 600)

@@ -3,7 +3,7 @@ import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { board } from '../../support/rows'
 
-async function longList(props: { readonly hasOwnerOptions?: boolean; readonly onMore?: () => void } = {}) {
+async function longList(props: { readonly hasMore?: boolean; readonly onMore?: () => void } = {}) {
   const engine = createFakeEngine()
   const { keys, rows } = board(200)
   engine.show(keys, rows)
@@ -39,7 +39,7 @@ test('[UIL7] several moves within a frame are one message', async () => {
 
 test('[UIL11] the next page is asked for once, when its end comes near', async () => {
   const onMore = vi.fn<() => void>()
-  const { engine, scroller, scrollTo } = await longList({ hasOwnerOptions: true, onMore })
+  const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
   await scrollTo(scroller.scrollHeight / 2)
   expect(onMore).not.toHaveBeenCalled()
   const near = scroller.scrollHeight - 2 * scroller.clientHeight
@@ -57,7 +57,7 @@ test('[UIL11] the next page is asked for once, when its end comes near', async (
 
 test('[STO5] [UIL11] while paused each move is told, and the end of the list asks for nothing', async () => {
   const onMore = vi.fn<() => void>()
-  const { engine, scroller, scrollTo } = await longList({ hasOwnerOptions: true, onMore })
+  const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
   engine.store.pause()
   await frames(2)
   for (const moves of [1, 2]) {
@@ -73,7 +73,7 @@ test('[STO5] [UIL11] while paused each move is told, and the end of the list ask
 
 test('[UIL11] without more there is nothing to ask for; the button always asks', async () => {
   const onMore = vi.fn<() => void>()
-  const { engine, scrollTo, scroller, find } = await longList({ hasOwnerOptions: false, onMore })
+  const { engine, scrollTo, scroller, find } = await longList({ hasMore: false, onMore })
   await scrollTo(scroller.scrollHeight)
   expect(onMore).not.toHaveBeenCalled()
   engine.patch({

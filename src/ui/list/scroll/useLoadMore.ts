@@ -5,7 +5,7 @@ import type { Seen } from './seen'
 const SCREENS_AHEAD = 1.5
 
 interface LoadMoreOptions {
-  readonly hasOwnerOptions: boolean
+  readonly hasMore: boolean
   /** Number of leagues in the list; it changes when the next page has arrived. */
   readonly shown: number
   readonly onMore: () => void
@@ -18,9 +18,9 @@ export function useLoadMore(options: LoadMoreOptions): (seen: Seen) => void {
   const last = useRef<Pick<Seen, 'below' | 'screen'>>({ below: Infinity, screen: 0 })
   const look = useCallback(() => {
     const { below, screen } = last.current
-    const { hasOwnerOptions, shown, onMore } = latest.current
+    const { hasMore, shown, onMore } = latest.current
     if (below > screen * SCREENS_AHEAD) asked.current = -1
-    else if (hasOwnerOptions && screen > 0 && asked.current !== shown) {
+    else if (hasMore && screen > 0 && asked.current !== shown) {
       asked.current = shown
       onMore()
     }
