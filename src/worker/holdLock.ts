@@ -1,6 +1,6 @@
 /**
  * A lock that the engine holds for as long as it lives. The browser releases it when the thread ends, however it ends, so the
- * page that waits for it knows at once (`src/ui/client/whenReleased.ts`).
+ * page that waits for it knows at once (`src/ui/client/watchEngine.ts`).
  *
  * Errors: none. A page that is not secure (plain HTTP) or has no origin has no locks; there nothing is held. Rule SRV15 in
  * docs/rules/worker.md.

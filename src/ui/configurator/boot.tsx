@@ -14,7 +14,7 @@ import { chooseLanguage } from '../i18n/languages'
 import { languageChanger } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/useText'
-import { setTitle } from '../kit/dom/documentTitle'
+import { setDocumentTitle } from '../kit/dom/document'
 import { chooseStore } from '../state/keyStore'
 import { readField } from '../state/preferences'
 import { SITE } from '../state/profile'
@@ -32,7 +32,7 @@ async function start(place: HTMLElement) {
   const [texts, release] = await Promise.all([startTexts(language, loadTexts(language)), readRelease()])
   const drawn = createRoot(place)
   const draw = (source: TextSource) => {
-    setTitle('page', source.text('configure.title'))
+    setDocumentTitle('page', source.text('configure.title'))
     drawn.render(
       <StrictMode>
         <TextProvider source={source} changeLanguage={changeLanguage}>

@@ -1,5 +1,5 @@
 /** Notes for a maintainer which settings of a site owner are not used, and why. */
-import { noteProblem } from '../kit/problems/problems'
+import { noteProblem } from '../kit/problems'
 import { parseIds } from '../state/codecs'
 import type { Refusal, RefusedHost } from './feedHosts'
 import { listOf } from './pageGlobals'

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { statusOn } from '../state/query'
-import { useScreenTools } from './screenTools'
+import { useScreenTools } from './useScreenTools'
 import {
   betTypeOptions,
   companyOptions,

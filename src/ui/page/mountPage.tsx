@@ -3,12 +3,12 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/bannerStore'
 import { EngineContext } from '../client/hooks'
-import { whenReady } from '../client/whenReady'
+import { whenReady } from '../client/viewStore'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/useText'
-import { setTitle } from '../kit/dom/documentTitle'
-import { HostContext } from '../kit/dom/hostPage'
+import { setDocumentTitle } from '../kit/dom/document'
+import { HostContext } from '../kit/dom/useHostPage'
 import { createChoices } from '../state/choices'
 import { openOtherTabs } from '../state/otherTabs'
 import { ChoicesContext } from '../state/useChoice'
@@ -40,7 +40,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     },
   })
   const draw = (source: TextSource) => {
-    setTitle('page', source.text('app.title'))
+    setDocumentTitle('page', source.text('app.title'))
     drawn.render(
       <StrictMode>
         <EngineContext value={engine}>

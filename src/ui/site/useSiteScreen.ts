@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { Screen } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
-import { setTitle } from '../kit/dom/documentTitle'
+import { setDocumentTitle } from '../kit/dom/document'
 import { useChoice } from '../state/useChoice'
 
 export type SiteScreen = Exclude<Screen, 'sixInOne' | 'scores'>
@@ -17,7 +17,7 @@ export function useSiteScreen(): SiteScreen {
 export function useDocumentTexts(screen: SiteScreen) {
   const text = useText()
   useEffect(() => {
-    setTitle('page', text(`screen.title.${screen}`))
+    setDocumentTitle('page', text(`screen.title.${screen}`))
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     if (meta !== null) meta.content = text(`screen.description.${screen}`)
   }, [screen, text])

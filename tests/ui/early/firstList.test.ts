@@ -1,4 +1,4 @@
-/** The address at which a page asks with its HTML, against the one at which its engine asks. */
+/** The address that the page's HTML requests, compared with the one that its engine requests. */
 import { expect, test } from 'vitest'
 import { listOf } from '../../../src/engine/contract/screens'
 import { firstList } from '../../../src/ui/early/firstList'
@@ -30,7 +30,7 @@ interface Visit {
 }
 
 /** As the page makes its query (`startPage.ts`) and the engine its address. */
-function askedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+function requestedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
   const profile = page === 'site' ? SITE : profileOf(readOwnerOptions(search))
   const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
   const address = readAddress(search)
@@ -48,7 +48,7 @@ function askedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: V
   return calls[listOf(query)].url(query, AT)
 }
 
-function askedEarly({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+function requestedEarly({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
   const query = new URLSearchParams(search)
   const language = chooseLanguage(attribute, query.get('lang'))
   return firstList({ page, query, language, cookies, defaultZone: zone }, AT)
@@ -84,10 +84,10 @@ test.each([
   ['a screen that there is not', visits('site', ['?screen=nowhere'])],
 ])('[NET17] on %s both ask at the same address', (_, all) => {
   expect(all.length).toBeGreaterThan(50)
-  for (const visit of all) expect(askedEarly(visit), JSON.stringify(visit)).toBe(askedByEngine(visit))
+  for (const visit of all) expect(requestedEarly(visit), JSON.stringify(visit)).toBe(requestedByEngine(visit))
 })
 
 test.each(['?screen=favorite', '?screen=fixture', '?date=sc1', '?screen=result&date=ft2', '?date=sc0'])(
   '[NET17] %s is left to the engine',
-  search => expect(askedEarly({ page: 'site', search })).toBeNull(),
+  search => expect(requestedEarly({ page: 'site', search })).toBeNull(),
 )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { RowKey } from '../../../src/engine/contract/view'
-import { HostContext, type HostView, type HostPage } from '../../../src/ui/kit/dom/hostPage'
+import { HostContext, type HostPage, type HostView } from '../../../src/ui/kit/dom/useHostPage'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { board, leagueRow, matchRow } from '../../support/rows'

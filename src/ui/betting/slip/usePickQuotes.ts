@@ -1,4 +1,4 @@
-/** How the picks of the slip stand, all in one request. */
+/** The current quotes of all picks of the slip, in one request. */
 import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'

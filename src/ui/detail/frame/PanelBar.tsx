@@ -11,7 +11,7 @@ const LINKS = { report: 'detail.report', movement: 'match.movement', goals: 'det
 type LinkedTab = keyof typeof LINKS
 
 export interface PanelActions {
-  /** No buttons for the tabs: the host page set `hide_actions`. */
+  /** There are no buttons for the tabs, because the host page set `hide_actions`. */
   readonly bare: boolean
   readonly onKind: (kind: PanelKind) => void
   readonly onClose: () => void
@@ -24,7 +24,7 @@ interface PanelBarProps extends PanelActions {
   readonly row: MatchRow | undefined
 }
 
-/** The match whose panel was just changed. The other panel is another row, so the focus must be moved there. */
+/** The match whose panel was just switched. The other panel is another row, so the focus must be moved to it. */
 let changing: MatchId | undefined
 
 function bringFocus(match: MatchId) {

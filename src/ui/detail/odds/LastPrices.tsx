@@ -34,7 +34,7 @@ export function LastPrices({ match, sheet }: LastPricesProps) {
           ['doubleChance', text('odds.doubleChance'), prices.doubleChance],
         ] as const)
   if (sheet === undefined) return null
-  // The list may have its own prices of the match; then there is no need to say that there are no others.
+  // If the list has prices of the match, nothing needs to say that there are no others.
   if (reply.state === 'ready' && sheet !== null && sheet.markets.length > 0 && reply.value === null)
     return null
   return (

@@ -4,7 +4,7 @@
  * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader says which part of
  * the frame is on screen; without a loader, an IntersectionObserver over strips of the frame does (strips.ts).
  */
-import type { HostPage, HostView } from '../../kit/dom/hostPage'
+import type { HostPage, HostView } from '../../kit/dom/useHostPage'
 import { createLimit, readToWidget, type ToHost } from '../messages'
 import type { Strips } from './strips'
 

@@ -2,7 +2,7 @@
  * Which part of a tall frame is on screen, where the host page sends no messages. An IntersectionObserver watches
  * strips that cover the frame's height; it respects the top window even if that is of another site.
  */
-import type { HostView } from '../../kit/dom/hostPage'
+import type { HostView } from '../../kit/dom/useHostPage'
 
 const STRIP_PX = 256
 const MOST_STRIPS = 400

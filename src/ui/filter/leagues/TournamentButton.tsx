@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { latePart } from '../../kit/late/latePart'
-import { useDialog } from '../../kit/late/useDialog'
+import { latePart, useDialog } from '../../kit/late/latePart'
 import { useChoice } from '../../state/useChoice'
 
 const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker), {

@@ -1,4 +1,4 @@
-/** The switch for notifications. The browser asks for its permission when the visitor turns it on, and only then. */
+/** The switch for notifications. The browser asks for permission only when the visitor turns it on. */
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { isAllowed } from '../../state/preferences'

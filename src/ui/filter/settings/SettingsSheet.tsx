@@ -1,7 +1,7 @@
 /** The settings: language, zone, sound, theme, ranks; and what this browser stores of them. */
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
-import type { DialogProps } from '../../kit/late/useDialog'
+import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { useChoice } from '../../state/useChoice'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'

@@ -76,7 +76,7 @@ function searchZones(zones: readonly ZoneOption[], typed: string, now: number): 
   if (wanted === '') return all
   return all.filter(option => foldText(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
 
-  /** Whether the text is the zone's offset. Each offset needs a formatter: only texts that look like one are tried. */
+  /** Whether the text is the zone's offset. Each offset takes a formatter, so only texts that look like an offset are tried. */
   function isAt(option: ZoneOption): boolean {
     if (!/^(utc)?[+−]\d/.test(wanted)) return false
     const hours = hoursOf(option, now)

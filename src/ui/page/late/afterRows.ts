@@ -1,7 +1,7 @@
 /** What the first rows do not wait for: saving choices, the zone, and what a maintainer should know. */
 import { hostsOfPage } from '../../embed/feedHosts'
 import { noteRefusedHost, noteUnreadFilters } from '../../embed/refusedSettings'
-import { noteProblem } from '../../kit/problems/problems'
+import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../../state/choices'
 import { saveOpenRows, renewPreferences, noteUnreadCookies } from '../../state/late/storedState'
 import { keepZone } from '../../state/late/keepZone'

@@ -1,5 +1,5 @@
 /** What the page does with its stored state after the first rows. */
-import { noteProblem } from '../../kit/problems/problems'
+import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../choices'
 import type { KeyStore } from '../keyStore'
 import { OPEN_KEYS, readOpenRows } from '../openRows'
